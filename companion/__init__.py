@@ -1,0 +1,1 @@
+"""The site: knows Django, asks `scoring`, never computes a point."""

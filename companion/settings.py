@@ -1,0 +1,139 @@
+"""Everything that differs from Django's defaults. What a host may change comes from the environment (see README)."""
+
+from pathlib import Path
+
+import environ
+from csp.constants import NONE, SELF
+
+from companion.addresses import own_hosts
+from companion.secret import kept_secret
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+env = environ.Env()
+
+DATA = Path(env.str('COMPANION_DATA', default=str(BASE_DIR / 'data'))).resolve()
+HTTPS = env.bool('COMPANION_HTTPS', default=False)
+DEBUG = env.bool('COMPANION_DEBUG', default=False)
+SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or kept_secret(DATA)
+
+# A phone on the same network asks for this machine by its address, so those are known; names are added by the host.
+ALLOWED_HOSTS = [*own_hosts(), *env.list('COMPANION_HOSTS', default=[])]
+
+INSTALLED_APPS = [
+    'django.contrib.staticfiles',
+    'csp',
+    'django_htmx',
+    'companion',
+]
+
+MIDDLEWARE = [
+    'django.middleware.security.SecurityMiddleware',
+    'whitenoise.middleware.WhiteNoiseMiddleware',
+    'django.middleware.gzip.GZipMiddleware',
+    'django.middleware.locale.LocaleMiddleware',
+    'django.middleware.common.CommonMiddleware',
+    'django.middleware.csrf.CsrfViewMiddleware',
+    'django.middleware.clickjacking.XFrameOptionsMiddleware',
+    'csp.middleware.CSPMiddleware',
+    'django_htmx.middleware.HtmxMiddleware',
+]
+
+ROOT_URLCONF = 'companion.urls'
+
+TEMPLATES = [
+    {
+        'BACKEND': 'django.template.backends.django.DjangoTemplates',
+        'DIRS': [BASE_DIR / 'templates'],
+        'APP_DIRS': True,
+        'OPTIONS': {
+            'context_processors': [
+                'django.template.context_processors.request',
+                'django.template.context_processors.i18n',
+            ],
+        },
+    },
+]
+
+# --- The database: one file in the data folder, or PostgreSQL by DATABASE_URL
+
+SQLITE = {
+    # FULL because a power cut must not lose the last hand; IMMEDIATE because WAL alone ends in "database is locked".
+    'OPTIONS': {
+        'timeout': 20,
+        'transaction_mode': 'IMMEDIATE',
+        'init_command': 'PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;',
+    },
+    'CONN_MAX_AGE': 600,
+}
+POSTGRESQL = {
+    'OPTIONS': {'pool': {'min_size': 2, 'max_size': 8, 'timeout': 10}},
+    'CONN_MAX_AGE': 0,
+    'CONN_HEALTH_CHECKS': True,
+}
+database = env.db_url('DATABASE_URL', default=f'sqlite:///{DATA / "companion.sqlite3"}')
+DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] else POSTGRESQL)}
+DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
+
+# In the database, so that every process counts wrong codes together.
+CACHES = {'default': {'BACKEND': 'django.core.cache.backends.db.DatabaseCache', 'LOCATION': 'companion_cache'}}
+
+# --- Languages
+
+LANGUAGE_CODE = 'en'
+LANGUAGES = [('en', 'English'), ('es', 'Español')]
+LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
+LANGUAGE_COOKIE_SAMESITE = 'Lax'
+LANGUAGE_COOKIE_SECURE = HTTPS
+LOCALE_PATHS = [BASE_DIR / 'companion' / 'locale']
+TIME_ZONE = env.str('COMPANION_TIME_ZONE', default='UTC')
+USE_TZ = True
+
+# --- Static files: hashed names, compressed, kept for ever by the browser
+
+STATIC_URL = 'static/'
+STATIC_ROOT = DATA / 'static'
+STATICFILES_DIRS = [BASE_DIR / 'static']
+STORAGES = {
+    'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
+    'staticfiles': {'BACKEND': 'whitenoise.storage.CompressedManifestStaticFilesStorage'},
+}
+
+# --- Safety: nothing from another host, nothing inline, nobody frames us
+
+CONTENT_SECURITY_POLICY = {
+    'DIRECTIVES': {
+        'default-src': [NONE],
+        'script-src': [SELF],
+        'style-src': [SELF],
+        'img-src': [SELF, 'data:'],
+        'font-src': [SELF],
+        'connect-src': [SELF],
+        'manifest-src': [SELF],
+        'worker-src': [SELF],
+        'form-action': [SELF],
+        'frame-ancestors': [NONE],
+        'base-uri': [NONE],
+    },
+}
+X_FRAME_OPTIONS = 'DENY'
+SECURE_REFERRER_POLICY = 'same-origin'
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = 'Lax'
+
+# Behind https (COMPANION_HTTPS=1) the proxy's word that a request came by https is taken by uvicorn, and only from
+# the addresses in COMPANION_PROXY; so no header that any visitor could send decides it here.
+CSRF_COOKIE_SECURE = HTTPS
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
+SECURE_HSTS_PRELOAD = HTTPS
+
+LOGGING = {
+    'version': 1,
+    'disable_existing_loggers': False,
+    'formatters': {'plain': {'format': '{asctime} {levelname} {name}: {message}', 'style': '{'}},
+    'handlers': {'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'}},
+    'root': {'handlers': ['console'], 'level': 'WARNING'},
+    # Django's own handlers speak only under DEBUG or by e-mail; here the console hears everything, once.
+    'loggers': {'django': {'handlers': ['console'], 'level': 'WARNING', 'propagate': False}},
+}

@@ -1,0 +1,8 @@
+"""The addresses of the whole site; each part keeps its own list."""
+
+from django.urls import path
+from django.views.i18n import set_language
+
+urlpatterns = [
+    path('language/', set_language, name='set_language'),
+]

@@ -1,0 +1,21 @@
+"""The site's settings as the tests want them: plain static files, a throw-away data folder, no waiting for the disk."""
+
+import tempfile
+from pathlib import Path
+
+from companion.settings import *  # noqa: F403
+from companion.settings import DATABASES
+
+DATA = Path(tempfile.mkdtemp(prefix='companion-tests-'))
+SECRET_KEY = 'only for tests'
+ALLOWED_HOSTS = ['*']
+STATIC_ROOT = DATA / 'static'
+STORAGES = {
+    'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
+    'staticfiles': {'BACKEND': 'django.contrib.staticfiles.storage.StaticFilesStorage'},
+}
+
+if 'sqlite' in DATABASES['default']['ENGINE']:
+    # A file, as in service, so that threads and processes meet in it as they do there.
+    DATABASES['default']['TEST'] = {'NAME': str(DATA / 'test.sqlite3')}
+    DATABASES['default']['OPTIONS']['init_command'] = 'PRAGMA journal_mode=WAL;PRAGMA synchronous=OFF;'
