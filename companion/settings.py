@@ -135,5 +135,8 @@ LOGGING = {
     'handlers': {'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'}},
     'root': {'handlers': ['console'], 'level': 'WARNING'},
     # Django's own handlers speak only under DEBUG or by e-mail; here the console hears everything, once.
-    'loggers': {'django': {'handlers': ['console'], 'level': 'WARNING', 'propagate': False}},
+    'loggers': {
+        'django': {'handlers': ['console'], 'level': 'WARNING', 'propagate': False},
+        'django.request': {'level': 'ERROR'},  # a page that is not there is the visitor's news, not ours
+    },
 }

@@ -1,0 +1,19 @@
+"""Turns the translators' .po files into the .mo files Django reads, without a system package."""
+
+import os
+from pathlib import Path
+
+import polib
+from django.conf import settings
+
+
+def catalogues() -> list[Path]:
+    return [po for folder in settings.LOCALE_PATHS for po in sorted(Path(folder).glob('*/LC_MESSAGES/*.po'))]
+
+
+def compile_catalogues() -> None:
+    """Each file is replaced in one step, so that a process reading at the same time sees the old or the new one."""
+    for po in catalogues():
+        made = po.with_suffix(f'.{os.getpid()}.mo')
+        polib.pofile(str(po)).save_as_mofile(str(made))
+        made.replace(po.with_suffix('.mo'))
