@@ -1,0 +1,182 @@
+"""The match document: reads one, checks its shape, writes it back. Hand records stay as they are; each game reads its
+own.
+
+Source: the match document, version 1 (`companion-match/1`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from typing import Any
+
+from scoring.errors import BadDocument, BadHand
+from scoring.game import Game, Record, Table
+from scoring.games import find
+from scoring.options import resolve
+from scoring.text import readable
+
+FORMAT = 'companion-match/1'
+REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
+CARRIED = ('title', 'notes', 'ruleset_name', 'played_on')
+FIELDS = (*REQUIRED, 'options', 'waiting', 'closed', *CARRIED)
+CLOSED = ('agreement', 'time')
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document of sound shape. `options` are the overrides as written, `carried` what is kept but never scored."""
+
+    table: Table
+    options: Mapping[str, Any]
+    hands: tuple[Record, ...]
+    closed: str | None = None
+    carried: Mapping[str, str] = field(default_factory=dict)
+
+
+def read(data: Any) -> Document:
+    """The document behind any JSON value; raises BadDocument where it is not one."""
+    _check_fields(data)
+    game = find(_text(data, 'game'))
+    if game is None:
+        raise BadDocument('game', 'unknown-game', game=data['game'])
+    return Document(
+        table=_table(game, data),
+        options=data.get('options', {}),
+        hands=_hands(data['hands']),
+        closed=_closed(data),
+        carried=_carried(data),
+    )
+
+
+def write(document: Document) -> dict[str, Any]:
+    """The JSON object of a document; `read` gives the same document again."""
+    table = document.table
+    return {
+        'format': FORMAT,
+        'game': table.game.slug,
+        'preset': table.preset.key,
+        'options': dict(document.options),
+        'players': list(table.players),
+        'first_dealer': table.first_dealer,
+        **({'waiting': [list(pair) for pair in table.waiting]} if table.waiting else {}),
+        **document.carried,
+        'hands': [dict(hand) for hand in document.hands],
+        **({'closed': document.closed} if document.closed else {}),
+    }
+
+
+def _check_fields(data: Any) -> None:
+    if not isinstance(data, dict):
+        raise BadDocument('', 'not-an-object')
+    for key in data:
+        if key not in FIELDS:
+            raise BadDocument(readable(key), 'unknown-field', field=readable(key))
+    for key in REQUIRED:
+        if key not in data:
+            raise BadDocument(key, 'missing', field=key)
+    if data['format'] != FORMAT:
+        raise BadDocument('format', 'unknown-format', format=FORMAT)
+
+
+def _table(game: Game, data: Mapping[str, Any]) -> Table:
+    preset = game.preset(_text(data, 'preset'))
+    if preset is None:
+        raise BadDocument('preset', 'unknown-preset', preset=data['preset'])
+    overrides = data.get('options', {})
+    if not isinstance(overrides, dict):
+        raise BadDocument('options', 'not-an-object')
+    options = resolve(game.options, preset, overrides)
+    players = _names(data['players'], 'players')
+    if len(players) not in preset.players:
+        raise BadDocument('players', 'wrong-number-of-players', preset=preset.key, **_span(preset.players))
+    for clash in game.clashes:
+        if clash.refuses and clash.when(options, len(players)):
+            raise BadDocument(f'options/{clash.option}', clash.code)
+    first_dealer = data['first_dealer']
+    if type(first_dealer) is not int or not 0 <= first_dealer < len(players):
+        raise BadDocument('first_dealer', 'not-a-seat', highest=len(players) - 1)
+    sides = game.sides(len(players), options)
+    return Table(game, preset, options, players, sides, first_dealer, _waiting(data.get('waiting', []), players))
+
+
+def _span(numbers: tuple[int, ...]) -> dict[str, int]:
+    return {'fewest': min(numbers), 'most': max(numbers)}
+
+
+def _names(raw: Any, at: str) -> tuple[str, ...]:
+    if not isinstance(raw, list):
+        raise BadDocument(at, 'not-a-list')
+    for place, name in enumerate(raw):
+        _check_text(name, f'{at}/{place}')
+        if not name.strip():
+            raise BadDocument(f'{at}/{place}', 'name-empty')
+        if name in raw[:place]:
+            raise BadDocument(f'{at}/{place}', 'name-twice', name=name)
+    return tuple(raw)
+
+
+def _waiting(raw: Any, seated: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    if not isinstance(raw, list):
+        raise BadDocument('waiting', 'not-a-list')
+    pairs: list[tuple[str, ...]] = []
+    for place, pair in enumerate(raw):
+        names = _names(pair, f'waiting/{place}')
+        if len(names) != 2:
+            raise BadDocument(f'waiting/{place}', 'not-a-pair')
+        for name in names:
+            if name in seated or any(name in other for other in pairs):
+                raise BadDocument(f'waiting/{place}', 'name-twice', name=name)
+        pairs.append(names)
+    return tuple(pairs)
+
+
+def _hands(raw: Any) -> tuple[Record, ...]:
+    if not isinstance(raw, list):
+        raise BadDocument('hands', 'not-a-list')
+    return tuple(raw)
+
+
+def _closed(data: Mapping[str, Any]) -> str | None:
+    if 'closed' not in data:
+        return None
+    if data['closed'] not in CLOSED:
+        raise BadDocument('closed', 'unknown-closing')
+    return str(data['closed'])
+
+
+def _carried(data: Mapping[str, Any]) -> dict[str, str]:
+    carried = {key: _text(data, key) for key in CARRIED if key in data}
+    if 'played_on' in carried:
+        _check_time(carried['played_on'], date, BadDocument('played_on', 'not-a-date'))
+    return carried
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    _check_text(data[key], key)
+    return str(data[key])
+
+
+def _check_text(value: Any, at: str) -> None:
+    if not isinstance(value, str):
+        raise BadDocument(at, 'not-text')
+    if value != readable(value):
+        raise BadDocument(at, 'unreadable-text')
+
+
+def check_carried(record: Any) -> None:
+    """Refuse a hand that is no object, or whose `note` or `recorded_at` is not what it should be. Raises BadHand."""
+    if not isinstance(record, dict):
+        raise BadHand('', 'not-an-object')
+    for key in ('note', 'recorded_at'):
+        value = record.get(key, '')
+        if not isinstance(value, str) or value != readable(value):
+            raise BadHand(key, 'not-text')
+    if 'recorded_at' in record:
+        _check_time(record['recorded_at'], datetime, BadHand('recorded_at', 'not-a-time'))
+
+
+def _check_time(value: str, kind: type[date], refusal: BadDocument | BadHand) -> None:
+    try:
+        kind.fromisoformat(value)
+    except ValueError:
+        raise refusal from None

@@ -1,0 +1,31 @@
+"""The two ways a match document can be refused. Each says where, names the reason by a code, and carries its facts.
+
+Both are a person's mistake, never ours: anything else that is raised in here is a fault of the program.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Refusal(Exception):
+    """`at` is the path in the document (`hands/3/tricks`), `code` a key of the words tables, `facts` fill its gaps."""
+
+    def __init__(self, at: str, code: str, **facts: Any) -> None:
+        super().__init__(at, code, facts)
+        self.at = at
+        self.code = code
+        self.facts: Mapping[str, Any] = facts
+
+    def __str__(self) -> str:
+        return f'{self.at or "document"}: {self.code} {dict(self.facts)}'
+
+
+class BadDocument(Refusal):
+    """The document cannot be read: no sheet can be made from it."""
+
+
+class BadHand(Refusal):
+    """One hand cannot stand. Raised with `at` inside the hand (`tricks`); `fold` adds where the hand lies."""
+
+    def within(self, place: str) -> 'BadHand':
+        return BadHand(f'{place}/{self.at}' if self.at else place, self.code, **self.facts)

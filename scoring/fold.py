@@ -1,0 +1,73 @@
+"""Folds a document into its sheet: from the start, one hand at a time. Stops at the first bad hand and keeps the good
+ones.
+"""
+
+from scoring.document import Document, check_carried
+from scoring.errors import BadHand
+from scoring.game import Played, Record, State, Table, added, points_of
+from scoring.line import End
+from scoring.seats import left_of
+from scoring.sheet import HandScore, Sheet, Side
+
+
+def fold(document: Document) -> Sheet:
+    """The sheet of a whole document. The work for one hand does not depend on how many came before it."""
+    table = document.table
+    opening = table.game.opening(table)
+    state = State(1, table.first_dealer, opening.totals, memory=opening.memory)
+    hands: list[HandScore] = []
+    end: End | None = None
+    for place, record in enumerate(document.hands):
+        try:
+            if end:
+                raise BadHand('', 'match-over')
+            hand, state, end = _play(table, state, record)
+        except BadHand as refusal:
+            return _sheet(table, hands, state, end, refusal.within(f'hands/{place}'))
+        hands.append(hand)
+    if document.closed and not end:
+        end = table.game.close(table, state, document.closed)
+    return _sheet(table, hands, state, end, None)
+
+
+def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State, End | None]:
+    check_carried(record)
+    hand = table.game.read(table, state, record)
+    played = table.game.score(table, state, hand)
+    points = points_of(played.lines, len(table.sides))
+    totals = played.totals or added(state.totals, points)
+    after = State(
+        number=state.number + 1,
+        dealer=left_of(state.dealer, len(table.players)) if played.deal_moves else state.dealer,
+        totals=totals,
+        barred=played.barred,
+        memory=played.memory,
+    )
+    return _hand_score(state, played, points, totals), after, table.game.ending(table, state, hand, played, totals)
+
+
+def _hand_score(state: State, played: Played, points: tuple[int, ...], totals: tuple[int, ...]) -> HandScore:
+    return HandScore(
+        number=state.number,
+        dealer=state.dealer,
+        result=played.result,
+        points=points,
+        totals=totals,
+        lines=played.lines,
+        barred=played.barred,
+        pots=played.pots,
+        passing=played.passing,
+    )
+
+
+def _sheet(table: Table, hands: list[HandScore], state: State, end: End | None, error: BadHand | None) -> Sheet:
+    settled = points_of(end.lines, len(table.sides)) if end else (0,) * len(table.sides)
+    return Sheet(
+        table=table,
+        sides=tuple(Side(table.name_of(side), seats) for side, seats in enumerate(table.sides)),
+        hands=tuple(hands),
+        totals=added(state.totals, settled),
+        end=end,
+        next={'dealer': state.dealer, 'barred': state.barred, **table.game.next_deal(table, state)},
+        error=error,
+    )

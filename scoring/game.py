@@ -1,0 +1,168 @@
+"""What a game must say for itself: the Game card, and the shapes that travel between a game's room and `fold`.
+
+A room never keeps state: everything it may know is in the Table (agreed before the first deal) and the State (so far).
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from scoring.errors import BadHand
+from scoring.line import End, Facts, Line
+from scoring.options import Clash, Option, Preset, Values
+from scoring.seats import Sides, side_of
+from scoring.text import Text, Words
+
+Record = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """The sentence behind a line's points, and the rules section that says so (`scoring#made`, inside the game's own
+    rules).
+    """
+
+    rule: str
+    text: Text
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who sits where and what they play. The same for the whole match."""
+
+    game: 'Game'
+    preset: Preset
+    options: Values
+    players: tuple[str, ...]
+    sides: Sides
+    first_dealer: int
+    waiting: tuple[tuple[str, ...], ...] = ()
+
+    def side_of(self, seat: int) -> int:
+        return side_of(seat, self.sides)
+
+    def name_of(self, side: int) -> str:
+        return ' & '.join(self.players[seat] for seat in self.sides[side])
+
+
+@dataclass(frozen=True)
+class State:
+    """The match just before hand `number` (counted from 1). `memory` is whatever the game itself must remember
+    between hands.
+    """
+
+    number: int
+    dealer: int
+    totals: tuple[int, ...]
+    barred: tuple[int, ...] = ()
+    memory: Any = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """What one hand came to. `totals` only where they are not simply the old ones plus the lines (a total that falls
+    back to 0).
+    """
+
+    result: str
+    lines: tuple[Line, ...] = ()
+    barred: tuple[int, ...] = ()
+    deal_moves: bool = True
+    memory: Any = None
+    totals: tuple[int, ...] | None = None
+    pots: Mapping[str, int] | None = None
+    passing: str | None = None
+
+
+@dataclass(frozen=True)
+class Auction:
+    """An auction so far: whose turn (None: it is over), every call with its refusal or None, and what it puts into
+    the hand record.
+    """
+
+    turn: int | None
+    calls: Mapping[str, BadHand | None]
+    outcome: Record | None = None
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What stands on the sheet before the first hand."""
+
+    totals: tuple[int, ...]
+    memory: Any = None
+
+
+def all_at_zero(table: Table) -> Opening:
+    return Opening((0,) * len(table.sides))
+
+
+def nothing_more(table: Table, state: State) -> Facts:
+    return {}
+
+
+@dataclass(frozen=True)
+class Game:
+    """The identity card of a game and its few questions.
+
+    read:   one raw hand record -> the game's own typed hand; raises BadHand.
+    score:  that hand -> lines, result, who is barred.
+    ending: the hand, what it came to, the new totals -> End, or None when the match goes on.
+    close:  the table stops (`agreement`, `time`) -> End, or None when a deciding hand must still be played.
+    next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
+    """
+
+    slug: str
+    name: Text
+    options: tuple[Option, ...]
+    groups: Words
+    presets: tuple[Preset, ...]
+    sides: Callable[[int, Values], Sides]
+    read: Callable[[Table, State, Record], Any]
+    score: Callable[[Table, State, Any], Played]
+    ending: Callable[[Table, State, Any, Played, tuple[int, ...]], End | None]
+    close: Callable[[Table, State, str], End | None]
+    reasons: Mapping[str, Reason]
+    refusals: Words
+    terms: Words
+    clashes: tuple[Clash, ...] = ()
+    opening: Callable[[Table], Opening] = all_at_zero
+    next_deal: Callable[[Table, State], Facts] = nothing_more
+    auction: Callable[[Table, State, tuple[str, ...]], Auction] | None = None
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+    def preset(self, key: str) -> Preset | None:
+        key = self.aliases.get(key, key)
+        return next((preset for preset in self.presets if preset.key == key), None)
+
+    def option(self, key: str) -> Option:
+        return next(option for option in self.options if option.key == key)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The table sizes any of its presets is for."""
+        return tuple(sorted({number for preset in self.presets for number in preset.players}))
+
+
+def points_of(lines: tuple[Line, ...], sides: int) -> tuple[int, ...]:
+    """The sum of the lines for each side."""
+    points = [0] * sides
+    for line in lines:
+        points[line.side] += line.points
+    return tuple(points)
+
+
+def added(totals: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(total + more for total, more in zip(totals, points, strict=True))
+
+
+def highest(totals: tuple[int, ...], among: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """The sides with the most points, ties shared; `among` limits who counts."""
+    sides = range(len(totals)) if among is None else among
+    best = max(totals[side] for side in sides)
+    return tuple(side for side in sides if totals[side] == best)
+
+
+def lowest(totals: tuple[int, ...], among: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """The sides with the fewest points, ties shared."""
+    return highest(tuple(-total for total in totals), among)

@@ -1,0 +1,10 @@
+"""The games there are, a room each. Rooms never import each other."""
+
+from scoring.game import Game
+from scoring.games import five_hundred
+
+GAMES: tuple[Game, ...] = (five_hundred.GAME,)
+
+
+def find(slug: str) -> Game | None:
+    return next((game for game in GAMES if game.slug == slug), None)

@@ -1,0 +1,40 @@
+"""500: the identity card of the game."""
+
+from scoring.game import Game
+from scoring.games.five_hundred.ending import close, ending
+from scoring.games.five_hundred.options import GROUPS, OPTIONS
+from scoring.games.five_hundred.presets import CLASHES, PRESETS
+from scoring.games.five_hundred.record import read
+from scoring.games.five_hundred.score import opening, score
+from scoring.games.five_hundred.words import REASONS, REFUSALS, TERMS
+from scoring.options import Values
+from scoring.seats import Sides, each_alone, partners_opposite
+from scoring.text import Text
+
+
+def sides(players: int, options: Values) -> Sides:
+    """Four players: two pairs. Six: two teams of three or three pairs. Otherwise everybody alone."""
+    if players == 4:
+        return partners_opposite(players)
+    if players == 6:
+        return partners_opposite(players, sides=2 if options['six-sides'] == '2x3' else 3)
+    return each_alone(players)
+
+
+GAME = Game(
+    slug='five-hundred',
+    name=Text('500', '500'),
+    options=OPTIONS,
+    groups=GROUPS,
+    presets=PRESETS,
+    sides=sides,
+    opening=opening,
+    read=read,
+    score=score,
+    ending=ending,
+    close=close,
+    clashes=CLASHES,
+    reasons=REASONS,
+    refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
+    terms=TERMS,
+)

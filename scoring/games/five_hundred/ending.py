@@ -1,0 +1,117 @@
+"""When a match of 500 is over and who has won: the target first, then the ways to lose, then the agreed limits.
+
+Sources: Wikipedia "500 (card game)"; USPC rules 1904 (both sides over); Walker Ultimate 500, Townsville 2005 (exact
+target).
+"""
+
+from scoring.game import Played, State, Table, highest, points_of
+from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
+from scoring.line import End
+
+Totals = tuple[int, ...]
+BREACH = ('breach-won', 'breach-lost')
+
+
+def ending(table: Table, state: State, hand: ThrownIn | NoBid | Hand, played: Played, totals: Totals) -> End | None:
+    """The End after a hand, or None. The order of the questions matters: a side that has reached the target wins
+    before any may lose.
+    """
+    if isinstance(hand, ThrownIn):
+        return None
+    return (
+        _target(table, state, hand, played, totals)
+        or _over_the_top(table, totals)
+        or _back_door(table, state, played, totals)
+        or _differential(table, totals)
+        or _hands_limit(table, played, totals)
+    )
+
+
+def close(table: Table, state: State, how: str) -> End:
+    """The table stopped: the highest total wins."""
+    return End('time-called' if how == 'time' else 'closed-by-agreement', highest(state.totals))
+
+
+def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, totals: Totals) -> End | None:
+    exact = table.options['win-condition'] == 'exact'
+    over = tuple(side for side in range(len(totals)) if _reaches(table, state, played, totals, side))
+    makers = hand.declarers if isinstance(hand, Hand) and hand.made else ()
+    if table.options['win-condition'] == 'on-won-bid':
+        over = tuple(side for side in over if side in makers)
+    if not over:
+        return None
+    return End('exact-target' if exact else 'target-reached', _first_of(table, hand, totals, over, makers))
+
+
+def _reaches(table: Table, state: State, played: Played, totals: Totals, side: int) -> bool:
+    """Breach points alone never win: the side's ordinary points must already meet the target."""
+    target = table.options['target']
+    if table.options['win-condition'] == 'exact':
+        return bool(totals[side] == target)
+    ordinary = _ordinary(table, played)[side]
+    earned = not table.options['breach'] or (ordinary > 0 and state.totals[side] + ordinary >= target)
+    return bool(totals[side] >= target and earned)
+
+
+def _first_of(table: Table, hand: NoBid | Hand, totals: Totals, over: Totals, makers: Totals) -> Totals:
+    """Who wins when several sides are over at once: the maker of the bid, unless the table counts points."""
+    bidder = table.side_of(hand.bidder) if isinstance(hand, Hand) else None
+    if table.options['both-over'] == 'highest-score':
+        return _ties_to(bidder, highest(totals, over))
+    made = tuple(side for side in over if side in makers)
+    if made:
+        return _ties_to(bidder, highest(totals, made))
+    if isinstance(hand, Hand) and hand.out_first in over and table.options['both-over'] == 'first-to-reach':
+        return (hand.out_first,)
+    return highest(totals, over)
+
+
+def _ties_to(bidder: int | None, sides: Totals) -> Totals:
+    return (bidder,) if bidder in sides else sides
+
+
+def _over_the_top(table: Table, totals: Totals) -> End | None:
+    line = table.options['upper-loss']
+    losers = [side for side, total in enumerate(totals) if line is not None and total >= line]
+    return End('over-the-top', _best_of_the_rest(totals, losers)) if losers else None
+
+
+def _back_door(table: Table, state: State, played: Played, totals: Totals) -> End | None:
+    losers = [side for side in range(len(totals)) if _falls_out(table, state, played, totals, side)]
+    return End('out-the-back-door', _best_of_the_rest(totals, losers)) if losers else None
+
+
+def _falls_out(table: Table, state: State, played: Played, totals: Totals, side: int) -> bool:
+    rule, limit = table.options['back-door'], table.options['back-door-limit']
+    if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
+        return False
+    if rule == 'only-if-other-not-negative' and min(totals[:side] + totals[side + 1 :]) < 0:
+        return False
+    if table.options['breach']:
+        ordinary = _ordinary(table, played)[side]
+        return bool(ordinary < 0 and state.totals[side] + ordinary <= limit)
+    return bool(totals[side] <= limit)
+
+
+def _ordinary(table: Table, played: Played) -> Totals:
+    """The hand's points without those of a breach call."""
+    return points_of(tuple(line for line in played.lines if line.reason not in BREACH), len(table.sides))
+
+
+def _best_of_the_rest(totals: Totals, losers: list[int]) -> Totals:
+    rest = tuple(side for side in range(len(totals)) if side not in losers)
+    return highest(totals, rest or None)
+
+
+def _differential(table: Table, totals: Totals) -> End | None:
+    gap = table.options['point-differential']
+    if gap is None or not min(totals) < 0 < max(totals) or max(totals) - min(totals) < gap:
+        return None
+    return End('point-differential', highest(totals))
+
+
+def _hands_limit(table: Table, played: Played, totals: Totals) -> End | None:
+    limit = table.options['hands-limit']
+    if limit is None or played.memory.played < limit:
+        return None
+    return End('hands-limit', highest(totals))

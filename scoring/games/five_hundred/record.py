@@ -1,0 +1,171 @@
+"""Reads one hand record of 500: contract, bidder, tricks and the rarer marks. Knows what can stand in a record, not
+what it is worth.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scoring.errors import BadHand
+from scoring.game import Record, State, Table
+from scoring.games.five_hundred.values import CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS, Contract, may_be_breached
+from scoring.record import (
+    refuse_other_fields,
+    seat_number,
+    side_number,
+    take,
+    take_choice,
+    take_list,
+    take_mark,
+    take_seat,
+)
+
+PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'breach', 'laid_down', 'wilkinson', 'j5')
+THROWN_IN_UNDER = ('redeal-same-dealer', 'next-dealer')
+
+
+@dataclass(frozen=True)
+class ThrownIn:
+    """Everybody passed and the cards were dealt again."""
+
+
+@dataclass(frozen=True)
+class NoBid:
+    """Everybody passed and the hand was played without trump: `tricks` per side."""
+
+    tricks: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A played contract. `declarers` are the sides that stand or fall with it, `took` their tricks; `tricks` are per
+    side.
+    """
+
+    contract: Contract
+    bidder: int
+    tricks: tuple[int, ...]
+    declarers: tuple[int, ...]
+    kitty_first: int
+    breach_caller: int | None = None
+    laid_down: tuple[int, ...] = ()
+    out_first: int | None = None
+
+    @property
+    def took(self) -> int:
+        return sum(self.tricks[side] for side in self.declarers)
+
+    @property
+    def made(self) -> bool:
+        return self.contract.made_with(self.took)
+
+
+def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
+    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    kind = take(record, 'contract')
+    if kind == 'passed':
+        return _thrown_in(table, record)
+    if kind == 'no-bid':
+        return _no_bid(table, record)
+    contract = _contract(table, record)
+    bidder = take_seat(record, 'bidder', len(table.players))
+    if bidder in state.barred:
+        raise BadHand('bidder', 'bidder-barred', bidder=bidder)
+    refuse_other_fields(record, *PLAYED_FIELDS, *_fields_of(table, contract))
+    _check_marks(contract, record)
+    return Hand(
+        contract=contract,
+        bidder=bidder,
+        tricks=_tricks(table, record),
+        declarers=_declarers(table, record, contract, bidder),
+        kitty_first=take_seat(record, 'kitty_first', len(table.players)) if 'kitty_first' in record else bidder,
+        breach_caller=_breach_caller(table, record, contract, bidder) if 'breach' in record else None,
+        laid_down=_laid_down(table, record),
+        out_first=side_number(record['out_first'], 'out_first', len(table.sides)) if 'out_first' in record else None,
+    )
+
+
+def _thrown_in(table: Table, record: Record) -> ThrownIn:
+    refuse_other_fields(record, 'contract')
+    if table.options['pass-out'] not in THROWN_IN_UNDER:
+        raise BadHand('contract', 'may-not-be-thrown-in')
+    return ThrownIn()
+
+
+def _no_bid(table: Table, record: Record) -> NoBid:
+    refuse_other_fields(record, 'contract', 'tricks')
+    if table.options['pass-out'] != 'no-bid-round':
+        raise BadHand('contract', 'no-bid-round-not-played')
+    return NoBid(_tricks(table, record))
+
+
+def _contract(table: Table, record: Record) -> Contract:
+    contract = CONTRACTS[take_choice(record, 'contract', CONTRACTS, 'unknown-contract')]
+    if contract.level and contract.level < table.options['min-level']:
+        raise BadHand('contract', 'inkle-cannot-win', contract=contract.code)
+    if not contract.level and contract.code not in table.options['contracts']:
+        raise BadHand('contract', 'contract-not-played', contract=contract.code)
+    return contract
+
+
+def _fields_of(table: Table, contract: Contract) -> tuple[str, ...]:
+    return (
+        *(('partner',) if len(table.players) == 5 else ()),
+        *(('kitty_first',) if contract.code in TAKES_KITTY_TOGETHER else ()),
+        *(('out_first',) if table.options['both-over'] == 'first-to-reach' else ()),
+    )
+
+
+def _check_marks(contract: Contract, record: Record) -> None:
+    if take_mark(record, 'wilkinson') and contract.code not in ('misere', 'open-misere'):
+        raise BadHand('wilkinson', 'mark-not-here', contract=contract.code)
+    if take_mark(record, 'j5') and contract.suit != 'N':
+        raise BadHand('j5', 'mark-not-here', contract=contract.code)
+
+
+def _tricks(table: Table, record: Record) -> tuple[int, ...]:
+    tricks = take_list(record, 'tricks', len(table.sides), 0, TRICKS)
+    if sum(tricks) != TRICKS:
+        raise BadHand('tricks', 'tricks-sum', sum=sum(tricks))
+    return tricks
+
+
+def _declarers(table: Table, record: Record, contract: Contract, bidder: int) -> tuple[int, ...]:
+    side = table.side_of(bidder)
+    if record.get('partner') is None:
+        return (side,)
+    partner = seat_number(record['partner'], 'partner', len(table.players))
+    if partner == bidder:
+        raise BadHand('partner', 'partner-is-bidder', bidder=bidder)
+    if not contract.level:
+        raise BadHand('partner', 'played-alone', contract=contract.code)
+    return (side, table.side_of(partner))
+
+
+def _breach_caller(table: Table, record: Record, contract: Contract, bidder: int) -> int:
+    breach = record['breach']
+    if not table.options['breach']:
+        raise BadHand('breach', 'breach-not-played')
+    if not isinstance(breach, dict):
+        raise BadHand('breach', 'not-an-object')
+    if set(breach) - {'caller'}:
+        raise BadHand('breach', 'field-not-here', field='breach')
+    caller = seat_number(breach.get('caller'), 'breach/caller', len(table.players))
+    if not may_be_breached(contract):
+        raise BadHand('breach', 'cannot-be-breached', contract=contract.code)
+    if table.side_of(caller) == table.side_of(bidder):
+        raise BadHand('breach/caller', 'breach-by-bidders', caller=caller)
+    return caller
+
+
+def _laid_down(table: Table, record: Mapping[str, Any]) -> tuple[int, ...]:
+    if 'laid_down' not in record:
+        return ()
+    if not table.options['lay-down-penalty']:
+        raise BadHand('laid_down', 'lay-down-not-penalised')
+    if not isinstance(record['laid_down'], list):
+        raise BadHand('laid_down', 'not-a-list')
+    sides = tuple(side_number(side, f'laid_down/{n}', len(table.sides)) for n, side in enumerate(record['laid_down']))
+    if len(set(sides)) < len(sides):
+        raise BadHand('laid_down', 'side-twice')
+    return sides

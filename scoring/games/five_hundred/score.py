@@ -1,0 +1,174 @@
+"""Scores one hand of 500: a helper for each kind of line on the pad. Who may not bid next is told here too.
+
+Sources: Wikipedia "500 (card game)" for contracts, slam, setting, ralphing and breach; USPC rules 1904.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.game import Opening, Played, State, Table
+from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
+from scoring.games.five_hundred.values import SLAM_WORTH, TRICKS, broken_badly, value_of
+from scoring.line import Facts, Line
+
+Lines = Iterator[Line]
+
+
+@dataclass(frozen=True)
+class Count:
+    """What a match of 500 remembers: hands played so far, and redeals in a row by the same dealer."""
+
+    played: int = 0
+    redeals: int = 0
+
+
+def opening(table: Table) -> Opening:
+    return Opening((0,) * len(table.sides), Count())
+
+
+def score(table: Table, state: State, hand: ThrownIn | NoBid | Hand) -> Played:
+    """What the hand came to: its lines, its result, and who is barred."""
+    if isinstance(hand, ThrownIn):
+        return _thrown_in(table, state)
+    count = Count(state.memory.played + 1)
+    if isinstance(hand, NoBid):
+        return Played('no-bid', tuple(_no_bid_lines(table, hand)), memory=count)
+    lines = (
+        *_contract_lines(table, hand),
+        *_trick_lines(table, state, hand),
+        *_penalty_lines(table, hand),
+        *_breach_lines(table, hand),
+        *_bar_lines(table, hand),
+    )
+    return Played('made' if hand.made else 'lost', lines, barred=_barred(table, hand), memory=count)
+
+
+def _thrown_in(table: Table, state: State) -> Played:
+    count = state.memory
+    same_dealer = table.options['pass-out'] == 'redeal-same-dealer' and count.redeals < table.options['redeal-limit']
+    return Played(
+        'passed', deal_moves=not same_dealer, memory=Count(count.played, count.redeals + 1 if same_dealer else 0)
+    )
+
+
+def _no_bid_lines(table: Table, hand: NoBid) -> Lines:
+    each = table.options['defender-trick-points']
+    for side, tricks in enumerate(hand.tricks):
+        if tricks and each:
+            yield Line(side, each * tricks, 'no-bid-tricks', {'took': tricks, 'each': each})
+
+
+def _contract_lines(table: Table, hand: Hand) -> Lines:
+    value = value_of(hand.contract, table.options)
+    facts = {'bidder': hand.bidder, 'contract': hand.contract.code, 'took': hand.took, 'value': value}
+    if hand.made:
+        yield from _made_lines(table, hand, facts)
+    elif table.options['failed-points'] == 'give-to-opponents':
+        yield Line(hand.declarers[0], 0, 'failed-given-away', facts)
+        for side in _defenders(table, hand):
+            yield Line(side, value, 'received-from-failure', facts)
+    else:
+        for side in hand.declarers:
+            yield Line(side, -_share(table, hand, value), _failure(hand), {**facts, 'least': hand.contract.least})
+
+
+def _made_lines(table: Table, hand: Hand, facts: Facts) -> Lines:
+    value = value_of(hand.contract, table.options)
+    slam = (
+        table.options['slam'] == 'raise-to-250' and hand.contract.level and hand.took == TRICKS and value < SLAM_WORTH
+    )
+    for side in hand.declarers:
+        yield Line(side, _share(table, hand, SLAM_WORTH if slam else value), 'slam' if slam else _success(hand), facts)
+
+
+def _success(hand: Hand) -> str:
+    if hand.contract.level:
+        return 'contract-made'
+    return 'misere-made' if hand.contract.loses_all else 'special-made'
+
+
+def _failure(hand: Hand) -> str:
+    if hand.contract.level:
+        return 'contract-failed'
+    return 'misere-failed' if hand.contract.loses_all else 'special-failed'
+
+
+def _share(table: Table, hand: Hand, value: int) -> int:
+    """Five players: bidder and called partner each have the whole value, or half of it."""
+    halved = len(hand.declarers) == 2 and table.options['five-partner-share'] == 'half'
+    return value // 2 if halved else value
+
+
+def _defenders(table: Table, hand: Hand) -> list[int]:
+    return [side for side in range(len(table.sides)) if side not in hand.declarers]
+
+
+def _trick_lines(table: Table, state: State, hand: Hand) -> Lines:
+    for side in _defenders(table, hand):
+        tricks, reason = _paid_tricks(table, hand, side)
+        points = tricks * table.options['defender-trick-points']
+        if points:
+            yield _capped(table, state, Line(side, points, reason, {'took': tricks, 'each': points // tricks}))
+
+
+def _paid_tricks(table: Table, hand: Hand, side: int) -> tuple[int, str]:
+    """How many tricks a defending side is paid for, and by which rule."""
+    options = table.options
+    if hand.made and options['defender-trick-points-when'] == 'contract-failed':
+        return 0, ''
+    if hand.contract.loses_all:
+        if options['misere-defender-points'] == 'bidder-tricks':
+            return hand.took, 'bidders-tricks'
+        return hand.tricks[side] if options['misere-defender-points'] == 'tricks' else 0, 'defenders-tricks'
+    if hand.contract.code == 'hi-lo' and options['hi-lo-defender-points'] == 'none':
+        return 0, ''
+    return hand.tricks[side], 'defenders-tricks'
+
+
+def _capped(table: Table, state: State, line: Line) -> Line:
+    """Trick points stop at a score the table agreed on, or never carry a side past one."""
+    cutoff, cap = table.options['defender-cutoff'], table.options['defender-score-cap']
+    before = state.totals[line.side]
+    if cutoff is not None and before >= cutoff:
+        return Line(line.side, 0, 'tricks-cut-off', {**line.facts, 'cutoff': cutoff})
+    if cap is not None and before + line.points > cap:
+        return Line(line.side, max(0, cap - before), 'tricks-capped', {**line.facts, 'cap': cap})
+    return line
+
+
+def _penalty_lines(table: Table, hand: Hand) -> Lines:
+    for side in hand.laid_down:
+        yield Line(side, -table.options['lay-down-penalty'], 'laid-down')
+
+
+def _breach_lines(table: Table, hand: Hand) -> Lines:
+    if hand.breach_caller is None:
+        return
+    value = table.options['breach-value']
+    won = broken_badly(hand.contract, hand.took)
+    reason = 'breach-won' if won else 'breach-lost'
+    facts = {'caller': hand.breach_caller, 'contract': hand.contract.code, 'value': value}
+    yield Line(table.side_of(hand.breach_caller), value if won else -value, reason, facts)
+
+
+def _bar_lines(table: Table, hand: Hand) -> Lines:
+    """Lines without points that say who may not bid the next deal."""
+    for seat, reason in _bars(table, hand).items():
+        yield Line(table.side_of(seat), 0, reason, {'seat': seat, 'missed': hand.contract.missed_by(hand.took)})
+
+
+def _barred(table: Table, hand: Hand) -> tuple[int, ...]:
+    return tuple(sorted(_bars(table, hand)))
+
+
+def _bars(table: Table, hand: Hand) -> dict[int, str]:
+    """Barred seat -> the reason of its line; a seat stands here once however many rules bar it."""
+    options, badly = table.options, broken_badly(hand.contract, hand.took)
+    bars: dict[int, str] = {}
+    if options['setting'] and badly:
+        bars[hand.kitty_first] = 'barred-by-setting'
+    if options['ralphing'] and hand.contract.missed_by(hand.took) >= options['ralph-shortfall']:
+        bars.setdefault(hand.bidder, 'barred-by-ralphing')
+    if hand.breach_caller is not None:
+        bars.setdefault(hand.bidder if badly else hand.breach_caller, 'barred-by-breach')
+    return bars

@@ -1,0 +1,126 @@
+"""The printed tables of 500: what a bid is worth, what each special contract needs, and the order of bids.
+
+Sources: USPC rules 1904 (Original), Avondale schedule 1906, Perfect schedule; Wikipedia "500 (card game)"; regional
+forms as each preset says.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.options import Values
+
+SUITS = 'SCDHN'
+LEVELS = (6, 7, 8, 9, 10)
+TRICKS = 10
+
+#               spades clubs diamonds hearts no trump
+TABLES: Mapping[str, Mapping[int, tuple[int, ...]]] = {
+    'avondale': {
+        6: (40, 60, 80, 100, 120),
+        7: (140, 160, 180, 200, 220),
+        8: (240, 260, 280, 300, 320),
+        9: (340, 360, 380, 400, 420),
+        10: (440, 460, 480, 500, 520),
+    },
+    'original': {
+        6: (40, 80, 120, 160, 200),
+        7: (60, 120, 180, 240, 300),
+        8: (80, 160, 240, 320, 400),
+        9: (100, 200, 300, 400, 500),
+        10: (120, 240, 360, 480, 600),
+    },
+    'perfect': {
+        6: (20, 40, 60, 80, 100),
+        7: (120, 140, 160, 180, 200),
+        8: (220, 240, 260, 280, 300),
+        9: (320, 340, 360, 380, 400),
+        10: (420, 440, 460, 480, 500),
+    },
+}
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What was bid. It is made with `least` to `most` tricks; `alone`: the bidder's partner sits out. Bids have a
+    level and a suit.
+    """
+
+    code: str
+    least: int
+    most: int
+    alone: bool = False
+    level: int = 0
+    suit: str = ''
+
+    @property
+    def loses_all(self) -> bool:
+        """The misère family: made by taking no trick."""
+        return self.most == 0
+
+    def made_with(self, tricks: int) -> bool:
+        return self.least <= tricks <= self.most
+
+    def missed_by(self, tricks: int) -> int:
+        """How many tricks lie between the result and the nearest one that makes it."""
+        return max(self.least - tricks, tricks - self.most, 0)
+
+
+BIDS = tuple(Contract(f'{level}{suit}', level, TRICKS, level=level, suit=suit) for level in LEVELS for suit in SUITS)
+
+SPECIALS = (
+    #        code            least most  alone
+    Contract("misere",         0,   0,   True),
+    Contract("open-misere",    0,   0,   True),
+    Contract("blind-misere",   0,   0,   True),
+    Contract("double-misere",  0,   0),
+    Contract("shields",        0,   0),
+    Contract("patastrophe",    0,   0),
+    Contract("hi-lo",          5,   5,   True),
+    Contract("slam",          10,  10,   True),
+    Contract("slam-no-trump", 10,  10,   True),
+)  # fmt: skip
+
+CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*BIDS, *SPECIALS)}
+
+VALUE_OPTIONS: Mapping[str, str] = {
+    'misere': 'value-misere',
+    'open-misere': 'value-open-misere',
+    'blind-misere': 'value-blind-misere',
+    'double-misere': 'value-double-misere',
+    'shields': 'value-shields',
+    'patastrophe': 'value-patastrophe',
+    'hi-lo': 'value-hi-lo',
+    'slam': 'value-slam-hand',
+    'slam-no-trump': 'value-slam-hand-no-trump',
+}
+
+TAKES_KITTY_TOGETHER = ('double-misere', 'shields', 'patastrophe')
+SLAM_WORTH = 250
+MISERE_BROKEN_BADLY = 3
+
+
+def value_of(contract: Contract, options: Values) -> int:
+    """Points won or lost with a contract under the table's schedule and agreed values."""
+    if contract.level:
+        return TABLES[options['table']][contract.level][SUITS.index(contract.suit)]
+    value: int = options[VALUE_OPTIONS[contract.code]]
+    return value
+
+
+def tricks_that_break_badly(contract: Contract) -> int | None:
+    """Defenders' tricks (misères: the bidder's side's own) that set or breach a contract: one more than it takes to
+    break it.
+    """
+    if contract.level:
+        return 12 - contract.level
+    return MISERE_BROKEN_BADLY if contract.loses_all else None
+
+
+def broken_badly(contract: Contract, took: int) -> bool:
+    threshold = tricks_that_break_badly(contract)
+    return threshold is not None and (took if contract.loses_all else TRICKS - took) >= threshold
+
+
+def may_be_breached(contract: Contract) -> bool:
+    """Seven tricks or more, and the misère family."""
+    return contract.level >= 7 or contract.loses_all

@@ -1,0 +1,238 @@
+"""The words of 500: why a line has its points, why a record is refused, what the contracts are called. English above
+Spanish.
+"""
+
+from scoring.game import Reason
+from scoring.games.five_hundred.values import BIDS
+from scoring.text import Text, Words
+
+SUIT_SIGNS: Words = {
+    'S': Text('♠', '♠'),
+    'C': Text('♣', '♣'),
+    'D': Text('♦', '♦'),
+    'H': Text('♥', '♥'),
+    'N': Text('NT', 'ST'),
+}
+
+CONTRACT_NAMES: Words = {
+    'misere': Text('misère', 'misère'),
+    'open-misere': Text('open misère', 'misère abierta'),
+    'blind-misere': Text('blind misère', 'misère ciega'),
+    'double-misere': Text('double misère', 'misère doble'),
+    'shields': Text('Shields double', 'doble de Shields'),
+    'patastrophe': Text('patastrophe', 'patástrofe'),
+    'hi-lo': Text('hi/lo', 'alta-baja'),
+    'slam': Text('slam hand', 'mano de slam'),
+    'slam-no-trump': Text('slam hand at no trump', 'mano de slam sin triunfo'),
+    'passed': Text('passed out', 'todos pasan'),
+    'no-bid': Text('no bid', 'sin puja'),
+}
+
+TERMS: Words = {
+    **{
+        bid.code: Text(f'{bid.level}{SUIT_SIGNS[bid.suit].en}', f'{bid.level}{SUIT_SIGNS[bid.suit].es}') for bid in BIDS
+    },
+    **CONTRACT_NAMES,
+}
+
+REASONS = {
+    'contract-made': Reason(
+        'scoring#contract-made',
+        Text(
+            '{bidder:seat}’s {contract:term} is made with {took:trick}.',
+            '{contract:term} de {bidder:seat}: cumplido con {took:trick}.',
+        ),
+    ),
+    'contract-failed': Reason(
+        'scoring#contract-failed',
+        Text(
+            '{bidder:seat}’s {contract:term} needed {least:trick}; they took {took}.',
+            '{contract:term} de {bidder:seat}: hacían falta {least:trick} y se hicieron {took}.',
+        ),
+    ),
+    'slam': Reason(
+        'scoring#slam',
+        Text(
+            'All {took:trick}: {bidder:seat}’s {contract:term} is raised from {value} to {points}.',
+            'Las {took:trick}: el {contract:term} de {bidder:seat} sube de {value} a {points}.',
+        ),
+    ),
+    'misere-made': Reason(
+        'scoring#special-contracts',
+        Text(
+            '{bidder:seat}’s {contract:term} is made: not a single trick.',
+            '{contract:term} de {bidder:seat}: cumplida, ni una sola baza.',
+        ),
+    ),
+    'misere-failed': Reason(
+        'scoring#special-contracts',
+        Text(
+            '{bidder:seat}’s {contract:term} is broken: {took:trick} taken where none was allowed.',
+            '{contract:term} de {bidder:seat}: rota; {took:trick} cuando no se podía hacer ninguna.',
+        ),
+    ),
+    'special-made': Reason(
+        'scoring#special-contracts',
+        Text(
+            '{bidder:seat}’s {contract:term} is made with {took:trick}.',
+            '{contract:term} de {bidder:seat}: cumplido con {took:trick}.',
+        ),
+    ),
+    'special-failed': Reason(
+        'scoring#special-contracts',
+        Text(
+            '{bidder:seat}’s {contract:term} needed exactly {least:trick}; they took {took}.',
+            '{contract:term} de {bidder:seat}: hacían falta exactamente {least:trick} y se hicieron {took}.',
+        ),
+    ),
+    'failed-given-away': Reason(
+        'house-rules#failed-to-opponents',
+        Text(
+            '{bidder:seat}’s {contract:term} failed; its {value:point} go to the others.',
+            '{contract:term} de {bidder:seat}: fallado; sus {value:point} pasan al otro bando.',
+        ),
+    ),
+    'received-from-failure': Reason(
+        'house-rules#failed-to-opponents',
+        Text(
+            '{bidder:seat}’s {contract:term} failed and comes to this side.',
+            'El {contract:term} fallado de {bidder:seat} se anota aquí.',
+        ),
+    ),
+    'defenders-tricks': Reason(
+        'scoring#defenders-tricks',
+        Text(
+            '{took:trick} against the bid, {each} each.',
+            '{took:trick} contra la puja, a {each} cada una.',
+        ),
+    ),
+    'bidders-tricks': Reason(
+        'scoring#defenders-and-misere',
+        Text(
+            '{took:trick} forced on the misère, {each} each.',
+            '{took:trick} que tuvo que llevarse la misère, a {each} cada una.',
+        ),
+    ),
+    'no-bid-tricks': Reason(
+        'auction#everybody-passes',
+        Text(
+            'Nobody bid: {took:trick}, {each} each.',
+            'Nadie pujó: {took:trick}, a {each} cada una.',
+        ),
+    ),
+    'tricks-cut-off': Reason(
+        'house-rules#score-cap',
+        Text(
+            '{took:trick}, but no trick points from {cutoff} up.',
+            '{took:trick}, pero desde {cutoff} ya no se anotan puntos de baza.',
+        ),
+    ),
+    'tricks-capped': Reason(
+        'house-rules#score-cap',
+        Text(
+            '{took:trick}, but trick points stop at {cap}.',
+            '{took:trick}, pero los puntos de baza paran en {cap}.',
+        ),
+    ),
+    'laid-down': Reason(
+        'house-rules#laying-down',
+        Text(
+            'Several cards laid down at once.',
+            'Varias cartas echadas a la vez.',
+        ),
+    ),
+    'breach-won': Reason(
+        'house-rules#breach',
+        Text(
+            '{caller:seat} called breach on {contract:term}, and it broke badly enough.',
+            '{caller:seat} anunció breach contra {contract:term}, y se rompió de sobra.',
+        ),
+    ),
+    'breach-lost': Reason(
+        'house-rules#breach',
+        Text(
+            '{caller:seat} called breach on {contract:term}, but it did not break badly enough.',
+            '{caller:seat} anunció breach contra {contract:term}, pero no se rompió lo suficiente.',
+        ),
+    ),
+    'barred-by-setting': Reason(
+        'house-rules#setting',
+        Text(
+            'Set: {seat:seat} may not bid the next hand.',
+            'Setting: {seat:seat} no puede pujar en la mano siguiente.',
+        ),
+    ),
+    'barred-by-ralphing': Reason(
+        'house-rules#ralphing',
+        Text(
+            'Ralphed, {missed:trick} away: {seat:seat} may not bid the next hand.',
+            'Ralphed, a {missed:trick} de cumplir: {seat:seat} no puede pujar en la mano siguiente.',
+        ),
+    ),
+    'barred-by-breach': Reason(
+        'house-rules#breach',
+        Text(
+            'After the breach call {seat:seat} may not bid the next hand.',
+            'Tras el breach, {seat:seat} no puede pujar en la mano siguiente.',
+        ),
+    ),
+}
+
+REFUSALS: Words = {
+    'unknown-contract': Text(
+        'There is no such contract in 500.',
+        'En el 500 no existe ese contrato.',
+    ),
+    'contract-not-played': Text(
+        'This table does not play {contract:term}.',
+        'En esta mesa no se juega {contract:term}.',
+    ),
+    'inkle-cannot-win': Text(
+        '{contract:term} is an inkle here: it tells the partner something but cannot win the auction.',
+        'Aquí {contract:term} es un inkle: informa al compañero, pero no puede ganar la subasta.',
+    ),
+    'may-not-be-thrown-in': Text(
+        'Under this table’s rules a deal cannot be thrown in.',
+        'Con las reglas de esta mesa no se puede anular el reparto.',
+    ),
+    'no-bid-round-not-played': Text(
+        'This table does not play on when everybody passes.',
+        'En esta mesa no se juega la mano si todos pasan.',
+    ),
+    'tricks-sum': Text(
+        'The tricks must add up to 10; these make {sum}.',
+        'Las bazas tienen que sumar 10; estas suman {sum}.',
+    ),
+    'mark-not-here': Text(
+        'This mark does not go with {contract:term}.',
+        'Esta marca no corresponde a {contract:term}.',
+    ),
+    'partner-is-bidder': Text(
+        '{bidder:seat} cannot be the partner as well: leave the partner empty for playing alone.',
+        '{bidder:seat} no puede ser también el compañero: déjelo vacío si juega solo.',
+    ),
+    'played-alone': Text(
+        '{contract:term} is played alone, without a partner.',
+        '{contract:term} se juega a solas, sin compañero.',
+    ),
+    'breach-not-played': Text(
+        'This table does not play breach.',
+        'En esta mesa no se juega el breach.',
+    ),
+    'cannot-be-breached': Text(
+        'Breach cannot be called on {contract:term}.',
+        'No se puede anunciar breach contra {contract:term}.',
+    ),
+    'breach-by-bidders': Text(
+        '{caller:seat} is on the bidding side and cannot call breach.',
+        '{caller:seat} es del bando postor y no puede anunciar breach.',
+    ),
+    'lay-down-not-penalised': Text(
+        'This table does not penalise laying down several cards.',
+        'En esta mesa no se penaliza echar varias cartas a la vez.',
+    ),
+    'side-twice': Text(
+        'The same side stands here twice.',
+        'El mismo bando aparece dos veces.',
+    ),
+}

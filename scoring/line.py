@@ -1,0 +1,31 @@
+"""A line of the score sheet and the end of a match: the smallest things a game says. Points exist only as lines."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Line:
+    """Points for one side and why: `reason` is a code of the game's words, `facts` its numbers, never a sentence.
+    Points may be 0.
+    """
+
+    side: int
+    points: int
+    reason: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class End:
+    """How a match ended: `reason` is a code, `winners` are sides. `lines` settle what was still open (a pot that is
+    shared out).
+    """
+
+    reason: str
+    winners: tuple[int, ...]
+    lines: tuple[Line, ...] = ()
+    facts: Facts = field(default_factory=dict)

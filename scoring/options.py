@@ -1,0 +1,151 @@
+"""What a table may agree on: options, presets, and which agreements do not fit together.
+
+An option is described once, here as a type and in each game's `options.py` as data; the form, the validator and the
+rules page all read that.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Literal
+
+from scoring.errors import BadDocument
+from scoring.text import Text
+
+Kind = Literal['flag', 'number', 'choice', 'several']
+Values = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Choice:
+    key: str
+    label: Text
+    help: Text | None = None
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a table agrees on.
+
+    A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is a whole
+    number from `low` to
+    `high`, or one of `choices` by name ("total"). Where `none` has words, null is allowed too and means what they say.
+    `advisory` options change no score; `rule` is the rules section that explains it; `seats` are the table sizes
+    it concerns (empty: all).
+    """
+
+    key: str
+    kind: Kind
+    default: Any
+    group: str
+    label: Text
+    help: Text
+    rule: str
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 1_000_000
+    none: Text | None = None
+    advisory: bool = False
+    seats: tuple[int, ...] = ()
+
+    def choice(self, key: str) -> Choice:
+        return next(choice for choice in self.choices if choice.key == key)
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named bundle of options: only what differs from the defaults, for so many players, with its source."""
+
+    key: str
+    name: Text
+    differs: Text
+    players: tuple[int, ...]
+    changes: Values = field(default_factory=dict)
+    source: str = ''
+    pack: str = ''
+
+
+@dataclass(frozen=True)
+class Clash:
+    """Options that do not fit together. `when(values, players)` says so; it refuses, or only warns; `option` is where
+    to show it.
+    """
+
+    code: str
+    option: str
+    when: Callable[[Values, int], bool]
+    text: Text
+    refuses: bool = False
+
+
+def check(option: Option, raw: Any) -> Any:
+    """The value if the option allows it; raises BadDocument at `options/<key>`."""
+    if option.none is not None and (raw is None or raw == 'none'):
+        return None
+    accepted, code = _CHECKS[option.kind](option, raw)
+    if not accepted:
+        raise BadDocument(f'options/{option.key}', code, option=option.key, low=option.low, high=option.high)
+    return tuple(raw) if option.kind == 'several' else raw
+
+
+def _flag(option: Option, raw: Any) -> tuple[bool, str]:
+    return isinstance(raw, bool), 'option-not-yes-or-no'
+
+
+def _choice(option: Option, raw: Any) -> tuple[bool, str]:
+    return isinstance(raw, str) and raw in {choice.key for choice in option.choices}, 'option-unknown-choice'
+
+
+def _several(option: Option, raw: Any) -> tuple[bool, str]:
+    return (
+        isinstance(raw, list | tuple) and all(_choice(option, key)[0] for key in raw) and len(set(raw)) == len(raw),
+        'option-unknown-choice',
+    )
+
+
+def _number(option: Option, raw: Any) -> tuple[bool, str]:
+    if type(raw) is int:
+        return option.low <= raw <= option.high, 'option-out-of-range'
+    return _choice(option, raw)[0], 'option-not-a-number'
+
+
+_CHECKS: Mapping[Kind, Callable[[Option, Any], tuple[bool, str]]] = {
+    'flag': _flag,
+    'choice': _choice,
+    'several': _several,
+    'number': _number,
+}
+
+
+def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> Values:
+    """All options of a game with the preset's and then the table's own values. Raises BadDocument for an unknown or
+    bad one.
+    """
+    known = {option.key: option for option in options}
+    for key in overrides:
+        if key not in known:
+            raise BadDocument(f'options/{key}', 'unknown-option', option=key)
+    agreed = {**{option.key: option.default for option in options}, **preset.changes, **overrides}
+    return MappingProxyType({key: check(known[key], value) for key, value in agreed.items()})
+
+
+def flag(key: str, default: bool, group: str, rule: str, *, label: Text, help: Text, **more: Any) -> Option:
+    return Option(key, 'flag', default, group, label, help, rule, **more)
+
+
+def number(
+    key: str, default: int | str | None, group: str, rule: str, *, label: Text, help: Text, **more: Any
+) -> Option:
+    return Option(key, 'number', default, group, label, help, rule, **more)
+
+
+def choice(
+    key: str, default: str, group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
+) -> Option:
+    return Option(key, 'choice', default, group, label, help, rule, choices, **more)
+
+
+def several(
+    key: str, default: tuple[str, ...], group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
+) -> Option:
+    return Option(key, 'several', default, group, label, help, rule, choices, **more)

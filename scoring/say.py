@@ -1,0 +1,112 @@
+"""Turns a code and its facts into a sentence. Whole sentences with gaps; only names, numbers and counted things fill
+them.
+
+Kinds of gaps: `{who:seat}` a player's name, `{who:seats}` several, `{side:side}` a side's name, `{points:plus}` a
+number with its sign,
+`{contract:term}` a word of the game's own, `{took:trick}` a counted thing of `words.NOUNS`; a gap without a kind is a
+number or a name.
+"""
+
+from collections.abc import Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from scoring.errors import Refusal
+from scoring.game import Game, Table
+from scoring.line import Line
+from scoring.text import Text
+from scoring.words import AND, ENDS, NOUNS, REFUSALS, TERMS
+
+MINUS = '\N{MINUS SIGN}'
+
+
+class _Sentence(Formatter):
+    """Fills gaps by their kind. Without a table (a document that could not be read) names fall back to seat numbers."""
+
+    def __init__(self, lang: str, table: Table | None) -> None:
+        self.lang = lang
+        self.table = table
+
+    def format_field(self, value: Any, kind: str) -> str:
+        if kind in NOUNS:
+            return f'{number(value)} {NOUNS[kind].counted(value).in_language(self.lang)}'
+        return str(_KINDS[kind](self, value))
+
+    def seat(self, value: int) -> str:
+        return self.table.players[value] if self.table else str(value)
+
+    def seats(self, value: Sequence[int]) -> str:
+        return listed([self.seat(seat) for seat in value], self.lang)
+
+    def side(self, value: int) -> str:
+        return self.table.name_of(value) if self.table else str(value)
+
+    def term(self, value: str) -> str:
+        return term(self.table.game if self.table else None, value, self.lang)
+
+
+_KINDS: Mapping[str, Any] = {
+    '': lambda sentence, value: number(value) if isinstance(value, int) else value,
+    'plus': lambda sentence, value: signed(value),
+    'seat': _Sentence.seat,
+    'seats': _Sentence.seats,
+    'side': _Sentence.side,
+    'term': _Sentence.term,
+}
+KINDS = frozenset(_KINDS) | frozenset(NOUNS)
+
+
+def say(text: Text, facts: Mapping[str, Any], lang: str, table: Table | None = None) -> str:
+    """The sentence in `lang` with its gaps filled."""
+    return _Sentence(lang, table).vformat(text.in_language(lang), (), facts)
+
+
+def say_line(table: Table, line: Line, lang: str) -> str:
+    facts = {'side': line.side, 'points': line.points, **line.facts}
+    return say(table.game.reasons[line.reason].text, facts, lang, table)
+
+
+def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
+    own: Mapping[str, Text] = table.game.refusals if table else {}
+    return say(own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
+
+
+def end_text(reason: str, lang: str) -> str:
+    """How the match ended, as a headline: "Out the back door"."""
+    return ENDS[reason].in_language(lang)
+
+
+def rule_address(game: Game, reason: str, lang: str) -> str:
+    """The address of the rules section behind a reason: `/rules/five-hundred/scoring/#made`."""
+    return section_address(game, game.reasons[reason].rule, lang)
+
+
+def section_address(game: Game, rule: str, lang: str) -> str:
+    section, _, anchor = rule.partition('#')
+    start = '/es/rules' if lang == 'es' else '/rules'
+    return f'{start}/{game.slug}/{section}/' + (f'#{anchor}' if anchor else '')
+
+
+def term(game: Game | None, key: str, lang: str) -> str:
+    """A word of the game (a contract, a direction) or one all games share (a suit); the key itself where there is
+    none.
+    """
+    text = (game.terms.get(key) if game else None) or TERMS.get(key)
+    return text.in_language(lang) if text else key
+
+
+def number(value: int) -> str:
+    return f'{MINUS}{-value}' if value < 0 else str(value)
+
+
+def signed(value: int) -> str:
+    return f'+{value}' if value > 0 else number(value)
+
+
+def listed(names: Sequence[str], lang: str) -> str:
+    """Names in a row: "Ann, Bob and Cyd"; Spanish has no comma before its `y`, and `e` before an i sound."""
+    if len(names) < 2:
+        return ''.join(names)
+    last = names[-1]
+    joint = 'e' if lang == 'es' and last.lower().startswith(('i', 'í', 'hi')) else AND.in_language(lang)
+    return f'{", ".join(names[:-1])} {joint} {last}'

@@ -1,0 +1,148 @@
+"""The score sheet: what one folded match says, and its JSON form with every sentence in the asked language.
+
+Source: the sheet, version 1 (`companion-sheet/1`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scoring.errors import Refusal
+from scoring.game import Table
+from scoring.line import End, Facts, Line
+from scoring.say import refusal_text, rule_address, say_line
+
+FORMAT = 'companion-sheet/1'
+
+
+@dataclass(frozen=True)
+class HandScore:
+    """One recorded hand. `points` and `totals` are per side; `points` are the sums of the lines; `barred` may not bid
+    the next deal.
+    """
+
+    number: int
+    dealer: int
+    result: str
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    lines: tuple[Line, ...]
+    barred: tuple[int, ...] = ()
+    pots: Mapping[str, int] | None = None
+    passing: str | None = None
+
+
+@dataclass(frozen=True)
+class Side:
+    name: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The whole match. `next` says what the table needs before the next deal; `error` where and why the document
+    stopped, or None.
+    """
+
+    table: Table
+    sides: tuple[Side, ...]
+    hands: tuple[HandScore, ...]
+    totals: tuple[int, ...]
+    end: End | None
+    next: Facts
+    error: Refusal | None = None
+
+    @property
+    def status(self) -> str:
+        return 'finished' if self.end else 'in-progress'
+
+
+def as_json(sheet: Sheet, lang: str = 'en') -> dict[str, Any]:
+    """The JSON object of a sheet; `lang` is `en` or `es`."""
+    return {
+        'format': FORMAT,
+        'sides': [{'name': side.name, 'seats': list(side.seats)} for side in sheet.sides],
+        'hands': [hand_json(sheet.table, hand, lang) for hand in sheet.hands],
+        'points': [list(hand.points) for hand in sheet.hands],
+        'results': [hand.result for hand in sheet.hands],
+        'totals': list(sheet.totals),
+        'status': sheet.status,
+        **(_end_json(sheet.table, sheet.end, lang) if sheet.end else {}),
+        **_per_hand('pots', [hand.pots for hand in sheet.hands]),
+        **_per_hand('passes', [hand.passing for hand in sheet.hands]),
+        'next': _plain(sheet.next),
+        'error': error_json(sheet.error, lang, sheet.table),
+    }
+
+
+def hand_json(table: Table, hand: HandScore, lang: str) -> dict[str, Any]:
+    return {
+        'number': hand.number,
+        'dealer': hand.dealer,
+        'result': hand.result,
+        'points': list(hand.points),
+        'totals': list(hand.totals),
+        'lines': [_line_json(table, line, lang) for line in hand.lines],
+        'barred': list(hand.barred),
+        **({'pots': dict(hand.pots)} if hand.pots is not None else {}),
+        **({'pass': hand.passing} if hand.passing is not None else {}),
+    }
+
+
+def unreadable(error: Refusal, lang: str = 'en') -> dict[str, Any]:
+    """The sheet of a document that could not be read at all: empty but for its error."""
+    return {
+        'format': FORMAT,
+        'sides': [],
+        'hands': [],
+        'points': [],
+        'results': [],
+        'totals': [],
+        'status': 'in-progress',
+        'next': {},
+        'error': error_json(error, lang),
+    }
+
+
+def error_json(error: Refusal | None, lang: str, table: Table | None = None) -> dict[str, Any] | None:
+    if error is None:
+        return None
+    return {
+        'at': error.at,
+        'code': error.code,
+        'facts': _plain(error.facts),
+        'text': refusal_text(error, lang, table),
+    }
+
+
+def _line_json(table: Table, line: Line, lang: str) -> dict[str, Any]:
+    return {
+        'side': line.side,
+        'points': line.points,
+        'reason': line.reason,
+        'facts': _plain(line.facts),
+        'text': say_line(table, line, lang),
+        'rule': rule_address(table.game, line.reason, lang),
+    }
+
+
+def _end_json(table: Table, end: End, lang: str) -> dict[str, Any]:
+    return {
+        'winners': list(end.winners),
+        'reason': end.reason,
+        **({'settlement': [_line_json(table, line, lang) for line in end.lines]} if end.lines else {}),
+        **_plain(end.facts),
+    }
+
+
+def _per_hand(name: str, values: list[Any]) -> dict[str, list[Any]]:
+    return {name: [_plain(value) for value in values]} if any(value is not None for value in values) else {}
+
+
+def _plain(value: Any) -> Any:
+    """The same value in the shapes JSON has: lists for tuples, objects for mappings."""
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return value

@@ -1,0 +1,42 @@
+"""One value that holds its English and its Spanish side by side, so that a missing or stale line is seen at once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from string import Formatter
+
+LANGUAGES = ('en', 'es')
+
+
+@dataclass(frozen=True)
+class Text:
+    """The same sentence in both languages. Gaps are written `{name}` or `{name:kind}`; see `say` for the kinds."""
+
+    en: str
+    es: str
+
+    def in_language(self, lang: str) -> str:
+        return self.es if lang == 'es' else self.en
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A thing that is counted: `Noun(Text("trick", "baza"), Text("tricks", "bazas"))`."""
+
+    one: Text
+    many: Text
+
+    def counted(self, number: int) -> Text:
+        return self.one if abs(number) == 1 else self.many
+
+
+Words = Mapping[str, Text]
+
+
+def gaps(sentence: str) -> set[str]:
+    """The names of the gaps in a sentence, whatever their kind: `"{took:trick} of {level}"` has took and level."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def readable(value: str) -> str:
+    """The text without what no page can show and no database can hold: NUL and halves of surrogate pairs."""
+    return ''.join(letter for letter in value if letter != '\0' and not '\ud800' <= letter <= '\udfff')

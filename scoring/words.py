@@ -1,0 +1,170 @@
+"""Words every game shares: refusals of a document or a hand, how matches end, counted things, suits. English above
+Spanish.
+"""
+
+from scoring.text import Noun, Text, Words
+
+AND = Text('and', 'y')
+
+NOUNS = {
+    'trick': Noun(Text('trick', 'baza'), Text('tricks', 'bazas')),
+    'point': Noun(Text('point', 'punto'), Text('points', 'puntos')),
+    'card': Noun(Text('card', 'carta'), Text('cards', 'cartas')),
+    'book': Noun(Text('book', 'libro'), Text('books', 'libros')),
+    'heart': Noun(Text('heart', 'corazón'), Text('hearts', 'corazones')),
+    'chip': Noun(Text('chip', 'ficha'), Text('chips', 'fichas')),
+    'hand': Noun(Text('hand', 'mano'), Text('hands', 'manos')),
+    'player': Noun(Text('player', 'jugador'), Text('players', 'jugadores')),
+}
+
+TERMS: Words = {
+    'S': Text('spades', 'picas'),
+    'C': Text('clubs', 'tréboles'),
+    'D': Text('diamonds', 'diamantes'),
+    'H': Text('hearts', 'corazones'),
+    'N': Text('no trump', 'sin triunfo'),
+}
+
+REFUSALS: Words = {
+    # the document
+    'not-an-object': Text(
+        'This should be one JSON object.',
+        'Esto debería ser un único objeto JSON.',
+    ),
+    'not-a-list': Text(
+        'This should be a list.',
+        'Esto debería ser una lista.',
+    ),
+    'not-text': Text(
+        'This should be text.',
+        'Esto debería ser un texto.',
+    ),
+    'unreadable-text': Text(
+        'This text has a character that cannot be shown.',
+        'Este texto contiene un carácter que no se puede mostrar.',
+    ),
+    'unknown-field': Text(
+        'There is no field called {field} here.',
+        'Aquí no existe ningún campo llamado {field}.',
+    ),
+    'missing': Text(
+        '{field} is missing.',
+        'Falta {field}.',
+    ),
+    'unknown-format': Text(
+        'Only match documents of the format {format} can be read.',
+        'Solo se pueden leer documentos de partida con el formato {format}.',
+    ),
+    'unknown-game': Text(
+        'There is no game called {game}.',
+        'No hay ningún juego llamado {game}.',
+    ),
+    'unknown-preset': Text(
+        'This game has no preset called {preset}.',
+        'Este juego no tiene ninguna variante predefinida llamada {preset}.',
+    ),
+    'unknown-option': Text(
+        'This game has no option called {option}.',
+        'Este juego no tiene ninguna opción llamada {option}.',
+    ),
+    'option-not-yes-or-no': Text(
+        'The option {option} is either true or false.',
+        'La opción {option} solo puede ser true o false.',
+    ),
+    'option-unknown-choice': Text(
+        'The option {option} has no such choice.',
+        'La opción {option} no ofrece esa posibilidad.',
+    ),
+    'option-not-a-number': Text(
+        'The option {option} needs a whole number from {low} to {high}.',
+        'La opción {option} necesita un número entero entre {low} y {high}.',
+    ),
+    'option-out-of-range': Text(
+        'The option {option} goes from {low} to {high}.',
+        'La opción {option} va de {low} a {high}.',
+    ),
+    'wrong-number-of-players': Text(
+        'This preset is for {fewest} to {most} players.',
+        'Esta variante es para entre {fewest} y {most} jugadores.',
+    ),
+    'name-empty': Text(
+        'Every player needs a name.',
+        'Cada jugador necesita un nombre.',
+    ),
+    'name-twice': Text(
+        '{name} is already at this table. Give each player a different name.',
+        '{name} ya está en esta mesa. Dé a cada jugador un nombre distinto.',
+    ),
+    'not-a-pair': Text(
+        'A waiting pair has two names.',
+        'Una pareja que espera tiene dos nombres.',
+    ),
+    'not-a-date': Text(
+        'The day should be written like 2026-03-14.',
+        'La fecha debe escribirse como 2026-03-14.',
+    ),
+    'not-a-time': Text(
+        'The time should be written like 2026-03-14T21:30:00.',
+        'La hora debe escribirse como 2026-03-14T21:30:00.',
+    ),
+    'unknown-closing': Text(
+        'A match is closed by agreement or by time.',
+        'Una partida se cierra por acuerdo (agreement) o por tiempo (time).',
+    ),
+    # a hand
+    'match-over': Text(
+        'The match ended before this hand.',
+        'La partida terminó antes de esta mano.',
+    ),
+    'not-a-seat': Text(
+        'There is no such seat: they go from 0 to {highest}.',
+        'No existe ese asiento: van del 0 al {highest}.',
+    ),
+    'not-a-side': Text(
+        'There is no such side: they go from 0 to {highest}.',
+        'No existe ese bando: van del 0 al {highest}.',
+    ),
+    'not-a-whole-number': Text(
+        'A whole number from {low} to {high} is needed here.',
+        'Aquí hace falta un número entero entre {low} y {high}.',
+    ),
+    'not-a-choice': Text(
+        'This is none of the values that can stand here.',
+        'Este no es ninguno de los valores que pueden ir aquí.',
+    ),
+    'not-yes': Text(
+        'This mark is either true or left out.',
+        'Esta marca es true o se omite.',
+    ),
+    'wrong-length': Text(
+        'One number for each of the {count} is needed.',
+        'Hace falta un número por cada uno de los {count}.',
+    ),
+    'field-not-here': Text(
+        '{field} does not belong to this hand.',
+        '{field} no corresponde a esta mano.',
+    ),
+    'bidder-barred': Text(
+        '{bidder:seat} may not bid this hand.',
+        '{bidder:seat} no puede pujar en esta mano.',
+    ),
+}
+
+ENDS: Words = {
+    'target-reached': Text('Reached the target', 'Ha llegado al objetivo'),
+    'out-the-back-door': Text('Out the back door', 'Por la puerta de atrás'),
+    'over-the-top': Text('Over the top', 'Se ha pasado'),
+    'exact-target': Text('Exactly on the target', 'Justo en el objetivo'),
+    'point-differential': Text('Too far ahead to catch', 'Ventaja decisiva'),
+    'hands-limit': Text('The agreed hands are played', 'Se han jugado las manos acordadas'),
+    'minus-target': Text('Down to the floor', 'Ha tocado fondo'),
+    'two-sets': Text('Set too often', 'Demasiadas caídas'),
+    'odd-lost': Text('Lost the odd book', 'Ha perdido el libro decisivo'),
+    'boston': Text('Won with a Boston', 'Ganada con un Boston'),
+    'rise-and-fly': Text('Rise and fly', 'Levantarse y volar'),
+    'renege': Text('Lost by a renege', 'Perdida por renuncio'),
+    'time-called': Text('Time was called', 'Se acabó el tiempo'),
+    'deciding-hand': Text('Won on the deciding hand', 'Ganada en la mano decisiva'),
+    'player-broke': Text('A player has no chips left', 'Un jugador se ha quedado sin fichas'),
+    'closed-by-agreement': Text('Closed by agreement', 'Cerrada por acuerdo'),
+}
