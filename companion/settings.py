@@ -75,7 +75,13 @@ DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] els
 DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 
 # In the database, so that every process counts wrong codes together.
-CACHES = {'default': {'BACKEND': 'django.core.cache.backends.db.DatabaseCache', 'LOCATION': 'companion_cache'}}
+CACHES = {
+    'default': {
+        'BACKEND': 'django.core.cache.backends.db.DatabaseCache',
+        'LOCATION': 'companion_cache',
+        'OPTIONS': {'MAX_ENTRIES': 100_000},
+    }
+}
 
 # --- Languages
 

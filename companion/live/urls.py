@@ -1,0 +1,10 @@
+"""Everything under `/live/` goes to `stream` (see `serve`); the version is a page among pages, so it is not there."""
+
+from django.urls import path
+
+from companion.live import views
+
+urlpatterns = [
+    path('live/<str:code>/', views.stream_elsewhere, name='stream'),
+    path('m/<str:code>/version', views.version, name='version'),
+]
