@@ -86,6 +86,14 @@ class Auction:
 
 
 @dataclass(frozen=True)
+class Prospect:
+    """What a side needs now, to win or not to lose: a code of the game's `prospects` and its facts."""
+
+    code: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Opening:
     """What stands on the sheet before the first hand."""
 
@@ -109,6 +117,7 @@ class Game:
     score:  that hand -> lines, result, who is barred.
     ending: the hand, what it came to, the new totals -> End, or None when the match goes on.
     close:  the table stops (`agreement`, `time`) -> End, or None when a deciding hand must still be played.
+    outlook: the totals -> what each side needs now, for the table to see; `prospects` are its words.
     next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
     """
 
@@ -130,6 +139,8 @@ class Game:
     next_deal: Callable[[Table, State], Facts] = nothing_more
     auction: Callable[[Table, State, tuple[str, ...]], Auction] | None = None
     aliases: Mapping[str, str] = field(default_factory=dict)
+    outlook: Callable[[Table, tuple[int, ...]], tuple[Prospect, ...]] | None = None
+    prospects: Words = field(default_factory=dict)
 
     def preset(self, key: str) -> Preset | None:
         key = self.aliases.get(key, key)

@@ -15,7 +15,7 @@ from scoring.errors import Refusal
 from scoring.game import Game, Table
 from scoring.line import Line
 from scoring.text import Text
-from scoring.words import AND, ENDS, NOUNS, REFUSALS, TERMS
+from scoring.words import AND, ENDS, NOUNS, REFUSALS, RESULTS, TERMS
 
 MINUS = '\N{MINUS SIGN}'
 
@@ -66,6 +66,12 @@ def say_line(table: Table, line: Line, lang: str) -> str:
     return say(table.game.reasons[line.reason].text, facts, lang, table)
 
 
+def say_prospects(table: Table, totals: tuple[int, ...], lang: str) -> list[str]:
+    """For each side what it needs now: "160 to go out". Empty where the game has nothing to say."""
+    outlook = table.game.outlook(table, totals) if table.game.outlook else ()
+    return [say(table.game.prospects[ahead.code], ahead.facts, lang, table) for ahead in outlook]
+
+
 def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
     own: Mapping[str, Text] = table.game.refusals if table else {}
     return say(own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
@@ -74,6 +80,11 @@ def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
 def end_text(reason: str, lang: str) -> str:
     """How the match ended, as a headline: "Out the back door"."""
     return ENDS[reason].in_language(lang)
+
+
+def result_word(result: str, lang: str) -> str:
+    """What a hand came to in a word: "Made"."""
+    return RESULTS[result].in_language(lang)
 
 
 def rule_address(game: Game, reason: str, lang: str) -> str:

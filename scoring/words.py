@@ -168,3 +168,19 @@ ENDS: Words = {
     'player-broke': Text('A player has no chips left', 'Un jugador se ha quedado sin fichas'),
     'closed-by-agreement': Text('Closed by agreement', 'Cerrada por acuerdo'),
 }
+
+RESULTS: Words = {
+    'made': Text('Made', 'Cumplido'),
+    'lost': Text('Lost', 'Fallado'),
+    'set': Text('Set', 'Caída'),
+    'push': Text('Even', 'Empate'),
+    'passed': Text('Passed out', 'Todos pasan'),
+    'no-bid': Text('No bid', 'Sin puja'),
+    'adjustment': Text('Adjustment', 'Ajuste'),
+    'boston': Text('Boston', 'Boston'),
+    'renege': Text('Renege', 'Renuncio'),
+    'deciding': Text('Deciding hand', 'Mano decisiva'),
+    'played': Text('Played', 'Jugada'),
+    'moon': Text('Shot the moon', 'Capote'),
+    'sun': Text('Shot the sun', 'Tiro al sol'),
+}

@@ -3,6 +3,7 @@
 from scoring.game import Game
 from scoring.games.five_hundred.ending import close, ending
 from scoring.games.five_hundred.options import GROUPS, OPTIONS
+from scoring.games.five_hundred.outlook import PROSPECTS, outlook
 from scoring.games.five_hundred.presets import CLASHES, PRESETS
 from scoring.games.five_hundred.record import read
 from scoring.games.five_hundred.score import opening, score
@@ -37,4 +38,6 @@ GAME = Game(
     reasons=REASONS,
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
     terms=TERMS,
+    outlook=outlook,
+    prospects=PROSPECTS,
 )
