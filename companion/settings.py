@@ -101,7 +101,7 @@ STATIC_ROOT = DATA / 'static'
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
-    'staticfiles': {'BACKEND': 'whitenoise.storage.CompressedManifestStaticFilesStorage'},
+    'staticfiles': {'BACKEND': 'companion.stylesheets.Storage'},
 }
 
 # --- Safety: nothing from another host, nothing inline, nobody frames us

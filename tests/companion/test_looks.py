@@ -1,0 +1,25 @@
+"""A device keeps its lamp and its suits; style sheets come in one piece."""
+
+from pathlib import Path
+
+from django.test import Client
+
+from companion.stylesheets import gathered
+
+
+def test_a_look_is_kept_and_leads_back():
+    answer = Client().post('/look/', {'lamp': 'dark', 'next': '/rules/'})
+    assert answer.url == '/rules/'
+    assert answer.cookies['lamp'].value == 'dark'
+
+
+def test_an_unknown_look_and_a_foreign_address_are_passed_over():
+    answer = Client().post('/look/', {'lamp': '"><b>', 'next': 'https://elsewhere.example/'})
+    assert answer.url == '/'
+    assert 'lamp' not in answer.cookies
+
+
+def test_a_style_sheet_is_gathered_from_its_rooms(tmp_path: Path):
+    (tmp_path / 'a.css').write_text('@import "b.css";\np { color: red }')
+    (tmp_path / 'b.css').write_text('b { color: blue }\n')
+    assert gathered(tmp_path / 'a.css') == 'b { color: blue }\np { color: red }'
