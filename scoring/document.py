@@ -13,7 +13,7 @@ from scoring.errors import BadDocument, BadHand
 from scoring.game import Game, Record, Table
 from scoring.games import find
 from scoring.options import resolve
-from scoring.text import readable
+from scoring.text import plain, readable
 
 FORMAT = 'companion-match/1'
 REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
@@ -63,6 +63,11 @@ def write(document: Document) -> dict[str, Any]:
         'hands': [dict(hand) for hand in document.hands],
         **({'closed': document.closed} if document.closed else {}),
     }
+
+
+def write_resolved(document: Document) -> dict[str, Any]:
+    """As `write`, with every option spelt out, so that a later change to a preset never re-scores an old match."""
+    return {**write(document), 'options': plain(document.table.options)}
 
 
 def _check_fields(data: Any) -> None:

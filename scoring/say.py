@@ -14,8 +14,9 @@ from typing import Any
 from scoring.errors import Refusal
 from scoring.game import Game, Table
 from scoring.line import Line
+from scoring.options import Option
 from scoring.text import Text
-from scoring.words import AND, ENDS, NOUNS, REFUSALS, RESULTS, TERMS
+from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
 
 MINUS = '\N{MINUS SIGN}'
 
@@ -104,6 +105,17 @@ def term(game: Game | None, key: str, lang: str) -> str:
     """
     text = (game.terms.get(key) if game else None) or TERMS.get(key)
     return text.in_language(lang) if text else key
+
+
+def option_value(option: Option, value: Any, lang: str) -> str:
+    """What a table plays, in words: "yes", "the higher total", "misère and open misère", "no limit", "500"."""
+    if value is None and option.none:
+        return option.none.in_language(lang)
+    if isinstance(value, bool):
+        return (YES if value else NO).in_language(lang)
+    if isinstance(value, tuple):
+        return listed([option.choice(key).label.in_language(lang) for key in value], lang) or NONE.in_language(lang)
+    return number(value) if isinstance(value, int) else option.choice(value).label.in_language(lang)
 
 
 def number(value: int) -> str:

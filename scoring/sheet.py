@@ -11,6 +11,7 @@ from scoring.errors import Refusal
 from scoring.game import Table
 from scoring.line import End, Facts, Line
 from scoring.say import refusal_text, rule_address, say_line
+from scoring.text import plain
 
 FORMAT = 'companion-sheet/1'
 
@@ -70,7 +71,7 @@ def as_json(sheet: Sheet, lang: str = 'en') -> dict[str, Any]:
         **(_end_json(sheet.table, sheet.end, lang) if sheet.end else {}),
         **_per_hand('pots', [hand.pots for hand in sheet.hands]),
         **_per_hand('passes', [hand.passing for hand in sheet.hands]),
-        'next': _plain(sheet.next),
+        'next': plain(sheet.next),
         'error': error_json(sheet.error, lang, sheet.table),
     }
 
@@ -110,7 +111,7 @@ def error_json(error: Refusal | None, lang: str, table: Table | None = None) -> 
     return {
         'at': error.at,
         'code': error.code,
-        'facts': _plain(error.facts),
+        'facts': plain(error.facts),
         'text': refusal_text(error, lang, table),
     }
 
@@ -120,7 +121,7 @@ def _line_json(table: Table, line: Line, lang: str) -> dict[str, Any]:
         'side': line.side,
         'points': line.points,
         'reason': line.reason,
-        'facts': _plain(line.facts),
+        'facts': plain(line.facts),
         'text': say_line(table, line, lang),
         'rule': rule_address(table.game, line.reason, lang),
     }
@@ -131,18 +132,9 @@ def _end_json(table: Table, end: End, lang: str) -> dict[str, Any]:
         'winners': list(end.winners),
         'reason': end.reason,
         **({'settlement': [_line_json(table, line, lang) for line in end.lines]} if end.lines else {}),
-        **_plain(end.facts),
+        **plain(end.facts),
     }
 
 
 def _per_hand(name: str, values: list[Any]) -> dict[str, list[Any]]:
-    return {name: [_plain(value) for value in values]} if any(value is not None for value in values) else {}
-
-
-def _plain(value: Any) -> Any:
-    """The same value in the shapes JSON has: lists for tuples, objects for mappings."""
-    if isinstance(value, Mapping):
-        return {key: _plain(item) for key, item in value.items()}
-    if isinstance(value, tuple | list):
-        return [_plain(item) for item in value]
-    return value
+    return {name: [plain(value) for value in values]} if any(value is not None for value in values) else {}

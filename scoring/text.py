@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from string import Formatter
+from typing import Any
 
 LANGUAGES = ('en', 'es')
 
@@ -40,3 +41,12 @@ def gaps(sentence: str) -> set[str]:
 def readable(value: str) -> str:
     """The text without what no page can show and no database can hold: NUL and halves of surrogate pairs."""
     return ''.join(letter for letter in value if letter != '\0' and not '\ud800' <= letter <= '\udfff')
+
+
+def plain(value: Any) -> Any:
+    """The same value in the shapes JSON has: lists for tuples, objects for mappings."""
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value

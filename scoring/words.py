@@ -5,6 +5,9 @@ Spanish.
 from scoring.text import Noun, Text, Words
 
 AND = Text('and', 'y')
+YES = Text('yes', 'sí')
+NO = Text('no', 'no')
+NONE = Text('none', 'ninguno')
 
 NOUNS = {
     'trick': Noun(Text('trick', 'baza'), Text('tricks', 'bazas')),
