@@ -52,8 +52,9 @@ def wrong_code(request: HttpRequest) -> None:
 
 def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
     """The page that says how long to wait."""
-    minutes = -(-seconds // 60)
-    return render(request, '429.html', {'minutes': minutes}, status=429, headers={'Retry-After': str(seconds)})
+    page = render(request, '429.html', {'minutes': -(-seconds // 60)}, status=429)
+    page['Retry-After'] = str(seconds)
+    return page
 
 
 def _places(request: HttpRequest) -> list[str]:

@@ -6,10 +6,12 @@ from pathlib import Path
 from companion.settings import *  # noqa: F403
 from companion.settings import DATABASES
 
-DATA = Path(tempfile.mkdtemp(prefix='companion-tests-'))
+_thrown_away = tempfile.TemporaryDirectory(prefix='companion-tests-')
+DATA = Path(_thrown_away.name)
 SECRET_KEY = 'only for tests'
 ALLOWED_HOSTS = ['*']
 STATIC_ROOT = DATA / 'static'
+STATIC_ROOT.mkdir()
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
     'staticfiles': {'BACKEND': 'django.contrib.staticfiles.storage.StaticFilesStorage'},

@@ -36,11 +36,8 @@ class Command(BaseCommand):
         if data.resolve() != settings.DATA or settings.DEBUG:
             _begin_again(data.resolve())
         with override(_spoken_here()):
-            try:
-                _try_port(host, port)
-                _make_ready(data)
-            except (OSError, DatabaseError) as fault:
-                sys.exit(_plainly(fault, host, port, data))
+            _try_port(host, port)
+            _make_ready(data)
             self.stdout.write(sign(host, port))
         self.stdout.flush()
         _serve(host, port, max(workers, 1))
@@ -60,38 +57,34 @@ def _spoken_here() -> str:
 
 def _try_port(host: str, port: int) -> None:
     if not 0 < port < 65536:
-        raise OSError(errno.EINVAL, 'port')
-    with socket.socket(socket.AF_INET6 if ':' in host else socket.AF_INET) as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        trial.bind((host, port))
+        sys.exit(_('A port is a number from 1 to 65535.'))
+    try:
+        with socket.socket(socket.AF_INET6 if ':' in host else socket.AF_INET) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind((host, port))
+    except OSError as fault:
+        sentences = {
+            errno.EADDRINUSE: _('Port %(port)s is already in use on this machine. Choose another: --port %(other)s'),
+            errno.EACCES: _('Port %(port)s needs more rights than you have here. Choose one above 1023.'),
+        }
+        sentence = sentences.get(fault.errno, _('This machine has no address %(host)s.'))
+        sys.exit(sentence % {'port': port, 'other': port + 1, 'host': host})
 
 
 def _make_ready(data: Path) -> None:
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if not os.environ.get('COMPANION_SECRET_KEY'):
-        settings.SECRET_KEY = keep_secret(data)
-    compile_catalogues()
-    call_command('migrate', verbosity=0, interactive=False)
-    call_command('createcachetable', verbosity=0)
-    call_command('collectstatic', verbosity=0, interactive=False)
-    connections.close_all()
-
-
-def _plainly(fault: Exception, host: str, port: int, data: Path) -> str:
-    """One sentence for whoever typed the command; the details of anything unexpected follow it."""
-    sentences = {
-        errno.EADDRINUSE: _('Port %(port)s is already in use on this machine. Choose another: --port %(other)s'),
-        errno.EACCES: _('This needs more rights than you have here: %(fault)s'),
-        errno.EADDRNOTAVAIL: _('This machine has no address %(host)s.'),
-        errno.EINVAL: _('A port is a number from 1 to 65535.'),
-    }
-    if isinstance(fault, socket.gaierror):
-        sentence = sentences[errno.EADDRNOTAVAIL]
-    elif isinstance(fault, DatabaseError):
-        sentence = _('The database cannot be opened: %(fault)s')
-    else:
-        sentence = sentences.get(fault.errno, '%(fault)s')
-    return sentence % {'port': port, 'other': port + 1, 'host': host, 'data': data, 'fault': fault}
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not os.environ.get('COMPANION_SECRET_KEY'):
+            settings.SECRET_KEY = keep_secret(data)
+        compile_catalogues()
+        call_command('migrate', verbosity=0, interactive=False)
+        call_command('createcachetable', verbosity=0)
+        call_command('collectstatic', verbosity=0, interactive=False)
+        connections.close_all()
+    except OSError as fault:
+        sys.exit(_('The site cannot be made ready: %s') % fault)
+    except DatabaseError as fault:
+        sys.exit(_('The database cannot be opened: %s') % fault)
 
 
 def _serve(host: str, port: int, workers: int) -> None:

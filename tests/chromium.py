@@ -1,0 +1,54 @@
+"""The browser of the browser tests: found on this machine, or installed."""
+
+import os
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ('chromium', 'chromium-browser', 'google-chrome')
+# No sandbox: in containers and as root Chromium has none. The others keep it off the network and quiet.
+FLAGS = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+]
+
+
+@cache
+def found() -> str | None:
+    """Where a Chromium is: the system's own or the one Playwright keeps; None where there is neither."""
+    own = next(filter(None, map(shutil.which, NAMES)), None)
+    return own or _playwrights()
+
+
+def ensure() -> None:
+    """Install one where there is none. Where that fails the browser tests skip and say so."""
+    if found():
+        return
+    print('Installing Chromium for the browser tests.', flush=True)
+    for command in _installers():
+        subprocess.run(command, check=False, timeout=600)
+        found.cache_clear()
+        if found():
+            return
+
+
+def _installers() -> list[list[str]]:
+    if hasattr(os, 'geteuid') and os.geteuid() == 0 and shutil.which('apt-get'):
+        return [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']]
+    return [[sys.executable, '-m', 'playwright', 'install', 'chromium']]
+
+
+def _playwrights() -> str | None:
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None

@@ -1,0 +1,55 @@
+"""The site as `start` runs it is safe: Django's own check, the content policy, and the secret."""
+
+import stat
+
+import pytest
+
+from companion.secret import keep_secret, kept_secret
+from tests.served import manage
+
+
+def test_djangos_check_for_service_behind_https_finds_nothing(tmp_path):
+    keep_secret(tmp_path)
+    check = manage('check', '--deploy', '--fail-level', 'INFO', COMPANION_DATA=str(tmp_path), COMPANION_HTTPS='1')
+    assert check.returncode == 0, check.stderr
+    assert 'no issues (0 silenced)' in check.stdout
+
+
+def test_pages_may_load_from_this_site_alone_and_nothing_inline(client, db):
+    policy = client.get('/no-such-page')['Content-Security-Policy']
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy + ';'
+    assert 'unsafe' not in policy
+    assert '//' not in policy
+
+
+def test_debug_is_off_unless_asked_for(tmp_path):
+    shown = manage('diffsettings', '--all', COMPANION_DATA=str(tmp_path), COMPANION_SECRET_KEY='x').stdout
+    assert '\nDEBUG = False' in shown.replace('### ', '')
+
+
+def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path):
+    assert kept_secret(tmp_path) == ''
+    secret = keep_secret(tmp_path)
+    assert len(secret) >= 50
+    assert keep_secret(tmp_path) == secret == kept_secret(tmp_path)
+    assert stat.S_IMODE((tmp_path / 'secret-key').stat().st_mode) == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == ['secret-key']
+
+
+@pytest.mark.parametrize('name', ['400', '403', '403_csrf', '404', '429', '500'])
+def test_every_error_page_speaks_both_languages_without_help(name):
+    """They are shown when nothing else works, so they need no context."""
+    from django.template.loader import render_to_string
+
+    page = render_to_string(f'{name}.html')
+    assert '<html lang="' in page
+    assert 'lang="es"' in page
+
+
+def test_a_lost_form_is_told_kindly(db):
+    from django.test import Client
+
+    answer = Client(enforce_csrf_checks=True).post('/language/', {'language': 'es'})
+    assert answer.status_code == 403
+    assert 'Inténtalo otra vez' in answer.content.decode()

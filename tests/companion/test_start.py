@@ -1,0 +1,91 @@
+"""`manage.py start`: from an empty folder to a site that answers, and quickly away again, leaving nothing behind."""
+
+import re
+import signal
+import socket
+import urllib.request
+
+import pytest
+
+from companion.sign import sign
+from tests.served import free_port, manage, served
+
+QUICKLY = 3  # seconds
+
+
+@pytest.fixture
+def own_site(tmp_path):
+    with served(tmp_path / 'data') as site:
+        yield site
+
+
+def test_an_empty_folder_becomes_a_site(own_site, tmp_path):
+    assert own_site.answers()
+    kept = {file.name for file in (tmp_path / 'data').iterdir()}
+    assert {'secret-key', 'static'} <= kept
+
+
+def test_static_files_have_a_name_for_ever_and_come_compressed(own_site, tmp_path):
+    htmx = next((tmp_path / 'data/static/django_htmx').glob('htmx-2.min.*.js'), None) or next(
+        (tmp_path / 'data/static/django_htmx').glob('htmx*.min.*.js')
+    )
+    asked = urllib.request.Request(f'{own_site.url}/static/django_htmx/{htmx.name}', headers={'Accept-Encoding': 'br'})
+    with urllib.request.urlopen(asked) as answer:
+        assert answer.headers['Content-Encoding'] == 'br'
+        assert 'immutable' in answer.headers['Cache-Control']
+
+
+@pytest.mark.parametrize('how', [signal.SIGTERM, signal.SIGINT, signal.SIGHUP], ids=lambda how: how.name)
+def test_it_ends_quickly_and_leaves_no_worker(own_site, how):
+    assert own_site.stop(how) < QUICKLY
+    assert own_site.process.returncode == 0
+
+
+def test_workers_leave_when_their_parent_is_killed(own_site):
+    assert own_site.stop(signal.SIGKILL) < QUICKLY
+
+
+def test_one_process_is_enough(tmp_path):
+    with served(tmp_path, workers=1) as site:
+        assert site.answers()
+        assert site.stop() < QUICKLY
+
+
+def test_a_port_in_use_gets_a_plain_sentence(tmp_path):
+    with socket.socket() as other:
+        other.bind(('127.0.0.1', 0))
+        other.listen()
+        port = other.getsockname()[1]
+        answer = manage('start', '--host', '127.0.0.1', '--port', port, '--data', tmp_path)
+    assert answer.returncode == 1
+    assert answer.stderr == (f'Port {port} is already in use on this machine. Choose another: --port {port + 1}\n')
+
+
+@pytest.mark.parametrize(
+    ('words', 'sentence'),
+    [
+        (['--port', '70000'], 'A port is a number from 1 to 65535.'),
+        (['--host', '198.51.100.1'], 'This machine has no address 198.51.100.1.'),
+        (['--host', 'no-such-name.invalid'], 'This machine has no address no-such-name.invalid.'),
+        (['--host', '127.0.0.1', '--port', free_port(), '--data', '/dev/null/here'], 'The site cannot be made ready: '),
+    ],
+)
+def test_a_wrong_wish_gets_a_plain_sentence(words, sentence):
+    answer = manage('start', *words)
+    assert answer.returncode == 1
+    assert sentence in answer.stderr
+    assert 'Traceback' not in answer.stderr
+
+
+def test_the_sign_names_this_machine_and_the_phones_way_in(monkeypatch):
+    monkeypatch.setattr('companion.sign.network_addresses', lambda: ['192.168.1.20'])
+    said = sign('0.0.0.0', 8000)
+    assert 'http://localhost:8000/' in said
+    assert 'http://192.168.1.20:8000/' in said
+    assert re.search('[█▀▄]{20}', said), 'the QR code is missing'
+
+
+def test_the_sign_says_when_phones_cannot_come():
+    said = sign('127.0.0.1', 8000)
+    assert 'Phones cannot reach it' in said
+    assert '█' not in said

@@ -1,0 +1,76 @@
+"""What every test may ask for: phones in a browser, a site that runs. Marks what needs a browser or a database."""
+
+import os
+
+import pytest
+from hypothesis import settings as hypothesis
+
+from tests import chromium
+from tests.served import served
+
+# Playwright keeps an event loop in the test's thread; Django's own calls there are synchronous and meant so.
+os.environ.setdefault('DJANGO_ALLOW_ASYNC_UNSAFE', 'true')
+
+hypothesis.register_profile('house', derandomize=True, deadline=None, max_examples=60, database=None)
+hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
+hypothesis.load_profile('house')
+
+DATABASE_FIXTURES = {'db', 'transactional_db', 'live_server', 'site'}
+
+
+def pytest_configure(config):
+    if not hasattr(config, 'workerinput'):
+        from companion.languages import compile_catalogues
+
+        compile_catalogues()
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        needs = set(item.fixturenames)
+        if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
+            item.add_marker('database')
+        if 'browser' in needs:
+            item.add_marker('browser')
+            if not chromium.found():
+                item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))
+
+
+@pytest.fixture(scope='session')
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, 'executable_path': chromium.found(), 'args': chromium.FLAGS}
+
+
+@pytest.fixture
+def phone_of(new_context, live_server):
+    """Opens a page on a phone of the given size; whatever the page itself complains about fails the test."""
+    complaints = []
+
+    def open_page(width=390, height=844, **wishes):
+        screen = {'width': width, 'height': height}
+        wishes = {'base_url': live_server.url, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | wishes
+        page = new_context(**wishes).new_page()
+        page.set_default_timeout(10_000)
+        page.on('pageerror', lambda error: complaints.append(str(error)))
+        page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)
+        return page
+
+    yield open_page
+    assert not complaints
+
+
+@pytest.fixture
+def phone(phone_of):
+    return phone_of()
+
+
+@pytest.fixture
+def small_phone(phone_of):
+    return phone_of(320, 568)
+
+
+@pytest.fixture(scope='session')
+def site(tmp_path_factory):
+    """The site as it is run, with live streams; shared by the tests, so each looks only at matches of its own."""
+    with served(tmp_path_factory.mktemp('site')) as running:
+        yield running

@@ -1,0 +1,141 @@
+"""The site as people run it: `manage.py start` as a process of its own, on a free port, with its own data folder."""
+
+import contextlib
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+
+HOUSE = Path(__file__).resolve().parent.parent
+
+
+def outside_world() -> dict[str, str]:
+    """The environment without what the tests themselves say to Django."""
+    return {key: value for key, value in os.environ.items() if not key.startswith(('COMPANION_', 'DJANGO_'))}
+
+
+def manage(*words: object, **environment: str) -> subprocess.CompletedProcess:
+    """`manage.py` as somebody types it; its words and its end."""
+    return subprocess.run(
+        [sys.executable, 'manage.py', *map(str, words)],
+        cwd=HOUSE,
+        env=outside_world() | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(('127.0.0.1', 0))
+        return trial.getsockname()[1]
+
+
+def wait_until(is_so: Callable[[], bool], seconds: float, complaint: str) -> None:
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            raise TimeoutError(complaint)
+        time.sleep(0.05)
+
+
+@dataclass
+class Site:
+    """One running site. `environment` is what its processes were started with."""
+
+    process: subprocess.Popen
+    port: int
+    environment: dict[str, str]
+
+    @property
+    def url(self) -> str:
+        return f'http://127.0.0.1:{self.port}'
+
+    def answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(self.url + '/', timeout=5):
+                return True
+        except urllib.error.HTTPError:
+            return True
+        except OSError:
+            return False
+
+    def python(self, code: str, **more) -> subprocess.Popen:
+        """Another process on the same database, for what a test does behind the site's back; speak by its pipes."""
+        start = 'import django; django.setup()\n'
+        return subprocess.Popen(
+            [sys.executable, '-u', '-c', start + code],
+            cwd=HOUSE,
+            env=self.environment | {'DJANGO_SETTINGS_MODULE': 'companion.settings'},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            **more,
+        )
+
+    def stop(self, how: int = signal.SIGTERM) -> float:
+        """Ask it to end; the seconds until the last of its processes, workers included, was gone."""
+        asked = time.monotonic()
+        with contextlib.suppress(ProcessLookupError):
+            self.process.send_signal(how)
+        try:
+            self.process.wait(15)
+            wait_until(lambda: not self.family(), 15, 'a worker was left behind')
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        return time.monotonic() - asked
+
+    def family(self) -> list[int]:
+        """The processes of its group that are alive."""
+        listed = subprocess.run(['ps', '-eo', 'pid=,pgid=,stat='], capture_output=True, text=True, check=True).stdout
+        rows = [line.split() for line in listed.splitlines()]
+        return [int(pid) for pid, group, state in rows if int(group) == self.process.pid and state[0] != 'Z']
+
+
+@contextmanager
+def served(data: Path, workers: int = 2, port: int | None = None, **environment: str) -> Iterator[Site]:
+    """A site for the length of a `with`; on PostgreSQL with a database of its own when DATABASE_URL names a server."""
+    port = port or free_port()
+    with _database() as address:
+        known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment
+        command = ['manage.py', 'start', '--host', '127.0.0.1', '--port', str(port), '--workers', str(workers)]
+        site = Site(_start(command, known), port, known)
+        try:
+            wait_until(lambda: site.answers() or site.process.poll() is not None, 40, 'the site did not come up')
+            yield site
+        finally:
+            site.stop()
+
+
+def _start(command: list[str], environment: dict[str, str]) -> subprocess.Popen:
+    """In a process group of its own, so that whatever it leaves behind can be found."""
+    return subprocess.Popen(
+        [sys.executable, *command], cwd=HOUSE, env=environment, stdout=subprocess.DEVNULL, start_new_session=True
+    )
+
+
+@contextmanager
+def _database() -> Iterator[dict[str, str]]:
+    server = os.environ.get('DATABASE_URL', '')
+    if not server.startswith('postgres'):
+        yield {}
+        return
+    name = f'site_{secrets.token_hex(4)}'
+    with psycopg.connect(server, autocommit=True) as keeper:
+        keeper.execute(f'CREATE DATABASE {name}')
+        yield {'DATABASE_URL': server.rsplit('/', 1)[0] + f'/{name}'}
+        keeper.execute(f'DROP DATABASE {name} WITH (FORCE)')
