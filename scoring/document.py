@@ -96,7 +96,7 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
         raise BadDocument('players', 'wrong-number-of-players', preset=preset.key, **_span(preset.players))
     for clash in game.clashes:
         if clash.refuses and clash.when(options, len(players)):
-            raise BadDocument(f'options/{clash.option}', clash.code)
+            raise BadDocument(f'options/{clash.option}', clash.code, sentence=clash.text)
     first_dealer = data['first_dealer']
     if type(first_dealer) is not int or not 0 <= first_dealer < len(players):
         raise BadDocument('first_dealer', 'not-a-seat', highest=len(players) - 1)

@@ -6,14 +6,20 @@ Both are a person's mistake, never ours: anything else that is raised in here is
 from collections.abc import Mapping
 from typing import Any
 
+from scoring.text import Text
+
 
 class Refusal(Exception):
-    """`at` is the path in the document (`hands/3/tricks`), `code` a key of the words tables, `facts` fill its gaps."""
+    """`at` is the path in the document (`hands/3/tricks`), `code` a key of the words tables, `facts` fill its gaps.
 
-    def __init__(self, at: str, code: str, **facts: Any) -> None:
+    `sentence` stands in for those tables where a game refuses a document before there is a table to ask.
+    """
+
+    def __init__(self, at: str, code: str, *, sentence: Text | None = None, **facts: Any) -> None:
         super().__init__(at, code, facts)
         self.at = at
         self.code = code
+        self.sentence = sentence
         self.facts: Mapping[str, Any] = facts
 
     def __str__(self) -> str:

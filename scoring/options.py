@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from scoring.errors import BadDocument
-from scoring.text import Text
+from scoring.text import Text, readable
 
 Kind = Literal['flag', 'number', 'choice', 'several']
 Values = Mapping[str, Any]
@@ -124,7 +124,7 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
     known = {option.key: option for option in options}
     for key in overrides:
         if key not in known:
-            raise BadDocument(f'options/{key}', 'unknown-option', option=key)
+            raise BadDocument(f'options/{readable(key)}', 'unknown-option', option=readable(key))
     agreed = {**{option.key: option.default for option in options}, **preset.changes, **overrides}
     return MappingProxyType({key: check(known[key], value) for key, value in agreed.items()})
 
@@ -140,7 +140,7 @@ def number(
 
 
 def choice(
-    key: str, default: str, group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
+    key: str, default: str | None, group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
 ) -> Option:
     return Option(key, 'choice', default, group, label, help, rule, choices, **more)
 

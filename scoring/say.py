@@ -75,7 +75,7 @@ def say_prospects(table: Table, totals: tuple[int, ...], lang: str) -> list[str]
 
 def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
     own: Mapping[str, Text] = table.game.refusals if table else {}
-    return say(own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
+    return say(error.sentence or own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
 
 
 def end_text(reason: str, lang: str) -> str:

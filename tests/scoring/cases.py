@@ -1,0 +1,59 @@
+"""The worked cases: those of the sources and our own, each a match document and what its sheet must hold."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from scoring import BadDocument, as_json, score
+from scoring.sheet import unreadable
+
+VECTORS = Path(__file__).parents[1] / 'vectors'
+MEANINGS = Path(__file__).parent / 'meanings'
+
+
+def cases(*files: Path) -> list[dict[str, Any]]:
+    return [{**case, 'file': file.stem} for file in files for case in json.loads(file.read_text())]
+
+
+def all_cases() -> list[dict[str, Any]]:
+    return cases(*sorted(VECTORS.glob('*.json')), *sorted(VECTORS.glob('own/*.json')))
+
+
+def own_cases() -> list[dict[str, Any]]:
+    return cases(*sorted(VECTORS.glob('own/*.json')))
+
+
+def sheet_of(match: Any, lang: str = 'en') -> dict[str, Any]:
+    """The sheet of any JSON value, with its error filled in where it cannot be read."""
+    try:
+        return as_json(score(match), lang)
+    except BadDocument as error:
+        return unreadable(error, lang)
+
+
+def agrees(found: Any, expected: Any) -> bool:
+    """Whether all that is expected is there: objects may hold more fields, lists and plain values are the same."""
+    if isinstance(expected, dict):
+        return isinstance(found, dict) and all(agrees(found.get(key), value) for key, value in expected.items())
+    if isinstance(expected, list):
+        return (
+            isinstance(found, list)
+            and len(found) == len(expected)
+            and all(agrees(one, other) for one, other in zip(found, expected, strict=True))
+        )
+    return found == expected and type(found) is type(expected)
+
+
+def refusal_agrees(case: dict[str, Any], error: dict[str, Any] | None) -> bool:
+    """A refusal told in words means one of the codes its game's `meanings` list; one told as an object is exact."""
+    expected = case['expect'].get('error')
+    if expected is None or error is None:
+        return error == expected
+    if isinstance(expected, dict):
+        return {'at': error['at'], 'code': error['code']} == expected
+    return error['code'] in json.loads((MEANINGS / f'{case["file"]}.json').read_text())[expected]
+
+
+def holds(case: dict[str, Any], sheet: dict[str, Any]) -> bool:
+    plain = {key: value for key, value in case['expect'].items() if key != 'error'}
+    return refusal_agrees(case, sheet['error']) and agrees(sheet, plain)

@@ -1,0 +1,19 @@
+"""Every worked case holds: the points, totals, winners or the refusal that its source, or our reading of it, gives."""
+
+import pytest
+
+from tests.scoring.cases import all_cases, holds, sheet_of
+
+CASES = all_cases()
+SCHEMA = {'id', 'why', 'source', 'certainty', 'match', 'expect', 'file'}
+
+
+@pytest.mark.parametrize('case', CASES, ids=[case['id'] for case in CASES])
+def test_the_case_holds(case):
+    sheet = sheet_of(case['match'])
+    assert holds(case, sheet), {key: sheet.get(key) for key in (*case['expect'], 'error')}
+
+
+def test_cases_have_names_of_their_own_and_say_why():
+    assert len({case['id'] for case in CASES}) == len(CASES)
+    assert [case['id'] for case in CASES if set(case) != SCHEMA or not case['why'] or not case['expect']] == []
