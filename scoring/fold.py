@@ -68,6 +68,11 @@ def _sheet(table: Table, hands: list[HandScore], state: State, end: End | None, 
         hands=tuple(hands),
         totals=added(state.totals, settled),
         end=end,
-        next={'dealer': state.dealer, 'barred': state.barred, **table.game.next_deal(table, state)},
+        next={
+            'dealer': state.dealer,
+            'barred': state.barred,
+            **table.game.next_deal(table, state),
+            **(end.next if end else {}),
+        },
         error=error,
     )

@@ -22,10 +22,11 @@ class Line:
 @dataclass(frozen=True)
 class End:
     """How a match ended: `reason` is a code, `winners` are sides. `lines` settle what was still open (a pot that is
-    shared out).
+    shared out), `next` is what the end changes for the next deal (who sits down).
     """
 
     reason: str
     winners: tuple[int, ...]
     lines: tuple[Line, ...] = ()
     facts: Facts = field(default_factory=dict)
+    next: Facts = field(default_factory=dict)
