@@ -1,0 +1,41 @@
+"""Bid whist: the identity card of the game."""
+
+from scoring.game import Game
+from scoring.games.bid_whist.auction import auction
+from scoring.games.bid_whist.ending import close, ending, next_deal
+from scoring.games.bid_whist.options import GROUPS, OPTIONS
+from scoring.games.bid_whist.outlook import PROSPECTS, outlook
+from scoring.games.bid_whist.presets import CLASHES, PRESETS
+from scoring.games.bid_whist.record import read
+from scoring.games.bid_whist.score import opening, score
+from scoring.games.bid_whist.words import REASONS, REFUSALS, TERMS
+from scoring.options import Values
+from scoring.seats import Sides, partners_opposite
+from scoring.text import Text
+
+
+def sides(players: int, options: Values) -> Sides:
+    return partners_opposite(players)
+
+
+GAME = Game(
+    slug='bid-whist',
+    name=Text('Bid whist', 'Bid whist'),
+    options=OPTIONS,
+    groups=GROUPS,
+    presets=PRESETS,
+    sides=sides,
+    opening=opening,
+    read=read,
+    score=score,
+    ending=ending,
+    close=close,
+    next_deal=next_deal,
+    auction=auction,
+    clashes=CLASHES,
+    reasons=REASONS,
+    refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
+    terms=TERMS,
+    outlook=outlook,
+    prospects=PROSPECTS,
+)

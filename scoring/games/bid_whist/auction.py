@@ -1,0 +1,75 @@
+"""The auction of bid whist: one round, four calls, the dealer last. Which calls may be made now, and why not the
+others.
+
+Sources: Wikipedia "Bid whist"; Detroit tournament rules (downtown over uptown); whistportal (the dealer takes a tie).
+"""
+
+from scoring.errors import BadHand
+from scoring.game import Auction, Record, State, Table
+from scoring.games.bid_whist.values import BIDS, CALLS, PLAYERS, highest_bid, level_of, rung
+from scoring.seats import left_of
+
+PASS = 'P'  # noqa: S105 (a call, not a password)
+EVERY_CALL = (PASS, *BIDS)
+Calls = tuple[str, ...]
+
+
+def auction(table: Table, state: State, calls: Calls) -> Auction:
+    """The auction after `calls`. Raises BadHand at `auction/{k}` for the first call that was not allowed."""
+    for place, call in enumerate(calls):
+        refusal = _refusal(table, calls[:place], call)
+        if refusal:
+            raise refusal
+    over = len(calls) == PLAYERS
+    return Auction(
+        turn=None if over else _speaker(state, len(calls)),
+        calls={call: _refusal(table, calls, call) for call in EVERY_CALL},
+        outcome=_outcome(state, calls) if over else None,
+    )
+
+
+def _speaker(state: State, place: int) -> int:
+    return left_of(state.dealer, PLAYERS, place + 1)
+
+
+def _refusal(table: Table, before: Calls, call: str) -> BadHand | None:
+    at = f'auction/{len(before)}'
+    if len(before) == PLAYERS:
+        return BadHand(at, 'auction-over')
+    if call not in EVERY_CALL:
+        return BadHand(at, 'unknown-auction-call')
+    dealer = len(before) == PLAYERS - 1
+    high = _high(before)
+    if call == PASS:
+        forced = dealer and high is None and table.options['dealer-forced']
+        return BadHand(at, 'dealer-is-forced') if forced else None
+    return _bid_refusal(table, at, call, high, dealer)
+
+
+def _bid_refusal(table: Table, at: str, bid: str, high: str | None, dealer: bool) -> BadHand | None:
+    lowest, highest = table.options['min-bid'], highest_bid(table.options)
+    if level_of(bid) < lowest:
+        return BadHand(at, 'bid-too-low', low=lowest)
+    if level_of(bid) > highest:
+        return BadHand(at, 'bid-too-high', high=highest)
+    if high is not None and not _beats(table, bid, high, dealer):
+        return BadHand(at, 'bid-not-better', bid=bid, high=high)
+    return None
+
+
+def _beats(table: Table, bid: str, high: str, dealer: bool) -> bool:
+    ours, theirs = rung(bid, table.options), rung(high, table.options)
+    return ours > theirs or (dealer and table.options['dealer-takes-tie'] and ours == theirs)
+
+
+def _high(calls: Calls) -> str | None:
+    """The bid to beat: bids only ever rise, so it is the last one."""
+    return next((call for call in reversed(calls) if call != PASS), None)
+
+
+def _outcome(state: State, calls: Calls) -> Record:
+    high = _high(calls)
+    if high is None:
+        return {'passed': True}
+    place = max(place for place, call in enumerate(calls) if call == high)
+    return {'bidder': _speaker(state, place), 'bid': level_of(high), 'call': CALLS[high[1]]}

@@ -1,0 +1,42 @@
+"""What each side of bid whist needs now: points to the target, or how near the floor is. For the table to see; scores
+nothing.
+"""
+
+from scoring.game import Prospect, Table
+from scoring.games.bid_whist.ending import floor_of
+from scoring.text import Text, Words
+
+
+def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
+    if table.options['rise-and-fly'] == 'on-set':
+        return tuple(Prospect('must-not-be-set') for _ in totals)
+    return tuple(_prospect(table, total) for total in totals)
+
+
+def _prospect(table: Table, total: int) -> Prospect:
+    target, floor = table.options['target'], floor_of(table)
+    if total < 0 and floor is not None:
+        return Prospect('from-the-floor', {'points': total - floor})
+    if target is None:
+        return Prospect('plays-for-points')
+    return Prospect('to-go', {'points': target - total})
+
+
+PROSPECTS: Words = {
+    'to-go': Text(
+        '{points} to win',
+        'Le faltan {points} para ganar',
+    ),
+    'from-the-floor': Text(
+        '{points} from the floor',
+        'A {points} de tocar fondo',
+    ),
+    'plays-for-points': Text(
+        'the higher total wins',
+        'Gana el total más alto',
+    ),
+    'must-not-be-set': Text(
+        'plays on until it is set',
+        'Sigue jugando hasta que caiga',
+    ),
+}

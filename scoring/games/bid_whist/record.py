@@ -1,0 +1,202 @@
+"""Reads one hand record of bid whist: bidder, bid, call, books, reneges, auction. Knows what can stand in a record,
+not what it is worth.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from scoring.errors import BadHand
+from scoring.game import Record, State, Table
+from scoring.games.bid_whist.auction import auction
+from scoring.games.bid_whist.values import (
+    BOSTON,
+    BOSTON_BID,
+    LETTERS,
+    PLAYERS,
+    SIX,
+    SUITS,
+    books_in_play,
+    highest_bid,
+    kitty_counts_for_bidders,
+)
+from scoring.record import refuse_other_fields, side_number, take, take_choice, take_mark, take_seat, whole_number
+
+FIELDS = ('bidder', 'bid', 'call', 'books', 'direction', 'trump', 'reneges', 'auction', 'deciding')
+DIRECTIONS = {'up': 'uptown', 'down': 'downtown'}
+KINDS = ('called', 'wrong-call')
+
+
+@dataclass(frozen=True)
+class ThrownIn:
+    """All four passed and the deal moved on."""
+
+
+@dataclass(frozen=True)
+class Penalty:
+    """Books that `side` loses for a renege (`called`) or for calling one it could not show (`wrong-call`)."""
+
+    side: int
+    books: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A played bid. `books` and `against` are what the bidding side and the defenders hold after all penalties."""
+
+    bidder: int
+    side: int
+    bid: int
+    call: str
+    books: int
+    against: int
+    penalties: tuple[Penalty, ...] = ()
+    deciding: bool = False
+
+    @property
+    def contract(self) -> str:
+        return f'{self.bid}{LETTERS[self.call]}'
+
+    @property
+    def needed(self) -> int:
+        return SIX + self.bid
+
+    @property
+    def made(self) -> bool:
+        return self.books >= self.needed
+
+    @property
+    def boston(self) -> bool:
+        return self.books == BOSTON
+
+    @property
+    def bid_boston(self) -> bool:
+        return self.bid == BOSTON_BID
+
+    @property
+    def defenders(self) -> int:
+        return 1 - self.side
+
+    @property
+    def better(self) -> int:
+        """The side that has won this hand: the bidders if they made it."""
+        return self.side if self.made else self.defenders
+
+
+def read(table: Table, state: State, record: Record) -> ThrownIn | Hand:
+    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    if take_mark(record, 'passed'):
+        return _thrown_in(table, state, record)
+    refuse_other_fields(record, *FIELDS)
+    bidder = take_seat(record, 'bidder', PLAYERS)
+    bid = _bid(table, record)
+    call = take_choice(record, 'call', LETTERS, 'unknown-call')
+    _check_named(record, call)
+    side = table.side_of(bidder)
+    penalties = _penalties(table, record)
+    books, against = _after(table, side, _books(table, record), penalties)
+    hand = Hand(bidder, side, bid, call, books, against, penalties, _deciding(table, state, record))
+    _check_auction(table, state, record, {'bidder': bidder, 'bid': bid, 'call': call})
+    return hand
+
+
+def _thrown_in(table: Table, state: State, record: Record) -> ThrownIn:
+    refuse_other_fields(record, 'passed', 'auction')
+    if table.options['dealer-forced']:
+        raise BadHand('passed', 'dealer-is-forced')
+    _check_auction(table, state, record, {'passed': True})
+    return ThrownIn()
+
+
+def _bid(table: Table, record: Record) -> int:
+    bid = whole_number(take(record, 'bid'), 'bid', 1, BOSTON_BID)
+    low, high = table.options['min-bid'], highest_bid(table.options)
+    if bid < low:
+        raise BadHand('bid', 'bid-too-low', low=low)
+    if bid > high:
+        raise BadHand('bid', 'bid-too-high', high=high)
+    return bid
+
+
+def _books(table: Table, record: Record) -> int:
+    books = whole_number(take(record, 'books'), 'books', 0, books_in_play(table.options))
+    if books == 0 and kitty_counts_for_bidders(table.options):
+        raise BadHand('books', 'kitty-is-a-book')
+    return books
+
+
+def _check_named(record: Record, call: str) -> None:
+    """The suit belongs to a trump hand, the direction to no trump; the call of a trump hand is its direction."""
+    if 'trump' in record:
+        take_choice(record, 'trump', SUITS)
+        if call == 'no-trump':
+            raise BadHand('trump', 'no-trump-has-no-suit')
+    if 'direction' in record:
+        direction = take_choice(record, 'direction', DIRECTIONS)
+        if call not in ('no-trump', DIRECTIONS[direction]):
+            raise BadHand('direction', 'direction-is-the-call', call=call)
+
+
+def _deciding(table: Table, state: State, record: Record) -> bool:
+    deciding = take_mark(record, 'deciding')
+    if deciding and len(set(state.totals)) > 1:
+        raise BadHand('deciding', 'no-tie-to-decide')
+    if not deciding and must_decide(table, state):
+        raise BadHand('deciding', 'deciding-hand-next')
+    return deciding
+
+
+def must_decide(table: Table, state: State) -> bool:
+    """The agreed hands are played and a match still on can only be tied."""
+    limit = table.options['hands-limit']
+    return limit is not None and state.memory.played >= limit
+
+
+def _penalties(table: Table, record: Record) -> tuple[Penalty, ...]:
+    raw = record.get('reneges', [])
+    if not isinstance(raw, list):
+        raise BadHand('reneges', 'not-a-list')
+    return tuple(_penalty(table, item, f'reneges/{place}') for place, item in enumerate(raw))
+
+
+def _penalty(table: Table, raw: Any, at: str) -> Penalty:
+    if not isinstance(raw, dict):
+        raise BadHand(at, 'not-an-object')
+    try:
+        refuse_other_fields(raw, 'side', 'books', 'kind')
+        return Penalty(
+            side=side_number(take(raw, 'side'), 'side', len(table.sides)),
+            books=whole_number(raw.get('books', table.options['renege-books']), 'books', 1, BOSTON),
+            kind=take_choice(raw, 'kind', KINDS) if 'kind' in raw else KINDS[0],
+        )
+    except BadHand as refusal:
+        raise refusal.within(at) from None
+
+
+def _after(table: Table, side: int, books: int, penalties: tuple[Penalty, ...]) -> tuple[int, int]:
+    """Books of the bidding side and of the defenders once all penalties are applied as one figure."""
+    lost = sum(penalty.books for penalty in penalties if penalty.side == side)
+    gained = sum(penalty.books for penalty in penalties) - lost
+    there = books_in_play(table.options)
+    if table.options['renege'] == 'forfeit':
+        return max(0, books - lost), max(0, there - books - gained)
+    kept = min(max(0, books - lost + gained), there)
+    return kept, there - kept
+
+
+def _check_auction(table: Table, state: State, record: Record, outcome: Record) -> None:
+    """A recorded auction must be legal and end in what was played."""
+    if 'auction' not in record:
+        return
+    calls = record['auction']
+    if not isinstance(calls, list):
+        raise BadHand('auction', 'not-a-list')
+    heard = auction(table, state, tuple(calls)).outcome
+    if heard is None:
+        raise BadHand('auction', 'auction-unfinished', calls=len(calls))
+    if heard == outcome:
+        return
+    if 'passed' in heard:
+        raise BadHand('auction', 'auction-passed-out')
+    contract = f'{heard["bid"]}{LETTERS[heard["call"]]}'
+    raise BadHand('auction', 'auction-ends-in', bidder=heard['bidder'], contract=contract)

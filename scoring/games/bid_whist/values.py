@@ -1,0 +1,81 @@
+"""The fixed figures of bid whist: packs and kitties, the order of the cards, the calls and the order of bids.
+
+Sources: Wikipedia "Bid whist"; Columbus Whist (no kitty); whistportal (aces bad).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.options import Values
+
+PLAYERS = 4
+SIX = 6  # the books a bid counts from: a four promises ten
+BOSTON_BID = 7
+BOSTON = 13
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Four hands of `each` cards and a kitty."""
+
+    jokers: int
+    cards: int
+    each: int
+    kitty: int
+
+
+PACKS = (
+    #  jokers cards each kitty
+    Pack(2,    54,  12,   6),
+    Pack(1,    53,  12,   5),
+    Pack(0,    52,  12,   4),
+    Pack(0,    52,  13,   0),
+)  # fmt: skip
+
+ORDER = {
+    # best first; jokers stand above the trump suit in both directions
+    'uptown':        'A K Q J 10 9 8 7 6 5 4 3 2',
+    'downtown':      'A 2 3 4 5 6 7 8 9 10 J Q K',
+    'downtown-bad':  '2 3 4 5 6 7 8 9 10 J Q K A',
+}  # fmt: skip
+
+CALLS: Mapping[str, str] = {'U': 'uptown', 'D': 'downtown', 'N': 'no-trump'}
+LETTERS: Mapping[str, str] = {call: letter for letter, call in CALLS.items()}
+SUITS = 'SHDC'
+
+LEVELS = range(1, BOSTON_BID + 1)
+BIDS = tuple(f'{level}{letter}' for level in LEVELS for letter in CALLS)
+
+STEPS: Mapping[str, Mapping[str, int]] = {
+    # where a call stands among bids of one level
+    'equal':         {'U': 0, 'D': 0, 'N': 1},
+    'down-beats-up': {'U': 0, 'D': 1, 'N': 2},
+}  # fmt: skip
+
+
+def level_of(bid: str) -> int:
+    return int(bid[0])
+
+
+def rung(bid: str, options: Values) -> tuple[int, int]:
+    """Where a bid stands on the ladder: level first, then call. Bids on one rung do not beat each other."""
+    return level_of(bid), STEPS[options['call-rank']][bid[1]]
+
+
+def kitty_counts_for_bidders(options: Values) -> bool:
+    """Without a kitty there is nothing to count, whatever was agreed on it."""
+    return bool(options['kitty'] == 'on' and options['kitty-book'] == 'bidder')
+
+
+def books_in_play(options: Values) -> int:
+    """Thirteen, or the twelve tricks alone where the kitty is no book."""
+    return BOSTON - 1 if options['kitty'] == 'on' and options['kitty-book'] == 'none' else BOSTON
+
+
+def highest_bid(options: Values) -> int:
+    return books_in_play(options) - SIX
+
+
+def times(call: str, options: Values) -> int:
+    """What the points of a hand are multiplied by."""
+    return int(options['no-trump-multiplier']) if call == 'no-trump' else 1

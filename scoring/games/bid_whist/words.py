@@ -1,0 +1,234 @@
+"""The words of bid whist: why a line has its points, why a record is refused, what the bids are called. English above
+Spanish.
+"""
+
+from scoring.game import Reason
+from scoring.games.bid_whist.values import BIDS, CALLS
+from scoring.text import Text, Words
+
+CALL_NAMES: Words = {
+    'uptown': Text('uptown', 'por arriba'),
+    'downtown': Text('downtown', 'por abajo'),
+    'no-trump': Text('no trump', 'sin triunfo'),
+}
+
+TERMS: Words = {
+    **{
+        bid: Text(f'{bid[0]} {CALL_NAMES[CALLS[bid[1]]].en}', f'{bid[0]} {CALL_NAMES[CALLS[bid[1]]].es}')
+        for bid in BIDS
+    },
+    **CALL_NAMES,
+    'P': Text('pass', 'paso'),
+    'up': Text('high cards win', 'ganan las altas'),
+    'down': Text('low cards win', 'ganan las bajas'),
+    'passed': Text('passed out', 'todos pasan'),
+}
+
+REASONS = {
+    'bid-made': Reason(
+        'scoring#bid-made',
+        Text(
+            '{bidder:seat}’s {contract:term} is made with {took:book}.',
+            '{contract:term} de {bidder:seat}: cumplida con {took:book}.',
+        ),
+    ),
+    'made-bid-counts': Reason(
+        'house-rules#bid-only',
+        Text(
+            '{bidder:seat}’s {contract:term} is made with {took:book}; only the bid counts.',
+            '{contract:term} de {bidder:seat}: cumplida con {took:book}; solo cuenta lo pujado.',
+        ),
+    ),
+    'boston': Reason(
+        'scoring#boston',
+        Text(
+            '{bidder:seat}’s {contract:term}: a Boston, all {took:book}.',
+            '{contract:term} de {bidder:seat}: Boston, los {took:book}.',
+        ),
+    ),
+    'boston-worth': Reason(
+        'house-rules#boston-value',
+        Text(
+            'At this table the Boston is worth {worth}.',
+            'En esta mesa el Boston vale {worth}.',
+        ),
+    ),
+    'bid-set': Reason(
+        'scoring#bid-set',
+        Text(
+            '{bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set.',
+            '{contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída.',
+        ),
+    ),
+    'failed-seven': Reason(
+        'house-rules#failed-seven',
+        Text(
+            'A Boston that was bid and missed costs {worth} here.',
+            'Un Boston pujado y fallado cuesta aquí {worth}.',
+        ),
+    ),
+    'set-costs-nothing': Reason(
+        'house-rules#back-door',
+        Text(
+            '{bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set, but at no cost here.',
+            '{contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída, aquí sin coste.',
+        ),
+    ),
+    'through-the-back-door': Reason(
+        'house-rules#back-door',
+        Text(
+            '{bidder:seat}’s {contract:term} was set; what it was worth comes to this side.',
+            '{contract:term} de {bidder:seat}: caída; lo que valía se anota aquí.',
+        ),
+    ),
+    'defenders-books': Reason(
+        'house-rules#defensive-scoring',
+        Text(
+            '{against:book} against {bidder:seat}’s {contract:term}: each one above six counts.',
+            '{against:book} contra {contract:term} de {bidder:seat}: cuenta cada uno por encima de seis.',
+        ),
+    ),
+    'no-trump-doubled': Reason(
+        'scoring#no-trump-doubled',
+        Text(
+            'No trump counts double.',
+            'Sin triunfo cuenta el doble.',
+        ),
+    ),
+    'called-transfer': Reason(
+        'play#renege',
+        Text(
+            'Renege by {side:side}: {books:book} to the other side.',
+            'Renuncio de {side:side}: {books:book} para el otro bando.',
+        ),
+    ),
+    'called-forfeit': Reason(
+        'play#renege',
+        Text(
+            'Renege by {side:side}: {books:book} lost.',
+            'Renuncio de {side:side}: {books:book} menos.',
+        ),
+    ),
+    'called-loses-match': Reason(
+        'play#renege',
+        Text(
+            'Renege by {side:side}: it loses the match, and the hand scores nothing.',
+            'Renuncio de {side:side}: pierde la partida y la mano no puntúa.',
+        ),
+    ),
+    'wrong-call-transfer': Reason(
+        'play#renege',
+        Text(
+            '{side:side} called a renege on the wrong book: {books:book} to the other side.',
+            '{side:side} anunció un renuncio en el libro equivocado: {books:book} para el otro bando.',
+        ),
+    ),
+    'wrong-call-forfeit': Reason(
+        'play#renege',
+        Text(
+            '{side:side} called a renege on the wrong book: {books:book} lost.',
+            '{side:side} anunció un renuncio en el libro equivocado: {books:book} menos.',
+        ),
+    ),
+    'wrong-call-loses-match': Reason(
+        'play#renege',
+        Text(
+            '{side:side} called a renege on the wrong book: it loses the match, and the hand scores nothing.',
+            '{side:side} anunció un renuncio en el libro equivocado: pierde la partida y la mano no puntúa.',
+        ),
+    ),
+    'stays-seated': Reason(
+        'house-rules#rise-and-fly',
+        Text(
+            '{bidder:seat}’s {contract:term} is made with {took:book}: the pair keeps its chairs.',
+            '{contract:term} de {bidder:seat}: cumplida con {took:book}; la pareja sigue sentada.',
+        ),
+    ),
+    'rises': Reason(
+        'house-rules#rise-and-fly',
+        Text(
+            '{bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set, and the pair gets up.',
+            '{contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída, y la pareja se '
+            'levanta.',
+        ),
+    ),
+    'deciding-made': Reason(
+        'match-end#deciding-hand',
+        Text(
+            'Deciding hand: {bidder:seat}’s {contract:term} is made with {took:book}.',
+            'Mano decisiva: {contract:term} de {bidder:seat}, cumplida con {took:book}.',
+        ),
+    ),
+    'deciding-set': Reason(
+        'match-end#deciding-hand',
+        Text(
+            'Deciding hand: {bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set.',
+            'Mano decisiva, {contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída.',
+        ),
+    ),
+}
+
+REFUSALS: Words = {
+    # the hand
+    'bid-too-low': Text(
+        'The lowest bid at this table is {low}.',
+        'En esta mesa la puja más baja es {low}.',
+    ),
+    'bid-too-high': Text(
+        'The highest bid at this table is {high}: there are no more books to take.',
+        'En esta mesa la puja más alta es {high}: no hay más libros que ganar.',
+    ),
+    'unknown-call': Text(
+        'A call is uptown, downtown or no-trump.',
+        'Se puja por arriba (uptown), por abajo (downtown) o sin triunfo (no-trump).',
+    ),
+    'kitty-is-a-book': Text(
+        'The kitty is a book for the bidders: they have at least 1.',
+        'El gatito es un libro del bando postor: tiene al menos 1.',
+    ),
+    'no-trump-has-no-suit': Text(
+        'A no-trump hand has no trump suit: give its direction instead.',
+        'Una mano sin triunfo no tiene palo de triunfo: se indica la dirección.',
+    ),
+    'direction-is-the-call': Text(
+        'The bid was {call:term}: the direction cannot be the other one.',
+        'Se pujó {call:term}: la dirección no puede ser la contraria.',
+    ),
+    'no-tie-to-decide': Text(
+        'There is no tie to break: a deciding hand is only played when the totals are level.',
+        'No hay empate que romper: la mano decisiva solo se juega con los totales igualados.',
+    ),
+    'deciding-hand-next': Text(
+        'The agreed hands are played and the totals are level: this hand must be marked as the deciding one.',
+        'Se han jugado las manos acordadas y hay empate: esta mano debe marcarse como decisiva.',
+    ),
+    # the auction
+    'dealer-is-forced': Text(
+        'After three passes the dealer must bid: at this table a hand is never passed out.',
+        'Tras tres pases el repartidor tiene que pujar: en esta mesa no se anula ningún reparto.',
+    ),
+    'unknown-auction-call': Text(
+        'A call is P for pass, or a level from 1 to 7 with U, D or N, like 4U.',
+        'Una voz es P para pasar, o un nivel del 1 al 7 con U, D o N, como 4U.',
+    ),
+    'bid-not-better': Text(
+        '{bid:term} does not beat {high:term}.',
+        '{bid:term} no supera a {high:term}.',
+    ),
+    'auction-over': Text(
+        'The auction is over: each player speaks once.',
+        'La subasta ha terminado: cada jugador habla una sola vez.',
+    ),
+    'auction-unfinished': Text(
+        'An auction has four calls; this one has {calls}.',
+        'Una subasta tiene cuatro voces; esta tiene {calls}.',
+    ),
+    'auction-ends-in': Text(
+        'The auction ends with {bidder:seat} playing {contract:term}; the hand says something else.',
+        'La subasta termina con {contract:term} de {bidder:seat}; la mano dice otra cosa.',
+    ),
+    'auction-passed-out': Text(
+        'Everybody passed in this auction, so no bid can have been played.',
+        'En esta subasta pasaron todos, así que no pudo jugarse ninguna puja.',
+    ),
+}
