@@ -1,0 +1,280 @@
+"""The rules of the house that no single room can keep alone: who may know whom, same files everywhere, both languages,
+nothing left half done. A failing line names the place to mend."""
+
+import ast
+import copy
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from scoring import GAMES, as_json, score
+from scoring.document import read, write
+from scoring.options import check, resolve
+from scoring.say import KINDS
+from scoring.text import LANGUAGES, Noun, Text, gaps
+
+HOUSE = Path(__file__).resolve().parent.parent
+FLOORS = ('scoring', 'rules', 'companion')
+SOURCES = sorted(file for floor in (*FLOORS, 'tests') for file in (HOUSE / floor).rglob('*.py'))
+OURS = [file for file in SOURCES if 'migrations' not in file.parts]
+PAGES = sorted((HOUSE / 'templates').rglob('*.html'))
+SERVED = [
+    file for file in (HOUSE / 'static').rglob('*') if file.suffix in {'.css', '.js'} and 'vendor' not in file.parts
+]
+CONTENT = HOUSE / 'rules' / 'content'
+CORE = {'__init__', 'values', 'options', 'presets', 'record', 'score', 'ending', 'words'}
+VECTORS = [case for file in sorted((HOUSE / 'tests/vectors').rglob('*.json')) for case in json.loads(file.read_text())]
+GAME_CARDS = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+
+
+def name_of(file: Path) -> str:
+    return file.relative_to(HOUSE).as_posix()
+
+
+# --- Who may know whom
+
+
+def imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ''
+            yield from (f'{node.module}.{alias.name}' for alias in node.names)
+
+
+def importing(floor: str, *others: str) -> list[str]:
+    return [
+        f'{name_of(file)}: {module}'
+        for file in (HOUSE / floor).rglob('*.py')
+        for module in imports(file)
+        if module.split('.')[0] in others
+    ]
+
+
+def test_scoring_knows_only_itself_and_the_standard_library():
+    assert importing('scoring', 'django', 'rules', 'companion', 'tests') == []
+
+
+def test_rules_never_know_the_site():
+    assert importing('rules', 'companion', 'tests') == []
+
+
+def test_the_site_never_knows_its_tests():
+    assert importing('companion', 'tests') == []
+
+
+def test_no_game_knows_another():
+    rooms = {folder.name for folder in (HOUSE / 'scoring/games').iterdir() if folder.is_dir()}
+    across = [
+        f'{name_of(file)}: {module}'
+        for room in rooms
+        for file in (HOUSE / 'scoring/games' / room).rglob('*.py')
+        for module in imports(file)
+        if re.match(r'scoring\.games\.(\w+)', module) and module.split('.')[2] in rooms - {room}
+    ]
+    assert across == []
+
+
+def test_points_are_computed_in_scoring_alone():
+    """The site and the rule book ask `score`; nobody reaches for a room's `score` or `ending`."""
+    reached = re.compile(r'scoring\.games\.\w+\.(score|ending)\b')
+    asked = [
+        f'{name_of(file)}: {name}'
+        for floor in FLOORS[1:]
+        for file in (HOUSE / floor).rglob('*.py')
+        for name in imports(file)
+        if reached.match(name)
+    ]
+    assert asked == []
+
+
+# --- Every game is as whole as the others
+
+
+def room_of(game) -> Path:
+    return HOUSE / (Path(*game.score.__module__.split('.')[:3]))
+
+
+@GAME_CARDS
+def test_every_room_has_the_same_files(game):
+    assert CORE - {file.stem for file in room_of(game).glob('*.py')} == set()
+
+
+@GAME_CARDS
+def test_every_preset_names_options_that_exist_with_values_they_allow(game):
+    for option in game.options:
+        check(option, option.default)
+    for preset in game.presets:
+        resolve(game.options, preset, {})
+        assert preset.changes.keys() <= {option.key for option in game.options}
+        assert preset.source, f'{preset.key} has no source'
+
+
+@GAME_CARDS
+def test_keys_are_named_once_and_groups_exist(game):
+    for keys in ([option.key for option in game.options], [preset.key for preset in game.presets]):
+        assert len(set(keys)) == len(keys)
+    assert {option.group for option in game.options} == set(game.groups)
+    assert {clash.option for clash in game.clashes} <= {option.key for option in game.options}
+
+
+@GAME_CARDS
+def test_every_rule_it_cites_is_a_section_in_both_languages(game):
+    if not (CONTENT / 'en' / game.slug).exists():
+        pytest.skip(f'the prose of {game.slug} is not written yet')
+    cited = {reason.rule for reason in game.reasons.values()} | {option.rule for option in game.options}
+    missing = [
+        f'{lang}/{game.slug}/{rule}' for lang in LANGUAGES for rule in sorted(cited) if not is_section(lang, game, rule)
+    ]
+    assert missing == []
+
+
+def is_section(lang: str, game, rule: str) -> bool:
+    section, _, anchor = rule.partition('#')
+    file = CONTENT / lang / game.slug / f'{section}.md'
+    return file.exists() and (not anchor or bool(re.search(rf'#{anchor}[ }}]', file.read_text(encoding='utf-8'))))
+
+
+def test_both_languages_have_the_same_sections():
+    english, spanish = (
+        {file.relative_to(CONTENT / lang) for file in (CONTENT / lang).rglob('*')} for lang in LANGUAGES
+    )
+    assert english ^ spanish == set()
+
+
+# --- Words: both languages, the same gaps
+
+
+def texts(thing, place: str) -> Iterator[tuple[str, Text]]:
+    """Every Text inside a value, with the way to it."""
+    if isinstance(thing, Text):
+        yield place, thing
+    elif is_dataclass(thing):
+        for part in fields(thing):
+            yield from texts(getattr(thing, part.name), f'{place}.{part.name}')
+    elif isinstance(thing, Mapping):
+        for key, part in thing.items():
+            yield from texts(part, f'{place}[{key}]')
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from texts(part, f'{place}/{getattr(part, "key", "")}')
+
+
+def all_texts() -> list[tuple[str, Text]]:
+    import scoring.words as shared
+
+    owned = [found for game in GAMES for found in texts(game, game.slug)]
+    general = [found for name, value in vars(shared).items() if name.isupper() for found in texts(value, name)]
+    return owned + general
+
+
+def test_every_word_is_there_in_both_languages():
+    assert len(all_texts()) > 100
+    assert [place for place, text in all_texts() if not text.en.strip() or not text.es.strip()] == []
+
+
+def test_both_languages_leave_the_same_gaps():
+    assert [place for place, text in all_texts() if gaps(text.en) != gaps(text.es)] == []
+
+
+def test_every_gap_is_of_a_kind_that_can_be_said():
+    kinds = {
+        (place, kind)
+        for place, text in all_texts()
+        for sentence in (text.en, text.es)
+        for _, name, kind, _ in Formatter().parse(sentence)
+        if name
+    }
+    assert [found for found in kinds if found[1] not in KINDS] == []
+
+
+def test_counted_things_have_one_and_many():
+    from scoring.words import NOUNS
+
+    assert all(isinstance(noun, Noun) and noun.one != noun.many for noun in NOUNS.values())
+
+
+# --- Documents
+
+
+def scored_cases() -> list[dict]:
+    return [case for case in VECTORS if any(game.slug == case['match'].get('game') for game in GAMES)]
+
+
+def test_reading_and_writing_changes_no_document():
+    from scoring import BadDocument
+
+    for case in scored_cases():
+        try:
+            document = read(case['match'])
+        except BadDocument:
+            continue  # refused as a whole; its case says so
+        assert read(write(document)) == document, case['id']
+
+
+def test_scoring_twice_gives_the_same_sheet_and_leaves_the_document_alone():
+    from scoring import BadDocument
+
+    for case in scored_cases():
+        before = copy.deepcopy(case['match'])
+        try:
+            first, second = (as_json(score(case['match']), 'en') for _ in range(2))
+        except BadDocument:
+            continue
+        assert first == second, case['id']
+        assert case['match'] == before, case['id']
+
+
+# --- Tidy rooms
+
+
+def test_every_module_says_first_what_it_knows():
+    silent = [
+        name_of(file)
+        for file in OURS
+        if file.read_text().strip() and not ast.get_docstring(ast.parse(file.read_text()))
+    ]
+    assert silent == []
+
+
+def test_no_file_is_a_warehouse():
+    long = {
+        name_of(file): lines for file in [*OURS, *PAGES, *SERVED] if (lines := len(file.read_text().splitlines())) > 350
+    }
+    assert long == {}
+
+
+def test_no_function_is_a_corridor():
+    long = [
+        f'{name_of(file)}: {node.name} has {node.end_lineno - node.lineno + 1} lines'
+        for file in OURS
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno - node.lineno >= 50
+    ]
+    assert long == []
+
+
+def test_nothing_is_left_for_later():
+    later = re.compile('T[O]DO|FIX[M]E|X[X]X|Not[I]mplemented|[Cc]oming[ ]soon')  # so that it does not find itself
+    assert [name_of(file) for file in [*OURS, *PAGES, *SERVED] if later.search(file.read_text())] == []
+
+
+def test_pages_hold_no_script_and_no_style_of_their_own():
+    """The content policy forbids them, so they would do nothing."""
+    inline = re.compile(r'<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+="|javascript:|hx-on', re.IGNORECASE)
+    data = re.compile(r'<script type="application/(ld\+)?json".*?</script>', re.DOTALL)
+    assert [name_of(file) for file in PAGES if inline.search(data.sub('', file.read_text()))] == []
+
+
+def test_pages_load_nothing_from_elsewhere():
+    """Links may lead out; what a page loads by itself may not."""
+    loads = re.compile(
+        r'<(?:script|link|img|source|iframe|use)[^>]*(?:src|href)="(?:https?:)?//|url\(["\']?(?:https?:)?//|@import ["\'](?:https?:)?//|import[^;]*["\']https?://|fetch\(["\']https?://'
+    )
+    assert [name_of(file) for file in [*PAGES, *SERVED] if loads.search(file.read_text())] == []
