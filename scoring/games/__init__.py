@@ -1,9 +1,9 @@
 """The games there are, a room each. Rooms never import each other."""
 
 from scoring.game import Game
-from scoring.games import bid_whist, five_hundred
+from scoring.games import bid_whist, black_lady, five_hundred
 
-GAMES: tuple[Game, ...] = (five_hundred.GAME, bid_whist.GAME)
+GAMES: tuple[Game, ...] = (five_hundred.GAME, bid_whist.GAME, black_lady.GAME)
 
 
 def find(slug: str) -> Game | None:

@@ -1,0 +1,41 @@
+"""Black lady, the game most people call hearts: the identity card of the game. It has no auction."""
+
+from scoring.game import Game
+from scoring.games.black_lady.clashes import CLASHES
+from scoring.games.black_lady.ending import close, ending
+from scoring.games.black_lady.options import GROUPS, OPTIONS
+from scoring.games.black_lady.outlook import PROSPECTS, outlook
+from scoring.games.black_lady.presets import PRESETS
+from scoring.games.black_lady.record import read
+from scoring.games.black_lady.score import next_deal, opening, score
+from scoring.games.black_lady.words import REASONS, REFUSALS, TERMS
+from scoring.options import Values
+from scoring.seats import Sides, each_alone
+from scoring.text import Text
+
+
+def sides(players: int, options: Values) -> Sides:
+    """Everybody alone: even Leekha's partners keep their own totals."""
+    return each_alone(players)
+
+
+GAME = Game(
+    slug='black-lady',
+    name=Text('Black lady', 'Dama negra'),
+    options=OPTIONS,
+    groups=GROUPS,
+    presets=PRESETS,
+    sides=sides,
+    opening=opening,
+    read=read,
+    score=score,
+    ending=ending,
+    close=close,
+    next_deal=next_deal,
+    clashes=CLASHES,
+    reasons=REASONS,
+    refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
+    terms=TERMS,
+    outlook=outlook,
+    prospects=PROSPECTS,
+)

@@ -1,0 +1,75 @@
+"""Playing for chips: the sweepstake with its pool, and Howell's settlement. Either way stacks and pool together stay
+players × stake.
+
+Sources: Foster 1909 (Wikipedia, Black Lady); Foster, Complete Hoyle; Official Rules of Card Games 1913 and Parlett (the
+stricter jack).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.game import State, Table
+from scoring.games.black_lady.hand import Hand, everything_to, penalties
+from scoring.games.black_lady.values import points_in_play
+from scoring.line import Line
+
+Lines = Iterator[Line]
+STAKES = {'chips-sweepstake': 50, 'chips-howell': 100}
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Chips on the table after a deal; `jack`: nobody won them. Odd chips of a divided pool are no jack."""
+
+    chips: int = 0
+    jack: bool = False
+
+
+def stake(table: Table) -> int:
+    """What each player starts with."""
+    agreed = table.options['starting-chips']
+    return STAKES[table.options['settlement']] if agreed == 'auto' else int(agreed)
+
+
+def sweepstake(table: Table, state: State, hand: Hand) -> tuple[tuple[Line, ...], Pool]:
+    """The lines of a deal and the pool it leaves."""
+    taken = penalties(table, hand)
+    before = state.memory
+    pool = before.chips + sum(taken)
+    winners = _winners(table, hand, before)
+    if not winners:
+        return tuple(_paid_lines(taken)), Pool(pool, jack=True)
+    lines = (*_paid_lines(taken), *_won_lines(winners, pool))
+    return lines, Pool(pool % len(winners))
+
+
+def howell_lines(table: Table, hand: Hand) -> Lines:
+    """Everybody pays what he took once for each opponent, then draws what he did not take."""
+    opponents = len(table.players) - 1
+    total = points_in_play(table.options, len(table.players))
+    for seat, taken in enumerate(penalties(table, hand)):
+        if taken:
+            yield Line(seat, -opponents * taken, 'howell-paid', {'taken': taken, 'opponents': opponents})
+        if total - taken:
+            yield Line(seat, total - taken, 'howell-drawn', {'taken': taken, 'total': total})
+
+
+def _winners(table: Table, hand: Hand, before: Pool) -> tuple[int, ...]:
+    """The clear players, if they may lift the pool."""
+    clear = tuple(seat for seat, taken in enumerate(penalties(table, hand)) if not taken)
+    all_to_one = table.options['all-to-one'] == 'jack' and everything_to(table, hand) is not None
+    shared_jack = table.options['jack-winner'] == 'sole-clear' and before.jack and len(clear) > 1
+    return () if all_to_one or shared_jack else clear
+
+
+def _paid_lines(taken: tuple[int, ...]) -> Lines:
+    for seat, chips in enumerate(taken):
+        if chips:
+            yield Line(seat, -chips, 'paid-into-pool', {'chips': chips})
+
+
+def _won_lines(winners: tuple[int, ...], pool: int) -> Lines:
+    share, left = divmod(pool, len(winners))
+    reason = 'pool-won' if len(winners) == 1 else 'pool-divided'
+    for seat in winners:
+        yield Line(seat, share, reason, {'pool': pool, 'winners': len(winners), 'left': left})

@@ -1,0 +1,148 @@
+"""Agreements of black lady that do not fit together: some make a match impossible to score and are refused, others only
+have no effect and are told.
+"""
+
+from collections.abc import Callable, Mapping
+
+from scoring.games.black_lady.options import OPTIONS
+from scoring.games.black_lady.values import NOT_FOR_SEVEN, SINGLE_CARDS, worth
+from scoring.options import Clash, Values
+from scoring.text import Text
+
+DEFAULTS: Mapping[str, object] = {option.key: option.default for option in OPTIONS}
+TWO_PACK_TABLES = range(5, 12)
+MOST_WITH_ONE_PACK = 7
+MOST_ROTATING = 6
+CHIPS_ONLY = ('starting-chips', 'chips-end')
+SWEEPSTAKE_ONLY = ('all-to-one', 'jack-winner')
+DIAMONDS = ('ten-diamonds', 'jack-diamonds')
+
+
+def _chips(options: Values) -> bool:
+    return bool(options['settlement'] != 'points')
+
+
+def _passes(options: Values, rule: str) -> bool:
+    return bool(options['pass'] == rule)
+
+
+def _has_plus_card(options: Values) -> bool:
+    return any(options[key] < 0 for key in DIAMONDS)
+
+
+def _changed(options: Values, *keys: str) -> bool:
+    return any(options[key] != DEFAULTS[key] for key in keys)
+
+
+def _refused(code: str, option: str, when: Callable[[Values, int], bool], en: str, es: str) -> Clash:
+    return Clash(code, option, when, Text(en, es), refuses=True)
+
+
+def _told(code: str, option: str, when: Callable[[Values, int], bool], en: str, es: str) -> Clash:
+    return Clash(code, option, when, Text(en, es))
+
+
+# fmt: off
+CLASHES = (
+    _refused('chips-and-moon', 'moon',
+        lambda options, players: _chips(options) and options['moon'] is not None,
+        'Chips are settled card by card: play them without the moon.',
+        'Las fichas se liquidan carta a carta: hay que jugar sin capote.'),
+    _refused('chips-and-plus-card', 'settlement',
+        lambda options, players: _chips(options) and _has_plus_card(options),
+        'A plus card takes points off, and chips have none: leave it out, or play for points.',
+        'Una carta a favor quita puntos, y con fichas no los hay: quítela o juegue por puntos.'),
+    _refused('chips-and-no-tricks', 'no-trick-bonus',
+        lambda options, players: _chips(options) and options['no-trick-bonus'] > 0,
+        'The bonus for no trick belongs to the game for points.',
+        'La bonificación por no hacer baza es del juego por puntos.'),
+    _refused('chips-and-target', 'target',
+        lambda options, players: _chips(options) and options['target'] is not None,
+        'Chips have no limit of points: set the limit to “no limit”.',
+        'Con fichas no hay límite de puntos: elija «sin límite».'),
+    _refused('chips-and-face-value', 'heart-value',
+        lambda options, players: _chips(options) and options['heart-value'] == 'pip',
+        'Chips are paid a heart at a time: count the hearts 1 each.',
+        'Las fichas se pagan por corazón: cada uno cuenta 1.'),
+    _refused('chips-and-two-packs', 'packs',
+        lambda options, players: _chips(options) and options['packs'] == 2,
+        'The cancellation game is played for points.',
+        'La cancelación se juega por puntos.'),
+    _refused('face-value-and-pink-lady', 'pink-lady',
+        lambda options, players: options['heart-value'] == 'pip' and options['pink-lady'] > 0,
+        'At face value the Q♥ already counts 12: the pink lady needs hearts at 1 each.',
+        'Con valor facial la Q♥ ya cuenta 12: la dama rosa necesita los corazones a 1.'),
+    _refused('two-packs-and-players', 'packs',
+        lambda options, players: options['packs'] == 2 and players not in TWO_PACK_TABLES,
+        'Two packs are for 5 to 11 players.',
+        'Las dos barajas son para entre 5 y 11 jugadores.'),
+    _refused('one-pack-and-players', 'packs',
+        lambda options, players: options['packs'] == 1 and players > MOST_WITH_ONE_PACK,
+        'One pack is enough for 7 players at most.',
+        'Una baraja llega para 7 jugadores como mucho.'),
+    _refused('two-packs-and-single-cards', 'packs',
+        lambda options, players: options['packs'] == 2 and any(worth(card, options) for card in SINGLE_CARDS),
+        'With two packs every other card comes twice: only hearts and the two ladies count.',
+        'Con dos barajas las demás cartas están repetidas: solo cuentan los corazones y las dos damas.'),
+    _refused('packs-and-trim', 'trim',
+        lambda options, players: (options['packs'] == 2) != (options['trim'] == 'widow'),
+        'The widow belongs to two packs, and two packs to the widow.',
+        'La viuda es de las dos barajas, y las dos barajas van con viuda.'),
+    _refused('no-trim-for-seven', 'trim',
+        lambda options, players: players == MOST_WITH_ONE_PACK and options['trim'] in NOT_FOR_SEVEN,
+        'This way of taking cards out does not say what goes with seven players; choose another.',
+        'Esta forma de quitar cartas no dice cuáles salen con siete jugadores; elija otra.'),
+    _refused('two-plus-cards', 'jack-diamonds',
+        lambda options, players: all(options[key] < 0 for key in DIAMONDS),
+        'There is one plus card, the 10♦ or the J♦, not both.',
+        'La carta a favor es una, el 10♦ o la J♦, no las dos.'),
+    _refused('sun-and-nobody-scores', 'sun-points',
+        lambda options, players: options['sun-points'] > 0 and options['moon'] == 'nobody-scores',
+        'Where nobody scores for the moon, the sun cannot pay either.',
+        'Si con el capote nadie anota, el sol tampoco puede pagar.'),
+    _refused('partners-and-players', 'partners',
+        lambda options, players: options['partners'] and players != 4,
+        'Partners need four players.',
+        'Las parejas son para cuatro jugadores.'),
+    _refused('across-and-odd-table', 'pass',
+        lambda options, players: _passes(options, 'left-right-across') and players % 2 == 1,
+        'Nobody sits across at an odd table: choose another pass.',
+        'En una mesa impar nadie queda enfrente: elija otro pase.'),
+    _refused('rotating-and-players', 'pass',
+        lambda options, players: _passes(options, 'rotating') and players > MOST_ROTATING,
+        'The pass that goes one seat further is for up to six players.',
+        'El pase que avanza un asiento es para seis jugadores como mucho.'),
+    _told('black-jack-and-lady', 'black-jack',
+        lambda options, players: options['black-jack'] > 0 and options['queen-value'] > 0,
+        'The black jack usually takes the place of the lady; here both count.',
+        'La jota negra suele sustituir a la dama; aquí cuentan las dos.'),
+    _told('required-without-plus-card', 'moon-bonus-card',
+        lambda options, players: options['moon-bonus-card'] == 'required' and not _has_plus_card(options),
+        'There is no plus card here that the moon could need.',
+        'Aquí no hay ninguna carta a favor que el capote pudiera necesitar.'),
+    _told('limit-without-choice', 'moon-choice-limit',
+        lambda options, players: options['moon-choice-limit'] is not None and options['moon'] != 'choice',
+        'Nobody chooses here, so there is nothing to limit.',
+        'Aquí nadie elige, así que no hay nada que limitar.'),
+    _told('sun-without-moon', 'sun-points',
+        lambda options, players: options['sun-points'] > 0 and options['moon'] is None,
+        'Without the moon there is no sun either.',
+        'Sin capote tampoco hay sol.'),
+    _told('exactly-without-target', 'exact-target',
+        lambda options, players: options['exact-target'] is not None and options['target'] is None,
+        'There is no limit here to stand on exactly.',
+        'Aquí no hay límite en el que quedar justo.'),
+    _told('exceed-and-falls-back', 'end-at',
+        lambda options, players: options['end-at'] == 'exceed' and options['exact-target'] in ('zero', 'half'),
+        'A total on the limit falls back, so it must be passed anyway.',
+        'Un total justo en el límite baja, así que de todos modos hay que superarlo.'),
+    _told('chips-options-without-chips', 'settlement',
+        lambda options, players: not _chips(options) and _changed(options, *CHIPS_ONLY),
+        'Chips are set, but the table plays for points.',
+        'Hay fichas acordadas, pero la mesa juega por puntos.'),
+    _told('sweepstake-options-without-pool', 'settlement',
+        lambda options, players: options['settlement'] != 'chips-sweepstake' and _changed(options, *SWEEPSTAKE_ONLY),
+        'These rules for the pool only count in the sweepstake.',
+        'Estas reglas del bote solo valen en el todo al limpio.'),
+)
+# fmt: on

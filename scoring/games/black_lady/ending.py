@@ -1,0 +1,101 @@
+"""When a match of black lady is over and who has won: fewest points, or most chips. Also what becomes of a total that
+stands exactly on the target.
+
+Sources: Culbertson 1950, Morehead 2001 (Wikipedia, Black Lady); Goldsmith (half); Jawaker (Leekha's partners).
+"""
+
+from scoring.game import Played, State, Table, added
+from scoring.games.black_lady.hand import Hand
+from scoring.line import End
+from scoring.seats import Sides, each_alone, partners_opposite
+
+Totals = tuple[int, ...]
+
+
+def ending(table: Table, state: State, hand: Hand, played: Played, totals: Totals) -> End | None:
+    """The End after a hand, or None."""
+    return end_after(table, state.number, totals)
+
+
+def end_after(table: Table, number: int, totals: Totals) -> End | None:
+    """The End with these totals after hand `number`, or None when the match goes on."""
+    exact = _exactly_there(table, totals)
+    if exact:
+        return exact
+    reason = _reason(table, number, totals)
+    leaders = _leaders(table, totals)
+    if reason is None or (len(leaders) > 1 and table.options['tie'] == 'extra-hand'):
+        return None
+    return End(reason, _seats(leaders))
+
+
+def close(table: Table, state: State, how: str) -> End:
+    """The table stopped: who stands best has won, ties shared."""
+    return End('time-called' if how == 'time' else 'closed-by-agreement', _seats(_leaders(table, state.totals)))
+
+
+def totals_after(table: Table, totals: Totals, points: Totals) -> Totals:
+    """The totals with a hand's points, where standing exactly on the target may send them back."""
+    return tuple(_sent_back(table, total) for total in added(totals, points))
+
+
+def falls_back(table: Table, total: int) -> bool:
+    """Whether this total stands exactly on a target that sends it back."""
+    return total == table.options['target'] and table.options['exact-target'] in ('zero', 'half')
+
+
+def _sent_back(table: Table, total: int) -> int:
+    if not falls_back(table, total):
+        return total
+    return total // 2 if table.options['exact-target'] == 'half' else 0
+
+
+def _exactly_there(table: Table, totals: Totals) -> End | None:
+    """An instant win for standing exactly on the target, where the table plays that."""
+    if table.options['exact-target'] != 'wins':
+        return None
+    there = tuple(group for group in _groups(table) if any(totals[seat] == table.options['target'] for seat in group))
+    return End('exact-target', _seats(there)) if there else None
+
+
+def _reason(table: Table, number: int, totals: Totals) -> str | None:
+    limit = table.options['hands-limit']
+    if any(_is_over(table, total) for total in totals):
+        return 'target-reached'
+    if table.options['chips-end'] == 'broke' and min(totals) <= 0 and _in_chips(table):
+        return 'player-broke'
+    return 'hands-limit' if limit is not None and number >= limit else None
+
+
+def _is_over(table: Table, total: int) -> bool:
+    """Reaching the target is enough, unless it must be exceeded or standing on it sends the total back."""
+    target = table.options['target']
+    if target is None:
+        return False
+    beyond = table.options['end-at'] == 'exceed' or table.options['exact-target'] in ('zero', 'half')
+    return bool(total > target if beyond else total >= target)
+
+
+def _in_chips(table: Table) -> bool:
+    return bool(table.options['settlement'] != 'points')
+
+
+def _groups(table: Table) -> Sides:
+    """Who wins together: every seat alone, or in Leekha the partners."""
+    players = len(table.players)
+    return partners_opposite(players) if table.options['partners'] else each_alone(players)
+
+
+def _leaders(table: Table, totals: Totals) -> Sides:
+    """Who stands best: the fewest points, or the most chips. In Leekha a side with a player over the target has lost
+    to one without.
+    """
+    worth = {group: sum(totals[seat] for seat in group) for group in _groups(table)}
+    safe = {group for group in worth if not any(_is_over(table, totals[seat]) for seat in group)}
+    running = safe if table.options['partners'] and safe else worth.keys()
+    best = (max if _in_chips(table) else min)(worth[group] for group in running)
+    return tuple(group for group in worth if group in running and worth[group] == best)
+
+
+def _seats(groups: Sides) -> Totals:
+    return tuple(sorted(seat for group in groups for seat in group))

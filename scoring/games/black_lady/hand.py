@@ -1,0 +1,61 @@
+"""One hand of black lady as taken: who has which counting cards. Knows what they count, not how they are paid."""
+
+from dataclasses import dataclass
+
+from scoring.game import Table
+from scoring.games.black_lady.values import (
+    PINK_LADY,
+    Card,
+    penalty_cards,
+    plus_card,
+    points_in_play,
+    worth,
+)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """`hearts` per seat (cards, or points in spot hearts); `cards` with the seat that took each; `tricks` per seat if
+    they were recorded; `choice` is what a shooter chose: `add` or `subtract`.
+    """
+
+    hearts: tuple[int, ...]
+    cards: tuple[tuple[Card, int], ...]
+    tricks: tuple[int, ...] | None = None
+    choice: str | None = None
+
+    def takers(self, card: Card) -> tuple[int, ...]:
+        """The seat that took the card; two, or the same one twice, in the game with two packs."""
+        return tuple(seat for taken, seat in self.cards if taken == card)
+
+    def plain_hearts(self, seat: int) -> int:
+        """The seat's hearts without the pink lady, who is worth her own points instead."""
+        return self.hearts[seat] - self.takers(PINK_LADY).count(seat)
+
+
+def penalties(table: Table, hand: Hand) -> tuple[int, ...]:
+    """Penalty points taken per seat; plus cards are not among them."""
+    counted = penalty_cards(table.options)
+    return tuple(
+        hand.plain_hearts(seat)
+        + sum(worth(card, table.options) for card, taker in hand.cards if taker == seat and card in counted)
+        for seat in range(len(table.players))
+    )
+
+
+def everything_to(table: Table, hand: Hand) -> int | None:
+    """The seat that took every penalty card, if one did."""
+    taken = penalties(table, hand)
+    total = points_in_play(table.options, len(table.players))
+    return taken.index(total) if total in taken else None
+
+
+def shooter(table: Table, hand: Hand) -> int | None:
+    """The seat that shot the moon under the table's rules, or None."""
+    if table.options['moon'] is None:
+        return None
+    seat = everything_to(table, hand)
+    plus = plus_card(table.options)
+    if plus and table.options['moon-bonus-card'] == 'required' and seat not in hand.takers(plus):
+        return None
+    return seat

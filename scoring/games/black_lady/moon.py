@@ -1,0 +1,85 @@
+"""Shooting the moon: what it pays under each rule, what a shooter may choose, and the plus card beside it.
+
+Sources: Wikipedia, Black Lady (Culbertson 1950 and Morehead 2001: nobody scores, new moon; Glenn & Denton 2003: old
+moon); Goldsmith (choice only to survive); Hardwood Hearts (safety).
+"""
+
+from collections.abc import Iterator
+
+from scoring.errors import BadHand
+from scoring.game import State, Table, points_of
+from scoring.games.black_lady.ending import end_after, totals_after
+from scoring.games.black_lady.hand import Hand
+from scoring.games.black_lady.values import cards_each, plus_card, points_in_play, worth
+from scoring.line import Line
+
+Lines = Iterator[Line]
+
+
+def check_choice(table: Table, state: State, hand: Hand, shot: int) -> None:
+    """Refuse a choice that the table's limit forbids. Raises BadHand at `moon/choice`."""
+    limit = table.options['moon-choice-limit']
+    if limit == 'no-losing-add' and hand.choice == 'add' and adding_loses(table, state, hand, shot):
+        raise BadHand('moon/choice', 'add-would-lose', shooter=shot)
+    if limit == 'subtract-only-to-survive' and hand.choice == 'subtract' and not adding_loses(table, state, hand, shot):
+        raise BadHand('moon/choice', 'subtract-only-to-survive', shooter=shot)
+
+
+def adding_loses(table: Table, state: State, hand: Hand, shot: int) -> bool:
+    """Whether adding to the others would end the match without the shooter among the winners; a shared win is none
+    the less a win.
+    """
+    lines = (*_added_lines(table, hand, shot), *plus_lines(table, hand, shot))
+    totals = totals_after(table, state.totals, points_of(lines, len(table.sides)))
+    end = end_after(table, state.number, totals)
+    return end is not None and shot not in end.winners
+
+
+def moon_lines(table: Table, state: State, hand: Hand, shot: int) -> Lines:
+    """The lines of a shot moon instead of those of its cards."""
+    rule = table.options['moon']
+    if rule == 'nobody-scores':
+        yield Line(shot, 0, 'moon-nobody', {'shooter': shot})
+    elif rule == 'safety' and adding_loses(table, state, hand, shot):
+        yield _subtracted_line(table, hand, shot, 'safety')
+    elif rule == 'self-subtract' or hand.choice == 'subtract':
+        yield _subtracted_line(table, hand, shot, 'off')
+    else:
+        yield from _added_lines(table, hand, shot)
+
+
+def moon_points(table: Table, hand: Hand, shot: int) -> int:
+    """What the moon is worth: the sun its own points, else the agreed number or all penalty points in play."""
+    if is_sun(table, hand, shot):
+        return int(table.options['sun-points'])
+    agreed = table.options['moon-points']
+    return points_in_play(table.options, len(table.players)) if agreed == 'total' else int(agreed)
+
+
+def is_sun(table: Table, hand: Hand, shot: int) -> bool:
+    """Whether the shooter took every trick as well, where the table pays for it."""
+    if hand.tricks is None or not table.options['sun-points']:
+        return False
+    return hand.tricks[shot] == cards_each(table.options, len(table.players))
+
+
+def plus_lines(table: Table, hand: Hand, shot: int | None) -> Lines:
+    """The plus card, unless a moon that needs it has swallowed it."""
+    card = plus_card(table.options)
+    swallowed = shot is not None and table.options['moon-bonus-card'] == 'required'
+    if card is not None and not swallowed:
+        yield from (Line(seat, worth(card, table.options), f'{card.option}-plus') for seat in hand.takers(card))
+
+
+def _subtracted_line(table: Table, hand: Hand, shot: int, how: str) -> Line:
+    feat = 'sun' if is_sun(table, hand, shot) else 'moon'
+    return Line(shot, -moon_points(table, hand, shot), f'{feat}-{how}', {'shooter': shot})
+
+
+def _added_lines(table: Table, hand: Hand, shot: int) -> Lines:
+    feat = 'sun' if is_sun(table, hand, shot) else 'moon'
+    for seat in range(len(table.players)):
+        if seat == shot:
+            yield Line(seat, 0, f'{feat}-shot', {'shooter': shot})
+        else:
+            yield Line(seat, moon_points(table, hand, shot), f'{feat}-added', {'shooter': shot})

@@ -1,0 +1,95 @@
+"""Scores one hand of black lady: a helper for each kind of line on the pad. Moon and chips have their own files.
+
+Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant's as its preset says.
+"""
+
+from collections.abc import Iterator
+
+from scoring.game import Opening, Played, State, Table, all_at_zero, points_of
+from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
+from scoring.games.black_lady.ending import falls_back, totals_after
+from scoring.games.black_lady.hand import Hand, shooter
+from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
+from scoring.games.black_lady.passing import pass_of
+from scoring.games.black_lady.values import penalty_cards, worth
+from scoring.line import Facts, Line
+
+Lines = Iterator[Line]
+
+
+def opening(table: Table) -> Opening:
+    """Nought each in points; a stack of chips each, and an empty pool, in chips."""
+    if table.options['settlement'] == 'points':
+        return all_at_zero(table)
+    return Opening((stake(table),) * len(table.sides), Pool())
+
+
+def score(table: Table, state: State, hand: Hand) -> Played:
+    """What the hand came to: its lines, its result, and the totals where standing on the target changes them."""
+    passing = pass_of(table.options, len(table.players), state.number)
+    if table.options['settlement'] == 'chips-sweepstake':
+        lines, pool = sweepstake(table, state, hand)
+        return Played('played', lines, memory=pool, pots={'pool': pool.chips}, passing=passing)
+    if table.options['settlement'] == 'chips-howell':
+        return Played('played', tuple(howell_lines(table, hand)), passing=passing)
+    shot = shooter(table, hand)
+    lines = tuple(_point_lines(table, state, hand, shot))
+    points = points_of(lines, len(table.sides))
+    return Played(
+        _result(table, hand, shot),
+        (*lines, *_target_lines(table, state, points)),
+        totals=totals_after(table, state.totals, points),
+        passing=passing,
+    )
+
+
+def next_deal(table: Table, state: State) -> Facts:
+    """Whom the cards are passed to next, where the table's rule says so."""
+    passing = pass_of(table.options, len(table.players), state.number)
+    return {} if passing is None else {'pass': passing}
+
+
+def _result(table: Table, hand: Hand, shot: int | None) -> str:
+    if shot is None:
+        return 'played'
+    return 'sun' if is_sun(table, hand, shot) else 'moon'
+
+
+def _point_lines(table: Table, state: State, hand: Hand, shot: int | None) -> Lines:
+    if shot is None:
+        yield from _heart_lines(table, hand)
+        yield from _card_lines(table, hand)
+    else:
+        yield from moon_lines(table, state, hand, shot)
+    yield from plus_lines(table, hand, shot)
+    if shot is None:
+        yield from _no_trick_lines(table, hand)
+
+
+def _heart_lines(table: Table, hand: Hand) -> Lines:
+    reason = 'spot-hearts' if table.options['heart-value'] == 'pip' else 'hearts'
+    for seat in range(len(table.players)):
+        hearts = hand.plain_hearts(seat)
+        if hearts:
+            yield Line(seat, hearts, reason, {'hearts': hearts})
+
+
+def _card_lines(table: Table, hand: Hand) -> Lines:
+    for card in penalty_cards(table.options):
+        for seat in hand.takers(card):
+            yield Line(seat, worth(card, table.options), card.option)
+
+
+def _no_trick_lines(table: Table, hand: Hand) -> Lines:
+    bonus = table.options['no-trick-bonus']
+    for seat, tricks in enumerate(hand.tricks or ()):
+        if bonus and not tricks:
+            yield Line(seat, -bonus, 'no-tricks')
+
+
+def _target_lines(table: Table, state: State, points: tuple[int, ...]) -> Lines:
+    """Lines without points that say why a total fell back."""
+    for seat, (before, more) in enumerate(zip(state.totals, points, strict=True)):
+        if falls_back(table, before + more):
+            reason = 'exact-half' if table.options['exact-target'] == 'half' else 'exact-zero'
+            yield Line(seat, 0, reason, {'target': table.options['target']})

@@ -1,0 +1,119 @@
+"""The pack of black lady: which cards are taken out for each number of players, which cards count and for how much.
+Knows no hand.
+
+Sources: Foster 1909 (Wikipedia, Black Lady); Culbertson 1950; Morehead 2001; Pagat; Bicycle; Britannica 1911 (spot
+hearts).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.options import Values
+
+PACK = 52
+HEARTS = 13
+SPOTS = 104  # 2 to 10 at face value, jack 11, queen 12, king 13, ace 14
+LOWEST_SPOT = 2
+NO_CARDS: tuple[str, ...] = ()
+
+#   players:            3         5             6                         7
+CARDS_OUT: Mapping[str, Mapping[int, tuple[str, ...]]] = {
+    'foster-deuces':     {3: ('2S',), 5: ('2S', '2C'), 6: ('2S', '2C', '2D', '2H')},
+    'culbertson-deuces': {3: ('2C',), 5: ('2C', '2D'), 6: ('2C', '2D', '2S', '2H'), 7: ('2C', '2D', '2S')},
+    'morehead':          {3: ('2C',), 5: ('2C', '2D'), 6: ('2C', '2D', '3C', '2S'), 7: ('2C', '2D', '3C')},
+    'american':          {3: ('2D',), 5: ('2D', '2C'), 6: ('2C', '3C', '2D', '2S')},
+}  # fmt: skip
+NOT_FOR_SEVEN = ('foster-deuces', 'american')
+
+
+@dataclass(frozen=True)
+class Card:
+    """A counting card besides the hearts: its field in a record, the option with its value, and how it is printed."""
+
+    field: str
+    option: str
+    printed: str
+
+
+LADY = Card('queen', 'queen-value', 'Q♠')
+PINK_LADY = Card('pink_lady', 'pink-lady', 'Q♥')
+CARDS = (
+    LADY,
+    PINK_LADY,
+    Card('jack_spades', 'black-jack', 'J♠'),
+    Card('ten_diamonds', 'ten-diamonds', '10♦'),
+    Card('jack_diamonds', 'jack-diamonds', 'J♦'),
+    Card('ace_spades', 'ace-spades', 'A♠'),
+    Card('king_spades', 'king-spades', 'K♠'),
+)
+SINGLE_CARDS = CARDS[1:]
+CARD_FIELDS: Mapping[str, Card] = {card.field: card for card in CARDS}
+
+
+def worth(card: Card, options: Values) -> int:
+    """Points for taking the card: above 0 a penalty, below 0 a plus card, 0 not counted."""
+    value: int = options[card.option]
+    return value
+
+
+def penalty_cards(options: Values) -> tuple[Card, ...]:
+    return tuple(card for card in CARDS if worth(card, options) > 0)
+
+
+def plus_card(options: Values) -> Card | None:
+    return next((card for card in CARDS if worth(card, options) < 0), None)
+
+
+def counted_cards(options: Values) -> tuple[Card, ...]:
+    return tuple(card for card in CARDS if worth(card, options))
+
+
+def cards_out(options: Values, players: int) -> tuple[str, ...]:
+    """The cards taken out before the deal, in the order in which they go: suit letter last."""
+    return CARDS_OUT.get(options['trim'], {}).get(players, NO_CARDS)
+
+
+def cards_each(options: Values, players: int) -> int:
+    """Cards in a hand: just as many tricks are played."""
+    return (PACK * packs(options) - len(cards_out(options, players))) // players
+
+
+def cards_left(options: Values, players: int) -> int:
+    """Cards that are not dealt: the pot of one pack, the widow of two."""
+    dealt = cards_each(options, players) * players
+    return PACK * packs(options) - len(cards_out(options, players)) - dealt
+
+
+def packs(options: Values) -> int:
+    """One or two packs of 52."""
+    return int(options['packs'])
+
+
+def hearts_in_play(options: Values, players: int) -> int:
+    """Heart cards in play: 13 a pack, 12 where the two of hearts is out."""
+    return HEARTS * packs(options) - _deuces_of_hearts_out(options, players)
+
+
+def heart_points_in_play(options: Values, players: int) -> int:
+    """Points of all hearts: one each, or their face value."""
+    if options['heart-value'] == 'pip':
+        return SPOTS * packs(options) - LOWEST_SPOT * _deuces_of_hearts_out(options, players)
+    return hearts_in_play(options, players)
+
+
+def lowest_heart(options: Values, players: int) -> int:
+    """What the smallest heart in play is worth."""
+    if options['heart-value'] == 'pip':
+        return LOWEST_SPOT + _deuces_of_hearts_out(options, players)
+    return 1
+
+
+def points_in_play(options: Values, players: int) -> int:
+    """Penalty points of a whole deal: 26 in the plain game. Plus cards are not among them."""
+    hearts = heart_points_in_play(options, players) - (1 if options['pink-lady'] else 0)
+    ladies = worth(LADY, options) * (packs(options) - 1)
+    return hearts + ladies + sum(worth(card, options) for card in penalty_cards(options))
+
+
+def _deuces_of_hearts_out(options: Values, players: int) -> int:
+    return cards_out(options, players).count('2H')

@@ -1,0 +1,211 @@
+"""The words of black lady: why a line has its points, why a record is refused, what cards and passes are called.
+English above Spanish.
+"""
+
+from scoring.game import Reason
+from scoring.text import Text, Words
+
+TERMS: Words = {
+    'queen': Text('the queen of spades', 'la dama de picas'),
+    'pink_lady': Text('the queen of hearts', 'la dama de corazones'),
+    'jack_spades': Text('the jack of spades', 'la jota de picas'),
+    'ten_diamonds': Text('the ten of diamonds', 'el diez de diamantes'),
+    'jack_diamonds': Text('the jack of diamonds', 'la jota de diamantes'),
+    'ace_spades': Text('the ace of spades', 'el as de picas'),
+    'king_spades': Text('the king of spades', 'el rey de picas'),
+    'left': Text('left', 'a la izquierda'),
+    'right': Text('right', 'a la derecha'),
+    'across': Text('across', 'enfrente'),
+    'second-left': Text('to the second on the left', 'al segundo de la izquierda'),
+    'second-right': Text('to the second on the right', 'al segundo de la derecha'),
+    'hold': Text('hold', 'sin pase'),
+    'none': Text('no pass', 'no se pasa'),
+}
+
+REASONS = {
+    'hearts': Reason('scoring#hearts', Text('{hearts:heart} taken.', '{hearts:heart} en sus bazas.')),
+    'spot-hearts': Reason(
+        'scoring#hearts',
+        Text('{hearts:point} of hearts at face value.', '{hearts:point} de corazones por su valor facial.'),
+    ),
+    'queen-value': Reason('scoring#lady', Text('The black lady, Q♠.', 'La dama negra, Q♠.')),
+    'pink-lady': Reason('scoring#other-cards', Text('The pink lady, Q♥.', 'La dama rosa, Q♥.')),
+    'black-jack': Reason('scoring#other-cards', Text('The black jack, J♠.', 'La jota negra, J♠.')),
+    'ace-spades': Reason('scoring#other-cards', Text('The ace of spades, A♠.', 'El as de picas, A♠.')),
+    'king-spades': Reason('scoring#other-cards', Text('The king of spades, K♠.', 'El rey de picas, K♠.')),
+    'ten-diamonds': Reason('scoring#plus-cards', Text('The ten of diamonds, 10♦.', 'El diez de diamantes, 10♦.')),
+    'jack-diamonds': Reason('scoring#plus-cards', Text('The jack of diamonds, J♦.', 'La jota de diamantes, J♦.')),
+    'ten-diamonds-plus': Reason('scoring#plus-cards', Text('The 10♦, a plus card.', 'El 10♦, una carta a favor.')),
+    'jack-diamonds-plus': Reason('scoring#plus-cards', Text('The J♦, a plus card.', 'La J♦, una carta a favor.')),
+    'no-tricks': Reason('house-rules#no-tricks', Text('Not a single trick.', 'Ni una sola baza.')),
+    'moon-shot': Reason(
+        'scoring#moon',
+        Text('Shot the moon: every penalty card, and no points.', 'Capote: todas las cartas malas, y ningún punto.'),
+    ),
+    'moon-added': Reason(
+        'scoring#moon',
+        Text('{shooter:seat} shot the moon.', 'Capote de {shooter:seat}.'),
+    ),
+    'moon-off': Reason(
+        'scoring#moon',
+        Text('Shot the moon: it comes off the total.', 'Capote: se resta de su total.'),
+    ),
+    'moon-safety': Reason(
+        'house-rules#safety',
+        Text(
+            'Shot the moon: giving it to the others would have lost the match, so it comes off.',
+            'Capote: sumárselo a los demás habría perdido la partida, así que se resta.',
+        ),
+    ),
+    'moon-nobody': Reason(
+        'scoring#moon',
+        Text('Shot the moon: nobody scores the cards of this deal.', 'Capote: nadie anota las cartas de esta mano.'),
+    ),
+    'sun-shot': Reason(
+        'house-rules#sun',
+        Text('Shot the sun: every single trick, and no points.', 'Tiró al sol: todas las bazas, y ningún punto.'),
+    ),
+    'sun-added': Reason(
+        'house-rules#sun',
+        Text('{shooter:seat} shot the sun.', '{shooter:seat} tiró al sol.'),
+    ),
+    'sun-off': Reason(
+        'house-rules#sun',
+        Text('Shot the sun: it comes off the total.', 'Tiró al sol: se resta de su total.'),
+    ),
+    'sun-safety': Reason(
+        'house-rules#safety',
+        Text(
+            'Shot the sun: giving it to the others would have lost the match, so it comes off.',
+            'Tiró al sol: sumárselo a los demás habría perdido la partida, así que se resta.',
+        ),
+    ),
+    'exact-zero': Reason(
+        'match-end#exactly',
+        Text('Exactly {target}: the total falls to 0.', 'Justo {target}: el total baja a 0.'),
+    ),
+    'exact-half': Reason(
+        'match-end#exactly',
+        Text('Exactly {target}: the total falls to half.', 'Justo {target}: el total baja a la mitad.'),
+    ),
+    'paid-into-pool': Reason(
+        'scoring#sweepstake',
+        Text('{chips:chip} paid into the pool.', '{chips:chip} al bote.'),
+    ),
+    'pool-won': Reason(
+        'scoring#sweepstake',
+        Text('Clear: wins the pool of {pool:chip}.', 'Limpio: se lleva el bote de {pool:chip}.'),
+    ),
+    'pool-divided': Reason(
+        'scoring#sweepstake',
+        Text(
+            '{winners:player} clear: they divide {pool:chip}, and {left} stay in the pool.',
+            '{winners:player} limpios: se reparten {pool:chip} y en el bote quedan {left}.',
+        ),
+    ),
+    'howell-paid': Reason(
+        'scoring#howell',
+        Text(
+            'Pays the {taken} taken, once for each of {opponents} opponents.',
+            'Paga los {taken} que se llevó, una vez por cada uno de los {opponents} rivales.',
+        ),
+    ),
+    'howell-drawn': Reason(
+        'scoring#howell',
+        Text(
+            '{taken} of {total} taken: draws the rest.',
+            'Se llevó {taken} de {total}: cobra el resto.',
+        ),
+    ),
+}
+
+REFUSALS: Words = {
+    'hearts-sum': Text(
+        'The hearts must add up to {total}; these make {sum}.',
+        'Los corazones tienen que sumar {total}; estos suman {sum}.',
+    ),
+    'heart-points-sum': Text(
+        'The heart points must add up to {total}; these make {sum}.',
+        'Los puntos de corazones tienen que sumar {total}; estos suman {sum}.',
+    ),
+    'below-lowest-heart': Text(
+        'The smallest heart counts {lowest}: nobody can have taken less than that and more than nothing.',
+        'El corazón más bajo vale {lowest}: nadie puede tener menos que eso y más que nada.',
+    ),
+    'hearts-instead': Text(
+        'Hearts count 1 each here: enter the hearts taken, not their face value.',
+        'Aquí cada corazón cuenta 1: anote los corazones, no su valor facial.',
+    ),
+    'heart-points-instead': Text(
+        'Hearts count their face value here: enter heart points.',
+        'Aquí los corazones cuentan su valor facial: anote los puntos de corazones.',
+    ),
+    'card-not-counted': Text(
+        'At this table {card:term} does not count.',
+        'En esta mesa {card:term} no cuenta.',
+    ),
+    'card-missing': Text(
+        'Somebody must have taken {card:term}: say who.',
+        'Alguien tiene que haberse llevado {card:term}: diga quién.',
+    ),
+    'one-lady-only': Text(
+        'One pack has one queen of spades: name one player.',
+        'En una baraja hay una sola dama de picas: indique un jugador.',
+    ),
+    'two-ladies': Text(
+        'Two packs have two queens of spades: name who took each.',
+        'En dos barajas hay dos damas de picas: indique quién se llevó cada una.',
+    ),
+    'pink-lady-without-heart': Text(
+        '{seat:seat} has the queen of hearts, so at least one heart.',
+        '{seat:seat} tiene la dama de corazones, así que al menos un corazón.',
+    ),
+    'tricks-sum': Text(
+        'The tricks must add up to {total}; these make {sum}.',
+        'Las bazas tienen que sumar {total}; estas suman {sum}.',
+    ),
+    'cards-without-trick': Text(
+        '{seat:seat} has counting cards but no trick: one of the two is wrong.',
+        '{seat:seat} tiene cartas que cuentan y ninguna baza: una de las dos cosas está mal.',
+    ),
+    'tricks-for-bonus': Text(
+        'Enter everybody’s tricks: a player without one scores a bonus.',
+        'Anote las bazas de todos: quien no hace ninguna tiene bonificación.',
+    ),
+    'tricks-for-sun': Text(
+        'The moon was shot: enter the tricks, to see whether it was the sun.',
+        'Hubo capote: anote las bazas, para ver si fue el sol.',
+    ),
+    'moon-not-played': Text(
+        'This table plays without the moon.',
+        'En esta mesa se juega sin capote.',
+    ),
+    'moon-not-shot': Text(
+        'Nobody took every card that the moon needs.',
+        'Nadie se llevó todas las cartas que pide el capote.',
+    ),
+    'moon-shot-by-another': Text(
+        'It was not {seat:seat} who shot the moon but {shooter:seat}.',
+        'El capote no fue de {seat:seat}, sino de {shooter:seat}.',
+    ),
+    'no-choice-here': Text(
+        'At this table the shooter has no choice.',
+        'En esta mesa quien da capote no elige.',
+    ),
+    'choice-missing': Text(
+        '{shooter:seat} shot the moon: choose whether to add to the others or to subtract.',
+        'Capote de {shooter:seat}: elija si se suma a los demás o se resta.',
+    ),
+    'add-or-subtract': Text(
+        'The choice is to add (add) or to subtract (subtract).',
+        'Se elige entre sumar (add) y restar (subtract).',
+    ),
+    'add-would-lose': Text(
+        'Adding to the others would lose {shooter:seat} the match, and this table forbids that: subtract.',
+        'Si se suma a los demás, {shooter:seat} pierde la partida, y aquí no se permite: hay que restar.',
+    ),
+    'subtract-only-to-survive': Text(
+        'At this table {shooter:seat} may subtract only where adding would lose the match: add.',
+        'En esta mesa {shooter:seat} solo puede restar si al sumar perdería la partida: hay que sumar.',
+    ),
+}
