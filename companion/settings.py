@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     'csp',
     'django_htmx',
     'companion',
+    'companion.matches',
 ]
 
 MIDDLEWARE = [

@@ -1,0 +1,52 @@
+"""Who may see and who may write: the match behind a code, and the key that this device holds on it."""
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+
+from companion.matches.device import holder_of
+from companion.matches.models import Key, Match
+from companion.slowdown import WrongCode, slowed
+
+View = Callable[..., HttpResponse]
+
+
+def match_or_404(code: str) -> Match:
+    """The match behind a code; a wrong code counts against the address that tried it."""
+    try:
+        return Match.objects.get(code=code)
+    except Match.DoesNotExist:
+        raise WrongCode(code) from None
+
+
+def key_of(request: HttpRequest, match: Match) -> Key | None:
+    """The key this device holds on the match, if it may write."""
+    holder = holder_of(request)
+    return match.keys.filter(holder=holder, revoked_at=None).first() if holder else None
+
+
+def watching(view: View) -> View:
+    """The view gets the match and, where this device may write, its key."""
+
+    @slowed
+    @wraps(view)
+    def inner(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
+        match = match_or_404(code)
+        return view(request, match, key_of(request, match), *args, **kwargs)
+
+    return inner
+
+
+def scoring(view: View) -> View:
+    """As `watching`, but only for devices that may write; others are refused."""
+
+    @watching
+    @wraps(view)
+    def inner(request: HttpRequest, match: Match, key: Key | None, *args, **kwargs) -> HttpResponse:
+        if key is None:
+            raise PermissionDenied
+        return view(request, match, key, *args, **kwargs)
+
+    return inner

@@ -1,0 +1,281 @@
+"""What a new table agrees on: game, preset, names by seat, who deals, house rules. Reads the form, keeps what was
+entered, says next to each field what is wrong, and builds the match document. Knows options only as `scoring` data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from companion.matches.pads import can_be_recorded
+from companion.matches.paper import language
+from scoring import GAMES, BadDocument, find
+from scoring.document import FORMAT, read
+from scoring.game import Game, Table
+from scoring.options import Option, Preset, Values, check, resolve
+from scoring.say import option_value, refusal_text, section_address
+
+SEATS = 4
+
+
+@dataclass
+class Agreement:
+    """The form as entered. `overrides` are the house rules that differ from the preset; `errors` are by field name."""
+
+    game: Game
+    preset: Preset
+    names: list[str]
+    first_dealer: int = 0
+    title: str = ''
+    overrides: dict[str, Any] = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=dict)
+    rules_open: bool = False
+
+    def document(self) -> dict[str, Any]:
+        return {
+            'format': FORMAT,
+            'game': self.game.slug,
+            'preset': self.preset.key,
+            'options': self.overrides,
+            'players': [name.strip() for name in self.names],
+            'first_dealer': self.first_dealer,
+            'hands': [],
+            **({'title': self.title} if self.title else {}),
+        }
+
+    def check(self) -> bool:
+        """Whether this can be played; what is wrong stands in `errors` afterwards."""
+        self._check_names()
+        if not self.errors:
+            try:
+                read(self.document())
+            except BadDocument as error:
+                place = error.at.removeprefix('options/')
+                self.errors[f'option-{place}' if error.at.startswith('options/') else 'form'] = self._worded(error)
+        self.rules_open = self.rules_open or any(name.startswith('option-') for name in self.errors)
+        return not self.errors
+
+    def _check_names(self) -> None:
+        names = [name.strip() for name in self.names]
+        for seat, name in enumerate(names):
+            if not name:
+                self.errors[f'name-{seat}'] = _('Who sits here? Every player needs a name.')
+            elif name in names[:seat]:
+                self.errors[f'name-{seat}'] = _('Two players are called %s. Give one of them another name.') % name
+
+    def _worded(self, error: BadDocument) -> str:
+        clash = next((clash for clash in self.game.clashes if clash.code == error.code), None)
+        return clash.text.in_language(language()) if clash else refusal_text(error, language())
+
+    @property
+    def values(self) -> Values:
+        """All options as they stand now; those that cannot stand fall back to the preset's."""
+        good = {key: value for key, value in self.overrides.items() if f'option-{key}' not in self.errors}
+        return resolve(self.game.options, self.preset, good)
+
+    @property
+    def warnings(self) -> list[str]:
+        """What the table should know about rules that do not go well together."""
+        return [
+            clash.text.in_language(language())
+            for clash in self.game.clashes
+            if not clash.refuses and clash.when(self.values, len(self.names))
+        ]
+
+
+def fresh(names: list[str], first_dealer: int = 0, game: Game = GAMES[0]) -> Agreement:
+    """The form before anything was entered: the usual preset, with the names of the last table in their seats."""
+    seated = (names + [''] * SEATS)[:SEATS]
+    return Agreement(game, presets_of(game)[0], seated, first_dealer)
+
+
+def presets_of(game: Game) -> list[Preset]:
+    return [preset for preset in game.presets if any(can_be_recorded(game.slug, n) for n in preset.players)]
+
+
+def games() -> list[Game]:
+    return [game for game in GAMES if presets_of(game)]
+
+
+def read_form(data: QueryDict) -> Agreement:
+    """The form as it was sent. Anything that is no choice of ours falls back to the first one."""
+    game = find(data.get('game', '')) or GAMES[0]
+    preset = game.preset(data.get('preset', '')) or presets_of(game)[0]
+    entered = Agreement(
+        game=game,
+        preset=preset,
+        names=[data.get(f'name-{seat}', '')[:40] for seat in range(SEATS)],
+        first_dealer=_seat(data.get('first_dealer', '')),
+        title=data.get('title', '').strip()[:80],
+        rules_open=data.get('do') == 'rules',
+    )
+    drawn = game.preset(data.get('drawn_preset', ''))
+    if drawn:
+        _read_options(entered, data, resolve(game.options, drawn, {}))
+    _sit(entered, data.get('sit', ''))
+    return entered
+
+
+def _seat(text: str) -> int:
+    return int(text) if text in {str(seat) for seat in range(SEATS)} else 0
+
+
+def _sit(entered: Agreement, name: str) -> None:
+    """A tapped name takes the first empty chair, or stands up again."""
+    if name in entered.names:
+        entered.names[entered.names.index(name)] = ''
+    elif name and '' in entered.names:
+        entered.names[entered.names.index('')] = name
+
+
+def _read_options(entered: Agreement, data: QueryDict, drawn: Values) -> None:
+    """House rules are what was changed against the preset whose values the form showed."""
+    for option in entered.game.options:
+        name = f'option-{option.key}'
+        if name not in data and option.kind != 'several':
+            continue
+        value = option_from(option, data.getlist(name))
+        if value == drawn[option.key]:
+            continue
+        entered.overrides[option.key] = value
+        try:
+            check(option, value)
+        except BadDocument as error:
+            entered.errors[name] = refusal_text(error, language())
+
+
+def option_from(option: Option, texts: list[str]) -> Any:
+    """The value behind the form's texts; what makes no sense stays text, and `check` refuses it."""
+    if option.kind == 'several':
+        return tuple(texts)
+    text = texts[-1].strip()
+    if option.kind == 'flag':
+        return {'yes': True, 'no': False}.get(text, text)
+    if option.kind == 'number':
+        if not text and option.none is not None:
+            return None
+        digits = text.removeprefix('-')
+        return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
+    return text
+
+
+def drawn(agreed: Agreement, known: list[str]) -> dict[str, Any]:
+    """Everything `new.html` reads."""
+    return {
+        'form': {
+            'games': [
+                {'slug': game.slug, 'name': game.name.in_language(language()), 'chosen': game is agreed.game}
+                for game in games()
+            ],
+            'game': agreed.game.slug,
+            'drawn_preset': agreed.preset.key,
+            'presets': [_preset(preset, agreed) for preset in presets_of(agreed.game)],
+            'seats': [_chair(agreed, seat) for seat in range(SEATS)],
+            'rules': rules(agreed),
+            'rules_open': agreed.rules_open,
+            'rules_in_short': in_short(agreed),
+            'warnings': agreed.warnings,
+            'error': agreed.errors.get('form', ''),
+            'title': agreed.title,
+        },
+        'known': [{'name': name, 'seated': name in agreed.names} for name in known],
+    }
+
+
+def _preset(preset: Preset, agreed: Agreement) -> dict[str, Any]:
+    lang = language()
+    return {
+        'slug': preset.key,
+        'name': preset.name.in_language(lang),
+        'difference': preset.differs.in_language(lang),
+        'chosen': preset is agreed.preset,
+    }
+
+
+def _chair(agreed: Agreement, seat: int) -> dict[str, Any]:
+    name = agreed.names[seat]
+    return {
+        'seat': seat,
+        'name': name,
+        'label': _('Seat %d') % (seat + 1),
+        'deals': seat == agreed.first_dealer,
+        'deals_label': _('%s deals first') % (name or _('Seat %d') % (seat + 1)),
+        'error': agreed.errors.get(f'name-{seat}', ''),
+    }
+
+
+def rules(agreed: Agreement) -> list[dict[str, Any]]:
+    """The house rules by group, each with what is played now and what it could be."""
+    lang, values, usual = language(), agreed.values, resolve(agreed.game.options, agreed.preset, {})
+    asked = [option for option in agreed.game.options if not option.seats or len(agreed.names) in option.seats]
+    return [
+        {
+            'group': label.in_language(lang),
+            'options': [_option(option, agreed, values, usual) for option in asked if option.group == group],
+        }
+        for group, label in agreed.game.groups.items()
+        if any(option.group == group for option in asked)
+    ]
+
+
+def _option(option: Option, agreed: Agreement, values: Values, usual: Values) -> dict[str, Any]:
+    lang, value = language(), values[option.key]
+    entered = agreed.overrides.get(option.key, value)
+    return {
+        'key': option.key,
+        'label': option.label.in_language(lang),
+        'help': option.help.in_language(lang),
+        'now': option_value(option, value, lang),
+        'changed': value != usual[option.key],
+        'kind': option.kind,
+        'choices': _choices(option, value, usual[option.key]),
+        'value': '' if entered is None else entered,
+        'low': option.low,
+        'high': option.high,
+        'none': option.none.in_language(lang) if option.none else '',
+        'rule_url': section_address(agreed.game, option.rule, lang),
+        'error': agreed.errors.get(f'option-{option.key}', ''),
+    }
+
+
+def _choices(option: Option, value: Any, usual: Any) -> list[dict[str, Any]]:
+    lang = language()
+    if option.kind == 'flag':
+        answers = ((True, 'yes', _('yes')), (False, 'no', _('no')))
+        return [
+            {'value': text, 'label': label, 'chosen': value is answer, 'standard': usual is answer}
+            for answer, text, label in answers
+        ]
+    several = option.kind == 'several'
+    return [
+        {
+            'value': choice.key,
+            'label': choice.label.in_language(lang),
+            'chosen': choice.key in value if several else choice.key == value,
+            'standard': choice.key in usual if several else choice.key == usual,
+        }
+        for choice in option.choices
+    ]
+
+
+def in_short(agreed: Agreement) -> str:
+    """The changed house rules in a line, or that there are none."""
+    return changed_rules(agreed.game, agreed.preset, agreed.values) or _('as usual')
+
+
+def changed_rules(game: Game, preset: Preset, values: Values) -> str:
+    lang, usual = language(), resolve(game.options, preset, {})
+    return ' · '.join(
+        f'{option.label.in_language(lang)}: {option_value(option, values[option.key], lang)}'
+        for option in game.options
+        if values[option.key] != usual[option.key]
+    )
+
+
+def table_rules(table: Table) -> Mapping[str, Any]:
+    """What a match in play has agreed on, for its rules page: preset and changed options in words."""
+    return {
+        'preset': table.preset.name.in_language(language()),
+        'changed': changed_rules(table.game, table.preset, table.options),
+    }

@@ -1,0 +1,76 @@
+"""The totals of every side, hand by hand, as the coordinates of a line chart. Draws nothing; the template does."""
+
+from dataclasses import dataclass
+
+from scoring import Sheet
+
+WIDTH, HEIGHT = 340, 110
+LEFT, RIGHT, TOP, BOTTOM = 26, 8, 8, 8
+LABEL_ABOVE, LABEL_BELOW = -8, 14
+
+
+@dataclass(frozen=True)
+class Level:
+    points: int
+    y: float
+
+
+@dataclass(frozen=True)
+class Curve:
+    name: str
+    path: str
+    x: float
+    y: float
+    label_y: float
+
+
+@dataclass(frozen=True)
+class Chart:
+    lines: tuple[Curve, ...]
+    levels: tuple[Level, ...]
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
+def chart_of(sheet: Sheet) -> Chart | None:
+    """A chart of the totals, or None before the first hand."""
+    if not sheet.hands:
+        return None
+    courses = [(0, *(hand.totals[side] for hand in sheet.hands)) for side in range(len(sheet.sides))]
+    marks = _marks(sheet)
+    low = min(0, *marks, *(min(course) for course in courses))
+    high = max(0, *marks, *(max(course) for course in courses))
+    scale = _Scale(low, max(high, low + 1), len(sheet.hands))
+    best = max(sheet.hands[-1].totals)
+    return Chart(
+        lines=tuple(
+            scale.curve(side.name, course, above=course[-1] == best)
+            for side, course in zip(sheet.sides, courses, strict=True)
+        ),
+        levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),
+    )
+
+
+def _marks(sheet: Sheet) -> list[int]:
+    """Totals worth a ruled line: zero, and where the match is won."""
+    target = sheet.table.options.get('target')
+    return [0, *([target] if isinstance(target, int) else [])]
+
+
+@dataclass(frozen=True)
+class _Scale:
+    low: int
+    high: int
+    hands: int
+
+    def x(self, hand: int) -> float:
+        return round(LEFT + hand * (WIDTH - LEFT - RIGHT) / self.hands, 1)
+
+    def y(self, points: int) -> float:
+        return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low), 1)
+
+    def curve(self, name: str, course: tuple[int, ...], above: bool) -> Curve:
+        places = [(self.x(hand), self.y(points)) for hand, points in enumerate(course)]
+        x, y = places[-1]
+        label_y = round(y + (LABEL_ABOVE if above else LABEL_BELOW), 1)
+        return Curve(name, 'M' + 'L'.join(f'{x} {y}' for x, y in places), x, y, label_y)

@@ -1,0 +1,110 @@
+"""What is kept of a match: its document, who may write on it, and every change. Points are never stored as truth:
+`sides`, `totals`, `status` and `winners` only cache what the sheet said, for lists."""
+
+from typing import Any
+
+from django.db import models
+from django.db.models import Q
+
+from companion.matches.codes import new_code
+from scoring import Sheet, score
+
+
+class Match(models.Model):
+    """One match. `version` grows by one with every change; `document` is the match document, all options resolved."""
+
+    code = models.CharField(max_length=20, unique=True, default=new_code)
+    document = models.JSONField()
+    version = models.PositiveIntegerField(default=1)
+    started_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    game = models.CharField(max_length=40)
+    status = models.CharField(max_length=20)
+    sides = models.JSONField(default=list)
+    totals = models.JSONField(default=list)
+    winners = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ('-changed_at',)
+        verbose_name_plural = 'matches'
+
+    def __str__(self) -> str:
+        return f'{self.title} ({self.code})'
+
+    @property
+    def players(self) -> list[str]:
+        return self.document['players']
+
+    @property
+    def title(self) -> str:
+        return self.document.get('title') or ' · '.join(self.players)
+
+    @property
+    def hands(self) -> list[dict[str, Any]]:
+        return self.document['hands']
+
+    def score(self) -> Sheet:
+        return score(self.document)
+
+
+class Key(models.Model):
+    """The right to write on a match from one device. `holder` is empty until the scorer's link is opened there.
+
+    Only hashes are kept: of the secret in the link, and of the mark in the device's cookie.
+    """
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name='keys')
+    label = models.CharField(max_length=40)
+    secret_hash = models.CharField(max_length=64, unique=True, null=True)  # noqa: DJ001 - many founders have none
+    holder = models.CharField(max_length=64, blank=True, db_index=True)
+    founder = models.BooleanField(default=False)
+    made_at = models.DateTimeField(auto_now_add=True)
+    revoked_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=('match', 'holder'), condition=~Q(holder=''), name='one_key_per_device'),
+        ]
+
+    def __str__(self) -> str:
+        return self.label
+
+
+class Change(models.Model):
+    """One thing that was done to a match: never altered. `before` and `after` are what it touched, as JSON.
+
+    `client_key` is made by the page that asked: the same tap sent twice is one change.
+    """
+
+    class What(models.TextChoices):
+        STARTED = 'started'
+        RECORDED = 'recorded'
+        CORRECTED = 'corrected'
+        TAKEN_BACK = 'taken-back'
+        RESTORED = 'restored'
+        AGREED = 'agreed'
+        RENAMED = 'renamed'
+        CLOSED = 'closed'
+        REOPENED = 'reopened'
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name='changes')
+    version = models.PositiveIntegerField()
+    what = models.CharField(max_length=20, choices=What.choices)
+    hand = models.PositiveIntegerField(null=True)
+    before = models.JSONField(null=True)
+    after = models.JSONField(null=True)
+    key = models.ForeignKey(Key, models.SET_NULL, null=True, related_name='changes')
+    by = models.CharField(max_length=40)
+    client_key = models.CharField(max_length=40, null=True)  # noqa: DJ001 - unique where there is one
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ('-version',)
+        constraints = [
+            models.UniqueConstraint(fields=('match', 'version'), name='one_change_per_version'),
+            models.UniqueConstraint(fields=('match', 'client_key'), name='one_change_per_tap'),
+        ]
+
+    def __str__(self) -> str:
+        return f'{self.match_id}/{self.version} {self.what}'

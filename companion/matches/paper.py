@@ -1,0 +1,193 @@
+"""A match as it lies on the table: the sheet in words, what comes next, the pad. Turns scoring's answer into what the
+templates read; computes no points."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import uuid4
+
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from companion.matches.chart import chart_of
+from companion.matches.models import Change, Match
+from companion.matches.pads import pad_for
+from scoring import Sheet, score
+from scoring.line import Line
+from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_prospects
+from scoring.sheet import HandScore
+
+
+def language() -> str:
+    return 'es' if (get_language() or '').startswith('es') else 'en'
+
+
+@dataclass(frozen=True)
+class Paper:
+    """One match ready to be drawn in one language."""
+
+    match: Match
+    sheet: Sheet
+    lang: str
+
+    @property
+    def sides(self) -> list[dict[str, Any]]:
+        needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if not self.sheet.end else []
+        return [
+            {'name': side.name, 'total': self.sheet.totals[number], 'needs': needs[number] if needs else ''}
+            for number, side in enumerate(self.sheet.sides)
+        ]
+
+    @property
+    def hands(self) -> list[dict[str, Any]]:
+        """Every recorded hand; those after the first one that cannot stand have no points."""
+        scored = [self._hand(hand) for hand in self.sheet.hands]
+        return scored + [self._unscored(number) for number in range(len(scored) + 1, len(self.match.hands) + 1)]
+
+    def _hand(self, hand: HandScore) -> dict[str, Any]:
+        record = self.match.hands[hand.number - 1]
+        return {
+            **self._shown(record),
+            'number': hand.number,
+            'dealer_name': self.sheet.table.players[hand.dealer],
+            'result': hand.result,
+            'result_word': result_word(hand.result, self.lang),
+            'cells': [
+                {'points': points, 'total': total} for points, total in zip(hand.points, hand.totals, strict=True)
+            ],
+            'points': hand.points,
+            'lines': [self._line(line) for line in hand.lines],
+            'aside': record.get('note', ''),
+        }
+
+    def _unscored(self, number: int) -> dict[str, Any]:
+        first = number == len(self.sheet.hands) + 1 and self.sheet.error
+        return {
+            **self._shown(self.match.hands[number - 1]),
+            'number': number,
+            'result': 'unscored',
+            'result_word': _('does not stand'),
+            'cells': [None for _side in self.sheet.sides],
+            'refusal': refusal_text(self.sheet.error, self.lang, self.sheet.table) if first else '',
+        }
+
+    def _shown(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        pad = pad_for(self.sheet.table)
+        return vars(pad.shown(record, self.sheet.table, self.lang)) if pad else {}
+
+    def _line(self, line: Line) -> dict[str, Any]:
+        table = self.sheet.table
+        return {
+            'side_name': self.sheet.sides[line.side].name,
+            'points': line.points,
+            'text': say_line(table, line, self.lang),
+            'rule_url': rule_address(table.game, line.reason, self.lang),
+            'rule_title': _('Rule'),
+        }
+
+    @property
+    def next(self) -> dict[str, Any]:
+        players = self.sheet.table.players
+        return {
+            'number': len(self.match.hands) + 1,
+            'dealer_name': players[self.sheet.next['dealer']],
+            'barred_names': listed([players[seat] for seat in self.sheet.next['barred']], self.lang),
+        }
+
+    @property
+    def finish(self) -> dict[str, Any] | None:
+        end = self.sheet.end
+        if not end:
+            return None
+        return {
+            'winner': listed([self.sheet.sides[side].name for side in end.winners], self.lang),
+            'seats': sum(len(self.sheet.sides[side].seats) for side in end.winners),
+            'how': end_text(end.reason, self.lang),
+            'next_dealer': self.next['dealer_name'],
+        }
+
+
+def paper_of(match: Match) -> Paper:
+    return Paper(match, match.score(), language())
+
+
+def page(match: Match, *, may_write: bool, **more: Any) -> dict[str, Any]:
+    """What `_match.html` reads. `more` may hold a stale notice, what to say aloud, or a pad with its errors."""
+    paper = paper_of(match)
+    hands = paper.hands
+    return {
+        'match': match,
+        'sheet': {'sides': paper.sides, 'hands': hands},
+        'chart': chart_of(paper.sheet),
+        'next': paper.next,
+        'finish': paper.finish,
+        'last': hands[-1] if hands else None,
+        'taken_back': _taken_back(match) if may_write else None,
+        'may_write': may_write,
+        'pad': next_pad(match, paper.sheet) if may_write and not paper.sheet.end else None,
+        **more,
+    }
+
+
+def _taken_back(match: Match) -> int | None:
+    """The number of the hand that was just taken back, while it can still be put back."""
+    last = match.changes.first()
+    return last.hand if last and last.what == Change.What.TAKEN_BACK else None
+
+
+def next_pad(
+    match: Match, sheet: Sheet, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}
+) -> Any:
+    """The pad for the next hand, or None when a hand before it does not stand and must be mended first."""
+    if sheet.error:
+        return None
+    return _pad(match, sheet, 'record', (), chosen, errors)
+
+
+def pad_at(match: Match, number: int, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}) -> Any:
+    """The pad that corrects a recorded hand, with what was recorded tapped already."""
+    sheet = score({**match.document, 'hands': match.hands[: number - 1]})
+    pad = pad_for(sheet.table)
+    recorded = pad.chosen_from(match.hands[number - 1], sheet.table) if pad else {}
+    return _pad(match, sheet, 'hand', (number,), recorded if chosen is None else chosen, errors)
+
+
+def _pad(
+    match: Match,
+    sheet: Sheet,
+    action: str,
+    where: tuple[int, ...],
+    chosen: Mapping[str, Any] | None,
+    errors: Mapping[str, str],
+) -> dict[str, Any] | None:
+    pad = pad_for(sheet.table)
+    if pad is None:
+        return None
+    built = pad.build(sheet.table, sheet.next['dealer'], sheet.next['barred'], chosen or {}, errors, language())
+    return {
+        **vars(built),
+        'action': reverse(f'matches:{action}', args=[match.code, *where]),
+        'preview_action': reverse('matches:preview', args=[match.code, *where]),
+        'seen': match.version,
+        'key': uuid4().hex,
+    }
+
+
+def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:
+    """What would be written, in words. Raises BadHand where the record cannot stand."""
+    before = match.hands if number is None else match.hands[: number - 1]
+    sheet = score({**match.document, 'hands': [*before, dict(record)]})
+    if sheet.error:
+        raise sheet.error
+    lang = language()
+    hand = sheet.hands[-1]
+    notes = [say_line(sheet.table, line, lang) for line in hand.lines if not line.points]
+    return {
+        'result': result_word(hand.result, lang),
+        'sides': [
+            {'name': side.name, 'points': points, 'total': total}
+            for side, points, total in zip(sheet.sides, hand.points, hand.totals, strict=True)
+        ],
+        'notes': notes + ([_('That ends the match: %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []),
+    }

@@ -1,0 +1,182 @@
+"""Everything that writes on a match: each function locks the row, checks what the writer had seen, scores, and saves.
+
+None of them computes a point: `scoring` says whether a document stands and what it comes to.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.live import tell
+from companion.matches.models import Change, Key, Match
+from scoring import Sheet, score
+from scoring.document import read, write_resolved
+
+Record = Mapping[str, Any]
+What = Change.What
+
+
+class Stale(Exception):
+    """Somebody else wrote first: the writer must look at the sheet as it stands now."""
+
+
+def start_match(document: Mapping[str, Any], *, holder: str, label: str) -> Match:
+    """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand."""
+    sheet = score(document)
+    if sheet.error:
+        raise sheet.error
+    with transaction.atomic():
+        match = Match(document=write_resolved(read(document)))
+        _cache(match, sheet)
+        match.save()
+        key = match.keys.create(label=label, holder=holder, founder=True)
+        _note(match, key, What.STARTED, after=match.document)
+    return match
+
+
+@transaction.atomic
+def record_hand(code: str, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
+    """Write the next hand. Raises Stale, or BadHand and nothing is written. The same tap sent twice writes once."""
+    match = _locked(code)
+    if match.changes.filter(client_key=client_key).exists():
+        return match
+    _check_seen(match, seen)
+    number = len(match.hands) + 1
+    document = {**match.document, 'hands': [*match.hands, dict(hand)]}
+    return _save(match, key, document, What.RECORDED, hand=number, after=hand, client_key=client_key)
+
+
+@transaction.atomic
+def correct_hand(code: str, number: int, hand: Record, *, seen: int, key: Key) -> Match:
+    """Replace an earlier hand (counted from 1). Later hands that no longer stand are kept; the sheet says so."""
+    match = _locked(code)
+    _check_seen(match, seen)
+    before = match.hands[number - 1]
+    hands = [*match.hands[: number - 1], dict(hand), *match.hands[number:]]
+    document = {**match.document, 'hands': hands}
+    return _save(match, key, document, What.CORRECTED, hand=number, before=before, after=hand)
+
+
+@transaction.atomic
+def take_back(code: str, *, seen: int, key: Key) -> Match:
+    """Undo the last thing on the sheet: the closing of a closed match, otherwise its last hand."""
+    match = _locked(code)
+    _check_seen(match, seen)
+    if 'closed' in match.document:
+        reopened = {name: value for name, value in match.document.items() if name != 'closed'}
+        return _save(match, key, reopened, What.REOPENED, before=match.document['closed'])
+    if not match.hands:
+        return match
+    document = {**match.document, 'hands': match.hands[:-1]}
+    return _save(match, key, document, What.TAKEN_BACK, hand=len(match.hands), before=match.hands[-1])
+
+
+@transaction.atomic
+def restore(code: str, *, seen: int, key: Key) -> Match:
+    """Write the hand again that the last change took back. Does nothing when the last change was something else."""
+    match = _locked(code)
+    _check_seen(match, seen)
+    last = match.changes.first()
+    if last is None or last.what != What.TAKEN_BACK:
+        return match
+    document = {**match.document, 'hands': [*match.hands, last.before]}
+    return _save(match, key, document, What.RESTORED, hand=last.hand, after=last.before)
+
+
+@transaction.atomic
+def close_match(code: str, *, seen: int, key: Key, how: str = 'agreement') -> Match:
+    """The table stops here."""
+    match = _locked(code)
+    _check_seen(match, seen)
+    return _save(match, key, {**match.document, 'closed': how}, What.CLOSED, after=how)
+
+
+@transaction.atomic
+def agree(code: str, options: Mapping[str, Any], *, seen: int, key: Key) -> Match:
+    """Change what the table plays, before the first hand. Raises BadDocument where options do not fit together."""
+    match = _locked(code)
+    _check_seen(match, seen)
+    if match.hands:
+        raise Stale
+    before = match.document['options']
+    document = write_resolved(read({**match.document, 'options': options}))
+    return _save(match, key, document, What.AGREED, before=before, after=document['options'])
+
+
+@transaction.atomic
+def rename(code: str, players: list[str], *, seen: int, key: Key) -> Match:
+    """Mend misspelt names. Raises BadDocument where a name is empty or stands twice."""
+    match = _locked(code)
+    _check_seen(match, seen)
+    document = {**match.document, 'players': players}
+    read(document)
+    return _save(match, key, document, What.RENAMED, before=match.players, after=players)
+
+
+@transaction.atomic
+def delete_match(code: str) -> None:
+    match = _locked(code)
+    tell(match)
+    match.delete()
+
+
+def invite(match: Match, *, label: str, secret_hash: str) -> Key:
+    """A key for one more device; whoever opens its link first holds it."""
+    return match.keys.create(label=label, secret_hash=secret_hash)
+
+
+@transaction.atomic
+def claim(key: Key, holder: str) -> bool:
+    """Give an unclaimed key to a device, unless that device may write already. False when the key is gone."""
+    key = Key.objects.select_for_update().get(pk=key.pk)
+    if key.match.keys.filter(holder=holder).exists():
+        return True
+    if key.revoked_at or key.holder:
+        return False
+    key.holder = holder
+    key.save()
+    return True
+
+
+def revoke(key: Key) -> None:
+    """The device that holds this key may no longer write; it may be invited again."""
+    key.holder = ''
+    key.revoked_at = timezone.now()
+    key.save()
+
+
+def _locked(code: str) -> Match:
+    return Match.objects.select_for_update().get(code=code)
+
+
+def _check_seen(match: Match, seen: int) -> None:
+    if seen != match.version:
+        raise Stale
+
+
+def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, **change: Any) -> Match:
+    """Score, save, note and tell. Raises BadHand when the changed hand itself, or one before it, cannot stand."""
+    sheet = score(document)
+    if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what != What.TAKEN_BACK:
+        raise sheet.error
+    match.document = dict(document)
+    match.version += 1
+    _cache(match, sheet)
+    match.save()
+    _note(match, key, what, **change)
+    tell(match)
+    return match
+
+
+def _cache(match: Match, sheet: Sheet) -> None:
+    match.game = sheet.table.game.slug
+    match.status = sheet.status
+    match.sides = [side.name for side in sheet.sides]
+    match.totals = list(sheet.totals)
+    match.winners = list(sheet.end.winners) if sheet.end else []
+
+
+def _note(match: Match, key: Key, what: What, **change: Any) -> None:
+    match.changes.create(version=match.version, what=what, key=key, by=key.label, **change)

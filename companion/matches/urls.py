@@ -1,0 +1,33 @@
+"""Addresses of matches: how one begins, and everything under its code."""
+
+from django.urls import path
+
+from companion.matches.views import begin, keep, play, share
+
+app_name = 'matches'
+
+urlpatterns = [
+    # beginning
+    path('new/', begin.new, name='new'),
+    path('open/', begin.upload, name='upload'),
+    path('mine/', keep.mine, name='mine'),
+    # the table
+    path('m/<slug:code>/', play.match, name='match'),
+    path('m/<slug:code>/record/', play.record, name='record'),
+    path('m/<slug:code>/preview/', play.preview, name='preview'),
+    path('m/<slug:code>/preview/<int:number>/', play.preview, name='preview'),
+    path('m/<slug:code>/hands/<int:number>/', play.hand, name='hand'),
+    path('m/<slug:code>/take-back/', play.take_back, name='take_back'),
+    path('m/<slug:code>/restore/', play.restore, name='restore'),
+    path('m/<slug:code>/close/', play.close, name='close'),
+    path('m/<slug:code>/rematch/', play.rematch, name='rematch'),
+    # others
+    path('m/<slug:code>/share/', share.share, name='share'),
+    path('m/<slug:code>/keys/', share.new_key, name='new_key'),
+    path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),
+    path('m/<slug:code>/score/<str:secret>/', share.claim, name='claim'),
+    # keeping
+    path('m/<slug:code>/history/', keep.history, name='history'),
+    path('m/<slug:code>/download/', keep.download, name='download'),
+    path('m/<slug:code>/delete/', keep.delete, name='delete'),
+]

@@ -1,0 +1,117 @@
+"""How a match begins: the first page, a new table, a saved match opened again."""
+
+import json
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from companion.matches import agreement, services
+from companion.matches.codes import hashed
+from companion.matches.device import holder_of, mark_of, remember
+from companion.matches.models import Match
+from companion.matches.pads import pad_for
+from companion.matches.paper import language, paper_of
+from scoring import BadDocument, score
+from scoring.errors import Refusal
+from scoring.game import Table
+from scoring.say import refusal_text
+
+LARGEST_FILE = 2_000_000  # bytes; a match of a thousand hands has about 100,000
+KNOWN_FROM, KNOWN_NAMES = 20, 12
+
+
+def own_matches(request: HttpRequest):
+    """The matches this device may write on, the last touched first."""
+    holder = holder_of(request)
+    return Match.objects.filter(keys__holder=holder, keys__revoked_at=None) if holder else Match.objects.none()
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    last = own_matches(request).first()
+    resume = _resume(last) if last and last.status == 'in-progress' else None
+    return render(request, 'home.html', {'resume': resume, 'known': last is not None})
+
+
+def _resume(match: Match) -> dict[str, Any]:
+    paper = paper_of(match)
+    return {
+        'url': reverse('matches:match', args=[match.code]),
+        'title': match.title,
+        'sides': paper.sides,
+        'next': _('Hand %(number)d, %(dealer_name)s deals') % paper.next,
+    }
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+def new(request: HttpRequest) -> HttpResponse:
+    """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
+    known, last = known_names(request)
+    if request.method != 'POST':
+        return render(request, 'matches/new.html', agreement.drawn(agreement.fresh(last), known))
+    agreed = agreement.read_form(request.POST)
+    if request.POST.get('do') not in ('start', 'rules'):
+        return render(request, 'matches/new.html', agreement.drawn(agreed, known))
+    if not agreed.check() or request.POST['do'] == 'rules':
+        status = 422 if agreed.errors else 200
+        return render(request, 'matches/new.html', agreement.drawn(agreed, known), status=status)
+    return _started(request, agreed.document())
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+def upload(request: HttpRequest) -> HttpResponse:
+    """A match file becomes a new match on this device."""
+    if request.method != 'POST':
+        return render(request, 'matches/upload.html')
+    try:
+        return _started(request, _document_in(request))
+    except BadFile as error:
+        said = str(error)
+    except BadDocument as error:
+        said = _located(error)
+    return render(request, 'matches/upload.html', {'error': said}, status=422)
+
+
+class BadFile(Exception):
+    """The file is none of ours; its words say why, for the person who chose it."""
+
+
+def _document_in(request: HttpRequest) -> Any:
+    file = request.FILES.get('document')
+    if file is None:
+        raise BadFile(_('Choose a file first.'))
+    if file.size > LARGEST_FILE:
+        raise BadFile(_('This file is too large to be a match.'))
+    try:
+        document = json.loads(file.read())
+    except (ValueError, RecursionError):
+        raise BadFile(_('This is no match file: it cannot be read as JSON.')) from None
+    sheet = score(document)
+    if pad_for(sheet.table) is None:
+        raise BadFile(_('This table cannot be recorded here yet.'))
+    if sheet.error:
+        raise BadFile(_located(sheet.error, sheet.table))
+    return document
+
+
+def _located(error: Refusal, table: Table | None = None) -> str:
+    """Where in the file, and what is wrong there."""
+    sentence = refusal_text(error, language(), table)
+    return f'{error.at}: {sentence}' if error.at else sentence
+
+
+def _started(request: HttpRequest, document: Any) -> HttpResponse:
+    mark = mark_of(request)
+    match = services.start_match(document, holder=hashed(mark), label=_('The phone that began'))
+    return remember(redirect('matches:match', match.code), mark)
+
+
+def known_names(request: HttpRequest) -> tuple[list[str], list[str]]:
+    """The names this device used lately, each once, and those of its last table in their seats."""
+    tables = [match.players for match in own_matches(request)[:KNOWN_FROM]]
+    names = dict.fromkeys(name for players in tables for name in players)
+    return list(names)[:KNOWN_NAMES], tables[0] if tables else []

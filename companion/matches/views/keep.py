@@ -1,0 +1,100 @@
+"""What is kept: this device's matches, a match's history, its file, and the end of it."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from companion.matches import services
+from companion.matches.access import scoring, watching
+from companion.matches.models import Change, Key, Match
+from companion.matches.pads import pad_for
+from companion.matches.paper import language
+from companion.matches.views.begin import own_matches
+from scoring.document import read
+from scoring.game import Table
+
+MOST_LISTED = 200
+
+
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    return render(
+        request, 'matches/mine.html', {'matches': [_listed(match) for match in own_matches(request)[:MOST_LISTED]]}
+    )
+
+
+def _listed(match: Match) -> dict[str, Any]:
+    return {
+        'url': reverse('matches:match', args=[match.code]),
+        'title': match.title,
+        'day': match.changed_at,
+        'state': _('finished') if match.status == 'finished' else _('in play'),
+        'sides': [
+            {'name': name, 'total': total, 'won': side in match.winners}
+            for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))
+        ],
+    }
+
+
+@require_safe
+@watching
+def history(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    table = read(match.document).table
+    changes = [_changed(change, table) for change in match.changes.all()]
+    return render(request, 'matches/history.html', {'match': match, 'changes': changes})
+
+
+def _changed(change: Change, table: Table) -> dict[str, Any]:
+    return {
+        'at': change.at,
+        'device': change.by,
+        'what': _sentence(change),
+        'before': _in_words(change.before, table),
+        'after': _in_words(change.after, table),
+    }
+
+
+def _sentence(change: Change) -> str:
+    what = Change.What
+    return {
+        what.STARTED: _('The match began'),
+        what.RECORDED: _('Hand %(hand)s written'),
+        what.CORRECTED: _('Hand %(hand)s corrected'),
+        what.TAKEN_BACK: _('Hand %(hand)s taken back'),
+        what.RESTORED: _('Hand %(hand)s put back'),
+        what.AGREED: _('House rules changed'),
+        what.RENAMED: _('Names mended'),
+        what.CLOSED: _('The table stopped here'),
+        what.REOPENED: _('The match goes on'),
+    }[what(change.what)] % {'hand': change.hand}
+
+
+def _in_words(value: Any, table: Table) -> str:
+    """A hand as the sheet shows it, or names in a row; nothing for what would be too long to read."""
+    if isinstance(value, dict) and 'contract' in value:
+        shown = pad_for(table).shown(value, table, language())
+        return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
+    return ', '.join(value) if isinstance(value, list) else ''
+
+
+@require_safe
+@watching
+def download(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    """The match document as a file."""
+    name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.json'
+    headers = {'Content-Disposition': f'attachment; filename="{name}"'}
+    return JsonResponse(match.document, headers=headers, json_dumps_params={'indent': 2, 'ensure_ascii': False})
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+@scoring
+def delete(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    """Asks first; a POST is the answer."""
+    if request.method != 'POST':
+        return render(request, 'matches/delete.html', {'match': match})
+    services.delete_match(match.code)
+    return redirect('matches:mine')

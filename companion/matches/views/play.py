@@ -1,0 +1,193 @@
+"""The match page and all that is tapped on it: write, preview, correct, take back, put back, stop, play again."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+from uuid import uuid4
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from companion.matches import paper, services
+from companion.matches.access import scoring, watching
+from companion.matches.device import holder_of
+from companion.matches.models import Key, Match
+from companion.matches.pads import pad_for
+from scoring import BadHand
+from scoring.document import read
+from scoring.say import refusal_text
+
+
+@require_safe
+@watching
+def match(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    """The whole page, or for htmx only the match as it stands now."""
+    template = 'matches/_match.html' if request.htmx else 'matches/match.html'
+    return render(request, template, paper.page(match, may_write=key is not None))
+
+
+@require_POST
+@scoring
+def record(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    """Write the next hand; without JavaScript the first submit asks for the preview."""
+    hand = tapped(request, match)
+    if request.POST.get('do') == 'preview':
+        return again(request, match, hand)
+    client_key = request.POST.get('key', '')[:40] or uuid4().hex
+    try:
+        after = services.record_hand(match.code, hand, seen=seen(request), client_key=client_key, key=key)
+    except services.Stale:
+        return stale(request, match, hand)
+    except BadHand as error:
+        return again(request, match, hand, error)
+    return written(request, after, _('Hand %d is written.') % len(after.hands))
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+@scoring
+def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpResponse:
+    """Correct an earlier hand in the same pad."""
+    if not 1 <= number <= len(match.hands):
+        raise Http404
+    if request.method != 'POST':
+        return render(request, 'matches/hand.html', _old_hand(match, number, paper.pad_at(match, number)))
+    record = tapped(request, match)
+    if request.POST.get('do') == 'preview':
+        return _again_at(request, match, number, record)
+    try:
+        after = services.correct_hand(match.code, number, record, seen=seen(request), key=key)
+    except services.Stale:
+        return stale(request, match)
+    except BadHand as error:
+        return _again_at(request, match, number, record, error)
+    return written(request, after, _('Hand %d is corrected.') % number)
+
+
+@require_POST
+@scoring
+def preview(request: HttpRequest, match: Match, key: Key, number: int | None = None) -> HttpResponse:
+    """The note under the pad: what would be written, or what is wrong with it, in words."""
+    record = tapped(request, match)
+    return render(request, 'matches/_note.html', {'match': match, **_note(match, record, number)})
+
+
+@require_POST
+@scoring
+def take_back(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    return _change(request, match, services.take_back, key, _('Taken back.'))
+
+
+@require_POST
+@scoring
+def restore(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    return _change(request, match, services.restore, key, _('Put back.'))
+
+
+@require_POST
+@scoring
+def close(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    return _change(request, match, services.close_match, key, _('The match is closed.'))
+
+
+@require_POST
+@scoring
+def rematch(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    """The same table again; the next player deals."""
+    table = match.score()
+    document = {name: value for name, value in match.document.items() if name not in ('closed', 'played_on', 'notes')}
+    document |= {'hands': [], 'first_dealer': table.next['dealer']}
+    after = services.start_match(document, holder=holder_of(request), label=key.label)
+    return redirect('matches:match', after.code)
+
+
+def tapped(request: HttpRequest, match: Match) -> dict[str, Any]:
+    """The hand record behind what was tapped."""
+    table = read(match.document).table
+    pad = pad_for(table)
+    if pad is None:
+        raise Http404
+    return pad.record_from(request.POST, table)
+
+
+def seen(request: HttpRequest) -> int:
+    """The version the page showed; -1 where it does not say, which no match has."""
+    text = request.POST.get('seen', '')
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
+def _change(request: HttpRequest, match: Match, service: Callable, key: Key, said: str) -> HttpResponse:
+    try:
+        after = service(match.code, seen=seen(request), key=key)
+    except services.Stale:
+        return stale(request, match)
+    return written(request, after, said)
+
+
+def written(request: HttpRequest, match: Match, said: str) -> HttpResponse:
+    """The match as it stands after a change: swapped in, or by redirect."""
+    if not request.htmx:
+        return redirect('matches:match', match.code)
+    context = paper.page(match, may_write=True)
+    totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['sheet']['sides'])
+    return swapped(request, context, said=f'{said} {totals}')
+
+
+def stale(request: HttpRequest, match: Match, hand: Mapping[str, Any] | None = None) -> HttpResponse:
+    """Somebody else was first: the new sheet, and what was tapped here still tapped."""
+    match.refresh_from_db()
+    sheet = match.score()
+    kept = pad_for(sheet.table).chosen_from(hand, sheet.table) if hand else None
+    pad = None if sheet.end else paper.next_pad(match, sheet, kept)
+    context = paper.page(match, may_write=True, stale=True, pad=pad)
+    if request.htmx:
+        return swapped(request, context, said=_('Somebody else wrote first. Nothing of yours was written.'))
+    return render(request, 'matches/match.html', context, status=409)
+
+
+def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: BadHand | None = None) -> HttpResponse:
+    """The same page with what was tapped kept, and a preview or a refusal in its place."""
+    sheet = match.score()
+    note = _note(match, record, None, error)
+    chosen = pad_for(sheet.table).chosen_from(record, sheet.table)
+    pad = paper.next_pad(match, sheet, chosen, note['errors'])
+    context = paper.page(match, may_write=True, **{**note, 'pad': pad})
+    if request.htmx:
+        return swapped(request, context, said=' '.join(note['errors'].values()))
+    return render(request, 'matches/match.html', context, status=422 if note['errors'] else 200)
+
+
+def swapped(request: HttpRequest, context: dict[str, Any], said: str) -> HttpResponse:
+    return render(request, 'matches/_match.html', {**context, 'swapped': True, 'said': said})
+
+
+def _again_at(
+    request: HttpRequest, match: Match, number: int, record: Mapping[str, Any], error: BadHand | None = None
+) -> HttpResponse:
+    table = read(match.document).table
+    note = _note(match, record, number, error)
+    pad = paper.pad_at(match, number, pad_for(table).chosen_from(record, table), note['errors'])
+    context = {**_old_hand(match, number, pad), **note}
+    status = 422 if note['errors'] and not request.htmx else 200
+    return render(request, 'matches/hand.html', context, status=status)
+
+
+def _old_hand(match: Match, number: int, pad: dict[str, Any] | None) -> dict[str, Any]:
+    context = paper.page(match, may_write=True)
+    return {**context, 'was': context['sheet']['hands'][number - 1], 'pad': pad, 'correcting': number}
+
+
+def _note(match: Match, record: Mapping[str, Any], number: int | None, error: BadHand | None = None) -> dict[str, Any]:
+    """A preview, or a question for what was not tapped yet, or a refusal by field."""
+    table = read(match.document).table
+    pad = pad_for(table)
+    missing = pad.still_to_tap(record)
+    if missing:
+        return {'preview': None, 'errors': {missing: pad.question(missing)}}
+    try:
+        if error:
+            raise error
+        return {'preview': paper.preview(match, record, number), 'errors': {}}
+    except BadHand as refusal:
+        field = next((part for part in refusal.at.split('/') if part in pad.FIELDS), 'tricks')
+        return {'preview': None, 'errors': {field: refusal_text(refusal, paper.language(), table)}}

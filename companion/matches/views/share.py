@@ -1,0 +1,94 @@
+"""Who else sees a match and who else may write: links and their QR codes, a key for each phone, taken away again."""
+
+from typing import Any
+
+import segno
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from companion.matches import services
+from companion.matches.access import scoring, watching
+from companion.matches.codes import hashed, new_secret
+from companion.matches.device import mark_of, remember
+from companion.matches.models import Key, Match
+from companion.matches.paper import paper_of
+from companion.slowdown import WrongCode
+
+
+@require_safe
+@watching
+def share(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    return render(request, 'matches/share.html', _page(request, match, key))
+
+
+@require_POST
+@scoring
+def new_key(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    """A link for one more phone. It is shown now and never again, for only its hash is kept."""
+    label = request.POST.get('label', '').strip()[:40]
+    if not label:
+        errors = {'label': _('Say whose phone it is, so that you know later which link to take away.')}
+        return render(request, 'matches/share.html', {**_page(request, match, key), 'errors': errors}, status=422)
+    secret = new_secret()
+    services.invite(match, label=label, secret_hash=hashed(secret))
+    url = request.build_absolute_uri(reverse('matches:claim', args=[match.code, secret]))
+    fresh = {'label': label, **_link(url)}
+    return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
+
+
+@require_POST
+@scoring
+def revoke(request: HttpRequest, match: Match, key: Key, number: int) -> HttpResponse:
+    services.revoke(get_object_or_404(match.keys.exclude(pk=key.pk), pk=number, revoked_at=None))
+    return redirect('matches:share', match.code)
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+@watching
+def claim(request: HttpRequest, match: Match, key: Key | None, secret: str) -> HttpResponse:
+    """A scorer's link. Opening it only asks, so that a messenger's preview of the link does not use it up."""
+    if key:
+        return redirect('matches:match', match.code)
+    offered = match.keys.filter(secret_hash=hashed(secret), revoked_at=None).first()
+    if offered is None:
+        raise WrongCode(secret)
+    used = bool(offered.holder)
+    if request.method != 'POST' or used:
+        return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': used})
+    mark = mark_of(request)
+    if not services.claim(offered, hashed(mark)):
+        return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': True})
+    return remember(redirect('matches:match', match.code), mark)
+
+
+def _page(request: HttpRequest, match: Match, key: Key | None) -> dict[str, Any]:
+    keys = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
+    return {
+        'match': match,
+        'watch': _link(request.build_absolute_uri(reverse('matches:match', args=[match.code]))),
+        'may_write': key is not None,
+        'keys': [
+            {'id': one.pk, 'label': one.label, 'made_at': one.made_at, 'mine': one == key, 'waiting': not one.holder}
+            for one in keys
+        ],
+        'result': _result(match),
+    }
+
+
+def _link(url: str) -> dict[str, str]:
+    drawn = segno.make(url, error='m').svg_inline(scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None)
+    return {'url': url, 'qr': drawn}
+
+
+def _result(match: Match) -> str:
+    """The score in a line, to send to a friend."""
+    if not match.hands:
+        return ''
+    paper = paper_of(match)
+    score = ' – '.join(f'{side["name"]} {side["total"]}' for side in paper.sides)
+    if paper.finish:
+        return _('%(winner)s won. %(score)s') % {'winner': paper.finish['winner'], 'score': score}
+    return _('After hand %(hands)d: %(score)s') % {'hands': len(match.hands), 'score': score}

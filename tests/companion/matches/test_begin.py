@@ -1,0 +1,70 @@
+"""Starting a match: names kept, house rules before the first hand, a saved match opened again."""
+
+import json
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
+
+pytestmark = pytest.mark.django_db
+
+
+def test_an_empty_name_and_a_double_one_are_refused_next_to_their_seats():
+    answer = Client().post('/new/', {**TABLE, 'name-1': ' ', 'name-2': 'Ann'})
+    page = answer.content.decode()
+    assert answer.status_code == 422 and 'Every player needs a name' in page and 'Two players are called Ann' in page
+    assert 'value="Dan"' in page and not Match.objects.exists()
+
+
+def test_names_are_remembered_on_this_device_only(ann):
+    assert 'value="Cyd"' in ann.client.get('/new/').content.decode()
+    assert 'Cyd' not in Client().get('/new/').content.decode()
+
+
+def test_a_known_name_takes_a_seat_without_javascript(ann):
+    page = ann.client.post('/new/', {**TABLE, 'name-1': '', 'sit': 'Eve', 'do': ''}).content.decode()
+    assert 'name="name-1" value="Eve"' in page
+
+
+def test_house_rules_before_the_first_hand():
+    client = Client()
+    client.post('/new/', {**TABLE, 'drawn_preset': 'avondale', 'option-target': '1000', 'option-slam': 'off'})
+    options = Match.objects.get().document['options']
+    assert (options['target'], options['slam'], options['table']) == (1000, 'off', 'avondale')
+
+
+def test_rules_that_do_not_fit_together_say_why():
+    answer = Client().post('/new/', {**TABLE, 'drawn_preset': 'avondale', 'option-breach': 'yes'})
+    assert answer.status_code == 422 and 'what a breach call is worth' in answer.content.decode()
+
+
+def test_a_number_out_of_range_is_refused_and_kept():
+    answer = Client().post('/new/', {**TABLE, 'drawn_preset': 'avondale', 'option-target': 'many'})
+    assert answer.status_code == 422 and 'value="many"' in answer.content.decode()
+
+
+def test_download_and_open_again_gives_the_same_totals(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    saved = ann.client.get(ann.at + 'download/').content
+    opened = opened_with(saved)
+    assert opened.status_code == 302
+    assert Match.objects.exclude(pk=match.pk).get().totals == [300, 20]
+
+
+@pytest.mark.parametrize('junk', [b'', b'\xff', b'[' * 100_000, b'[]', b'{"format": 1}', b'null', b'"\\ud800"'])
+def test_a_file_that_is_no_match_is_refused_in_words(junk):
+    answer = opened_with(junk)
+    assert answer.status_code == 422 and 'class="refusal"' in answer.content.decode()
+
+
+def test_a_file_with_a_bad_hand_says_which(match):
+    document = {**match.document, 'hands': [{'contract': '8H', 'bidder': 0, 'tricks': [9, 2]}]}
+    page = opened_with(json.dumps(document).encode()).content.decode()
+    assert 'hands/0/tricks: The tricks must add up to 10; these make 11.' in page
+
+
+def opened_with(content: bytes):
+    return Client().post('/open/', {'document': SimpleUploadedFile('match.json', content)})

@@ -1,0 +1,78 @@
+"""Writing the next hand: the plain way, what is refused, and what happens when two write at once."""
+
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+
+def test_a_written_hand_stands_on_the_sheet(ann, match):
+    assert ann.tap(data=EIGHT_HEARTS).status_code == 302
+    match.refresh_from_db()
+    assert match.totals == [300, 20]
+    assert match.hands == [{'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}]
+    assert 'Ann’s 8♥ is made with 8 tricks.' in ann.page()
+
+
+def test_htmx_gets_the_match_and_hears_the_score(ann):
+    answer = ann.tap(data=EIGHT_HEARTS, htmx=True).content.decode()
+    assert '<html' not in answer
+    assert 'Hand 1 is written. Ann &amp; Cyd 300, Bob &amp; Dan 20' in answer
+
+
+def test_without_javascript_the_first_submit_shows_the_preview(ann, match):
+    answer = ann.tap(data={**EIGHT_HEARTS, 'do': 'preview'}).content.decode()
+    assert 'Made' in answer and '+300' in answer
+    match.refresh_from_db()
+    assert match.hands == []
+
+
+def test_what_was_not_tapped_is_asked_next_to_its_field_and_the_rest_kept(ann, match):
+    answer = ann.tap(data={'contract': '8H', 'bidder': '0', 'do': 'write'})
+    assert answer.status_code == 422
+    assert 'How many tricks did they take?' in answer.content.decode()
+    assert 'value="8H"' in answer.content.decode() and match.version == 1
+
+
+def test_a_barred_bidder_is_refused_in_words(ann, match):
+    match.document['options']['setting'] = True
+    match.save()
+    ann.tap(data={**EIGHT_HEARTS, 'tricks': '5'})
+    answer = ann.tap(data=EIGHT_HEARTS)
+    assert answer.status_code == 422
+    assert 'Ann may not bid this hand.' in answer.content.decode()
+
+
+def test_everybody_passes_in_two_taps(ann, match):
+    ann.tap(data={'contract': 'passed', 'do': 'write'})
+    match.refresh_from_db()
+    assert match.hands == [{'contract': 'passed'}]
+    assert '<b>Dan</b> deals' in ann.page()
+
+
+def test_the_same_tap_sent_twice_is_written_once(ann, match):
+    sent = {**ann.hidden(), **EIGHT_HEARTS}
+    for _ in range(2):
+        ann.client.post(ann.at + 'record/', sent)
+    match.refresh_from_db()
+    assert len(match.hands) == 1
+
+
+def test_the_second_phone_is_told_and_nothing_is_doubled(ann, bob, match):
+    old = {**bob.hidden(), **EIGHT_HEARTS}
+    ann.tap(data=EIGHT_HEARTS)
+    answer = bob.client.post(bob.at + 'record/', old)
+    assert answer.status_code == 409
+    assert 'Somebody else wrote on this pad' in answer.content.decode()
+    match.refresh_from_db()
+    assert len(match.hands) == 1
+
+
+def test_a_stranger_can_watch_but_not_write(ann, zoe, match):
+    sent = {**ann.hidden(), **EIGHT_HEARTS}
+    assert zoe.client.post(ann.at + 'record/', sent).status_code == 403
+    assert 'id="pad"' not in zoe.page()
+    assert Match.objects.get().hands == []
+
+
+def test_junk_is_refused_and_the_page_stands(ann):
+    for junk in ({'contract': '11H', 'bidder': '9', 'tricks': '99'}, {'contract': 'ä', 'bidder': '-1', 'tricks': '²'}):
+        assert ann.tap(data={**junk, 'do': 'write'}).status_code == 422

@@ -1,0 +1,53 @@
+"""Who may watch, who may write, and how that is taken away again."""
+
+from django.core.cache import cache
+from django.test import Client
+
+from companion.matches.models import Key, Match
+from tests.companion.matches.conftest import EIGHT_HEARTS, invited
+
+
+def test_a_scorers_link_lets_one_phone_write(ann, bob, match):
+    assert bob.tap(data=EIGHT_HEARTS).status_code == 302
+    match.refresh_from_db()
+    assert match.changes.first().by == 'Bob’s phone'
+
+
+def test_opening_the_link_only_asks(ann):
+    link = invited(ann, 'Bob')
+    client = Client()
+    assert 'Keep score on this phone' in client.get(link).content.decode()
+    assert not Key.objects.filter(label='Bob').exclude(holder='').exists()
+
+
+def test_a_used_link_is_of_no_use_to_another_phone(ann):
+    link = invited(ann, 'Bob')
+    Client().post(link)
+    assert 'used by another phone' in Client().post(link).content.decode()
+
+
+def test_a_key_taken_away_writes_no_more(ann, bob):
+    number = Key.objects.get(label='Bob’s phone').pk
+    ann.client.post(f'{ann.at}keys/{number}/revoke/')
+    assert bob.client.post(bob.at + 'take-back/').status_code == 403
+    assert 'id="pad"' not in bob.page()
+
+
+def test_only_hashes_are_kept(ann):
+    secret = invited(ann, 'Bob').split('/')[-2]
+    kept = str(list(Key.objects.values())) + str(list(Match.objects.values()))
+    assert secret not in kept and ann.client.cookies['device'].value not in kept
+
+
+def test_wrong_codes_are_slowed_down(ann):
+    cache.clear()
+    client = Client()
+    answers = [client.get(f'/m/wrong{number}/').status_code for number in range(22)]
+    assert answers[0] == 404 and answers[-1] == 429
+    cache.clear()
+
+
+def test_a_deleted_match_is_gone_after_a_question(ann, match):
+    assert 'Delete this match?' in ann.page('delete/')
+    ann.client.post(ann.at + 'delete/')
+    assert not Match.objects.filter(pk=match.pk).exists()

@@ -1,0 +1,96 @@
+"""Mistakes: take back, put back, correct an earlier hand; and that the history keeps all of it."""
+
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+SEVEN_SPADES = {'contract': '7S', 'bidder': '3', 'tricks': '6', 'do': 'write'}
+
+
+def test_take_back_and_put_back(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('take-back/')
+    match.refresh_from_db()
+    assert match.hands == [] and 'Hand 1 was taken back' in ann.page()
+    ann.tap('restore/')
+    match.refresh_from_db()
+    assert match.totals == [300, 20]
+
+
+def test_restore_is_over_once_another_hand_is_written(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('take-back/')
+    ann.tap(data=SEVEN_SPADES)
+    ann.tap('restore/')
+    match.refresh_from_db()
+    assert len(match.hands) == 1
+
+
+def test_correct_an_earlier_hand(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap(data=SEVEN_SPADES)
+    assert 'value="8H"' in ann.page('hands/1/')
+    ann.tap('hands/1/', {**EIGHT_HEARTS, 'tricks': '7'})
+    match.refresh_from_db()
+    assert match.totals == [-260, -110]
+
+
+def test_a_correction_that_cannot_stand_changes_nothing(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    assert (
+        ann.tap('hands/1/', {'contract': 'patastrophe', 'bidder': '0', 'tricks': '0', 'do': 'write'}).status_code == 422
+    )
+    match.refresh_from_db()
+    assert match.totals == [300, 20]
+
+
+def test_hands_after_an_earlier_end_are_kept_and_shown(ann, match):
+    for _ in range(2):
+        ann.tap(data={**EIGHT_HEARTS, 'tricks': '7'})
+    ann.tap('hands/1/', {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'})
+    match.refresh_from_db()
+    assert len(match.hands) == 2 and match.status == 'finished'
+    assert 'The match ended before this hand.' in ann.page()
+
+
+def test_taking_back_after_the_end_goes_on(ann, match):
+    ann.tap(data={'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'})
+    ann.tap('take-back/')
+    match.refresh_from_db()
+    assert match.status == 'in-progress'
+
+
+def test_a_closed_match_can_be_opened_again(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('close/')
+    match.refresh_from_db()
+    assert match.status == 'finished' and match.winners == [0]
+    ann.tap('take-back/')
+    match.refresh_from_db()
+    assert match.status == 'in-progress' and len(match.hands) == 1
+
+
+def test_the_history_says_when_who_and_what(ann, bob):
+    ann.tap(data=EIGHT_HEARTS)
+    bob.tap('hands/1/', {**EIGHT_HEARTS, 'tricks': '7'})
+    bob.tap('take-back/')
+    history = ann.page('history/')
+    for said in (
+        'The match began',
+        'Hand 1 written',
+        'Hand 1 corrected',
+        'Hand 1 taken back',
+        'Bob’s phone',
+        '8♥ Ann 8–2',
+    ):
+        assert said in history
+
+
+def test_a_rematch_keeps_the_table_and_moves_the_deal(ann, match):
+    ann.tap(data={'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'})
+    again = ann.client.post(ann.at + 'rematch/').headers['Location']
+    assert '<b>Ann</b> deals' in ann.client.get(again).content.decode()
+
+
+def test_a_stranger_is_refused_everywhere(ann, zoe):
+    ann.tap(data=EIGHT_HEARTS)
+    for place in ('take-back/', 'restore/', 'close/', 'rematch/', 'hands/1/', 'delete/', 'keys/'):
+        assert zoe.client.post(ann.at + place, ann.hidden()).status_code == 403
