@@ -1,9 +1,15 @@
 """The games there are, a room each. Rooms never import each other."""
 
 from scoring.game import Game
-from scoring.games import bid_whist, black_lady, five_hundred
+from scoring.games import bid_whist, black_lady, five_hundred, solo
 
-GAMES: tuple[Game, ...] = (five_hundred.GAME, bid_whist.GAME, black_lady.GAME)
+GAMES: tuple[Game, ...] = (
+    five_hundred.GAME,
+    bid_whist.GAME,
+    black_lady.GAME,
+    solo.SIX_BID_SOLO,
+    solo.PROGRESSIVE_SOLO,
+)
 
 
 def find(slug: str) -> Game | None:

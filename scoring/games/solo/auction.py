@@ -1,0 +1,144 @@
+"""Which calls may be made: the duel of six-bid solo, and the rounds with doubles of progressive solo. Knows no points.
+
+Sources: Wikipedia "Six-bid solo" (Hoyle's Standard Games 1924; Pennycook 1982). Doubles are between two people, so a
+bidder answers them one at a time.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from scoring.errors import BadHand
+from scoring.game import Auction, State, Table
+from scoring.games.solo.values import CONTRACTS, DOUBLED, REDOUBLED, active_seats
+
+PASS, DOUBLE, REDOUBLE = 'pass', 'double', 'redouble'
+DUEL_GAME = 'six-bid-solo'
+
+
+@dataclass(frozen=True)
+class Bidding:
+    """An auction so far. `turn`: who speaks, None when it is over; `holder` holds the highest bid, `high`.
+
+    `still` may yet speak (the duel: those who have not spoken at all). `doubles` stand on the highest bid;
+    `unanswered` doublers await the holder's word.
+    """
+
+    turn: int | None
+    still: tuple[int, ...]
+    holder: int | None = None
+    high: str | None = None
+    doubles: Mapping[int, int] = field(default_factory=dict)
+    unanswered: tuple[int, ...] = ()
+
+
+def auction(table: Table, state: State, calls: tuple[Any, ...], active: tuple[int, ...] | None = None) -> Auction:
+    """Whose turn it is after these calls and what may be said. `active`: who plays, where it is not the usual three.
+    Raises BadHand at `auction/<k>` for the first call that is not legal.
+    """
+    seats = active or active_seats(len(table.players), state.dealer, table.options)
+    duel = table.game.slug == DUEL_GAME
+    words = (PASS, *table.options['contracts'], *(() if duel else (DOUBLE, REDOUBLE)))
+    bidding = Bidding(turn=seats[0], still=seats[1:] if duel else seats)
+    for place, call in enumerate(calls):
+        refusal = _refusal(table, bidding, call, words)
+        if refusal:
+            raise refusal.within(f'auction/{place}')
+        bidding = _after_duel_call(bidding, call) if duel else _after_call(table, seats, bidding, call)
+    return Auction(
+        turn=bidding.turn,
+        calls={call: _refusal(table, bidding, call, words) for call in words},
+        outcome=_outcome(bidding, duel) if bidding.turn is None else None,
+    )
+
+
+def _outcome(bidding: Bidding, duel: bool) -> dict[str, Any]:
+    if bidding.holder is None:
+        return {'contract': 'passed'}
+    doubles = {} if duel else {'doubles': {str(seat): factor for seat, factor in bidding.doubles.items()}}
+    return {'bidder': bidding.holder, 'contract': bidding.high, **doubles}
+
+
+def _refusal(table: Table, bidding: Bidding, call: Any, words: tuple[str, ...]) -> BadHand | None:
+    """Why this call may not be made now, or None."""
+    if bidding.turn is None:
+        return BadHand('', 'auction-over')
+    if call == PASS:
+        return None
+    if call == DOUBLE and call in words:
+        return _double_refusal(table, bidding)
+    if call == REDOUBLE and call in words:
+        return _redouble_refusal(table, bidding)
+    if not isinstance(call, str) or call not in CONTRACTS:
+        return BadHand('', 'unknown-call')
+    return _bid_refusal(table, bidding, call)
+
+
+def _bid_refusal(table: Table, bidding: Bidding, call: str) -> BadHand | None:
+    ladder = table.options['contracts']
+    if call not in ladder:
+        return BadHand('', 'contract-not-played', contract=call)
+    if bidding.turn == bidding.holder:
+        return BadHand('', 'not-overcalled', holder=bidding.holder)
+    if bidding.high and ladder.index(call) <= ladder.index(bidding.high):
+        return BadHand('', 'bid-not-higher', contract=call, high=bidding.high)
+    return None
+
+
+def _double_refusal(table: Table, bidding: Bidding) -> BadHand | None:
+    if not table.options['doubling']:
+        return BadHand('', 'doubling-not-played')
+    if bidding.holder in (None, bidding.turn):
+        return BadHand('', 'nothing-to-double')
+    if bidding.turn in bidding.doubles:
+        return BadHand('', 'already-doubled', doubler=bidding.turn)
+    return None
+
+
+def _redouble_refusal(table: Table, bidding: Bidding) -> BadHand | None:
+    if not (table.options['doubling'] and table.options['redouble']):
+        return BadHand('', 'redoubling-not-played')
+    if bidding.turn != bidding.holder:  # the holder only ever speaks to answer a double
+        return BadHand('', 'nothing-to-redouble')
+    return None
+
+
+def _after_duel_call(bidding: Bidding, call: str) -> Bidding:
+    """Two bid until one drops out; then the next speaks against the survivor. Whoever is overcalled speaks at once."""
+    if call != PASS:
+        overcalled = bidding.holder
+        bidding = replace(bidding, holder=bidding.turn, high=call)
+        if overcalled is not None:
+            return replace(bidding, turn=overcalled)
+    return replace(bidding, turn=bidding.still[0] if bidding.still else None, still=bidding.still[1:])
+
+
+def _after_call(table: Table, seats: tuple[int, ...], bidding: Bidding, call: str) -> Bidding:
+    """The rounds: a pass is final, an overcall voids the doubles, and a doubled holder is asked for his answer."""
+    seat = bidding.turn
+    assert seat is not None  # noqa: S101 - an auction that is over takes no call
+    if call == DOUBLE:
+        asked = (seat,) if table.options['redouble'] else ()
+        after = replace(bidding, doubles={**bidding.doubles, seat: DOUBLED}, unanswered=(*bidding.unanswered, *asked))
+    elif call == REDOUBLE:
+        after = replace(
+            bidding, doubles={**bidding.doubles, bidding.unanswered[0]: REDOUBLED}, unanswered=bidding.unanswered[1:]
+        )
+    elif call != PASS:
+        after = replace(bidding, holder=seat, high=call, doubles={}, unanswered=())
+    elif seat == bidding.holder:
+        after = replace(bidding, unanswered=bidding.unanswered[1:])
+    else:
+        after = replace(bidding, still=tuple(other for other in bidding.still if other != seat))
+    return replace(after, turn=_next_turn(seats, after, seat))
+
+
+def _next_turn(seats: tuple[int, ...], bidding: Bidding, seat: int) -> int | None:
+    """Clockwise among those still in; the holder only while a double waits for an answer."""
+    if seat == bidding.holder and bidding.unanswered:
+        return seat
+    place = seats.index(seat) + 1
+    for other in (*seats[place:], *seats[:place]):
+        if other in bidding.still and (other != bidding.holder or bidding.unanswered):
+            return other
+    return None

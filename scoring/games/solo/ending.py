@@ -1,0 +1,59 @@
+"""When a sitting of solo is over, who has won, and how the chips left in the pots are shared. Solo has no set length:
+the table stops, or has agreed on hands or a total.
+"""
+
+from scoring.game import Played, State, Table, added, highest, points_of
+from scoring.games.solo.record import Adjustment, Hand, Passed
+from scoring.games.solo.score import Memory
+from scoring.games.solo.values import active_seats
+from scoring.line import End, Facts, Line
+from scoring.seats import left_of
+
+Totals = tuple[int, ...]
+
+
+def ending(table: Table, state: State, hand: Passed | Adjustment | Hand, played: Played, totals: Totals) -> End | None:
+    """The End after a deal, or None. An adjustment is no deal and ends nothing."""
+    reason = None if isinstance(hand, Adjustment) else _reason(table, played.memory, totals)
+    if reason is None:
+        return None
+    dealer = left_of(state.dealer, len(table.players)) if played.deal_moves else state.dealer
+    return _settled(table, dealer, played.memory, totals, reason)
+
+
+def close(table: Table, state: State, how: str) -> End:
+    """The table stopped: what is left in the pots is settled, and the highest total wins."""
+    reason = 'time-called' if how == 'time' else 'closed-by-agreement'
+    return _settled(table, state.dealer, state.memory, state.totals, reason)
+
+
+def next_deal(table: Table, state: State) -> Facts:
+    """Who is dealt cards next, eldest hand first."""
+    return {'active': active_seats(len(table.players), state.dealer, table.options)}
+
+
+def _reason(table: Table, memory: Memory, totals: Totals) -> str | None:
+    options = table.options
+    if options['end'] == 'target' and max(totals) >= options['end-target']:
+        return 'target-reached'
+    if options['end'] == 'hands' and memory.played >= options['end-hands']:
+        return 'hands-limit'
+    return None
+
+
+def _settled(table: Table, dealer: int, memory: Memory, totals: Totals, reason: str) -> End:
+    lines = _shares(table, dealer, memory)
+    return End(reason, highest(added(totals, points_of(lines, len(table.sides)))), lines)
+
+
+def _shares(table: Table, dealer: int, memory: Memory) -> tuple[Line, ...]:
+    """Equal shares of both pots together; odd chips go one each from the next dealer's left."""
+    left, players = memory.frog + memory.solo, len(table.players)
+    if not left or table.options['pot-leftover'] == 'report':
+        return ()
+    share, odd = divmod(left, players)
+    lucky = {left_of(dealer, players, place) for place in range(1, odd + 1)}
+    shares = (share + (seat in lucky) for seat in range(players))
+    return tuple(
+        Line(seat, chips, 'pot-share', {'left': left, 'count': players}) for seat, chips in enumerate(shares) if chips
+    )

@@ -1,0 +1,232 @@
+"""What a table of six-bid or progressive solo may agree on. Both games share one catalogue; each leaves out what
+belongs to contracts it does not have.
+
+Sources: Wikipedia "Six-bid solo"; Pagat; CatsAtCards; Foster 1908; the rules pages say which source says what.
+"""
+
+from scoring.games.solo.values import ALL_POINTS, FROG, PROGRESSIVE, SIX_BID, Contract
+from scoring.games.solo.words import CONTRACT_NAMES
+from scoring.options import Choice, Option, choice, flag, number, several
+from scoring.text import Text
+
+GROUPS = {
+    'bids': Text('Bids and what they pay', 'Pujas y lo que pagan'),
+    'making': Text('Making a bid', 'Cumplir una puja'),
+    'table': Text('Players who sit out', 'Jugadores que descansan'),
+    'doubling': Text('Doubling', 'Doblar'),
+    'pots': Text('Pots', 'Botes'),
+    'deal': Text('The deal', 'El reparto'),
+    'end': Text('End of the sitting', 'Fin de la sesión'),
+}
+
+
+def _contracts(contracts: tuple[Contract, ...], default: tuple[Contract, ...]) -> Option:
+    return several('contracts', tuple(contract.code for contract in default), 'bids', 'contracts#ladder',
+        *(Choice(contract.code, CONTRACT_NAMES[contract.code]) for contract in contracts),
+        label=Text('Bids', 'Pujas'),
+        help=Text('The bids that are played, the lowest first: each overcalls those before it.',
+                  'Las pujas que se juegan, de menor a mayor: cada una supera a las anteriores.'))  # fmt: skip
+
+
+def _tariff(code: str, default: int) -> Option:
+    name = CONTRACT_NAMES[code]
+    return number(f'tariff-{code}', default, 'bids', 'scoring#by-the-point',
+        label=Text(f'{name.en}: for each point', f'{name.es}: por punto'),
+        help=Text('What each payer settles for every point over or under the line.',
+                  'Lo que liquida cada pagador por cada punto por encima o por debajo de la línea.'),
+        low=1, high=1000)  # fmt: skip
+
+
+def _value(key: str, default: int, label: Text) -> Option:
+    return number(f'value-{key}', default, 'bids', 'scoring#flat-contracts',
+        label=label,
+        help=Text('What each payer settles, whatever the margin.',
+                  'Lo que liquida cada pagador, sea cual sea la diferencia.'),
+        low=1, high=10_000)  # fmt: skip
+
+
+# fmt: off
+_SIX_BID: tuple[Option, ...] = (
+    _contracts(SIX_BID, SIX_BID),
+    _tariff('solo', 2),
+    _tariff('heart-solo', 3),
+    _value('misere', 30, Text('Misère', 'Misère')),
+    _value('guarantee', 40, Text('Guarantee', 'Garantía')),
+    _value('spread-misere', 60, Text('Spread misère', 'Misère descubierta')),
+    _value('call-solo', 100, Text('Call solo', 'Solo con llamada')),
+    _value('call-solo-hearts', 150, Text('Call solo in hearts', 'Solo con llamada en corazones')),
+    flag('names-short', False, 'bids', 'contracts#names',
+        label=Text('Short names', 'Nombres cortos'),
+        help=Text('Say “guarantee” and “spread” for short.', 'Decir «garantía» y «descubierta» a secas.'),
+        advisory=True),
+    number('guarantee-target-hearts', 74, 'making', 'contracts#guarantee',
+        label=Text('Guarantee in hearts needs', 'Garantía en corazones: hacen falta'),
+        help=Text('Card points that make it.', 'Puntos de cartas con los que se cumple.'),
+        low=1, high=ALL_POINTS),
+    number('guarantee-target-other', 80, 'making', 'contracts#guarantee',
+        label=Text('Guarantee in another suit needs', 'Garantía en otro palo: hacen falta'),
+        help=Text('Card points that make it.', 'Puntos de cartas con los que se cumple.'),
+        low=1, high=ALL_POINTS),
+    choice('misere-objective', 'no-points', 'making', 'contracts#misere',
+        Choice('no-points', Text('takes no counting card', 'no se lleva ninguna carta con valor')),
+        Choice('no-tricks', Text('takes no trick', 'no se lleva ninguna baza')),
+        label=Text('A misère is made when the bidder', 'La misère se cumple si el declarante'),
+        help=Text('Whether a trick without counting cards does harm.',
+                  'Si hace daño una baza sin cartas con valor.')),
+    choice('call-objective', 'all-points', 'making', 'contracts#call-solo',
+        Choice('all-points', Text('takes every point', 'se lleva todos los puntos')),
+        Choice('all-tricks', Text('takes every trick', 'se lleva todas las bazas')),
+        label=Text('A call solo is made when the bidder', 'El solo con llamada se cumple si el declarante'),
+        help=Text('Whether a trick without counting cards may be lost.',
+                  'Si se puede perder una baza sin cartas con valor.')),
+)
+
+_PROGRESSIVE: tuple[Option, ...] = (
+    _contracts((*FROG, *PROGRESSIVE[1:]), PROGRESSIVE),
+    _tariff('frog', 1),
+    _tariff('chico', 2),
+    _tariff('grand', 4),
+    _tariff('spade-solo', 2),
+    _tariff('club-solo', 3),
+    _tariff('diamond-solo', 4),
+    _tariff('heart-solo', 5),
+)
+
+
+_MONEY: tuple[Option, ...] = (
+    number('par', 60, 'making', 'scoring#by-the-point',
+        label=Text('The line', 'La línea'),
+        help=Text('Card points from which the difference is counted.',
+                  'Puntos de cartas desde los que se cuenta la diferencia.'),
+        low=0, high=ALL_POINTS),
+    choice('sixty', 'made', 'making', 'scoring#exactly-on-the-line',
+        Choice('made', Text('made', 'cumplida')),
+        Choice('push', Text('neither', 'ni cumplida ni perdida')),
+        Choice('lost', Text('lost', 'perdida')),
+        label=Text('Exactly on the line', 'Justo en la línea'),
+        help=Text('Nobody pays in any case; it matters for the pots.',
+                  'Nadie paga en ningún caso; cuenta para los botes.')),
+    choice('idle-collects', 'on-loss', 'table', 'scoring#idle-players',
+        Choice('on-loss', Text('are paid by a loser', 'cobran si se pierde')),
+        Choice('never', Text('neither pay nor are paid', 'ni pagan ni cobran')),
+        Choice('always', Text('are paid by a loser and pay a winner', 'cobran si se pierde y pagan si se cumple')),
+        label=Text('Players who sit out', 'Los que descansan'),
+        help=Text('Whether those without cards settle with the bidder.',
+                  'Si los que no llevan cartas liquidan con el declarante.'),
+        seats=(4, 5, 6, 7)),
+    choice('five-active', 'two-left-one-right', 'table', 'players-and-pack#five',
+        Choice('two-left-one-right', Text('two to the dealer’s left and one to the right',
+                                          'los dos de la izquierda y el de la derecha del repartidor')),
+        Choice('three-left', Text('three to the dealer’s left', 'los tres de la izquierda del repartidor')),
+        label=Text('Who plays with five', 'Quién juega si son cinco'),
+        help=Text('The three who are dealt cards.', 'Los tres que reciben cartas.'),
+        seats=(5,)),
+)
+
+
+def _doubling(default: bool) -> tuple[Option, ...]:
+    return (
+        flag('doubling', default, 'doubling', 'scoring#doubling',
+            label=Text('Doubling', 'Doblar'),
+            help=Text('An opponent may double what he and the bidder settle between them.',
+                      'Un adversario puede doblar lo que liquidan él y el declarante.')),
+        flag('redouble', True, 'doubling', 'scoring#doubling',
+            label=Text('Redoubling', 'Redoblar'),
+            help=Text('A doubled bidder may double once more.', 'El declarante doblado puede volver a doblar.')),
+        choice('double-scope', 'doubler', 'doubling', 'scoring#double-for-the-table',
+            Choice('doubler', Text('the bidder and the doubler', 'al declarante y a quien dobla')),
+            Choice('table', Text('both opponents', 'a los dos adversarios')),
+            label=Text('A double concerns', 'El doble afecta'),
+            help=Text('Whether it is a private matter or counts for both opponents.',
+                      'Si es un asunto privado o vale para los dos adversarios.')),
+    )
+
+
+_POTS: tuple[Option, ...] = (
+    choice('pots', 'none', 'pots', 'scoring#pots',
+        Choice('none', Text('no pots', 'sin botes')),
+        Choice('two', Text('one for frog and one for the solos', 'uno para la rana y otro para los solos')),
+        label=Text('Pots', 'Botes'),
+        help=Text('Chips put in at every deal, for whoever makes a bid.',
+                  'Fichas que se ponen en cada reparto, para quien cumpla una puja.')),
+    number('pot-stake-frog', 1, 'pots', 'scoring#antes',
+        label=Text('Ante to the Frog pot', 'Ante al bote de la rana'),
+        help=Text('Chips a player puts in at every deal.', 'Fichas que pone cada jugador en cada reparto.'),
+        high=1000),
+    number('pot-stake-solo', 1, 'pots', 'scoring#antes',
+        label=Text('Ante to the Solos pot', 'Ante al bote de los solos'),
+        help=Text('Chips a player puts in at every deal.', 'Fichas que pone cada jugador en cada reparto.'),
+        high=1000),
+    choice('pot-ante-by', 'all', 'pots', 'scoring#antes',
+        Choice('all', Text('everybody at the table', 'todos los de la mesa')),
+        Choice('active', Text('the three who play', 'los tres que juegan')),
+        label=Text('Who antes', 'Quién pone el ante'),
+        help=Text('Whether those who sit out put in too.', 'Si también ponen los que descansan.'),
+        seats=(4, 5, 6, 7)),
+    choice('pot-take', 'own', 'pots', 'scoring#taking-a-pot',
+        Choice('own', Text('its own pot', 'su propio bote')),
+        Choice('both-for-solo', Text('its own pot; a solo takes both', 'su propio bote; el solo, los dos')),
+        label=Text('A bid that is made takes', 'La puja cumplida se lleva'),
+        help=Text('Frog never takes more than the Frog pot.',
+                  'La rana nunca se lleva más que su bote.')),
+    choice('pot-on-loss', 'stay', 'pots', 'scoring#losing-and-the-pot',
+        Choice('stay', Text('leaves the pot as it is', 'deja el bote como está')),
+        Choice('match', Text('matches the pot', 'iguala el bote')),
+        label=Text('A bidder who loses', 'El declarante que pierde'),
+        help=Text('Matching puts in as much again as the pot holds after the antes.',
+                  'Igualar es poner otro tanto de lo que hay en el bote tras los antes.')),
+    choice('pot-on-pass', 'ante-stays', 'pots', 'scoring#antes',
+        Choice('ante-stays', Text('stay in the pots', 'se quedan en los botes')),
+        Choice('no-ante', Text('go back', 'se devuelven')),
+        label=Text('When everybody passes, the antes', 'Si todos pasan, los antes'),
+        help=Text('Whether a passed deal feeds the pots.', 'Si un reparto sin puja alimenta los botes.')),
+    choice('pot-leftover', 'split', 'pots', 'match-end#leftover-pots',
+        Choice('split', Text('is shared out', 'se reparte')),
+        Choice('report', Text('stays outside the totals', 'queda fuera de los totales')),
+        label=Text('What is left in the end', 'Lo que queda al final'),
+        help=Text('Shares are equal; odd chips go one each from the next dealer’s left.',
+                  'A partes iguales; las fichas sueltas, de una en una desde la izquierda del siguiente repartidor.')),
+)
+
+
+def _sitting(deal_pattern: str) -> tuple[Option, ...]:
+    return (
+        choice('pass-out', 'next-dealer', 'deal', 'auction#everybody-passes',
+            Choice('next-dealer', Text('the next player deals', 'reparte el siguiente')),
+            Choice('same-dealer', Text('the same dealer deals again', 'reparte otra vez el mismo')),
+            label=Text('Everybody passes', 'Todos pasan'),
+            help=Text('Who deals after a deal that nobody bid on.',
+                      'Quién reparte después de un reparto sin puja.')),
+        choice('deal-pattern', deal_pattern, 'deal', 'deal#packets',
+            Choice('4-3-w-4', Text('4, 3, widow, 4', '4, 3, viuda, 4')),
+            Choice('4-w-3-4', Text('4, widow, 3, 4', '4, viuda, 3, 4')),
+            Choice('3-w-4-4', Text('3, widow, 4, 4', '3, viuda, 4, 4')),
+            label=Text('Dealing', 'Cómo se reparte'),
+            help=Text('The packets in which the cards are dealt.', 'Los paquetes en que se reparten las cartas.'),
+            advisory=True),
+        choice('end', 'open', 'end', 'match-end#ways-to-end',
+            Choice('open', Text('when the players stop', 'cuando lo dejen los jugadores')),
+            Choice('hands', Text('after a number of hands', 'tras un número de manos')),
+            Choice('target', Text('when somebody reaches a total', 'cuando alguien llegue a un total')),
+            label=Text('The sitting ends', 'La sesión acaba'),
+            help=Text('Solo has no set length; a table may agree on one.',
+                      'El solo no tiene duración fija; la mesa puede acordarla.')),
+        number('end-hands', None, 'end', 'match-end#ways-to-end',
+            label=Text('Number of hands', 'Número de manos'),
+            help=Text('Hands that are played; passed deals do not count.',
+                      'Manos jugadas; los repartos sin puja no cuentan.'),
+            low=1, high=1000, none=Text('not agreed', 'sin acordar')),
+        number('end-target', None, 'end', 'match-end#ways-to-end',
+            label=Text('Total to reach', 'Total al que llegar'),
+            help=Text('Looked at after every deal.', 'Se mira después de cada reparto.'),
+            low=1, none=Text('not agreed', 'sin acordar')),
+        number('unit-value', None, 'end', 'match-end#money',
+            label=Text('One chip in hundredths', 'Una ficha, en céntimos'),
+            help=Text('What a chip is worth, in hundredths of the coin of the table. Only shown.',
+                      'Lo que vale una ficha, en centésimas de la moneda de la mesa. Solo se muestra.'),
+            low=1, none=Text('no money', 'sin dinero'), advisory=True),
+    )
+# fmt: on
+
+SIX_BID_OPTIONS = (*_SIX_BID, *_MONEY, *_doubling(default=False), *_POTS, *_sitting('4-w-3-4'))
+PROGRESSIVE_OPTIONS = (*_PROGRESSIVE, *_MONEY, *_doubling(default=True), *_POTS, *_sitting('4-3-w-4'))

@@ -1,0 +1,19 @@
+"""How far each player of a solo sitting is from the agreed total. For the table to see; scores nothing."""
+
+from scoring.game import Prospect, Table
+from scoring.text import Text, Words
+
+
+def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
+    """One prospect for each seat; none where the sitting has no target."""
+    if table.options['end'] != 'target':
+        return ()
+    return tuple(Prospect('to-the-target', {'points': table.options['end-target'] - total}) for total in totals)
+
+
+PROSPECTS: Words = {
+    'to-the-target': Text(
+        '{points} to go',
+        'Faltan {points}',
+    ),
+}

@@ -1,0 +1,292 @@
+"""Reads one hand record of the solo games: contract, who plays, card points, doubles. Knows what can stand in a record,
+not what it is worth.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from scoring.errors import BadHand
+from scoring.game import Record, State, Table
+from scoring.games.solo.auction import auction
+from scoring.games.solo.values import (
+    ALL_POINTS,
+    CONTRACTS,
+    FACTORS,
+    PACK,
+    REDOUBLED,
+    TOTALS,
+    TRICKS,
+    WIDOWS,
+    Contract,
+    active_seats,
+    against_par,
+    is_made,
+)
+from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_number, take_seat
+
+RESULT_FIELDS = ('points', 'trick_points', 'widow_points', 'defenders_points', 'tricks', 'made')
+DOUBLE_FIELDS = ('doubles', 'doubled', 'doubler')
+PLAYED_FIELDS = ('contract', 'bidder', 'active', 'trump', 'auction', *RESULT_FIELDS, *DOUBLE_FIELDS)
+CALL_FIELDS = ('called_card', 'call_in_widow')
+MOST_MOVED = 1_000_000
+NO_SHORTHAND = 1
+
+
+@dataclass(frozen=True)
+class Passed:
+    """Nobody bid. `active` had been dealt cards."""
+
+    active: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Adjustment:
+    """Chips moved by agreement, per seat; not a deal."""
+
+    deltas: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A played contract. `points` are the bidder's card points where they are known; `result` is `made`, `lost` or
+    `push`; `factors` are those of the opponents whose settlement is doubled.
+    """
+
+    contract: Contract
+    trump: str | None
+    bidder: int
+    active: tuple[int, ...]
+    result: str
+    points: int | None = None
+    factors: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.active if seat != self.bidder)
+
+
+def read(table: Table, state: State, record: Record) -> Passed | Adjustment | Hand:
+    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    kind = take(record, 'contract')
+    if kind == 'passed':
+        return _passed(table, state, record)
+    if kind == 'adjustment':
+        return _adjustment(table, record)
+    contract = _contract(table, record)
+    active = _active(table, state, record)
+    bidder = take_seat(record, 'bidder', len(table.players))
+    if bidder not in active:
+        raise BadHand('bidder', 'bidder-sits-out', bidder=bidder)
+    refuse_other_fields(record, *PLAYED_FIELDS, *(CALL_FIELDS if contract.goal == 'everything' else ()))
+    trump = _trump(contract, record)
+    _check_called_card(record)
+    points = _card_points(contract, record)
+    result = _result(table, contract, trump, record, points)
+    doubles = _doubles(table, record, tuple(seat for seat in active if seat != bidder))
+    _check_auction(
+        table,
+        state,
+        record,
+        active,
+        {'bidder': bidder, 'contract': contract.code, 'doubles': {str(seat): doubles[seat] for seat in doubles}},
+    )
+    return Hand(contract, trump, bidder, active, result, points, doubles)
+
+
+def _passed(table: Table, state: State, record: Record) -> Passed:
+    for name in record:
+        if name in (*PLAYED_FIELDS, *CALL_FIELDS, 'deltas') and name not in ('contract', 'active', 'auction'):
+            raise BadHand(name, 'passed-with-result', field=name)
+    refuse_other_fields(record, 'contract', 'active', 'auction')
+    active = _active(table, state, record)
+    _check_auction(table, state, record, active, {'contract': 'passed'})
+    return Passed(active)
+
+
+def _adjustment(table: Table, record: Record) -> Adjustment:
+    refuse_other_fields(record, 'contract', 'deltas')
+    deltas = take_list(record, 'deltas', len(table.players), -MOST_MOVED, MOST_MOVED)
+    if sum(deltas):
+        raise BadHand('deltas', 'adjustment-sum', sum=sum(deltas))
+    return Adjustment(deltas)
+
+
+def _contract(table: Table, record: Record) -> Contract:
+    contract = CONTRACTS[take_choice(record, 'contract', CONTRACTS, 'unknown-contract')]
+    if contract.code not in table.options['contracts']:
+        raise BadHand('contract', 'contract-not-played', contract=contract.code)
+    return contract
+
+
+def _active(table: Table, state: State, record: Record) -> tuple[int, ...]:
+    """The three who play, eldest hand first. With six or seven no source says who they are, so the record must."""
+    players = len(table.players)
+    if 'active' not in record and (players <= 5 or record['contract'] == 'passed'):
+        return active_seats(players, state.dealer, table.options)
+    seats = record.get('active')
+    if not isinstance(seats, list) or len(seats) != 3:
+        raise BadHand('active', 'three-active')
+    known = {seat_number(seat, f'active/{place}', players) for place, seat in enumerate(seats)}
+    if len(known) < 3:
+        raise BadHand('active', 'three-active')
+    return tuple(sorted(known, key=lambda seat: (seat - state.dealer - 1) % players))
+
+
+def _trump(contract: Contract, record: Record) -> str | None:
+    if 'trump' not in record:
+        if contract.names_trump:
+            raise BadHand('trump', 'trump-missing', contract=contract.code)
+        return None
+    if not contract.trumps:
+        raise BadHand('trump', 'no-trump-suit', contract=contract.code)
+    trump = take(record, 'trump')
+    if trump not in tuple(contract.trumps):
+        raise BadHand('trump', 'trump-not-allowed', contract=contract.code)
+    return str(trump)
+
+
+def _check_called_card(record: Record) -> None:
+    if 'called_card' in record:
+        take_choice(record, 'called_card', PACK, 'not-a-card')
+    _true_or_false(record, 'call_in_widow')
+
+
+def _true_or_false(record: Record, name: str) -> bool | None:
+    value: bool | None = record.get(name)
+    if name in record and not isinstance(value, bool):
+        raise BadHand(name, 'not-true-or-false')
+    return value
+
+
+def _result(table: Table, contract: Contract, trump: str | None, record: Record, points: int | None) -> str:
+    """`made`, `lost` or `push`. Where points and tricks leave a flat contract open, the mark for made decides."""
+    tricks = take_number(record, 'tricks', 0, TRICKS) if 'tricks' in record else None
+    mark = _true_or_false(record, 'made')
+    if contract.by_the_point:
+        if points is None:
+            raise BadHand('points', 'points-missing')
+        result = against_par(points, table.options)
+    else:
+        made = is_made(contract, trump, table.options, points, tricks)
+        made = mark if made is None else made
+        if made is None:
+            missing = 'points' if points is None else 'tricks'
+            raise BadHand(missing, f'{missing}-missing', contract=contract.code)
+        result = 'made' if made else 'lost'
+    if mark is not None and mark != (result == 'made'):
+        raise BadHand('made', 'result-mismatch')
+    return result
+
+
+def _card_points(contract: Contract, record: Record) -> int | None:
+    """The bidder's card points: given whole, or as tricks and widow, or both, which then must agree."""
+    points = _total(record, 'points', TOTALS, 'impossible-total')
+    tricks = _total(record, 'trick_points', TOTALS, 'impossible-total')
+    widow = _total(record, 'widow_points', WIDOWS, 'impossible-widow')
+    if contract.widow_counts:
+        points = _with_widow(points, tricks, widow)
+    elif tricks is not None:
+        _agree(points in (None, tricks), 'points')
+        points = tricks
+    _check_defenders(contract, record, points, widow)
+    return points
+
+
+def _total(record: Record, name: str, possible: Collection[int], code: str) -> int | None:
+    if name not in record:
+        return None
+    value = take_number(record, name, 0, ALL_POINTS)
+    if value not in possible:
+        raise BadHand(name, code, points=value)
+    return value
+
+
+def _with_widow(points: int | None, tricks: int | None, widow: int | None) -> int | None:
+    if points is None and tricks is not None and widow is not None:
+        _agree(tricks + widow in TOTALS, 'widow_points')
+        return tricks + widow
+    if points is not None and tricks is not None:
+        _agree(points - tricks in (WIDOWS if widow is None else {widow}), 'trick_points')
+    elif points is not None and widow is not None:
+        _agree(points - widow in TOTALS, 'widow_points')
+    return points
+
+
+def _agree(holds: bool, at: str) -> None:
+    if not holds:
+        raise BadHand(at, 'parts-do-not-add-up')
+
+
+def _check_defenders(contract: Contract, record: Record, points: int | None, widow: int | None) -> None:
+    """Both sides make 120; in a misère the widow is nobody's, so it may be what is wanting."""
+    defenders = _total(record, 'defenders_points', TOTALS, 'impossible-total')
+    if defenders is None or points is None:
+        return
+    rest = ALL_POINTS - points - defenders
+    nobodys = set() if contract.widow_counts else WIDOWS if widow is None else {widow}
+    if rest and rest not in nobodys:
+        raise BadHand('defenders_points', 'sides-do-not-add-up', points=points, defenders=defenders)
+
+
+def _doubles(table: Table, record: Record, opponents: tuple[int, ...]) -> dict[int, int]:
+    """The opponents whose settlement is multiplied, and by what."""
+    doubles = _listed_doubles(table, record) if 'doubles' in record else _shorthand(table, record, opponents)
+    for at, seat, factor in doubles:
+        if not table.options['doubling']:
+            raise BadHand(at, 'doubling-not-played')
+        if seat not in opponents:
+            raise BadHand(at, 'not-an-opponent')
+        if type(factor) is not int or factor not in FACTORS:
+            raise BadHand(at, 'bad-factor')
+        if factor == REDOUBLED and not table.options['redouble']:
+            raise BadHand(at, 'redoubling-not-played')
+    return {seat: factor for _, seat, factor in doubles}
+
+
+Double = tuple[str, int, Any]
+
+
+def _listed_doubles(table: Table, record: Record) -> list[Double]:
+    listed = record['doubles']
+    if not isinstance(listed, dict):
+        raise BadHand('doubles', 'not-an-object')
+    for name in ('doubled', 'doubler'):
+        if name in record:
+            raise BadHand(name, 'field-not-here', field=name)
+    seats = {str(seat): seat for seat in range(len(table.players))}
+    for key in listed:
+        if key not in seats:
+            raise BadHand('doubles', 'not-a-seat', highest=len(table.players) - 1)
+    return [(f'doubles/{key}', seats[key], factor) for key, factor in listed.items()]
+
+
+def _shorthand(table: Table, record: Record, opponents: tuple[int, ...]) -> list[Double]:
+    """`doubled` and `doubler`, for one double. Where a double counts for the table nobody asks who said it."""
+    if 'doubled' not in record and 'doubler' not in record:
+        return []
+    factor = take(record, 'doubled')
+    if type(factor) is int and factor == NO_SHORTHAND:
+        return []
+    if 'doubler' in record:
+        return [('doubler', seat_number(record['doubler'], 'doubler', len(table.players)), factor)]
+    if table.options['double-scope'] == 'table':
+        return [('doubled', opponents[0], factor)]
+    raise BadHand('doubler', 'doubler-missing')
+
+
+def _check_auction(
+    table: Table, state: State, record: Record, active: tuple[int, ...], recorded: Mapping[str, Any]
+) -> None:
+    """A recorded auction must end in what is recorded beside it."""
+    if 'auction' not in record:
+        return
+    calls = record['auction']
+    if not isinstance(calls, list):
+        raise BadHand('auction', 'not-a-list')
+    held = auction(table, state, tuple(calls), active)
+    if held.outcome is None:
+        raise BadHand('auction', 'auction-not-over', turn=held.turn)
+    for name, value in held.outcome.items():
+        if recorded[name] != value:
+            raise BadHand('auction', 'auction-mismatch')

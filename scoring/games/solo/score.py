@@ -1,0 +1,186 @@
+"""Scores one hand of the solo games: a helper for each kind of line on the pad. The bidder settles with each payer
+separately, then the pots are fed, taken or matched.
+
+Sources: Wikipedia "Six-bid solo" for who pays whom, doubles and antes; the fate of the pots is house custom.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from scoring.game import Opening, Played, State, Table
+from scoring.games.solo.record import Adjustment, Hand, Passed
+from scoring.games.solo.values import DOUBLED, POTS, REDOUBLED, target_of, value_of
+from scoring.games.solo.words import SHORT_NAMES
+from scoring.line import Facts, Line
+
+Lines = Iterator[Line]
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What a sitting remembers: hands played so far, and the chips in the two pots."""
+
+    played: int = 0
+    frog: int = 0
+    solo: int = 0
+
+    @property
+    def pots(self) -> dict[str, int]:
+        return {'frog': self.frog, 'solo': self.solo}
+
+
+def opening(table: Table) -> Opening:
+    return Opening((0,) * len(table.sides), Memory())
+
+
+def score(table: Table, state: State, hand: Passed | Adjustment | Hand) -> Played:
+    """What the hand came to: its lines, its result and the pots after it."""
+    if isinstance(hand, Adjustment):
+        return _adjusted(table, state, hand)
+    antes = tuple(_antes(table, hand))
+    pots = _fed(table, state.memory, len(antes))
+    if isinstance(hand, Passed):
+        moves = table.options['pass-out'] == 'next-dealer'
+        return _played(table, 'passed', antes, Memory(state.memory.played, **pots), moves)
+    movements, pots = _pot_lines(table, hand, pots)
+    lines = (*antes, *_bidder_line(table, hand), *_payer_lines(table, hand), *_double_lines(table, hand), *movements)
+    return _played(table, hand.result, lines, Memory(state.memory.played + 1, **pots))
+
+
+def _played(table: Table, result: str, lines: tuple[Line, ...], memory: Memory, deal_moves: bool = True) -> Played:
+    return Played(result, lines, deal_moves=deal_moves, memory=memory, pots=_shown(table, memory))
+
+
+def _shown(table: Table, memory: Memory) -> Mapping[str, int] | None:
+    return memory.pots if table.options['pots'] == 'two' else None
+
+
+def _adjusted(table: Table, state: State, hand: Adjustment) -> Played:
+    lines = tuple(Line(seat, delta, 'adjustment') for seat, delta in enumerate(hand.deltas) if delta)
+    return _played(table, 'adjustment', lines, state.memory, deal_moves=False)
+
+
+def each_pays(table: Table, hand: Hand) -> int:
+    """What one payer and the bidder settle before any double."""
+    value = value_of(hand.contract, hand.trump, table.options)
+    return value * _gap(table, hand) if hand.contract.by_the_point else value
+
+
+def _gap(table: Table, hand: Hand) -> int:
+    par: int = table.options['par']
+    return abs((hand.points or 0) - par)
+
+
+def _wins(table: Table, hand: Hand) -> int:
+    """1 when chips come to the bidder, -1 when they leave him."""
+    return 1 if hand.result == 'made' else -1
+
+
+def _idle_payers(table: Table, hand: Hand) -> tuple[int, ...]:
+    """Those without cards who settle too: when the bid is lost, always or never."""
+    custom = table.options['idle-collects']
+    if custom == 'never' or (custom == 'on-loss' and hand.result == 'made'):
+        return ()
+    return tuple(seat for seat in range(len(table.players)) if seat not in hand.active)
+
+
+def _called(table: Table, hand: Hand) -> str:
+    code = hand.contract.code
+    return f'{code}-short' if table.options.get('names-short') and code in SHORT_NAMES else code
+
+
+def _facts(table: Table, hand: Hand) -> dict[str, object]:
+    """What every line about this hand may mention; a line only keeps what it says."""
+    return {'bidder': hand.bidder, 'called': _called(table, hand), 'each': each_pays(table, hand)}
+
+
+def _bidder_line(table: Table, hand: Hand) -> Lines:
+    payers = len(hand.opponents) + len(_idle_payers(table, hand))
+    points = each_pays(table, hand) * payers * _wins(table, hand)
+    reason, facts = _judgement(table, hand)
+    yield Line(hand.bidder, points, reason, {**_facts(table, hand), 'count': payers, **facts})
+
+
+def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
+    """The reason of the bidder's line and the facts only it needs."""
+    end = 'made' if hand.result == 'made' else 'lost'
+    if hand.contract.by_the_point:
+        return _points_judgement(table, hand, end)
+    if hand.contract.goal == 'nothing':
+        return f'misere-{end}', {}
+    if hand.contract.goal == 'target':
+        return f'guarantee-{end}', {'trump': hand.trump, 'target': target_of(hand.trump, table.options)}
+    return f'call-{end}', {'trump': hand.trump}
+
+
+def _points_judgement(table: Table, hand: Hand, end: str) -> tuple[str, Facts]:
+    gap, par = _gap(table, hand), table.options['par']
+    if not gap:
+        return 'points-level', {'par': par}
+    tariff = value_of(hand.contract, hand.trump, table.options)
+    return f'points-{end}', {'taken': hand.points, 'gap': gap, 'par': par, 'tariff': tariff}
+
+
+def _payer_lines(table: Table, hand: Hand) -> Lines:
+    each, wins = each_pays(table, hand), _wins(table, hand)
+    verb = 'pays' if wins == 1 else 'collects'
+    if each:
+        for seat in hand.opponents:
+            yield Line(seat, -each * wins, f'opponent-{verb}', _facts(table, hand))
+        for seat in _idle_payers(table, hand):
+            yield Line(seat, -each * wins, f'idle-{verb}', _facts(table, hand))
+
+
+def _double_lines(table: Table, hand: Hand) -> Lines:
+    """What a double adds, once on either side of it."""
+    each, wins = each_pays(table, hand), _wins(table, hand)
+    for seat, factor, reason in _multiplied(table, hand):
+        facts = {'bidder': hand.bidder, 'doubler': seat, 'each': each, 'whole': each * factor}
+        more = each * (factor - 1) * wins
+        if more:
+            yield Line(hand.bidder, more, reason, facts)
+            yield Line(seat, -more, reason, facts)
+
+
+_REASON_OF = {DOUBLED: 'double', REDOUBLED: 'redouble'}
+
+
+def _multiplied(table: Table, hand: Hand) -> Iterator[tuple[int, int, str]]:
+    if table.options['double-scope'] == 'table' and hand.factors:
+        factor = max(hand.factors.values())
+        for seat in hand.opponents:
+            yield seat, factor, f'table-{_REASON_OF[factor]}'
+    else:
+        for seat, factor in hand.factors.items():
+            yield seat, factor, _REASON_OF[factor]
+
+
+def _antes(table: Table, hand: Passed | Hand) -> Lines:
+    """Everybody at the table (or the three who play) feeds both pots before the deal."""
+    options = table.options
+    stakes = {pot: options[f'pot-stake-{pot}'] for pot in POTS}
+    given_back = isinstance(hand, Passed) and options['pot-on-pass'] == 'no-ante'
+    if options['pots'] == 'none' or given_back or not any(stakes.values()):
+        return
+    for seat in range(len(table.players)) if options['pot-ante-by'] == 'all' else sorted(hand.active):
+        yield Line(seat, -sum(stakes.values()), 'ante', stakes)
+
+
+def _fed(table: Table, memory: Memory, antes: int) -> dict[str, int]:
+    return {pot: held + antes * table.options[f'pot-stake-{pot}'] for pot, held in memory.pots.items()}
+
+
+def _pot_lines(table: Table, hand: Hand, pots: dict[str, int]) -> tuple[tuple[Line, ...], dict[str, int]]:
+    """A made bid takes its pot, a lost one leaves or matches it. Gives the lines and the pots after them."""
+    pot = hand.contract.pot
+    if hand.result == 'made':
+        taken = POTS if pot == 'solo' and table.options['pot-take'] == 'both-for-solo' else (pot,)
+        lines = tuple(_pot_line(hand, 'pot-taken', pot, pots[pot], 1) for pot in taken if pots[pot])
+        return lines, {**pots, **dict.fromkeys(taken, 0)}
+    if hand.result == 'lost' and table.options['pot-on-loss'] == 'match' and pots[pot]:
+        return (_pot_line(hand, 'pot-matched', pot, pots[pot], -1),), {**pots, pot: 2 * pots[pot]}
+    return (), pots
+
+
+def _pot_line(hand: Hand, reason: str, pot: str, held: int, sign: int) -> Line:
+    return Line(hand.bidder, sign * held, reason, {'pot': f'{pot}-pot', 'held': held})

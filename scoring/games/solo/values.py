@@ -1,0 +1,133 @@
+"""The printed tables of the solo games: what each contract asks and pays, the counting cards, and who plays a deal.
+
+Sources: Wikipedia "Six-bid solo" (Hoyle's Standard Games 1924; Pennycook 1982); White Knuckle and Pagat (six-bid
+values); CatsAtCards and Foster 1908 (frog). The steps of the progressive tariff are our reading: its table is lost.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations_with_replacement, product
+
+from scoring.options import Values
+from scoring.seats import left_of
+
+SUITS = 'SCDH'
+HEARTS = 'H'
+CARD_POINTS = {'A': 11, '10': 10, 'K': 4, 'Q': 3, 'J': 2, '9': 0, '8': 0, '7': 0, '6': 0}  # in order of rank
+PACK = frozenset(f'{rank}{suit}' for rank, suit in product(CARD_POINTS, SUITS))
+ALL_POINTS = sum(CARD_POINTS.values()) * len(SUITS)
+TRICKS = 11
+WIDOW_CARDS = 3
+# Nothing counts 1, so neither side can have just 1; what three cards can count together.
+TOTALS = frozenset(range(ALL_POINTS + 1)) - {1, ALL_POINTS - 1}
+WIDOWS = frozenset(map(sum, combinations_with_replacement(CARD_POINTS.values(), WIDOW_CARDS)))
+
+FACTORS = (2, 4)
+DOUBLED, REDOUBLED = FACTORS
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What was bid. `goal`: beat `par` and be paid by the `points`, reach a `target`, take `nothing`, or take
+    `everything`. `worth` and `worth_in_hearts` name the options with its tariff or value.
+    """
+
+    code: str
+    trumps: str
+    goal: str
+    pot: str
+    worth: str
+    worth_in_hearts: str = ''
+
+    @property
+    def by_the_point(self) -> bool:
+        return self.goal == 'points'
+
+    @property
+    def widow_counts(self) -> bool:
+        return self.goal != 'nothing'
+
+    @property
+    def names_trump(self) -> bool:
+        """Any suit may be trump, and what is asked or paid depends on which."""
+        return self.trumps == SUITS
+
+
+SIX_BID = (
+    #        code             trumps  goal          pot     worth                  in hearts
+    Contract("solo",          "SCD",  "points",     "solo", "tariff-solo"),
+    Contract("heart-solo",    "H",    "points",     "solo", "tariff-heart-solo"),
+    Contract("misere",        "",     "nothing",    "solo", "value-misere"),
+    Contract("guarantee",     "SCDH", "target",     "solo", "value-guarantee"),
+    Contract("spread-misere", "",     "nothing",    "solo", "value-spread-misere"),
+    Contract("call-solo",     "SCDH", "everything", "solo", "value-call-solo",     "value-call-solo-hearts"),
+)  # fmt: skip
+
+FROG = (
+    Contract("frog",  "H",   "points", "frog", "tariff-frog"),
+    Contract("chico", "SCD", "points", "solo", "tariff-chico"),
+    Contract("grand", "H",   "points", "solo", "tariff-grand"),
+)  # fmt: skip
+
+PROGRESSIVE = (
+    FROG[0],
+    Contract("spade-solo",   "S", "points", "solo", "tariff-spade-solo"),
+    Contract("club-solo",    "C", "points", "solo", "tariff-club-solo"),
+    Contract("diamond-solo", "D", "points", "solo", "tariff-diamond-solo"),
+    Contract("heart-solo",   "H", "points", "solo", "tariff-heart-solo"),
+)  # fmt: skip
+
+CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*SIX_BID, *FROG, *PROGRESSIVE)}
+POTS = ('frog', 'solo')
+
+#                                          seats to the left of the dealer
+ACTIVE: Mapping[str, tuple[int, ...]] = {
+    'three-left':          (1, 2, 3),
+    'two-left-one-right':  (1, 2, 4),
+}  # fmt: skip
+
+
+def active_seats(players: int, dealer: int, options: Values) -> tuple[int, ...]:
+    """The three who play when nobody says otherwise, eldest hand first. With four the dealer sits out."""
+    places = ACTIVE[options['five-active'] if players == 5 else 'three-left']
+    return tuple(left_of(dealer, players, place) for place in places)
+
+
+def value_of(contract: Contract, trump: str | None, options: Values) -> int:
+    """The tariff for a point, or the flat value."""
+    in_hearts = contract.worth_in_hearts and trump == HEARTS
+    value: int = options[contract.worth_in_hearts if in_hearts else contract.worth]
+    return value
+
+
+def target_of(trump: str | None, options: Values) -> int:
+    """Card points a guarantee needs."""
+    target: int = options['guarantee-target-hearts' if trump == HEARTS else 'guarantee-target-other']
+    return target
+
+
+def against_par(points: int, options: Values) -> str:
+    """`made`, `lost`, or what the table calls a bidder who lands exactly on the line."""
+    if points == options['par']:
+        return str(options['sixty'])
+    return 'made' if points > options['par'] else 'lost'
+
+
+def is_made(
+    contract: Contract, trump: str | None, options: Values, points: int | None, tricks: int | None
+) -> bool | None:
+    """Whether a flat contract is made by what is known of the bidder's card points and tricks; None: that is not
+    enough to tell.
+    """
+    if contract.goal == 'target':
+        return None if points is None else points >= target_of(trump, options)
+    if contract.goal == 'nothing':
+        spoilt, by_tricks, wanted = bool(points), options['misere-objective'] == 'no-tricks', 0
+    else:
+        spoilt = points is not None and points < ALL_POINTS
+        by_tricks, wanted = options['call-objective'] == 'all-tricks', TRICKS
+    if spoilt:
+        return False
+    if by_tricks:
+        return None if tricks is None else tricks == wanted
+    return None if points is None else True

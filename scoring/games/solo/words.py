@@ -1,0 +1,343 @@
+"""The words of the solo games: why a line has its points, why a record or a call is refused, what things are called.
+English above Spanish.
+"""
+
+from scoring.game import Reason
+from scoring.text import Text, Words
+
+CONTRACT_NAMES: Words = {
+    'solo': Text('solo', 'solo'),
+    'heart-solo': Text('heart solo', 'solo de corazones'),
+    'misere': Text('misère', 'misère'),
+    'guarantee': Text('guarantee solo', 'solo con garantía'),
+    'spread-misere': Text('spread misère', 'misère descubierta'),
+    'call-solo': Text('call solo', 'solo con llamada'),
+    'frog': Text('frog', 'rana'),
+    'chico': Text('chico', 'chico'),
+    'grand': Text('grand', 'grande'),
+    'spade-solo': Text('spade solo', 'solo de picas'),
+    'club-solo': Text('club solo', 'solo de tréboles'),
+    'diamond-solo': Text('diamond solo', 'solo de diamantes'),
+}
+
+SHORT_NAMES: Words = {
+    'guarantee': Text('guarantee', 'garantía'),
+    'spread-misere': Text('spread', 'descubierta'),
+}
+
+TERMS: Words = {
+    **CONTRACT_NAMES,
+    **{f'{code}-short': name for code, name in SHORT_NAMES.items()},
+    'passed': Text('passed out', 'todos pasan'),
+    'adjustment': Text('adjustment', 'ajuste'),
+    'pass': Text('pass', 'paso'),
+    'double': Text('double', 'doblo'),
+    'redouble': Text('redouble', 'redoblo'),
+    'frog-pot': Text('Frog pot', 'bote de la rana'),
+    'solo-pot': Text('Solos pot', 'bote de los solos'),
+}
+
+REASONS = {
+    # the bidder
+    'points-made': Reason(
+        'scoring#by-the-point',
+        Text(
+            '{bidder:seat} makes {called:term} with {taken:point}, {gap} over {par} at {tariff} a point: {each} '
+            'from each of {count:player}.',
+            '{bidder:seat} cumple ({called:term}) con {taken:point}, {gap} por encima de {par} a {tariff} por punto: '
+            '{each} de cada uno de {count:player}.',
+        ),
+    ),
+    'points-lost': Reason(
+        'scoring#by-the-point',
+        Text(
+            '{bidder:seat} loses {called:term} with {taken:point}, {gap} under {par} at {tariff} a point: {each} '
+            'to each of {count:player}.',
+            '{bidder:seat} pierde ({called:term}) con {taken:point}, {gap} por debajo de {par} a {tariff} por punto: '
+            '{each} a cada uno de {count:player}.',
+        ),
+    ),
+    'points-level': Reason(
+        'scoring#exactly-on-the-line',
+        Text(
+            '{bidder:seat} comes out of {called:term} with exactly {par}: nobody pays.',
+            '{bidder:seat} se queda justo en {par} ({called:term}): nadie paga.',
+        ),
+    ),
+    'misere-made': Reason(
+        'scoring#flat-contracts',
+        Text(
+            '{bidder:seat} makes {called:term}: {each} from each of {count:player}.',
+            '{bidder:seat} cumple ({called:term}): {each} de cada uno de {count:player}.',
+        ),
+    ),
+    'misere-lost': Reason(
+        'scoring#flat-contracts',
+        Text(
+            '{bidder:seat} loses {called:term}: {each} to each of {count:player}.',
+            '{bidder:seat} pierde ({called:term}): {each} a cada uno de {count:player}.',
+        ),
+    ),
+    'guarantee-made': Reason(
+        'scoring#flat-contracts',
+        Text(
+            '{bidder:seat} makes {called:term} in {trump:term}, with the {target} it needs: {each} from '
+            'each of {count:player}.',
+            '{bidder:seat} cumple ({called:term} en {trump:term}), con los {target} que hacían falta: {each} de '
+            'cada uno de {count:player}.',
+        ),
+    ),
+    'guarantee-lost': Reason(
+        'scoring#flat-contracts',
+        Text(
+            '{bidder:seat} loses {called:term} in {trump:term}, short of the {target} it needs: {each} to '
+            'each of {count:player}.',
+            '{bidder:seat} pierde ({called:term} en {trump:term}), sin los {target} que hacían falta: {each} a '
+            'cada uno de {count:player}.',
+        ),
+    ),
+    'call-made': Reason(
+        'scoring#flat-contracts',
+        Text(
+            '{bidder:seat} makes {called:term} in {trump:term}: {each} from each of {count:player}.',
+            '{bidder:seat} cumple ({called:term} en {trump:term}): {each} de cada uno de {count:player}.',
+        ),
+    ),
+    'call-lost': Reason(
+        'scoring#flat-contracts',
+        Text(
+            '{bidder:seat} loses {called:term} in {trump:term}: {each} to each of {count:player}.',
+            '{bidder:seat} pierde ({called:term} en {trump:term}): {each} a cada uno de {count:player}.',
+        ),
+    ),
+    # the others
+    'opponent-pays': Reason(
+        'scoring#who-pays',
+        Text(
+            'Pays {each} for {bidder:seat}’s {called:term}.',
+            'Paga {each} por la puja cumplida de {bidder:seat} ({called:term}).',
+        ),
+    ),
+    'opponent-collects': Reason(
+        'scoring#who-pays',
+        Text(
+            'Collects {each} for {bidder:seat}’s lost {called:term}.',
+            'Cobra {each} por la puja perdida de {bidder:seat} ({called:term}).',
+        ),
+    ),
+    'idle-pays': Reason(
+        'scoring#idle-players',
+        Text(
+            'Sat out, but pays {each} like the others: at this table everybody settles with {bidder:seat}.',
+            'Descansaba, pero paga {each} como los demás: en esta mesa todos liquidan con {bidder:seat}.',
+        ),
+    ),
+    'idle-collects': Reason(
+        'scoring#idle-players',
+        Text(
+            'Sat out and collects {each}: a loser pays everybody at the table, and {bidder:seat} lost.',
+            'Descansaba y cobra {each}: quien pierde paga a toda la mesa, y {bidder:seat} ha perdido.',
+        ),
+    ),
+    # doubles
+    'double': Reason(
+        'scoring#doubling',
+        Text(
+            '{doubler:seat} doubled: {each} becomes {whole} between the two.',
+            '{doubler:seat} dobló: {each} pasa a {whole} entre los dos.',
+        ),
+    ),
+    'redouble': Reason(
+        'scoring#doubling',
+        Text(
+            '{doubler:seat} doubled and {bidder:seat} redoubled: {each} becomes {whole} between the two.',
+            '{doubler:seat} dobló y {bidder:seat} redobló: {each} pasa a {whole} entre los dos.',
+        ),
+    ),
+    'table-double': Reason(
+        'scoring#double-for-the-table',
+        Text(
+            'Doubled for both opponents: {each} becomes {whole} with {doubler:seat}.',
+            'Doblado para los dos adversarios: {each} pasa a {whole} con {doubler:seat}.',
+        ),
+    ),
+    'table-redouble': Reason(
+        'scoring#double-for-the-table',
+        Text(
+            'Redoubled for both opponents: {each} becomes {whole} with {doubler:seat}.',
+            'Redoblado para los dos adversarios: {each} pasa a {whole} con {doubler:seat}.',
+        ),
+    ),
+    # pots
+    'ante': Reason(
+        'scoring#antes',
+        Text(
+            'Ante: {frog} to the Frog pot and {solo} to the Solos pot.',
+            'Ante: {frog} al bote de la rana y {solo} al de los solos.',
+        ),
+    ),
+    'pot-taken': Reason(
+        'scoring#taking-a-pot',
+        Text(
+            'Takes the {pot:term}: {held:chip}.',
+            'Se lleva el {pot:term}: {held:chip}.',
+        ),
+    ),
+    'pot-matched': Reason(
+        'scoring#losing-and-the-pot',
+        Text(
+            'Matches the {pot:term}: {held:chip} more go in.',
+            'Iguala el {pot:term}: pone {held:chip} más.',
+        ),
+    ),
+    'pot-share': Reason(
+        'match-end#leftover-pots',
+        Text(
+            'A share of what was left in the pots: {left:chip} among {count:player}.',
+            'Su parte de lo que quedaba en los botes: {left:chip} entre {count:player}.',
+        ),
+    ),
+    'adjustment': Reason(
+        'scoring#adjustments',
+        Text(
+            'Adjustment agreed at the table.',
+            'Ajuste acordado en la mesa.',
+        ),
+    ),
+}
+
+REFUSALS: Words = {
+    # the contract
+    'unknown-contract': Text(
+        'There is no such contract in the solo games.',
+        'En los juegos de solo no existe ese contrato.',
+    ),
+    'contract-not-played': Text(
+        'This table does not play {contract:term}.',
+        'En esta mesa no se juega: {contract:term}.',
+    ),
+    'trump-missing': Text(
+        'Say which suit is trump: it decides what {contract:term} needs or pays.',
+        'Falta el palo de triunfo: de él depende lo que pide o paga esta puja ({contract:term}).',
+    ),
+    'trump-not-allowed': Text(
+        'That suit cannot be trump in {contract:term}.',
+        'Ese palo no puede ser triunfo en esta puja ({contract:term}).',
+    ),
+    'no-trump-suit': Text(
+        'There is no trump in {contract:term}: leave it out.',
+        'En esta puja no hay triunfo ({contract:term}): no lo indique.',
+    ),
+    'not-a-card': Text(
+        'This should be one of the 36 cards, written like 10C.',
+        'Debería ser una de las 36 cartas, escrita como 10C.',
+    ),
+    # who plays
+    'three-active': Text(
+        'Exactly three different seats play each deal: say which.',
+        'En cada reparto juegan exactamente tres asientos distintos: indique cuáles.',
+    ),
+    'bidder-sits-out': Text(
+        '{bidder:seat} sits out this deal and cannot be the bidder.',
+        '{bidder:seat} descansa en este reparto y no puede ser declarante.',
+    ),
+    # the result
+    'points-missing': Text(
+        'Say how many card points the bidder took.',
+        'Indique cuántos puntos de cartas hizo el declarante.',
+    ),
+    'tricks-missing': Text(
+        'At this table the tricks decide {contract:term}: say how many the bidder took, or whether it was made.',
+        'En esta mesa deciden las bazas ({contract:term}): indique cuántas hizo el declarante o si cumplió.',
+    ),
+    'impossible-total': Text(
+        'No set of cards counts {points}: the smallest counting card is a jack, worth 2, and all together make 120.',
+        'Ninguna combinación de cartas suma {points}: la menor con valor es la jota, que vale 2, y todas suman 120.',
+    ),
+    'impossible-widow': Text(
+        'Three cards cannot count {points}.',
+        'Tres cartas no pueden sumar {points}.',
+    ),
+    'parts-do-not-add-up': Text(
+        'The tricks, the widow and the whole do not agree: check which of the three is wrong.',
+        'Las bazas, la viuda y el total no concuerdan: compruebe cuál de los tres está mal.',
+    ),
+    'sides-do-not-add-up': Text(
+        'The bidder’s {points} and the defenders’ {defenders} should make 120 together.',
+        'Los {points} del declarante y los {defenders} de los adversarios deberían sumar 120.',
+    ),
+    'not-true-or-false': Text(
+        'This is either true or false.',
+        'Esto solo puede ser true o false.',
+    ),
+    'result-mismatch': Text(
+        'The mark for made or lost does not agree with the points or tricks.',
+        'La marca de cumplido o perdido no concuerda con los puntos o las bazas.',
+    ),
+    'passed-with-result': Text(
+        'Everybody passed, so there is nothing to enter for {field}: clear it, or choose the contract that was played.',
+        'Todos pasaron, así que {field} sobra: bórrelo o elija el contrato que se jugó.',
+    ),
+    'adjustment-sum': Text(
+        'An adjustment moves chips between players: its numbers must add up to 0, and these make {sum}.',
+        'Un ajuste mueve fichas entre jugadores: tiene que sumar 0 y estos números suman {sum}.',
+    ),
+    # doubles
+    'doubling-not-played': Text(
+        'This table does not play doubling.',
+        'En esta mesa no se dobla.',
+    ),
+    'redoubling-not-played': Text(
+        'This table does not play redoubling.',
+        'En esta mesa no se redobla.',
+    ),
+    'doubler-missing': Text(
+        'Say who doubled.',
+        'Indique quién dobló.',
+    ),
+    'not-an-opponent': Text(
+        'Only the bidder’s two opponents in this deal can double.',
+        'Solo pueden doblar los dos adversarios que juegan contra el declarante.',
+    ),
+    'bad-factor': Text(
+        'A double counts 2 and a redouble 4; nothing else can stand here.',
+        'Doblar vale 2 y redoblar vale 4; aquí no puede ir otra cosa.',
+    ),
+    # the auction
+    'unknown-call': Text(
+        'There is no such call in this auction.',
+        'En esta subasta no existe esa voz.',
+    ),
+    'auction-over': Text(
+        'The auction was over before this call.',
+        'La subasta había terminado antes de esta voz.',
+    ),
+    'auction-not-over': Text(
+        'The auction is not over yet: {turn:seat} is to call.',
+        'La subasta no ha terminado: habla {turn:seat}.',
+    ),
+    'bid-not-higher': Text(
+        '{contract:term} does not overcall {high:term}.',
+        'Esta puja ({contract:term}) no supera la anterior ({high:term}).',
+    ),
+    'not-overcalled': Text(
+        'Nobody has overcalled {holder:seat}, who may not change the bid: only answer the double.',
+        'Nadie ha superado la puja de {holder:seat}, que no puede cambiarla: solo responder al doble.',
+    ),
+    'nothing-to-double': Text(
+        'There is no opponent’s bid to double.',
+        'No hay ninguna puja contraria que doblar.',
+    ),
+    'already-doubled': Text(
+        '{doubler:seat} has doubled this bid already.',
+        '{doubler:seat} ya ha doblado esta puja.',
+    ),
+    'nothing-to-redouble': Text(
+        'Only a bidder who has just been doubled can redouble.',
+        'Solo puede redoblar el declarante al que acaban de doblar.',
+    ),
+    'auction-mismatch': Text(
+        'The auction ends differently from what is recorded here.',
+        'La subasta termina de otra manera que lo anotado aquí.',
+    ),
+}
