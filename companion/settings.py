@@ -25,6 +25,7 @@ INSTALLED_APPS = [
     'django_htmx',
     'companion',
     'companion.matches',
+    'rules',
 ]
 
 MIDDLEWARE = [

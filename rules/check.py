@@ -1,0 +1,117 @@
+"""Reads the whole book as its tests do and says what is wrong: `python -m rules.check [GAME]`. With `--stamp`, notes in
+the Spanish files that they now say what the English ones say.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+LINK = re.compile(r'href="(?P<address>/[^"#]*)?(?:#(?P<anchor>[^"]*))?"')
+
+
+def faults(games: list[str]) -> Iterator[str]:
+    """Everything a reader would stumble over, in sentences for whoever wrote it."""
+    from rules import shelf
+
+    for path in shelf.missing():
+        if not games or path.parent.name in games:
+            yield f'{path}: this language has no such section'
+    for path in shelf.stale():
+        if not games or path.parent.name in games:
+            yield f'{path}: its English has changed since (or it names no english: fingerprint)'
+    for lang in ('en', 'es'):
+        for game in shelf.games(lang):
+            if not games or game.slug in games:
+                yield from _faults_of(game, lang)
+
+
+def _faults_of(game, lang: str) -> Iterator[str]:
+    from rules import shelf
+    from rules.page import render
+    from rules.tags import BadTag
+
+    for section in shelf.sections(game.slug, lang):
+        try:
+            page = render(section)
+        except BadTag as fault:
+            yield str(fault)
+            continue
+        for found in LINK.finditer(str(page.html)):
+            yield from _dead(section, found['address'], found['anchor'])
+    for rule, why in sorted(rules_named_by(game).items()):
+        if not leads_somewhere(game.slug, rule, lang):
+            yield f'{game.slug} ({lang}): no section {rule}, which {why} leads to'
+
+
+def rules_named_by(game) -> dict[str, str]:
+    """Every section the engine leads to, and who leads there."""
+    return {
+        **{option.rule: f'the option {option.key}' for option in game.options},
+        **{reason.rule: f'the reason {key}' for key, reason in game.reasons.items()},
+        **{f'variants#{preset.key}': f'the preset {preset.key}' for preset in game.presets},
+    }
+
+
+def leads_somewhere(game: str, rule: str, lang: str) -> bool:
+    from rules import shelf
+    from rules.page import render
+
+    slug, _, anchor = rule.partition('#')
+    section = shelf.section(game, slug, lang)
+    return section is not None and (not anchor or anchor in render(section).anchors)
+
+
+def _dead(section, address: str | None, anchor: str | None) -> Iterator[str]:
+    from django.urls import Resolver404, resolve
+
+    from rules.page import render
+
+    where = f'{section.game}/{section.slug} ({section.lang})'
+    if not address:
+        if anchor not in {*render(section).anchors, *'SCDH'}:
+            yield f'{where}: no anchor #{anchor} on this page'
+        return
+    try:
+        there = resolve(address)
+    except Resolver404:
+        yield f'{where}: no page {address}'
+        return
+    place = there.kwargs
+    if place.get('lang', section.lang) != section.lang:
+        yield f'{where}: {address} is in the other language'
+    if 'section' in place and not leads_somewhere(place['game'], f'{place["section"]}#{anchor or ""}', section.lang):
+        yield f'{where}: nothing at {address}#{anchor or ""}'
+
+
+def stamp(games: list[str]) -> None:
+    """Writes each English file's fingerprint into its Spanish mirror."""
+    from rules import shelf
+
+    for path in shelf.stale():
+        if not games or path.parent.name in games:
+            _note(path, shelf.fingerprint(shelf.CONTENT / 'en' / path.relative_to(shelf.CONTENT / 'es')))
+
+
+def _note(path: Path, mark: str) -> None:
+    head, text = path.read_text(encoding='utf-8').removeprefix('---\n').split('\n---\n', 1)
+    lines = [line for line in head.splitlines() if not line.startswith('english:')]
+    path.write_text('\n'.join(('---', *lines, f'english: {mark}', '---', text)), encoding='utf-8')
+
+
+def main(words: list[str]) -> int:
+    import django
+
+    os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
+    django.setup()
+    games = [word for word in words if not word.startswith('-')]
+    if '--stamp' in words:
+        stamp(games)
+    found = list(faults(games))
+    sys.stdout.writelines(f'{fault}\n' for fault in found)
+    return 1 if found else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,186 @@
+"""Turns a section's Markdown into a page: headings with addresses, suits with shape and name, links between sections,
+and the {{ tags }} drawn from the engine.
+"""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+from mdit_py_plugins.deflist import deflist_plugin
+
+from rules import tags
+from rules.addresses import address, game_address
+from rules.shelf import Section
+from rules.suits import with_suits
+from rules.words import word
+from scoring import find
+
+_ANCHORS = re.compile(r'\s*\{(?P<names>#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}\s*$')
+_TAG = re.compile(r'\{\{\s*(?P<name>[a-z-]+)(?P<rest>[^}]*)\}\}')
+_OWN = re.compile(r'(?:(?P<game>[a-z-]+):)?(?P<section>[a-z-]*)(?:#(?P<anchor>[a-z0-9-]+))?')
+
+
+@dataclass(frozen=True)
+class Heading:
+    level: int
+    anchor: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """A section ready to be read. `anchors` is everything a link may point to."""
+
+    html: SafeString
+    contents: tuple[Heading, ...]
+    anchors: frozenset[str]
+
+
+@lru_cache(maxsize=512)
+def render(section: Section) -> Page:
+    """The page of a section; made once for a text, since neither it nor the engine changes while the site runs.
+
+    Raises tags.BadTag for a tag nobody draws.
+    """
+    tokens, env = _tokens(section)
+    html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, env)
+    return Page(mark_safe(html), tuple(env['headings']), frozenset(env['anchors']))  # noqa: S308 - html=False above
+
+
+def _tokens(section: Section) -> tuple[Sequence[Token], dict[str, Any]]:
+    env: dict[str, Any] = {'section': section, 'headings': [], 'anchors': set()}
+    return _MARKDOWN.parse(section.text, env), env
+
+
+def anchor_of(title: str) -> str:
+    """The address a title gets when it names none: "Left bower" is left-bower."""
+    plain = unicodedata.normalize('NFKD', title).encode('ascii', 'ignore').decode().lower()
+    return re.sub(r'[^a-z0-9]+', '-', plain).strip('-')
+
+
+# --- What this book adds to Markdown
+
+
+def _tag_rule(state: StateInline, silent: bool) -> bool:
+    found = _TAG.match(state.src, state.pos)
+    if not found:
+        return False
+    if not silent:
+        state.push('tag', '', 0).meta = {'name': found['name'], 'words': found['rest'].split()}
+    state.pos = found.end()
+    return True
+
+
+def _anchors(state: StateCore) -> None:
+    """`## Everybody passes {#everybody-passes}`: the heading's address; a term of a glossary gets one of its own."""
+    for token, inline in zip(state.tokens, state.tokens[1:], strict=False):
+        if token.type == 'heading_open':
+            names = _take_names(inline)
+            title = ''.join(child.content for child in inline.children or [])
+            token.attrs['id'], *others = names or [anchor_of(title)]
+            state.env['headings'].append(Heading(int(token.tag[1]), str(token.attrs['id']), title))
+            state.env['anchors'].update((token.attrs['id'], *others))
+            token.meta['others'] = others
+        elif token.type == 'dt_open':
+            token.attrs['id'] = anchor_of(inline.content.partition(' (')[0])
+            state.env['anchors'].add(token.attrs['id'])
+
+
+def _take_names(inline: Token) -> list[str]:
+    last = inline.children[-1] if inline.children else None
+    found = _ANCHORS.search(last.content) if last and last.type == 'text' else None
+    if not found or last is None:
+        return []
+    last.content = last.content[: found.start()]
+    return [name.removeprefix('#') for name in found['names'].split()]
+
+
+def _lone_tags(state: StateCore) -> None:
+    """A tag alone on its line is a block: it needs no paragraph around it."""
+    for opening, inline, closing in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
+        children = [child for child in inline.children or [] if child.type != 'softbreak']
+        if opening.type == 'paragraph_open' and children and all(child.type == 'tag' for child in children):
+            opening.hidden = closing.hidden = True
+
+
+def _links(state: StateCore) -> None:
+    """`[the auction](auction#misere)` leads to that section of the same game; `bid-whist:kitty` to another game's."""
+    section: Section = state.env['section']
+    for inline in state.tokens:
+        for child in inline.children or []:
+            if child.type == 'link_open':
+                child.attrs['href'] = _address(str(child.attrs['href']), section)
+
+
+def _address(href: str, section: Section) -> str:
+    own = _OWN.fullmatch(href)
+    if not own or href.startswith('#'):
+        return href
+    game = own['game'] or section.game
+    if not own['section']:
+        return game_address(game, section.lang)
+    return address(game, own['section'], section.lang, own['anchor'] or '')
+
+
+def _columns(state: StateCore) -> None:
+    """Alignment by class: the safety header forbids style attributes."""
+    for token in state.tokens:
+        if token.type in ('td_open', 'th_open') and 'style' in token.attrs:
+            del token.attrs['style']
+            token.attrJoin('class', 'num')
+
+
+def _draw_tag(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
+    section: Section = env['section']
+    game = find(section.game)
+    if game is None:
+        raise tags.BadTag(f'{section.game}: no such game')
+    where = tags.Place(game, section.lang)
+    return tags.draw(where, tokens[place].meta['name'], tokens[place].meta['words'], section.slug)
+
+
+def _draw_text(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
+    return with_suits(escape(tokens[place].content), env['section'].lang)
+
+
+def _draw_heading(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
+    others = ''.join(f'<span id="{name}"></span>' for name in tokens[place].meta.get('others', ()))
+    return others + renderer.renderToken(tokens, place, options, env)
+
+
+def _open_table(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
+    name = word('table', env['section'].lang)
+    return format_html('<div class="scroller" tabindex="0" role="group" aria-label="{}"><table>', name)
+
+
+def _close_table(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
+    return '</table></div>\n'
+
+
+def _markdown() -> MarkdownIt:
+    markdown = MarkdownIt('commonmark', {'html': False}).enable('table').use(deflist_plugin)
+    markdown.inline.ruler.before('escape', 'tag', _tag_rule)
+    for rule in (_anchors, _lone_tags, _links, _columns):
+        markdown.core.ruler.push(rule.__name__, rule)
+    drawn = {
+        'tag': _draw_tag,
+        'text': _draw_text,
+        'heading_open': _draw_heading,
+        'table_open': _open_table,
+        'table_close': _close_table,
+    }
+    for kind, draw in drawn.items():
+        markdown.add_render_rule(kind, draw)
+    return markdown
+
+
+_MARKDOWN = _markdown()

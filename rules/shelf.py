@@ -1,0 +1,112 @@
+"""What stands on the shelf: which sections a game has, in which order, and which translations lag behind. Reads the
+Markdown files; does not know how they look on a page.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+from scoring import GAMES
+from scoring.game import Game
+from scoring.text import LANGUAGES
+
+CONTENT = Path(__file__).parent / 'content'
+ORDER = (
+    'at-a-glance',
+    'players-and-pack',
+    'deal',
+    'card-rank',
+    'passing',
+    'auction',
+    'kitty',
+    'contracts',
+    'play',
+    'scoring',
+    'match-end',
+    'house-rules',
+    'variants',
+    'conventions',
+    'strategy',
+    'history',
+    'glossary',
+    'sources',
+)
+_FILE = re.compile(r'---\n(?P<head>.*?)\n---\n(?P<text>.*)', re.DOTALL)
+
+
+class BadSection(Exception):
+    """A file that is no section: what is wrong with it, for whoever wrote it."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """One file. `english` is the fingerprint of the English file a Spanish one was written from."""
+
+    game: str
+    slug: str
+    lang: str
+    title: str
+    summary: str
+    english: str
+    text: str
+
+
+def games(lang: str) -> tuple[Game, ...]:
+    """The games that have prose."""
+    return tuple(game for game in GAMES if (CONTENT / lang / game.slug).is_dir())
+
+
+def sections(game: str, lang: str) -> tuple[Section, ...]:
+    """The sections of a game in the order of the book."""
+    return tuple(found for slug in ORDER if (found := section(game, slug, lang)))
+
+
+def section(game: str, slug: str, lang: str) -> Section | None:
+    path = path_of(game, slug, lang)
+    if slug not in ORDER or not path.is_file():
+        return None
+    return _read(path, path.stat().st_mtime_ns)
+
+
+def path_of(game: str, slug: str, lang: str) -> Path:
+    return CONTENT / lang / game / f'{slug}.md'
+
+
+def fingerprint(path: Path) -> str:
+    """What a Spanish file notes as `english`: it changes with every change of the English file."""
+    return sha256(path.read_bytes()).hexdigest()[:8]
+
+
+def missing() -> list[Path]:
+    """Files that one language has and the other has not."""
+    have = {lang: {path.relative_to(CONTENT / lang) for path in (CONTENT / lang).glob('*/*.md')} for lang in LANGUAGES}
+    everywhere = set.union(*have.values())
+    return [CONTENT / lang / path for lang in LANGUAGES for path in sorted(everywhere - have[lang])]
+
+
+def stale() -> list[Path]:
+    """Spanish files whose English has changed since they were written."""
+    return [
+        path
+        for path in sorted((CONTENT / 'es').glob('*/*.md'))
+        if (english := CONTENT / 'en' / path.relative_to(CONTENT / 'es')).exists()
+        and _read(path, path.stat().st_mtime_ns).english != fingerprint(english)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _read(path: Path, changed: int) -> Section:
+    """`changed` is the file's time: an edited file is read again, an unchanged one only once."""
+    parts = _FILE.match(path.read_text(encoding='utf-8'))
+    if not parts:
+        raise BadSection(f'{path}: begins without title and summary between two lines of ---')
+    head = dict(line.split(': ', 1) for line in parts['head'].splitlines() if ': ' in line)
+    for key in ('title', 'summary'):
+        if not head.get(key, '').strip():
+            raise BadSection(f'{path}: has no {key}')
+    lang, game = path.parts[-3:-1]
+    return Section(
+        game, path.stem, lang, head['title'], head['summary'], head.get('english', '').strip(), parts['text']
+    )

@@ -1,0 +1,63 @@
+"""Words as search compares them: without accents, capitals and endings. English and Spanish."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+import snowballstemmer
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from rules.suits import LETTERS, with_suits
+from scoring.say import term
+
+_STEMMERS = {'en': snowballstemmer.stemmer('english'), 'es': snowballstemmer.stemmer('spanish')}
+_WORD = re.compile(r'[^\W_]+')
+_SUIT = re.compile(f'[{"".join(LETTERS)}]')
+
+# Words a question is made of and no rule is about.
+_COMMON = {
+    'en': 'a about after all an and any are as at be before but by can could did do does for from get gets go had has '
+    'have he her his how i if in into is it its let many may me more most much my must no not of off on one or our out '
+    'over s should so t than that the their them then there they this to up us was we were what when where which who '
+    'whom why will with would you your happens happen mean means rule rules game work works',
+    'es': 'a al algo ante asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde '
+    'dos e el ella ellos en entre era es esa ese eso esta este esto estos fue ha hace hacer hay he la las le les lo '
+    'los mas me mi mis mucho muy nada ni no nos o para pasa pero por porque puede pueden puedo que quien quienes se '
+    'ser si sin sobre son su sus tal tan te tiene tienen todo tu un una uno unos vez y ya juego regla reglas significa '
+    'sirve funciona',
+}
+
+
+def words_of(text: str, lang: str) -> list[str]:
+    """The stems of a text in their order, without the words every question has."""
+    return [stem(word, lang) for word in _WORD.findall(_plain(_with_names(text, lang))) if word not in _common(lang)]
+
+
+def _with_names(text: str, lang: str) -> str:
+    """Suits by name: who types "8 hearts" looks for 8♥."""
+    return _SUIT.sub(lambda found: f' {term(None, LETTERS[found[0]], lang)} ', text)
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize('NFKD', text.lower()).encode('ascii', 'ignore').decode()
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str, lang: str) -> str:
+    return str(_STEMMERS[lang].stemWord(word))
+
+
+@lru_cache(maxsize=2)
+def _common(lang: str) -> frozenset[str]:
+    return frozenset(_COMMON[lang].split())
+
+
+def marked(line: str, stems: set[str], lang: str) -> SafeString:
+    """The line with its suits drawn and the words that were asked for marked."""
+
+    def mark(found: re.Match[str]) -> str:
+        hit = words_of(found[0], lang)
+        return f'<mark>{found[0]}</mark>' if hit and hit[0] in stems else found[0]
+
+    return mark_safe(with_suits(_WORD.sub(mark, escape(line)), lang))  # noqa: S308 - escaped on this line

@@ -1,0 +1,29 @@
+"""Draws the suit characters of a text: shape, colour, and the suit's name for a screen reader."""
+
+import re
+from collections.abc import Mapping
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from scoring.say import term
+
+SIGNS: Mapping[str, str] = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
+LETTERS: Mapping[str, str] = {sign: letter for letter, sign in SIGNS.items()}
+_CALL = re.compile(r'(?P<before>(?:1[0-3]|[2-9AKQJ])?)(?P<sign>[♠♣♦♥])')
+
+
+def suits(text: str, lang: str) -> SafeString:
+    """Plain text with its suits drawn."""
+    return mark_safe(with_suits(escape(text), lang))  # noqa: S308 - escaped on this line
+
+
+def with_suits(escaped: str, lang: str) -> str:
+    """The same for text that is already safe to stand in a page."""
+    return _CALL.sub(lambda found: _drawn(found['before'], LETTERS[found['sign']], lang), escaped)
+
+
+def _drawn(before: str, suit: str, lang: str) -> str:
+    rank = f'<b class="fig">{before}</b>' if before else ''
+    sign = f'<svg class="suit {suit}" role="img" aria-label="{term(None, suit, lang)}"><use href="#{suit}"/></svg>'
+    return f'<span class="call {suit}">{rank}{sign}</span>'

@@ -1,0 +1,86 @@
+"""The rules as one table plays them: its preset, its values, its house rules in words, and nothing that does not
+apply there.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.tables import options_of, table_of
+from rules.tags import Place, needs_of, values_at
+from scoring.errors import BadDocument
+from scoring.game import Game, Table
+from scoring.options import Option, check, resolve
+from scoring.say import option_value, refusal_text
+
+
+def table_rules(table: Table, lang: str) -> dict[str, Any]:
+    """What `rules/_table_rules.html` draws.
+
+    `title`, `summary` (the preset in a sentence), `values` (the value tables, drawn), `groups` (options in words by
+    group; `house` marks what differs from the preset), `warnings` (agreements that do not go well together).
+    """
+    place = Place(table.game, lang)
+    return {
+        'game': table.game,
+        'lang': lang,
+        'title': f'{table.game.name.in_language(lang)}, {table.preset.name.in_language(lang)}',
+        'preset': table.preset,
+        'summary': table.preset.differs.in_language(lang),
+        'values': values_at(place, table),
+        'groups': [group for key in table.game.groups if (group := _group(table, key, lang))['lines']],
+        'house': [line for key in table.game.groups for line in _group(table, key, lang)['lines'] if line['house']],
+        'warnings': [
+            clash.text.in_language(lang)
+            for clash in table.game.clashes
+            if not clash.refuses and clash.when(table.options, len(table.players))
+        ],
+    }
+
+
+def _group(table: Table, group: str, lang: str) -> dict[str, Any]:
+    usual = options_of(table.game, table.preset)
+    return {
+        'name': table.game.groups[group].in_language(lang),
+        'lines': [
+            {
+                'label': option.label.in_language(lang),
+                'value': option_value(option, table.options[option.key], lang),
+                'help': option.help.in_language(lang),
+                'rule': option.rule,
+                'house': table.options[option.key] != usual[option.key],
+            }
+            for option in table.game.options
+            if option.group == group and applies(option, table)
+        ],
+    }
+
+
+def applies(option: Option, table: Table) -> bool:
+    """Whether it means anything at this table: right number of players, switched on, and not waiting for another."""
+    value = table.options[option.key]
+    need = needs_of(table.game.slug).get(option.key)
+    if option.seats and len(table.players) not in option.seats:
+        return False
+    if value is False or value == () or (value is None and option.none is not None):
+        return value != options_of(table.game, table.preset)[option.key]
+    return need is None or need(table)
+
+
+def table_from(game: Game, asked: Mapping[str, str], lang: str) -> tuple[Table, str]:
+    """The table an address describes, and what is wrong with it ('' if nothing): `preset=avondale&setting=yes`."""
+    preset = game.preset(asked.get('preset', '')) or game.presets[0]
+    try:
+        overrides = {option.key: read(option, asked[option.key]) for option in game.options if option.key in asked}
+        return table_of(game, preset, resolve(game.options, preset, overrides)), ''
+    except BadDocument as refusal:
+        return table_of(game, preset, options_of(game, preset)), refusal_text(refusal, lang)
+
+
+def read(option: Option, text: str) -> Any:
+    """An option's value as an address writes it: yes, -500, none, a choice, or several with commas."""
+    if option.kind == 'flag':
+        return check(option, {'yes': True, 'no': False}.get(text, text))
+    if option.kind == 'several':
+        return check(option, tuple(key for key in text.split(',') if key))
+    digits = text.removeprefix('-')
+    return check(option, int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text)

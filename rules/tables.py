@@ -1,0 +1,150 @@
+"""What every game's pages draw from the engine: options, presets, drawn cards, worked hands. Never a figure of its
+own.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from rules.cards import hand
+from rules.tags import Place, Tag, fragment
+from rules.words import word
+from scoring import as_json, score
+from scoring.game import Game, Table
+from scoring.options import Option, Preset, Values, resolve
+from scoring.say import listed, number, option_value
+
+EXAMPLES = Path(__file__).parent / 'examples'
+
+
+def choices_in_words(option: Option, lang: str) -> str:
+    """All an option may be, in a row."""
+    named = [choice.label.in_language(lang) for choice in option.choices]
+    if option.kind == 'flag':
+        named = [word('yes', lang), word('no', lang)]
+    if option.kind == 'number':
+        named = [_span(option, lang), *named]
+    if option.none:
+        named.append(option.none.in_language(lang))
+    return '; '.join(named)
+
+
+def _span(option: Option, lang: str) -> str:
+    """The numbers it may be; a limit that only keeps out nonsense is not worth telling."""
+    low, high = number(option.low), number(option.high)
+    if option.high >= 1_000_000:
+        return word('at-least', lang, low=low)
+    if option.low <= -1_000_000:
+        return word('at-most', lang, high=high)
+    return word('to', lang, low=low, high=high)
+
+
+def preset_of(game: Game, key: str) -> Preset:
+    preset = game.preset(key)
+    if preset is None:
+        raise KeyError(key)
+    return preset
+
+
+def options_of(game: Game, preset: Preset) -> Values:
+    return resolve(game.options, preset, {})
+
+
+def table_of(game: Game, preset: Preset, options: Values, players: int = 0) -> Table:
+    """A table nobody sits at yet, for pages that ask what would hold at one."""
+    count = players or preset.players[0]
+    names = tuple(f'{seat + 1}' for seat in range(count))
+    return Table(game, preset, options, names, game.sides(count, options), 0)
+
+
+# --- Tags
+
+
+def options_tag(place: Place, *groups: str) -> SafeString:
+    """`{{ options losing }}`: what may be agreed, group by group; all of them where no group is named."""
+    if unknown := set(groups) - set(place.game.groups):
+        raise KeyError(unknown)
+    rows = [
+        {
+            'label': option.label.in_language(place.lang),
+            'help': option.help.in_language(place.lang),
+            'choices': choices_in_words(option, place.lang),
+            'usual': option_value(option, option.default, place.lang),
+            'rule': option.rule,
+        }
+        for option in place.game.options
+        if not groups or option.group in groups
+    ]
+    return fragment(place, '_options.html', rows=rows)
+
+
+def option_tag(place: Place, key: str, preset: str | None = None) -> str:
+    """`{{ option target }}`: the usual value in words; with a preset's name, its value there."""
+    option = place.game.option(key)
+    value = options_of(place.game, preset_of(place.game, preset))[key] if preset else option.default
+    return option_value(option, value, place.lang)
+
+
+def presets_tag(place: Place) -> SafeString:
+    """`{{ presets }}`: every named way to play, in a sentence each."""
+    rows = [
+        {
+            'key': preset.key,
+            'name': preset.name.in_language(place.lang),
+            'differs': preset.differs.in_language(place.lang),
+            'players': listed([str(count) for count in preset.players], place.lang),
+        }
+        for preset in place.game.presets
+    ]
+    return fragment(place, '_presets.html', rows=rows)
+
+
+def changes_tag(place: Place, key: str) -> SafeString:
+    """`{{ changes australian }}`: what a preset changes, option by option, and where it comes from."""
+    preset = preset_of(place.game, key)
+    rows = [
+        {
+            'label': place.game.option(changed).label.in_language(place.lang),
+            'value': option_value(place.game.option(changed), value, place.lang),
+            'rule': place.game.option(changed).rule,
+        }
+        for changed, value in options_of(place.game, preset).items()
+        if value != place.game.option(changed).default
+    ]
+    return fragment(place, '_changes.html', rows=rows, preset=preset, source=preset.source)
+
+
+def cards_tag(place: Place, *written: str) -> SafeString:
+    """`{{ cards A♠ K♠ Joker }}`: drawn cards."""
+    return fragment(place, '_cards.html', cards=hand(written, place.lang))
+
+
+def worked_tag(place: Place, name: str) -> SafeString:
+    """`{{ worked slam }}`: a match document of `rules/examples`, scored here and now, each line with its reason."""
+    example = worked(place.game.slug, name)
+    sheet = as_json(score(example['match']), place.lang)
+    if sheet['error']:
+        raise ValueError(sheet['error']['text'])
+    return fragment(place, '_worked.html', title=example['title'][place.lang], sheet=sheet)
+
+
+def worked(game: str, name: str) -> dict[str, Any]:
+    """A worked hand: `{"title": {"en": …, "es": …}, "match": a match document}`."""
+    path = EXAMPLES / game / f'{name}.json'
+    if not path.is_file():
+        raise KeyError(f'no worked hand {path.name}')
+    example: dict[str, Any] = json.loads(path.read_text(encoding='utf-8'))
+    return example
+
+
+TAGS: Mapping[str, Tag] = {
+    'options': options_tag,
+    'option': option_tag,
+    'presets': presets_tag,
+    'changes': changes_tag,
+    'cards': cards_tag,
+    'worked': worked_tag,
+}

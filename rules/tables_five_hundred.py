@@ -1,0 +1,159 @@
+"""What the pages of 500 draw from its room: value tables, special contracts, packs, card order, thresholds."""
+
+from collections.abc import Callable, Mapping
+
+from django.utils.safestring import SafeString
+
+from rules.cards import Card, card
+from rules.suits import SIGNS, suits
+from rules.tables import options_of, preset_of
+from rules.tags import Place, Tag, fragment
+from rules.words import word
+from scoring.game import Table
+from scoring.games.five_hundred import cards
+from scoring.games.five_hundred.values import (
+    BIDS,
+    CONTRACTS,
+    LEVELS,
+    SPECIALS,
+    SUITS,
+    VALUE_OPTIONS,
+    Contract,
+    may_be_breached,
+    tricks_that_break_badly,
+    value_of,
+)
+from scoring.options import Values
+from scoring.say import number, term
+
+
+def bid_table(place: Place, preset: str = 'avondale') -> SafeString:
+    """`{{ bid-table avondale }}`: the printed table, tricks by suit."""
+    return value_table(place, options_of(place.game, preset_of(place.game, preset)))
+
+
+def value_table(place: Place, options: Values) -> SafeString:
+    lowest = options['min-level']
+    rows = [
+        {'level': level, 'values': [value_of(CONTRACTS[f'{level}{suit}'], options) for suit in SUITS]}
+        for level in LEVELS
+        if level >= lowest
+    ]
+    heads = [suits(SIGNS[suit], place.lang) if suit in SIGNS else term(None, suit, place.lang) for suit in SUITS]
+    return fragment(place, '_bid_table.html', heads=heads, rows=rows)
+
+
+def specials(place: Place, *presets: str) -> SafeString:
+    """`{{ contracts avondale perfect }}`: every special contract, what it needs, and its value in these presets."""
+    tables = [options_of(place.game, preset_of(place.game, key)) for key in presets or ('avondale',)]
+    names = [preset_of(place.game, key).name.in_language(place.lang) for key in presets or ('avondale',)]
+    return fragment(place, '_specials.html', rows=[_special(place, one, tables) for one in SPECIALS], presets=names)
+
+
+def _special(place: Place, contract: Contract, tables: list[Values]) -> dict[str, object]:
+    return {
+        'name': term(place.game, contract.code, place.lang),
+        'needs': number(contract.least) if contract.least == contract.most else f'{contract.least}–{contract.most}',
+        'who': word('alone' if contract.alone else 'both', place.lang),
+        'values': [value_in(contract, options) for options in tables],
+    }
+
+
+def value_in(contract: Contract, options: Values) -> str:
+    """Its value, or a dash where nobody has agreed on one."""
+    value = value_of(contract, options)
+    return '—' if value is None else number(value)
+
+
+def value(place: Place, code: str, preset: str = 'avondale') -> str:
+    """`{{ value 8H }}`: what a contract is worth."""
+    return value_in(CONTRACTS[code], options_of(place.game, preset_of(place.game, preset)))
+
+
+def pack(place: Place, key: str) -> SafeString:
+    """`{{ pack 43 }}`: the cards to take out and put in, drawn, and how many each player and the kitty get."""
+    chosen = cards.PACKS[key]
+    return fragment(
+        place,
+        '_pack.html',
+        pack=chosen,
+        hand=cards.HAND,
+        out=_drawn(place, chosen.out),
+        added=_drawn(place, (*chosen.added, *(cards.JOKER,) * chosen.jokers)),
+    )
+
+
+def pack_fact(place: Place, key: str, fact: str) -> str:
+    """`{{ pack-fact 43 kitty }}`: its size, kitty, or the packets it is dealt in."""
+    chosen = cards.PACKS[key]
+    if fact == 'deal':
+        return ', '.join(str(each) + (f' (+{kitty})' if kitty else '') for each, kitty in chosen.deal)
+    return str(getattr(chosen, fact))
+
+
+def trump_order(place: Place, key: str, suit: str) -> SafeString:
+    """`{{ trump-order 43 H }}`: the trump suit from the joker down."""
+    return fragment(place, '_cards.html', cards=_drawn(place, cards.trump_order(cards.PACKS[key], suit)), ranked=True)
+
+
+def plain_order(place: Place, key: str, suit: str, trump: str = '') -> SafeString:
+    """`{{ plain-order 43 D H }}`: diamonds when hearts are trumps."""
+    drawn = _drawn(place, cards.plain_order(cards.PACKS[key], suit, trump))
+    return fragment(place, '_cards.html', cards=drawn, ranked=True)
+
+
+def _drawn(place: Place, codes: tuple[str, ...]) -> list[Card]:
+    return [card(code if code == cards.JOKER else code[:-1] + SIGNS[code[-1]], place.lang) for code in codes]
+
+
+def thresholds(place: Place, breach: str = '') -> SafeString:
+    """`{{ thresholds }}`: how many tricks set a bid; with `breach`, only the bids a breach may be called on."""
+    shown = [
+        contract
+        for contract in (*(bid for bid in BIDS if bid.suit == 'S'), CONTRACTS['misere'])
+        if not breach or may_be_breached(contract)
+    ]
+    rows = [
+        {
+            'level': contract.level,
+            'name': term(place.game, contract.code, place.lang),
+            'tricks': tricks_that_break_badly(contract),
+        }
+        for contract in shown
+    ]
+    return fragment(place, '_thresholds.html', rows=rows)
+
+
+TAGS: Mapping[str, Tag] = {
+    'bid-table': bid_table,
+    'contracts': specials,
+    'value': value,
+    'pack': pack,
+    'pack-fact': pack_fact,
+    'trump-order': trump_order,
+    'plain-order': plain_order,
+    'thresholds': thresholds,
+}
+
+# When an option means something at a table; options not named here always do.
+Needs = Callable[[Table], bool]
+NEEDS: Mapping[str, Needs] = {
+    **{key: (lambda table, code=code: code in table.options['contracts']) for code, key in VALUE_OPTIONS.items()},
+    'defender-trick-points-when': lambda table: bool(table.options['defender-trick-points']),
+    'defender-score-cap': lambda table: bool(table.options['defender-trick-points']),
+    'defender-cutoff': lambda table: bool(table.options['defender-trick-points']),
+    'misere-defender-points': lambda table: any(CONTRACTS[code].loses_all for code in table.options['contracts']),
+    'hi-lo-defender-points': lambda table: 'hi-lo' in table.options['contracts'],
+    'back-door': lambda table: table.options['failed-points'] != 'give-to-opponents',
+    'back-door-limit': lambda table: (
+        table.options['back-door'] != 'off' and table.options['failed-points'] != 'give-to-opponents'
+    ),
+    'ralph-shortfall': lambda table: table.options['ralphing'],
+    'breach-value': lambda table: table.options['breach'],
+    'redeal-limit': lambda table: table.options['pass-out'] == 'redeal-same-dealer',
+}
+
+
+def values_at(place: Place, table: Table) -> SafeString:
+    """What the bids of this very table are worth."""
+    return value_table(place, table.options)

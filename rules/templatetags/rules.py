@@ -1,0 +1,36 @@
+"""What the rule book's templates need: addresses of rules, suits in plain text, numbers as the pad writes them."""
+
+from django import template
+from django.utils.safestring import SafeString
+
+from rules.addresses import rule_address
+from rules.suits import suits
+from scoring.say import number, signed
+
+register = template.Library()
+
+
+@register.simple_tag
+def rule_link(game: str, rule: str, lang: str) -> str:
+    """`scoring#slam` -> /rules/five-hundred/scoring/#slam"""
+    return rule_address(game, rule, lang)
+
+
+@register.simple_tag(name='suits')
+def suits_tag(text: str, lang: str) -> SafeString:
+    return suits(text, lang)
+
+
+@register.filter
+def points(value: int) -> str:
+    return number(value)
+
+
+@register.filter
+def plus(value: int) -> str:
+    return signed(value)
+
+
+@register.filter
+def at(values: list[object], place: int) -> object:
+    return values[place]

@@ -1,0 +1,23 @@
+"""The addresses of the rule book. Included twice, for English and with `/es` for Spanish: a rule's address carries its
+language, so that whoever gets the link reads what was sent.
+"""
+
+from django.urls import include, path
+
+from rules import views
+
+app_name = 'rules'
+pages = [
+    path('', views.shelf_page, name='shelf'),
+    path('search/', views.search_page, name='search'),
+    path('glossary/', views.glossary_page, name='glossary'),
+    path('<slug:game>/', views.game_page, name='game'),
+    path('<slug:game>/compare/', views.compare_page, name='compare'),
+    path('<slug:game>/table/', views.table_page, name='table'),
+    path('<slug:game>/settle/', views.settle_page, name='settle'),
+    path('<slug:game>/<slug:section>/', views.section_page, name='section'),
+]
+urlpatterns = [
+    path('es/rules/', include(pages), {'lang': 'es'}),
+    path('rules/', include(pages), {'lang': 'en'}),
+]

@@ -1,0 +1,211 @@
+"""The pages of the rule book. Each is the same in both languages but for its words; the address says which."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.shortcuts import render
+from django.urls import resolve, reverse
+from django.utils import translation
+from django.views.decorators.http import require_safe
+
+from rules import search as book
+from rules import shelf
+from rules.addresses import address, game_address
+from rules.compare import differences
+from rules.glossary import entries
+from rules.meta import breadcrumbs
+from rules.page import render as render_section
+from rules.settle import calculators
+from rules.table_rules import table_from, table_rules
+from rules.words import word, words_in
+from scoring.game import Game
+
+LANGUAGES = ('en', 'es')
+GLANCE = 'at-a-glance'
+View = Callable[..., HttpResponse]
+
+
+def in_its_language(view: View) -> View:
+    """The page speaks the language of its address, whatever the visitor's cookie says."""
+
+    @require_safe
+    @wraps(view)
+    def spoken(request: HttpRequest, lang: str, **place: str) -> HttpResponse:
+        with translation.override(lang):
+            response = view(request, lang, **place)
+        response.headers['Content-Language'] = lang
+        return response
+
+    return spoken
+
+
+def answer(request: HttpRequest, lang: str, template: str, title: str, summary: str, **more: Any) -> HttpResponse:
+    """A page with everything its head needs: title, description, its own address and the other language's."""
+    other = 'es' if lang == 'en' else 'en'
+    game: Game | None = more.get('game')
+    return render(
+        request,
+        f'rules/{template}',
+        {
+            'lang': lang,
+            'w': words_in(lang),
+            'title': title,
+            'summary': summary,
+            'canonical': request.build_absolute_uri(request.path),
+            'alternates': _alternates(request),
+            'other': other,
+            'in_other_language': _same_page(request, other),
+            'crumbs': breadcrumbs(request, lang, title, game),
+            'book': game.name.in_language(lang) if game else '',
+            **more,
+        },
+    )
+
+
+def _alternates(request: HttpRequest) -> list[tuple[str, str]]:
+    return [(lang, request.build_absolute_uri(_same_page(request, lang).partition('?')[0])) for lang in LANGUAGES]
+
+
+def _same_page(request: HttpRequest, lang: str) -> str:
+    """The address of this page in a language, with what was asked of it."""
+    here = resolve(request.path)
+    there = reverse(here.view_name, kwargs={**here.kwargs, 'lang': lang})
+    return f'{there}?{request.GET.urlencode()}' if request.GET else there
+
+
+def _game(slug: str, lang: str) -> Game:
+    for game in shelf.games(lang):
+        if game.slug == slug:
+            return game
+    raise Http404(slug)
+
+
+@in_its_language
+def shelf_page(request: HttpRequest, lang: str) -> HttpResponse:
+    title, summary = word('rule-book', lang), word('book-summary', lang)
+    return answer(request, lang, 'shelf.html', title, summary, games=_games(lang))
+
+
+def _games(lang: str) -> list[dict[str, Any]]:
+    every = [(game, shelf.section(game.slug, GLANCE, lang)) for game in shelf.games(lang)]
+    return [
+        {'game': game, 'name': game.name.in_language(lang), 'in_short': glance.summary if glance else ''}
+        for game, glance in every
+    ]
+
+
+def _contents(game: str, lang: str, here: shelf.Section | None = None) -> list[dict[str, Any]]:
+    """The sections of a game as a list of links; the one being read shows its headings."""
+    return [
+        {
+            'title': section.title,
+            'url': game_address(game, lang) if section.slug == GLANCE else address(game, section.slug, lang),
+            'here': section is here,
+            'within': render_section(section).contents if section is here else (),
+        }
+        for section in shelf.sections(game, lang)
+    ]
+
+
+@in_its_language
+def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    card = _game(game, lang)
+    glance = shelf.section(game, GLANCE, lang)
+    title = word('rules-of', lang, game=card.name.in_language(lang))
+    return answer(
+        request,
+        lang,
+        'game.html',
+        title,
+        glance.summary if glance else title,
+        game=card,
+        page=render_section(glance) if glance else None,
+        contents=_contents(game, lang, glance),
+        sections=[section for section in shelf.sections(game, lang) if section.slug != GLANCE],
+    )
+
+
+@in_its_language
+def section_page(request: HttpRequest, lang: str, game: str, section: str) -> HttpResponse:
+    card = _game(game, lang)
+    found = shelf.section(game, section, lang)
+    if found is None:
+        raise Http404(section)
+    if section == GLANCE:  # it is the game's own first page
+        return HttpResponsePermanentRedirect(game_address(game, lang))
+    every = shelf.sections(game, lang)
+    place = every.index(found)
+    return answer(
+        request,
+        lang,
+        'section.html',
+        found.title,
+        found.summary,
+        game=card,
+        page=render_section(found),
+        contents=_contents(game, lang, found),
+        previous=every[place - 1] if place else None,
+        following=every[place + 1] if place + 1 < len(every) else None,
+    )
+
+
+@in_its_language
+def glossary_page(request: HttpRequest, lang: str) -> HttpResponse:
+    title, summary = word('glossary-title', lang), word('glossary-summary', lang)
+    return answer(request, lang, 'glossary.html', title, summary, entries=entries(lang))
+
+
+@in_its_language
+def search_page(request: HttpRequest, lang: str) -> HttpResponse:
+    """The whole page, or only the answers when htmx asks while somebody types."""
+    asked = request.GET.get('q', '').strip()[:200]
+    game = request.GET.get('game', '')
+    results = book.search(asked, lang, game)
+    template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
+    title, summary = word('search-title', lang), word('search-summary', lang)
+    return answer(
+        request,
+        lang,
+        template,
+        title,
+        summary,
+        asked=asked,
+        of_game=game,
+        results=results,
+        games=_games(lang),
+        found=_found(len(results), lang),
+    )
+
+
+def _found(count: int, lang: str) -> str:
+    return word('found-one', lang) if count == 1 else word('found-many', lang, count=count)
+
+
+@in_its_language
+def compare_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    card = _game(game, lang)
+    name = card.name.in_language(lang)
+    title, summary = word('compare-title', lang, game=name), word('compare-summary', lang, game=name)
+    chosen = request.GET.getlist('preset')
+    return answer(request, lang, 'compare.html', title, summary, game=card, **differences(card, chosen, lang))
+
+
+@in_its_language
+def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """The rules of a table described in the address: `?preset=avondale&setting=yes`."""
+    card = _game(game, lang)
+    table, refusal = table_from(card, request.GET, lang)
+    title = word('this-table', lang)
+    rules = table_rules(table, lang)
+    return answer(request, lang, 'table.html', title, rules['summary'], game=card, rules=rules, refusal=refusal)
+
+
+@in_its_language
+def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """The calculators of a game, each a form that answers on this page."""
+    card = _game(game, lang)
+    title = word('settle-title', lang, game=card.name.in_language(lang))
+    answers = calculators(card, request.GET, lang)
+    return answer(request, lang, 'settle.html', title, word('settle-summary', lang), game=card, calculators=answers)

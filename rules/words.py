@@ -1,0 +1,126 @@
+"""The rule book's own short words: headings of tables, labels of buttons and links. English above Spanish."""
+
+from collections.abc import Mapping
+
+from scoring.text import Text, Words
+
+WORDS: Words = {
+    # around a page
+    'rule-book': Text('Rule book', 'Reglamento'),
+    'rules-of': Text('{game}: the rules', '{game}: las reglas'),
+    'book-summary': Text(
+        'The rules of 500, bid whist, black lady, six-bid solo and progressive solo, with every variant and house '
+        'rule.',
+        'Las reglas de 500, bid whist, dama negra, solo de seis pujas y solo progresivo, con todas sus variantes y '
+        'reglas de la casa.',
+    ),
+    'contents': Text('Contents', 'Índice'),
+    'previous': Text('Previous', 'Anterior'),
+    'next': Text('Next', 'Siguiente'),
+    'other-language': Text('En español', 'In English'),
+    'where': Text('Where you are', 'Dónde está'),
+    'turn': Text('Turn the page', 'Pasar la página'),
+    'print': Text('On one page, to print', 'En una página, para imprimir'),
+    'players': Text('{count} players', '{count} jugadores'),
+    # search
+    'search': Text('Search', 'Buscar'),
+    'search-label': Text('What do you want to know?', '¿Qué quiere saber?'),
+    'search-title': Text('Search the rules', 'Buscar en las reglas'),
+    'search-summary': Text(
+        'Ask the rule book in your own words and get the very lines that answer.',
+        'Pregunte al reglamento con sus propias palabras y lea las líneas que responden.',
+    ),
+    'nothing-found': Text(
+        'Nothing in the rules speaks of that. Try one word of it, or another spelling.',
+        'Nada en las reglas habla de eso. Pruebe con una sola palabra, o escrita de otro modo.',
+    ),
+    'found-one': Text('1 place in the rules', '1 lugar en las reglas'),
+    'found-many': Text('{count} places in the rules', '{count} lugares en las reglas'),
+    'in-games': Text('In', 'En'),
+    'every-game': Text('every game', 'todos los juegos'),
+    # glossary
+    'glossary': Text('Glossary', 'Glosario'),
+    'glossary-title': Text('Glossary of all games', 'Glosario de todos los juegos'),
+    'glossary-summary': Text(
+        'Every word of the card table explained, with the other names people use for it.',
+        'Todas las palabras de la mesa explicadas, con los otros nombres que se les dan.',
+    ),
+    # tables
+    'table': Text('Table', 'Tabla'),
+    'option': Text('What is agreed', 'Qué se acuerda'),
+    'choices': Text('Possible', 'Posible'),
+    'usual': Text('Usual', 'Habitual'),
+    'preset': Text('Way to play', 'Modalidad'),
+    'how-it-differs': Text('How it differs', 'En qué se distingue'),
+    'source': Text('Source', 'Fuente'),
+    'yes': Text('yes', 'sí'),
+    'no': Text('no', 'no'),
+    'to': Text('{low} to {high}', 'de {low} a {high}'),
+    'at-least': Text('{low} or more', '{low} o más'),
+    'at-most': Text('{high} or less', '{high} o menos'),
+    'nothing-changed': Text('Nothing: it is the usual game.', 'Nada: es el juego habitual.'),
+    'tricks': Text('Tricks', 'Bazas'),
+    'contract': Text('Contract', 'Contrato'),
+    'value': Text('Value', 'Valor'),
+    'needs': Text('Made with', 'Se cumple con'),
+    'who-plays': Text('Who plays', 'Quién juega'),
+    'alone': Text('the bidder alone', 'el postor solo'),
+    'both': Text('both partners', 'los dos compañeros'),
+    'low-to-high': Text('from the lowest bid to the highest', 'de la puja más baja a la más alta'),
+    'high-to-low': Text('from the highest card to the lowest', 'de la carta más alta a la más baja'),
+    'same-rank': Text('neither beats the other', 'ninguna supera a la otra'),
+    'pack': Text('Pack', 'Baraja'),
+    'cards-out': Text('Take out', 'Se quitan'),
+    'cards-in': Text('Put in', 'Se añaden'),
+    'hand-of': Text('Each player', 'Cada jugador'),
+    'kitty': Text('Kitty', 'Kitty'),
+    'nothing': Text('nothing', 'nada'),
+    'joker': Text('joker', 'comodín'),
+    'joker-short': Text('JOKER', 'COMODÍN'),
+    'card': Text('{rank} of {suit}', '{rank} de {suit}'),
+    # worked hands
+    'worked': Text('Worked hand', 'Ejemplo'),
+    'hand-short': Text('Hand', 'Mano'),
+    'the-rule': Text('rule', 'regla'),
+    'total': Text('Total', 'Total'),
+    'totals': Text('Totals', 'Totales'),
+    'bid': Text('Bid', 'Puja'),
+    'by': Text('by', 'de'),
+    # comparing
+    'compare': Text('Compare the ways to play', 'Comparar modalidades'),
+    'compare-title': Text('{game}: ways to play side by side', '{game}: modalidades frente a frente'),
+    'compare-summary': Text(
+        'Where the ways to play {game} differ, and only there.',
+        'En qué se distinguen las modalidades de {game}, y solo en eso.',
+    ),
+    # this table's rules
+    'this-table': Text('The rules of this table', 'Las reglas de esta mesa'),
+    'house-rule': Text('house rule', 'regla de la casa'),
+    'as-in': Text('{game}, {preset}', '{game}, {preset}'),
+    'house-rules-here': Text('House rules of this table', 'Reglas de la casa de esta mesa'),
+    'values-here': Text('What bids are worth here', 'Lo que valen aquí las pujas'),
+    # calculators
+    'settle': Text('Settle it', 'Salir de dudas'),
+    'settle-title': Text('{game}: settle it', '{game}: salir de dudas'),
+    'settle-summary': Text(
+        'What would we score, and what beats this bid? Answers from the score pad itself, without a match.',
+        '¿Cuánto anotaríamos? ¿Qué supera esta puja? Responde el propio anotador, sin empezar una partida.',
+    ),
+    'answer': Text('Answer', 'Respuesta'),
+    'ask': Text('Tell me', 'Responder'),
+}
+
+
+def word(key: str, lang: str, **gaps: object) -> str:
+    """One of the book's words, its gaps filled."""
+    return WORDS[key].in_language(lang).format(**gaps)
+
+
+def words_in(lang: str) -> Mapping[str, str]:
+    """All words in one language, by names a template can ask for: `w.on_this_page`."""
+    return _IN_LANGUAGE[lang]
+
+
+_IN_LANGUAGE = {
+    lang: {key.replace('-', '_'): text.in_language(lang) for key, text in WORDS.items()} for lang in ('en', 'es')
+}
