@@ -104,7 +104,7 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
     return Table(game, preset, options, players, sides, first_dealer, _waiting(data.get('waiting', []), players))
 
 
-def _span(numbers: tuple[int, ...]) -> dict[str, int]:
+def _span(numbers: tuple[int, ...]) -> dict[str, Any]:
     return {'fewest': min(numbers), 'most': max(numbers)}
 
 

@@ -1,10 +1,12 @@
 """500: the identity card of the game."""
 
 from scoring.game import Game
+from scoring.games.five_hundred.auction import auction
+from scoring.games.five_hundred.clashes import CLASHES
 from scoring.games.five_hundred.ending import close, ending
 from scoring.games.five_hundred.options import GROUPS, OPTIONS
 from scoring.games.five_hundred.outlook import PROSPECTS, outlook
-from scoring.games.five_hundred.presets import CLASHES, PRESETS
+from scoring.games.five_hundred.presets import PRESETS
 from scoring.games.five_hundred.record import read
 from scoring.games.five_hundred.score import opening, score
 from scoring.games.five_hundred.words import REASONS, REFUSALS, TERMS
@@ -34,6 +36,7 @@ GAME = Game(
     score=score,
     ending=ending,
     close=close,
+    auction=auction,
     clashes=CLASHES,
     reasons=REASONS,
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},

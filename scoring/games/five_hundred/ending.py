@@ -4,7 +4,7 @@ Sources: Wikipedia "500 (card game)"; USPC rules 1904 (both sides over); Walker 
 target).
 """
 
-from scoring.game import Played, State, Table, highest, points_of
+from scoring.game import Played, State, Table, added, highest, points_of
 from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
 from scoring.line import End
 
@@ -20,9 +20,9 @@ def ending(table: Table, state: State, hand: ThrownIn | NoBid | Hand, played: Pl
         return None
     return (
         _target(table, state, hand, played, totals)
-        or _over_the_top(table, totals)
+        or _over_the_top(table, state, played, totals)
         or _back_door(table, state, played, totals)
-        or _differential(table, totals)
+        or _differential(table, state, played, totals)
         or _hands_limit(table, played, totals)
     )
 
@@ -44,35 +44,44 @@ def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, tota
 
 
 def _reaches(table: Table, state: State, played: Played, totals: Totals, side: int) -> bool:
-    """Breach points alone never win: the side's ordinary points must already meet the target."""
     target = table.options['target']
     if table.options['win-condition'] == 'exact':
-        return bool(totals[side] == target)
+        moved = _ordinary(table, played)[side] != 0
+        return bool(moved and totals[side] == target == _earned(table, state, played)[side])
+    return bool(totals[side] >= target) and _rises_to(table, state, played, side, target)
+
+
+def _rises_to(table: Table, state: State, played: Played, side: int, line: int) -> bool:
+    """Breach points alone carry nobody over a line: the ordinary points of the hand must rise and already meet it."""
     ordinary = _ordinary(table, played)[side]
-    earned = not table.options['breach'] or (ordinary > 0 and state.totals[side] + ordinary >= target)
-    return bool(totals[side] >= target and earned)
+    return not table.options['breach'] or bool(ordinary > 0 and state.totals[side] + ordinary >= line)
 
 
 def _first_of(table: Table, hand: NoBid | Hand, totals: Totals, over: Totals, makers: Totals) -> Totals:
     """Who wins when several sides are over at once: the maker of the bid, unless the table counts points."""
-    bidder = table.side_of(hand.bidder) if isinstance(hand, Hand) else None
+    bidders = hand.declarers if isinstance(hand, Hand) else ()
     if table.options['both-over'] == 'highest-score':
-        return _ties_to(bidder, highest(totals, over))
+        return _ties_to(bidders, highest(totals, over))
     made = tuple(side for side in over if side in makers)
     if made:
-        return _ties_to(bidder, highest(totals, made))
+        return _ties_to(bidders, highest(totals, made))
     if isinstance(hand, Hand) and hand.out_first in over and table.options['both-over'] == 'first-to-reach':
         return (hand.out_first,)
     return highest(totals, over)
 
 
-def _ties_to(bidder: int | None, sides: Totals) -> Totals:
-    return (bidder,) if bidder in sides else sides
+def _ties_to(bidders: Totals, sides: Totals) -> Totals:
+    """The bidder, then a called partner, before the others."""
+    return next(((side,) for side in bidders if side in sides), sides)
 
 
-def _over_the_top(table: Table, totals: Totals) -> End | None:
+def _over_the_top(table: Table, state: State, played: Played, totals: Totals) -> End | None:
     line = table.options['upper-loss']
-    losers = [side for side, total in enumerate(totals) if line is not None and total >= line]
+    if line is None:
+        return None
+    losers = [
+        side for side, total in enumerate(totals) if total >= line and _rises_to(table, state, played, side, line)
+    ]
     return End('over-the-top', _best_of_the_rest(totals, losers)) if losers else None
 
 
@@ -85,7 +94,7 @@ def _falls_out(table: Table, state: State, played: Played, totals: Totals, side:
     rule, limit = table.options['back-door'], table.options['back-door-limit']
     if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
         return False
-    if rule == 'only-if-other-not-negative' and min(totals[:side] + totals[side + 1 :]) < 0:
+    if rule == 'only-if-other-not-negative' and len(totals) == 2 and totals[1 - side] < 0:
         return False
     if table.options['breach']:
         ordinary = _ordinary(table, played)[side]
@@ -98,16 +107,25 @@ def _ordinary(table: Table, played: Played) -> Totals:
     return points_of(tuple(line for line in played.lines if line.reason not in BREACH), len(table.sides))
 
 
+def _earned(table: Table, state: State, played: Played) -> Totals:
+    """The totals as this hand's ordinary points alone would leave them."""
+    return added(state.totals, _ordinary(table, played))
+
+
 def _best_of_the_rest(totals: Totals, losers: list[int]) -> Totals:
     rest = tuple(side for side in range(len(totals)) if side not in losers)
     return highest(totals, rest or None)
 
 
-def _differential(table: Table, totals: Totals) -> End | None:
+def _differential(table: Table, state: State, played: Played, totals: Totals) -> End | None:
     gap = table.options['point-differential']
-    if gap is None or not min(totals) < 0 < max(totals) or max(totals) - min(totals) < gap:
+    if gap is None or not (_apart(totals, gap) and _apart(_earned(table, state, played), gap)):
         return None
     return End('point-differential', highest(totals))
+
+
+def _apart(totals: Totals, gap: int) -> bool:
+    return min(totals) < 0 < max(totals) and max(totals) - min(totals) >= gap
 
 
 def _hands_limit(table: Table, played: Played, totals: Totals) -> End | None:

@@ -1,4 +1,4 @@
-"""What each side of 500 needs now: points to go out, or how near the back door is. For the table to see; scores nothing."""
+"""What each side of 500 needs now: points to go out, how near the back door is. For the table to see."""
 
 from scoring.game import Prospect, Table
 from scoring.text import Text, Words

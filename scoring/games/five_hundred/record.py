@@ -8,6 +8,7 @@ from typing import Any
 
 from scoring.errors import BadHand
 from scoring.game import Record, State, Table
+from scoring.games.five_hundred.auction import check_recorded
 from scoring.games.five_hundred.values import CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS, Contract, may_be_breached
 from scoring.record import (
     refuse_other_fields,
@@ -19,8 +20,10 @@ from scoring.record import (
     take_mark,
     take_seat,
 )
+from scoring.text import readable
 
-PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'breach', 'laid_down', 'wilkinson', 'j5')
+PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'auction', 'breach', 'laid_down', 'wilkinson', 'j5')
+MARKS = ('wilkinson', 'j5')
 THROWN_IN_UNDER = ('redeal-same-dealer', 'next-dealer')
 
 
@@ -50,6 +53,7 @@ class Hand:
     breach_caller: int | None = None
     laid_down: tuple[int, ...] = ()
     out_first: int | None = None
+    marks: tuple[str, ...] = ()
 
     @property
     def took(self) -> int:
@@ -72,16 +76,19 @@ def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
     if bidder in state.barred:
         raise BadHand('bidder', 'bidder-barred', bidder=bidder)
     refuse_other_fields(record, *PLAYED_FIELDS, *_fields_of(table, contract))
-    _check_marks(contract, record)
+    if 'auction' in record:
+        check_recorded(table, state, record['auction'], bidder, contract)
+    declarers = _declarers(table, record, contract, bidder)
     return Hand(
         contract=contract,
         bidder=bidder,
         tricks=_tricks(table, record),
-        declarers=_declarers(table, record, contract, bidder),
-        kitty_first=take_seat(record, 'kitty_first', len(table.players)) if 'kitty_first' in record else bidder,
-        breach_caller=_breach_caller(table, record, contract, bidder) if 'breach' in record else None,
+        declarers=declarers,
+        kitty_first=_kitty_first(table, record, bidder),
+        breach_caller=_breach_caller(table, record, contract, declarers) if 'breach' in record else None,
         laid_down=_laid_down(table, record),
-        out_first=side_number(record['out_first'], 'out_first', len(table.sides)) if 'out_first' in record else None,
+        out_first=_out_first(table, record, declarers),
+        marks=_marks(contract, record),
     )
 
 
@@ -112,15 +119,17 @@ def _fields_of(table: Table, contract: Contract) -> tuple[str, ...]:
     return (
         *(('partner',) if len(table.players) == 5 else ()),
         *(('kitty_first',) if contract.code in TAKES_KITTY_TOGETHER else ()),
-        *(('out_first',) if table.options['both-over'] == 'first-to-reach' else ()),
+        *(('out_first',) if table.options['both-over'] == 'first-to-reach' and len(table.sides) > 2 else ()),
     )
 
 
-def _check_marks(contract: Contract, record: Record) -> None:
-    if take_mark(record, 'wilkinson') and contract.code not in ('misere', 'open-misere'):
-        raise BadHand('wilkinson', 'mark-not-here', contract=contract.code)
-    if take_mark(record, 'j5') and contract.suit != 'N':
-        raise BadHand('j5', 'mark-not-here', contract=contract.code)
+def _marks(contract: Contract, record: Record) -> tuple[str, ...]:
+    """What is noted on the sheet and changes no points: a misère played the Wilkinson way, no trump with jacks high."""
+    marks = tuple(mark for mark in MARKS if take_mark(record, mark))
+    for mark in marks:
+        if not (contract.code in ('misere', 'open-misere') if mark == 'wilkinson' else contract.suit == 'N'):
+            raise BadHand(mark, 'mark-not-here', contract=contract.code)
+    return marks
 
 
 def _tricks(table: Table, record: Record) -> tuple[int, ...]:
@@ -142,18 +151,37 @@ def _declarers(table: Table, record: Record, contract: Contract, bidder: int) ->
     return (side, table.side_of(partner))
 
 
-def _breach_caller(table: Table, record: Record, contract: Contract, bidder: int) -> int:
+def _kitty_first(table: Table, record: Record, bidder: int) -> int:
+    if 'kitty_first' not in record:
+        return bidder
+    seat = take_seat(record, 'kitty_first', len(table.players))
+    if table.side_of(seat) != table.side_of(bidder):
+        raise BadHand('kitty_first', 'kitty-of-bidders', seat=seat)
+    return seat
+
+
+def _out_first(table: Table, record: Record, declarers: tuple[int, ...]) -> int | None:
+    if 'out_first' not in record:
+        return None
+    side = side_number(record['out_first'], 'out_first', len(table.sides))
+    if side in declarers:
+        raise BadHand('out_first', 'out-first-defends', side=side)
+    return side
+
+
+def _breach_caller(table: Table, record: Record, contract: Contract, declarers: tuple[int, ...]) -> int:
     breach = record['breach']
     if not table.options['breach']:
         raise BadHand('breach', 'breach-not-played')
     if not isinstance(breach, dict):
         raise BadHand('breach', 'not-an-object')
-    if set(breach) - {'caller'}:
-        raise BadHand('breach', 'field-not-here', field='breach')
+    for field in breach:
+        if field != 'caller':
+            raise BadHand(f'breach/{readable(field)}', 'field-not-here', field=readable(field))
     caller = seat_number(breach.get('caller'), 'breach/caller', len(table.players))
     if not may_be_breached(contract):
         raise BadHand('breach', 'cannot-be-breached', contract=contract.code)
-    if table.side_of(caller) == table.side_of(bidder):
+    if table.side_of(caller) in declarers:
         raise BadHand('breach/caller', 'breach-by-bidders', caller=caller)
     return caller
 

@@ -39,6 +39,7 @@ def score(table: Table, state: State, hand: ThrownIn | NoBid | Hand) -> Played:
         *_penalty_lines(table, hand),
         *_breach_lines(table, hand),
         *_bar_lines(table, hand),
+        *_mark_lines(table, hand),
     )
     return Played('made' if hand.made else 'lost', lines, barred=_barred(table, hand), memory=count)
 
@@ -155,6 +156,12 @@ def _bar_lines(table: Table, hand: Hand) -> Lines:
     """Lines without points that say who may not bid the next deal."""
     for seat, reason in _bars(table, hand).items():
         yield Line(table.side_of(seat), 0, reason, {'seat': seat, 'missed': hand.contract.missed_by(hand.took)})
+
+
+def _mark_lines(table: Table, hand: Hand) -> Lines:
+    """Lines without points that note how the hand was played."""
+    for mark in hand.marks:
+        yield Line(hand.declarers[0], 0, f'played-{mark}', {'bidder': hand.bidder, 'contract': hand.contract.code})
 
 
 def _barred(table: Table, hand: Hand) -> tuple[int, ...]:

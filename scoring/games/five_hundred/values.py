@@ -94,7 +94,17 @@ VALUE_OPTIONS: Mapping[str, str] = {
     'slam-no-trump': 'value-slam-hand-no-trump',
 }
 
+# Where a special contract may stand in the bidding instead of by its points: just above this bid, or above them all.
+PLACES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    'misere': ('misere-rank', {'split-colours': '7C', 'after-7N': '7N', 'after-8S': '8S', 'after-8H': '8H'}),
+    'open-misere': ('open-misere-rank', {'split-colours': '8C', 'after-10D': '10D', 'after-10H': '10H', 'top': ''}),
+    'hi-lo': ('special-rank', {'split-colours': '9C'}),
+    'double-misere': ('special-rank', {'split-colours': '10C'}),
+}
+
 TAKES_KITTY_TOGETHER = ('double-misere', 'shields', 'patastrophe')
+DECLARED_AFTER_KITTY = ('slam', 'slam-no-trump')
+PASSES = 'pass'
 SLAM_WORTH = 250
 MISERE_BROKEN_BADLY = 3
 

@@ -33,6 +33,7 @@ TERMS: Words = {
         bid.code: Text(f'{bid.level}{SUIT_SIGNS[bid.suit].en}', f'{bid.level}{SUIT_SIGNS[bid.suit].es}') for bid in BIDS
     },
     **CONTRACT_NAMES,
+    'pass': Text('pass', 'paso'),
 }
 
 REASONS = {
@@ -176,6 +177,20 @@ REASONS = {
             'Tras el breach, {seat:seat} no puede pujar en la mano siguiente.',
         ),
     ),
+    'played-wilkinson': Reason(
+        'contracts#wilkinson',
+        Text(
+            '{bidder:seat}’s {contract:term} was played the Wilkinson way.',
+            '{contract:term} de {bidder:seat}, jugada a la manera de Wilkinson.',
+        ),
+    ),
+    'played-j5': Reason(
+        'contracts#j5',
+        Text(
+            '{bidder:seat}’s {contract:term} was played as J5: jacks above aces.',
+            '{contract:term} de {bidder:seat}, jugado como J5: las jotas sobre los ases.',
+        ),
+    ),
 }
 
 REFUSALS: Words = {
@@ -234,5 +249,62 @@ REFUSALS: Words = {
     'side-twice': Text(
         'The same side stands here twice.',
         'El mismo bando aparece dos veces.',
+    ),
+    'kitty-of-bidders': Text(
+        '{seat:seat} is not on the bidding side and cannot touch the kitty first.',
+        '{seat:seat} no es del bando postor y no puede tocar primero el kitty.',
+    ),
+    'out-first-defends': Text(
+        '{side:side} bid this hand; name the defender who got to the target first.',
+        '{side:side} es quien pujó; indique qué defensor llegó primero al objetivo.',
+    ),
+    # the auction
+    'unknown-call': Text(
+        'There is no such call in 500.',
+        'En el 500 no se puede decir eso.',
+    ),
+    'auction-over': Text(
+        'The auction was already over.',
+        'La subasta ya había terminado.',
+    ),
+    'slam-is-not-bid': Text(
+        'A slam hand is not bid: the winner declares it after taking the kitty.',
+        'La mano de slam no se puja: la declara el ganador después de tomar el kitty.',
+    ),
+    'inkle-too-late': Text(
+        '{contract:term} is an inkle, and only the first two players may make one.',
+        '{contract:term} es un inkle, y solo pueden hacerlo los dos primeros jugadores.',
+    ),
+    'call-too-low': Text(
+        '{contract:term} does not beat {highest:term}: go higher or pass.',
+        '{contract:term} no supera {highest:term}: hay que subir o pasar.',
+    ),
+    'call-only-equal': Text(
+        '{contract:term} only equals {highest:term}: go higher or pass.',
+        '{contract:term} solo iguala {highest:term}: hay que subir o pasar.',
+    ),
+    'misere-too-soon': Text(
+        'Misère may be called only after a bid of seven or more.',
+        'La misère solo se puede pedir después de una puja de siete o más.',
+    ),
+    'last-must-bid': Text(
+        'Nobody has bid yet, so {seat:seat} cannot let the auction end without a contract.',
+        'Nadie ha pujado todavía: {seat:seat} no puede dejar la subasta sin contrato.',
+    ),
+    'auction-unfinished': Text(
+        'The auction is not over: {seat:seat} still has to call.',
+        'La subasta no ha terminado: falta que hable {seat:seat}.',
+    ),
+    'auction-without-winner': Text(
+        'Nobody won this auction: the deal is thrown in or played without a bid.',
+        'Nadie ganó esta subasta: se vuelve a repartir o se juega sin puja.',
+    ),
+    'auction-won-by-other': Text(
+        'These calls were won by {winner:seat}, not by {bidder:seat}.',
+        'Con estas pujas gana {winner:seat}, no {bidder:seat}.',
+    ),
+    'auction-in-other-contract': Text(
+        'These calls end in {called:term}, not in {contract:term}.',
+        'Estas pujas terminan en {called:term}, no en {contract:term}.',
     ),
 }

@@ -1,0 +1,229 @@
+"""The auction of 500: whose turn it is, which calls are legal now, and why the others are not.
+
+Sources: Wikipedia "500 (card game)"; Pagat (misère's timing, the winner's raise); Bryce Francis (bidding after a pass);
+the American inkle.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from scoring.errors import BadHand
+from scoring.game import Auction, Record, State, Table
+from scoring.games.five_hundred.values import BIDS, CONTRACTS, DECLARED_AFTER_KITTY, PASSES, PLACES, Contract, value_of
+from scoring.options import Values
+from scoring.seats import left_of
+
+Rank = tuple[int, int]
+ABOVE_ALL: Rank = (10**9, 0)
+BID, PLACED, BLIND = 1, 11, 12  # at equal points: a special below the bid, one placed there above it, blind on top
+
+
+def rank_of(contract: Contract, options: Values) -> Rank:
+    """Its place in the bidding: a call must rank higher than the last one, and equal ranks do not beat each other."""
+    key, places = PLACES.get(contract.code, ('', {}))
+    place = places.get(options[key]) if key else None
+    if place is None:
+        return value_of(contract, options), _tie(contract, options)
+    return (value_of(CONTRACTS[place], options), PLACED) if place else ABOVE_ALL
+
+
+def _tie(contract: Contract, options: Values) -> int:
+    """Between calls of equal points. Only the Original table has bids of equal points: there they tie."""
+    if contract.code == 'blind-misere':
+        return BLIND
+    if options['equal-points'] == 'more-tricks':
+        return contract.least
+    return BID if contract.level and options['table'] != 'original' else 0
+
+
+def callable_contracts(options: Values) -> tuple[Contract, ...]:
+    """What may be said besides pass, inkles included; a slam hand is declared later, with the kitty in hand."""
+    specials = (CONTRACTS[code] for code in options['contracts'] if code not in DECLARED_AFTER_KITTY)
+    return (*BIDS, *specials)
+
+
+def ladder(options: Values) -> tuple[tuple[str, ...], ...]:
+    """The calls that can win, from low to high; those of equal rank stand together."""
+    winning = [contract for contract in callable_contracts(options) if _can_win(contract, options)]
+    ranked = sorted(winning, key=lambda contract: rank_of(contract, options))
+    return tuple(
+        tuple(contract.code for contract in equals)
+        for _, equals in groupby(ranked, lambda contract: rank_of(contract, options))
+    )
+
+
+def _can_win(contract: Contract, options: Values) -> bool:
+    return not contract.level or bool(contract.level >= options['min-level'])
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An auction so far. `seats` may bid this hand, in order from the dealer's left; `to_call` have yet to answer the
+    last bid, `out` have passed for good; `settled`: the winner will not raise.
+    """
+
+    seats: tuple[int, ...]
+    to_call: tuple[int, ...]
+    bids: tuple[tuple[int, Contract], ...] = ()
+    out: frozenset[int] = frozenset()
+    calls: int = 0
+    settled: bool = False
+
+    @property
+    def highest(self) -> Contract | None:
+        return self.bids[-1][1] if self.bids else None
+
+
+def auction(table: Table, state: State, calls: tuple[Any, ...]) -> Auction:
+    """Where these calls lead. Raises BadHand at `auction/<k>` for the first that is not legal."""
+    standing = replay(table, state, calls)
+    offered = (PASSES, *(contract.code for contract in callable_contracts(table.options)))
+    return Auction(
+        turn=turn(table, standing),
+        calls={call: refusal(table, standing, call) for call in offered},
+        outcome=None if standing.to_call else _outcome(table, standing),
+    )
+
+
+def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
+    left = (left_of(state.dealer, len(table.players), place + 1) for place in range(len(table.players)))
+    seats = tuple(seat for seat in left if seat not in state.barred)
+    standing = Standing(seats, to_call=seats)
+    for call in calls:
+        refused = refusal(table, standing, call)
+        if refused:
+            raise refused
+        standing = _after(table, standing, call)
+    return standing
+
+
+def turn(table: Table, standing: Standing) -> int | None:
+    if standing.to_call:
+        return standing.to_call[0]
+    return standing.bids[-1][0] if _may_raise(table, standing) else None
+
+
+def _may_raise(table: Table, standing: Standing) -> bool:
+    """Everybody else has passed; some tables let the winner go higher all the same."""
+    if standing.settled or not standing.bids or table.options['auction-rounds'] == 'one':
+        return False
+    return table.options['rebid'] == 'free-until-pass' or _winner_raises(table, standing)
+
+
+def _winner_raises(table: Table, standing: Standing) -> bool:
+    """The winner's raise needs somebody else to have bid."""
+    return table.options['winner-may-raise'] and len({seat for seat, _ in standing.bids}) > 1
+
+
+def refusal(table: Table, standing: Standing, call: Any) -> BadHand | None:
+    """Why this call cannot be made now; None where it can."""
+    at = f'auction/{standing.calls}'
+    if turn(table, standing) is None:
+        return BadHand(at, 'auction-over')
+    if call != PASSES and (not isinstance(call, str) or call not in CONTRACTS):
+        return BadHand(at, 'unknown-call')
+    refused = None if call == PASSES else next(_bid_refusals(table, standing, CONTRACTS[call], at), None)
+    return refused or _last_must_bid(table, standing, call, at)
+
+
+def _bid_refusals(table: Table, standing: Standing, bid: Contract, at: str) -> Iterator[BadHand]:
+    options, highest = table.options, standing.highest
+    if bid.code in DECLARED_AFTER_KITTY:
+        yield BadHand(at, 'slam-is-not-bid')
+    if not bid.level and bid.code not in options['contracts']:
+        yield BadHand(at, 'contract-not-played', contract=bid.code)
+    if bid.level and not _can_win(bid, options) and options['inkle-seats'] == 'first-two' and standing.calls >= 2:
+        yield BadHand(at, 'inkle-too-late', contract=bid.code)
+    if highest and rank_of(bid, options) <= rank_of(highest, options):
+        equal = rank_of(bid, options) == rank_of(highest, options) and bid != highest
+        yield BadHand(at, 'call-only-equal' if equal else 'call-too-low', contract=bid.code, highest=highest.code)
+    if bid.code == 'misere' and _waits_for_a_seven(options) and not any(made.level >= 7 for _, made in standing.bids):
+        yield BadHand(at, 'misere-too-soon')
+
+
+def _waits_for_a_seven(options: Values) -> bool:
+    return options['misere-timing'] == 'after-seven' and not options['wilkinson']
+
+
+def _last_must_bid(table: Table, standing: Standing, call: str, at: str) -> BadHand | None:
+    if table.options['pass-out'] != 'dealer-must-bid' or len(standing.to_call) != 1:
+        return None
+    after = _after(table, standing, call)
+    if after.to_call or _won_by(table, after):
+        return None
+    return BadHand(at, 'last-must-bid', seat=standing.to_call[0])
+
+
+def _after(table: Table, standing: Standing, call: str) -> Standing:
+    standing = replace(standing, calls=standing.calls + 1)
+    return _passed(table, standing) if call == PASSES else _bid(table, standing, CONTRACTS[call])
+
+
+def _passed(table: Table, standing: Standing) -> Standing:
+    if not standing.to_call:
+        return replace(standing, settled=True)
+    seat, *rest = standing.to_call
+    gone = frozenset() if table.options['bid-after-pass'] == 'always' else {seat}
+    return replace(standing, to_call=tuple(rest), out=standing.out | gone)
+
+
+def _bid(table: Table, standing: Standing, bid: Contract) -> Standing:
+    """The others must answer it; who has passed comes back only where the table says so."""
+    bids = (*standing.bids, (turn(table, standing) or 0, bid))
+    seat = bids[-1][0]
+    if table.options['auction-rounds'] == 'one':
+        return replace(standing, bids=bids, to_call=standing.to_call[1:])
+    if not standing.to_call and _winner_raises(table, standing) and _suit_kept(standing, seat, bid):
+        return replace(standing, bids=bids, settled=table.options['rebid'] != 'free-until-pass')
+    reopened = not _suit_kept(standing, seat, bid) and (
+        table.options['bid-after-pass'] == 'if-bidder-changes-suit'
+        or (not standing.to_call and _winner_raises(table, standing))
+    )
+    out = frozenset[int]() if reopened else standing.out
+    return replace(standing, bids=bids, out=out, to_call=_others(standing, seat, out))
+
+
+def _suit_kept(standing: Standing, seat: int, bid: Contract) -> bool:
+    own = [made.suit for bidder, made in standing.bids if bidder == seat]
+    return not own or own[-1] == bid.suit
+
+
+def _others(standing: Standing, seat: int, out: frozenset[int]) -> tuple[int, ...]:
+    place = standing.seats.index(seat)
+    return tuple(other for other in standing.seats[place + 1 :] + standing.seats[:place] if other not in out)
+
+
+def _won_by(table: Table, standing: Standing) -> tuple[int, Contract] | None:
+    return standing.bids[-1] if standing.bids and _can_win(standing.bids[-1][1], table.options) else None
+
+
+def _outcome(table: Table, standing: Standing) -> Record:
+    won = _won_by(table, standing)
+    if won:
+        return {'bidder': won[0], 'contract': won[1].code}
+    return {'contract': 'no-bid' if table.options['pass-out'] == 'no-bid-round' else 'passed'}
+
+
+def check_recorded(table: Table, state: State, calls: Any, bidder: int, contract: Contract) -> None:
+    """Refuse calls that were not legal, or that do not end in this bidder and contract. Raises BadHand."""
+    if not isinstance(calls, list):
+        raise BadHand('auction', 'not-a-list')
+    standing = replay(table, state, tuple(calls))
+    if standing.to_call:
+        raise BadHand('auction', 'auction-unfinished', seat=standing.to_call[0])
+    won = _won_by(table, standing)
+    if won is None:
+        raise BadHand('auction', 'auction-without-winner')
+    if won[0] != bidder:
+        raise BadHand('auction', 'auction-won-by-other', winner=won[0], bidder=bidder)
+    if not _leads_to(won[1], contract):
+        raise BadHand('auction', 'auction-in-other-contract', called=won[1].code, contract=contract.code)
+
+
+def _leads_to(called: Contract, contract: Contract) -> bool:
+    """A slam hand is declared over a bid with the same trump, or without."""
+    if contract.code in DECLARED_AFTER_KITTY:
+        return called.level > 0 and (called.suit == 'N') == (contract.code == 'slam-no-trump')
+    return called == contract
