@@ -10,24 +10,28 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads import can_be_recorded
 from companion.matches.paper import language
-from scoring import GAMES, BadDocument, find
+from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, check, resolve
 from scoring.say import option_value, refusal_text, section_address
 
-SEATS = 4
+USUAL_SEATS, MOST_SEATS = 4, 11
 
 
 @dataclass
 class Agreement:
-    """The form as entered. `overrides` are the house rules that differ from the preset; `errors` are by field name."""
+    """The form as entered. `names` has one place for each player, `spare` the names entered for more of them.
+
+    `overrides` are the house rules that differ from the preset; `errors` are by field name.
+    """
 
     game: Game
     preset: Preset
     names: list[str]
     first_dealer: int = 0
     title: str = ''
+    spare: list[str] = field(default_factory=list)
     overrides: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     rules_open: bool = False
@@ -84,29 +88,43 @@ class Agreement:
         ]
 
 
-def fresh(names: list[str], first_dealer: int = 0, game: Game = GAMES[0]) -> Agreement:
-    """The form before anything was entered: the usual preset, with the names of the last table in their seats."""
-    seated = (names + [''] * SEATS)[:SEATS]
-    return Agreement(game, presets_of(game)[0], seated, first_dealer)
-
-
-def presets_of(game: Game) -> list[Preset]:
-    return [preset for preset in game.presets if any(can_be_recorded(game.slug, n) for n in preset.players)]
+def fresh(names: list[str], game: Game) -> Agreement:
+    """The form before anything was entered: the usual way to play, with the names of the last table in their seats."""
+    count = len(names) if len(names) in counts_of(game) else usual_count(game)
+    return Agreement(game, presets_of(game, count)[0], (names + [''] * count)[:count])
 
 
 def games() -> list[Game]:
-    return [game for game in GAMES if presets_of(game)]
+    return [game for game in GAMES if counts_of(game)]
+
+
+def counts_of(game: Game) -> list[int]:
+    """How many can sit at a table of this game."""
+    return [count for count in game.players if can_be_recorded(game.slug, count)]
+
+
+def usual_count(game: Game) -> int:
+    counts = counts_of(game)
+    return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
+
+
+def presets_of(game: Game, count: int) -> list[Preset]:
+    return [preset for preset in game.presets if count in preset.players]
 
 
 def read_form(data: QueryDict) -> Agreement:
-    """The form as it was sent. Anything that is no choice of ours falls back to the first one."""
-    game = find(data.get('game', '')) or GAMES[0]
-    preset = game.preset(data.get('preset', '')) or presets_of(game)[0]
+    """The form as it was sent. Anything that is no choice of ours falls back to the usual one."""
+    game = next((game for game in games() if game.slug == data.get('game')), games()[0])
+    count = next((count for count in counts_of(game) if str(count) == data.get('seats')), usual_count(game))
+    presets = presets_of(game, count)
+    preset = next((preset for preset in presets if preset.key == data.get('preset')), presets[0])
+    names = [data.get(f'name-{seat}', '')[:40] for seat in range(MOST_SEATS)]
     entered = Agreement(
         game=game,
         preset=preset,
-        names=[data.get(f'name-{seat}', '')[:40] for seat in range(SEATS)],
-        first_dealer=_seat(data.get('first_dealer', '')),
+        names=names[:count],
+        spare=names[count:],
+        first_dealer=next((seat for seat in range(count) if str(seat) == data.get('first_dealer')), 0),
         title=data.get('title', '').strip()[:80],
         rules_open=data.get('do') == 'rules',
     )
@@ -115,10 +133,6 @@ def read_form(data: QueryDict) -> Agreement:
         _read_options(entered, data, resolve(game.options, drawn, {}))
     _sit(entered, data.get('sit', ''))
     return entered
-
-
-def _seat(text: str) -> int:
-    return int(text) if text in {str(seat) for seat in range(SEATS)} else 0
 
 
 def _sit(entered: Agreement, name: str) -> None:
@@ -170,8 +184,12 @@ def drawn(agreed: Agreement, known: list[str]) -> dict[str, Any]:
             ],
             'game': agreed.game.slug,
             'drawn_preset': agreed.preset.key,
-            'presets': [_preset(preset, agreed) for preset in presets_of(agreed.game)],
-            'seats': [_chair(agreed, seat) for seat in range(SEATS)],
+            'counts': [{'count': n, 'chosen': n == len(agreed.names)} for n in counts_of(agreed.game)],
+            'presets': [_preset(preset, agreed) for preset in presets_of(agreed.game, len(agreed.names))],
+            'seats': [_chair(agreed, seat) for seat in range(len(agreed.names))],
+            'spare': [
+                {'seat': seat, 'name': name} for seat, name in enumerate(agreed.spare, len(agreed.names)) if name
+            ],
             'rules': rules(agreed),
             'rules_open': agreed.rules_open,
             'rules_in_short': in_short(agreed),

@@ -52,7 +52,7 @@ def new(request: HttpRequest) -> HttpResponse:
     """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
     if request.method != 'POST':
-        return render(request, 'matches/new.html', agreement.drawn(agreement.fresh(last), known))
+        return render(request, 'matches/new.html', agreement.drawn(_usual(last), known))
     agreed = agreement.read_form(request.POST)
     if request.POST.get('do') not in ('start', 'rules'):
         return render(request, 'matches/new.html', agreement.drawn(agreed, known))
@@ -110,8 +110,15 @@ def _started(request: HttpRequest, document: Any) -> HttpResponse:
     return remember(redirect('matches:match', match.code), mark)
 
 
-def known_names(request: HttpRequest) -> tuple[list[str], list[str]]:
-    """The names this device used lately, each once, and those of its last table in their seats."""
-    tables = [match.players for match in own_matches(request)[:KNOWN_FROM]]
-    names = dict.fromkeys(name for players in tables for name in players)
-    return list(names)[:KNOWN_NAMES], tables[0] if tables else []
+def _usual(last: Match | None) -> agreement.Agreement:
+    """What this device played last, with the same people; or the first game."""
+    games = agreement.games()
+    game = next((game for game in games if last and game.slug == last.game), games[0])
+    return agreement.fresh(last.players if last else [], game)
+
+
+def known_names(request: HttpRequest) -> tuple[list[str], Match | None]:
+    """The names this device used lately, each once, and its last match."""
+    matches = list(own_matches(request)[:KNOWN_FROM])
+    names = dict.fromkeys(name for match in matches for name in match.players)
+    return list(names)[:KNOWN_NAMES], matches[0] if matches else None
