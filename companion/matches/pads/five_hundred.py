@@ -9,6 +9,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
 from scoring.errors import BadHand
 from scoring.game import Table
 from scoring.games.five_hundred.record import THROWN_IN_UNDER
@@ -25,31 +26,6 @@ def fits(game: str, players: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Bid:
-    """A contract as the pad and the sheet show it."""
-
-    value: str
-    label: str
-    short: str
-    level: int | None = None
-    suit: str = ''
-    suit_name: str = ''
-    no_trump: str = ''
-    points: int | None = None
-    aside: str = ''
-    why_not: str = ''
-
-
-@dataclass(frozen=True)
-class Seat:
-    seat: int
-    name: str
-    side: int
-    deals: bool
-    why_not: str
-
-
-@dataclass(frozen=True)
 class Pad:
     """Everything the template draws. `chosen` and `errors` are by field."""
 
@@ -62,22 +38,13 @@ class Pad:
     template: str = TEMPLATE
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A recorded hand as it reads on the sheet."""
-
-    bid: Bid
-    bidder_name: str = ''
-    tricks: str = ''
-
-
 def build(
     table: Table, dealer: int, barred: tuple[int, ...], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> Pad:
     return Pad(
         rows=tuple(tuple(_bid(table, f'{level}{suit}', lang) for suit in SUITS) for level in LEVELS),
         specials=tuple(_bid(table, code, lang) for code in (*table.options['contracts'], *_all_pass(table))),
-        seats=tuple(_seat(table, seat, dealer, barred, lang) for seat in range(len(table.players))),
+        seats=seats_of(table, dealer, barred, lang),
         chosen=chosen,
         errors=errors,
     )
@@ -89,19 +56,14 @@ def _all_pass(table: Table) -> tuple[str, ...]:
     return ('passed',) if rule in THROWN_IN_UNDER else ('no-bid',) if rule == 'no-bid-round' else ()
 
 
-def _seat(table: Table, seat: int, dealer: int, barred: tuple[int, ...], lang: str) -> Seat:
-    why_not = refusal_text(BadHand('bidder', 'bidder-barred', bidder=seat), lang, table) if seat in barred else ''
-    return Seat(seat, table.players[seat], table.side_of(seat), seat == dealer, why_not)
-
-
 def _bid(table: Table, code: str, lang: str) -> Bid:
     label = term(table.game, code, lang)
     if code not in CONTRACTS:
-        return Bid(code, _sentence(label), _('All pass'), aside=_('redeal') if code == 'passed' else _('play on'))
+        return Bid(code, capital(label), _('All pass'), aside=_('redeal') if code == 'passed' else _('play on'))
     contract = CONTRACTS[code]
     points = value_of(contract, table.options)
     if not contract.level:
-        return Bid(code, _sentence(label), _sentence(_short(code) or label), level=0, points=points)
+        return Bid(code, capital(label), capital(_short(code) or label), level=0, points=points)
     suit = term(table.game, contract.suit, lang)
     return Bid(
         value=code,
@@ -121,10 +83,6 @@ def _short(code: str) -> str:
     return {'open-misere': _('Open'), 'blind-misere': _('Blind'), 'double-misere': _('Double')}.get(code, '')
 
 
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def _inkle(table: Table, code: str, lang: str) -> str:
     return refusal_text(BadHand('contract', 'inkle-cannot-win', contract=code), lang, table)
 
@@ -135,10 +93,10 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     record: dict[str, Any] = {'contract': contract} if contract else {}
     if contract == 'passed':
         return record
-    bidder = _tapped(form.get('bidder'), len(table.players))
+    bidder = tapped(form.get('bidder'), len(table.players))
     if bidder is not None:
         record['bidder'] = bidder
-    took = _tapped(form.get('tricks'), TRICKS + 1)
+    took = tapped(form.get('tricks'), TRICKS + 1)
     if took is not None:
         bidders = table.side_of(bidder) if bidder is not None else 0
         record['tricks'] = [took if side == bidders else TRICKS - took for side in range(len(table.sides))]
@@ -173,8 +131,3 @@ def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
         return Shown(bid)
     tricks = '–'.join(str(number) for number in record['tricks'])
     return Shown(bid, table.players[record['bidder']] if 'bidder' in record else '', tricks)
-
-
-def _tapped(text: str | None, count: int) -> int | None:
-    """The number on a tapped button; what stands on none of them was not tapped."""
-    return int(text) if text in {str(number) for number in range(count)} else None

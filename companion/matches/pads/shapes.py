@@ -1,0 +1,69 @@
+"""Shapes and small helpers that the pads share: a bid in its cell, a player's button, a recorded hand on the sheet."""
+
+from dataclasses import dataclass
+
+from scoring.errors import BadHand
+from scoring.game import Table
+from scoring.say import refusal_text
+
+
+@dataclass(frozen=True)
+class Bid:
+    """A contract as the pad and the sheet show it."""
+
+    value: str
+    label: str
+    short: str
+    level: int | None = None
+    suit: str = ''
+    suit_name: str = ''
+    no_trump: str = ''
+    points: int | None = None
+    aside: str = ''
+    why_not: str = ''
+
+
+@dataclass(frozen=True)
+class Seat:
+    seat: int
+    name: str
+    side: int
+    deals: bool
+    why_not: str
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A recorded hand as it reads on the sheet."""
+
+    bid: Bid
+    bidder_name: str = ''
+    tricks: str = ''
+
+
+def seats_of(table: Table, dealer: int, barred: tuple[int, ...], lang: str) -> tuple[Seat, ...]:
+    """A button for each player; one who may not bid says why."""
+    return tuple(
+        Seat(
+            seat=seat,
+            name=name,
+            side=table.side_of(seat),
+            deals=seat == dealer,
+            why_not=_barred(table, seat, lang) if seat in barred else '',
+        )
+        for seat, name in enumerate(table.players)
+    )
+
+
+def _barred(table: Table, seat: int, lang: str) -> str:
+    return refusal_text(BadHand('bidder', 'bidder-barred', bidder=seat), lang, table)
+
+
+def capital(words: str) -> str:
+    """The words as they begin a line."""
+    return words[:1].upper() + words[1:]
+
+
+def tapped(text: str | None, count: int) -> int | None:
+    """The number on a tapped button, 0 to count - 1; what stands on none of them was not tapped."""
+    return int(text) if text in {str(number) for number in range(count)} else None
