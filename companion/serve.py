@@ -8,7 +8,6 @@ import signal
 import threading
 
 from a2wsgi import WSGIMiddleware
-from django.core.asgi import get_asgi_application
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
@@ -16,15 +15,16 @@ os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with a page that says so
 SLOWEST_BODY = 20  # seconds
 
-live = get_asgi_application()
 pages = WSGIMiddleware(get_wsgi_application(), workers=4)
+
+from companion.live import stream  # noqa: E402 - it needs the models, which are ready only now
 
 
 async def application(scope, receive, send):
     if scope['type'] == 'lifespan':
         await _lifespan(receive, send)
     elif scope['path'].startswith('/live/'):
-        await live(scope, receive, send)
+        await stream.application(scope, receive, send)
     else:
         await _page(scope, receive, send)
 
@@ -73,6 +73,7 @@ async def _refuse(send, status: int):
 async def _lifespan(receive, send):
     await receive()
     _leave_with_parent()
+    _part_with_viewers()
     await send({'type': 'lifespan.startup.complete'})
     await receive()
     await send({'type': 'lifespan.shutdown.complete'})
@@ -89,3 +90,16 @@ def _leave_with_parent():
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=wait, name='leave-with-parent', daemon=True).start()
+
+
+def _part_with_viewers():
+    """Streams have no end of their own, so a signal to stop ends them before uvicorn starts to wait for them."""
+    loop = asyncio.get_running_loop()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        handle = signal.getsignal(stop)
+
+        def both(number, frame, handle=handle):
+            loop.call_soon_threadsafe(stream.viewers.dismiss)
+            handle(number, frame)
+
+        signal.signal(stop, both)

@@ -4,6 +4,8 @@ from django.urls import path
 
 from companion.live import views
 
+app_name = 'live'
+
 urlpatterns = [
     path('live/<str:code>/', views.stream_elsewhere, name='stream'),
     path('m/<str:code>/version', views.version, name='version'),

@@ -1,0 +1,15 @@
+"""`manage.py phrases`: for translators; brings the Spanish catalogue in step with what the site says."""
+
+from django.conf import settings
+from django.core.management.base import BaseCommand
+
+from companion.phrases import renew
+
+
+class Command(BaseCommand):
+    help = 'Collect every phrase of the site into the Spanish catalogue; new ones stand there empty.'
+
+    def handle(self, **options):
+        po = settings.LOCALE_PATHS[0] / 'es' / 'LC_MESSAGES' / 'django.po'
+        new, gone = renew(po)
+        self.stdout.write(f'{po}: {new} new, {gone} gone')

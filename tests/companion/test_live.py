@@ -1,0 +1,132 @@
+"""A watching phone hears that a match changed, whichever process changed it, on the server as it is run."""
+
+import signal
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+
+import pytest
+
+from tests.served import served, wait_until
+from tests.watching import Writer, watching
+
+SOON = 1.0  # seconds; the benchmark measures what it really is
+
+
+@pytest.fixture(scope='module')
+def writer(site):
+    with Writer(site) as pen:
+        yield pen
+
+
+def test_a_viewer_hears_the_version_at_once_and_each_change_soon(site, writer):
+    code = writer.new_match()
+    with watching(site, code) as stream:
+        assert stream.next() == ('match', '1')
+        for version in ('2', '3'):
+            written = writer.change(code)
+            assert stream.next() == ('match', version)
+            print(f'heard after {(time.time() - written) * 1000:.0f} ms')
+            assert time.time() - written < SOON
+
+
+def test_viewers_of_other_matches_hear_nothing(site, writer):
+    code, other = writer.new_match(), writer.new_match()
+    with watching(site, other) as stream:
+        stream.next()
+        writer.change(code)
+        writer.change(other)
+        assert stream.next() == ('match', '2')
+
+
+def test_every_process_tells_its_viewers(site, writer):
+    """Ten streams fall on both workers."""
+    code = writer.new_match()
+    with many_watching(site, code, 10) as streams:
+        assert {stream.next() for stream in streams} == {('match', '1')}
+        writer.change(code)
+        assert {stream.next() for stream in streams} == {('match', '2')}
+
+
+def test_a_deleted_match_says_so_and_the_stream_ends(site, writer):
+    code = writer.new_match()
+    with watching(site, code) as stream:
+        stream.next()
+        writer.delete(code)
+        assert stream.next() == ('gone', 'gone')
+        assert stream.next() is None
+
+
+def test_who_comes_late_is_right_at_once(site, writer):
+    code = writer.new_match()
+    writer.change(code)
+    with watching(site, code) as stream:
+        assert stream.next() == ('match', '2')
+
+
+def test_a_stream_can_pass_every_proxy(site, writer):
+    with watching(site, writer.new_match()) as stream:
+        assert stream.headers['Content-Type'] == 'text/event-stream'
+        assert stream.headers['Cache-Control'] == 'no-cache'
+        assert stream.headers['X-Accel-Buffering'] == 'no'
+        stream.next()
+        assert stream.lines_read[0] == 'retry: 2000'
+
+
+@pytest.mark.parametrize(
+    ('path', 'status'), [('/live/nosuchmatch/', 404), ('/live/', 404), ('/m/nosuchmatch/version', 404)]
+)
+def test_no_such_match(site, path, status):
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(site.url + path, timeout=5)
+    assert refusal.value.code == status
+
+
+def test_where_no_stream_gets_through_a_small_question_does(site, writer):
+    code = writer.new_match()
+    answer = asked(site, code)
+    assert (answer.status, answer.read()) == (200, b'1')
+    assert asked(site, code, answer.headers['ETag']).status == 304
+    writer.change(code)
+    assert asked(site, code, answer.headers['ETag']).read() == b'2'
+
+
+def asked(site, code, etag=''):
+    question = urllib.request.Request(f'{site.url}/m/{code}/version', headers={'If-None-Match': etag} if etag else {})
+    try:
+        return urllib.request.urlopen(question, timeout=5)
+    except urllib.error.HTTPError as answer:
+        return answer
+
+
+@pytest.mark.database
+@pytest.mark.parametrize('how', [signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
+def test_the_site_ends_quickly_with_viewers_and_they_find_it_again(tmp_path, how):
+    with served(tmp_path) as site, Writer(site) as pen:
+        code = pen.new_match()
+        with many_watching(site, code, 6) as streams:
+            assert all(stream.next() for stream in streams)
+            assert site.stop(how) < 3
+            assert [stream.next() for stream in streams] == [None] * 6
+    with served(tmp_path, port=site.port) as again, watching(again, code) as stream:
+        assert stream.next() == ('match', '1')
+
+
+@contextmanager
+def many_watching(site, code, number):
+    from contextlib import ExitStack
+
+    with ExitStack() as stack:
+        yield [stack.enter_context(watching(site, code)) for _ in range(number)]
+
+
+def test_a_worker_that_dies_is_replaced_and_its_viewers_come_back(tmp_path):
+    with served(tmp_path) as site:
+        before = set(site.family())
+        worker = max(before - {site.process.pid})
+        import os
+
+        os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: len(site.family()) == len(before) and worker not in site.family(), 15, 'no new worker came')
+        assert site.answers()

@@ -1,0 +1,87 @@
+"""What live tests need: a stream read as a browser reads it, and a pen that writes from a process of its own."""
+
+import http.client
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.served import Site
+
+PEN = """
+import sys, time
+from django.db import transaction
+from companion.live import tell
+from companion.matches.models import Match
+
+for line in sys.stdin:
+    what, _, code = line.strip().partition(' ')
+    with transaction.atomic():
+        if what == 'new':
+            match = Match.objects.create(document={'players': [], 'hands': []})
+        else:
+            match = Match.objects.select_for_update().get(code=code)
+            tell(match)
+            if what == 'delete':
+                match.delete()
+            else:
+                match.version += 1
+                match.save()
+    print(match.code, time.time())
+"""
+
+
+class Writer:
+    """Another process that writes on matches, as another worker or machine would."""
+
+    def __init__(self, site: Site) -> None:
+        self.process = site.python(PEN)
+
+    def __enter__(self) -> 'Writer':
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.communicate()
+
+    def new_match(self) -> str:
+        return self._say('new')[0]
+
+    def change(self, code: str) -> float:
+        """The moment it was committed."""
+        return float(self._say(f'change {code}')[1])
+
+    def delete(self, code: str) -> None:
+        self._say(f'delete {code}')
+
+    def _say(self, words: str) -> list[str]:
+        self.process.stdin.write(words + '\n')
+        self.process.stdin.flush()
+        return self.process.stdout.readline().split()
+
+
+class Stream:
+    """One open stream: `next()` waits for the next event and gives its name and data, or None when it has ended."""
+
+    def __init__(self, connection: http.client.HTTPConnection, path: str) -> None:
+        connection.request('GET', path)
+        self._answer = connection.getresponse()
+        self.headers = self._answer.headers
+        self.lines_read: list[str] = []
+
+    def next(self) -> tuple[str, str] | None:
+        event: dict[str, str] = {}
+        while line := self._answer.readline().decode():
+            self.lines_read.append(line.strip())
+            if line != '\n':
+                name, _, value = line.strip().partition(': ')
+                event[name] = value
+            elif 'data' in event:
+                return event['event'], event['data']
+        return None
+
+
+@contextmanager
+def watching(site: Site, code: str) -> Iterator[Stream]:
+    connection = http.client.HTTPConnection('127.0.0.1', site.port, timeout=10)
+    try:
+        yield Stream(connection, f'/live/{code}/')
+    finally:
+        connection.close()
