@@ -1,0 +1,66 @@
+"""Generated matches of every game: each room of `scoring/games` has its strategies in `strategies_<room>.py`."""
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hypothesis import strategies as st
+
+import scoring.games
+from scoring import BadDocument, score
+from scoring.document import FORMAT, read
+from scoring.game import Game
+from scoring.options import Option
+
+NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim']
+ROOMS = sorted(path.parent.name for path in Path(scoring.games.__file__).parent.glob('*/__init__.py'))
+
+
+def strategies(room: str) -> ModuleType:
+    """`matches()`: documents, mostly legal. `LAWS`: what holds in every sheet of this game besides its sums.
+    `falls_back(sheet, place)`: whether the totals after a hand are not simply the old ones and its points.
+    `played(table, state, calls, outcome)`: a hand record in which this auction ended.
+    """
+    return import_module(f'tests.scoring.strategies_{room}')
+
+
+def values_of(option: Option) -> st.SearchStrategy[Any]:
+    """Any value the option allows; numbers near the small end more often."""
+    keys = [choice.key for choice in option.choices]
+    if option.kind == 'flag':
+        return st.booleans()
+    if option.kind == 'several':
+        return st.lists(st.sampled_from(keys), unique=True)
+    named = ([None] if option.none else []) + keys
+    numbers = st.integers(option.low, min(option.high, max(option.low, 0) + 600))
+    if option.kind == 'choice':
+        return st.sampled_from(named)
+    return st.sampled_from(named) | numbers if named else numbers
+
+
+@st.composite
+def empty_matches(draw: st.DrawFn, game: Game) -> dict[str, Any]:
+    """A table of any preset with a few options of its own, agreements that are refused left out."""
+    preset = draw(st.sampled_from(game.presets))
+    players = draw(st.sampled_from(preset.players))
+    changed = draw(st.lists(st.sampled_from(game.options), max_size=4, unique_by=lambda option: option.key))
+    match = {
+        'format': FORMAT,
+        'game': game.slug,
+        'preset': preset.key,
+        'options': {option.key: draw(values_of(option)) for option in changed},
+        'players': NAMES[:players],
+        'first_dealer': draw(st.integers(0, players - 1)),
+        'hands': [],
+    }
+    try:
+        read(match)
+    except BadDocument:
+        match['options'] = {}
+    return match
+
+
+def up_to_its_error(match: dict[str, Any]) -> dict[str, Any]:
+    """The match without the hands that cannot stand, or that came after its end."""
+    return match | {'hands': match['hands'][: len(score(match).hands)]}
