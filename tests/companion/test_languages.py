@@ -1,0 +1,92 @@
+"""The site speaks Spanish wherever it speaks English, with the same gaps, and counts as Spanish counts."""
+
+import re
+
+import polib
+import pytest
+from django.utils.translation import ngettext, override
+
+from companion.languages import catalogues
+from companion.phrases import METADATA, Phrase, in_python, in_template, phrases, renew
+
+GAP = re.compile(r'%\(\w+\)[sd]|%[sd]|</?\w+>')
+
+
+def spanish():
+    (po,) = catalogues()
+    return polib.pofile(str(po))
+
+
+def test_every_phrase_of_the_site_stands_in_the_catalogue_and_nothing_else_does():
+    """`manage.py phrases` brings it in step; then the new ones want their Spanish."""
+    kept = {Phrase(entry.msgid, entry.msgid_plural, entry.msgctxt or '') for entry in spanish()}
+    assert kept == set(phrases())
+
+
+def test_every_phrase_has_its_spanish():
+    missing = [entry.msgid for entry in spanish() if not all(said(entry)) or entry.fuzzy]
+    assert missing == []
+
+
+def test_counted_phrases_have_all_three_spanish_forms():
+    """Two would do for a person, but Django's Spanish counts in three: 0 and 2 take the last."""
+    assert [entry.msgid for entry in spanish() if entry.msgid_plural and len(entry.msgstr_plural) != 3] == []
+
+
+def test_spanish_leaves_the_same_gaps():
+    different = [
+        entry.msgid
+        for entry in spanish()
+        for text in said(entry)
+        if sorted(GAP.findall(text)) != sorted(GAP.findall(entry.msgid_plural or entry.msgid))
+    ]
+    assert different == []
+
+
+def said(entry):
+    return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
+
+
+@pytest.mark.parametrize(
+    ('count', 'form'), [(0, 'partidas'), (1, 'partida'), (2, 'partidas'), (1_000_000, 'de partidas')]
+)
+def test_the_rule_of_counting_is_djangos_own(tmp_path, settings, count, form):
+    made = tmp_path / 'es/LC_MESSAGES/django.po'
+    made.parent.mkdir(parents=True)
+    catalogue = polib.POFile()
+    catalogue.metadata = METADATA
+    forms = {0: 'partida', 1: 'de partidas', 2: 'partidas'}
+    catalogue.append(polib.POEntry(msgid='one test match', msgid_plural='test matches', msgstr_plural=forms))
+    catalogue.save_as_mofile(str(made.with_suffix('.mo')))
+    settings.LOCALE_PATHS = [tmp_path]
+    with override('es'):
+        assert ngettext('one test match', 'test matches', count) == form
+
+
+def test_phrases_are_found_in_python():
+    source = "a = _('one'); b = ngettext('%d hand', '%d hands', n); c = pgettext('cards', 'suit'); d = other('no')"
+    assert set(in_python(source)) == {Phrase('one'), Phrase('%d hand', '%d hands'), Phrase('suit', context='cards')}
+
+
+def test_phrases_are_found_in_templates():
+    source = """{% load i18n %}{% if x %}{% translate 'one' %}{% endif %}{% translate "suit" context "cards" %}
+        {% blocktranslate count n=n trimmed %} {{ n }} hand {% plural %} {{ n }} hands {% endblocktranslate %}
+        {% include 'oops.html' with title=_("three") %}{% translate variable %}"""
+    assert set(in_template(source)) == {
+        Phrase('one'),
+        Phrase('suit', context='cards'),
+        Phrase('%(n)s hand', '%(n)s hands'),
+        Phrase('three'),
+    }
+
+
+def test_renewing_keeps_what_was_translated_and_drops_what_is_said_no_more(tmp_path, monkeypatch):
+    po = tmp_path / 'django.po'
+    monkeypatch.setattr('companion.phrases.phrases', lambda: {Phrase('old'): ['a.html'], Phrase('kept'): ['a.html']})
+    assert renew(po) == (2, 0)
+    catalogue = polib.pofile(str(po))
+    catalogue.find('kept').msgstr = 'guardada'
+    catalogue.save()
+    monkeypatch.setattr('companion.phrases.phrases', lambda: {Phrase('kept'): ['b.html'], Phrase('new'): ['b.html']})
+    assert renew(po) == (1, 1)
+    assert {entry.msgid: entry.msgstr for entry in polib.pofile(str(po))} == {'kept': 'guardada', 'new': ''}
