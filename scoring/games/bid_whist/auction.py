@@ -4,9 +4,12 @@ others.
 Sources: Wikipedia "Bid whist"; Detroit tournament rules (downtown over uptown); whistportal (the dealer takes a tie).
 """
 
+from itertools import groupby
+
 from scoring.errors import BadHand
 from scoring.game import Auction, Record, State, Table
 from scoring.games.bid_whist.values import BIDS, CALLS, PLAYERS, highest_bid, level_of, rung
+from scoring.options import Values
 from scoring.seats import left_of
 
 PASS = 'P'  # noqa: S105 (a call, not a password)
@@ -26,6 +29,12 @@ def auction(table: Table, state: State, calls: Calls) -> Auction:
         calls={call: _refusal(table, calls, call) for call in EVERY_CALL},
         outcome=_outcome(state, calls) if over else None,
     )
+
+
+def ladder(options: Values) -> tuple[tuple[str, ...], ...]:
+    """The bids from low to high; those of equal rank stand together."""
+    allowed = [bid for bid in BIDS if options['min-bid'] <= level_of(bid) <= highest_bid(options)]
+    return tuple(tuple(equals) for _, equals in groupby(allowed, lambda bid: rung(bid, options)))
 
 
 def _speaker(state: State, place: int) -> int:
