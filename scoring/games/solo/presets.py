@@ -146,20 +146,6 @@ CLASHES = (
         refuses=True,
     ),
     Clash(
-        'end-without-hands',
-        'end-hands',
-        lambda options, players: options['end'] == 'hands' and options['end-hands'] is None,
-        Text('Say after how many hands the sitting ends.', 'Indique tras cuántas manos acaba la sesión.'),
-        refuses=True,
-    ),
-    Clash(
-        'end-without-target',
-        'end-target',
-        lambda options, players: options['end'] == 'target' and options['end-target'] is None,
-        Text('Say at which total the sitting ends.', 'Indique con qué total acaba la sesión.'),
-        refuses=True,
-    ),
-    Clash(
         'frog-pot-idle',
         'pot-stake-frog',
         _idle_pot,

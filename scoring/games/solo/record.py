@@ -288,5 +288,5 @@ def _check_auction(
     if held.outcome is None:
         raise BadHand('auction', 'auction-not-over', turn=held.turn)
     for name, value in held.outcome.items():
-        if recorded[name] != value:
+        if recorded.get(name) != value:
             raise BadHand('auction', 'auction-mismatch')
