@@ -41,15 +41,19 @@ def auction(table: Table, state: State, calls: tuple[Any, ...], active: tuple[in
     words = (PASS, *table.options['contracts'], *(() if duel else (DOUBLE, REDOUBLE)))
     bidding = Bidding(turn=seats[0], still=seats[1:] if duel else seats)
     for place, call in enumerate(calls):
-        refusal = _refusal(table, bidding, call, words)
+        refusal = _placed(_refusal(table, bidding, call, words), place)
         if refusal:
-            raise refusal.within(f'auction/{place}')
+            raise refusal
         bidding = _after_duel_call(bidding, call) if duel else _after_call(table, seats, bidding, call)
     return Auction(
         turn=bidding.turn,
-        calls={call: _refusal(table, bidding, call, words) for call in words},
+        calls={call: _placed(_refusal(table, bidding, call, words), len(calls)) for call in words},
         outcome=_outcome(bidding, duel) if bidding.turn is None else None,
     )
+
+
+def _placed(refusal: BadHand | None, place: int) -> BadHand | None:
+    return refusal and refusal.within(f'auction/{place}')
 
 
 def _outcome(bidding: Bidding, duel: bool) -> dict[str, Any]:
