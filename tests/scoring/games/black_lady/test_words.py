@@ -1,0 +1,86 @@
+"""What the sheet says at the table, in both languages; and that every reason and refusal can be reached."""
+
+import pytest
+
+from scoring.games.black_lady import GAME
+from scoring.say import term
+from tests.scoring.cases import all_cases, sheet_of
+
+CASES = [case for case in all_cases() if case['match'].get('game') == GAME.slug]
+SHEETS = [sheet_of(case['match']) for case in CASES]
+
+
+def lines_of(preset, hand, lang, **options):
+    match = {
+        'format': 'companion-match/1',
+        'game': 'black-lady',
+        'preset': preset,
+        'options': options,
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 0,
+        'hands': [hand],
+    }
+    return [line['text'] for line in sheet_of(match, lang)['hands'][0]['lines']]
+
+
+def test_every_reason_is_reached_by_a_case():
+    said = {line['reason'] for sheet in SHEETS for hand in sheet['hands'] for line in hand['lines']}
+    assert set(GAME.reasons) - said == set()
+
+
+def test_every_refusal_is_reached_by_a_case():
+    refused = {sheet['error']['code'] for sheet in SHEETS if sheet['error']}
+    told = {clash.code for clash in GAME.clashes if not clash.refuses}
+    assert set(GAME.refusals) - told - refused == set()
+
+
+@pytest.mark.parametrize(
+    ('preset', 'hand', 'english', 'spanish'),
+    [
+        (
+            'modern',
+            {'hearts': [1, 12, 0, 0], 'queen': 2},
+            ['1 heart taken.', '12 hearts taken.', 'The black lady, Q♠.'],
+            ['1 corazón en sus bazas.', '12 corazones en sus bazas.', 'La dama negra, Q♠.'],
+        ),
+        (
+            'foster-1909-sweepstake',
+            {'hearts': [5, 3, 5, 0], 'queen': 0},
+            [
+                '18 chips paid into the pool.',
+                '3 chips paid into the pool.',
+                '5 chips paid into the pool.',
+                'Clear: wins the pool of 26 chips.',
+            ],
+            ['18 fichas al bote.', '3 fichas al bote.', '5 fichas al bote.', 'Limpio: se lleva el bote de 26 fichas.'],
+        ),
+        (
+            'omnibus',
+            {'hearts': [13, 0, 0, 0], 'queen': 0, 'ten_diamonds': 0},
+            ['Shot the moon: it comes off the total.'],
+            ['Capote: se resta de su total.'],
+        ),
+    ],
+)
+def test_lines_say_why(preset, hand, english, spanish):
+    assert lines_of(preset, hand, 'en') == english
+    assert lines_of(preset, hand, 'es') == spanish
+
+
+def test_the_others_read_who_shot_the_moon():
+    hand = {'hearts': [0, 13, 0, 0], 'queen': 1}
+    assert lines_of('modern', hand, 'en')[0] == 'Bob shot the moon.'
+    assert lines_of('modern', hand, 'es')[0] == 'Capote de Bob.'
+
+
+def test_howell_tells_what_is_paid_and_what_is_drawn():
+    hand = {'hearts': [1, 12, 0, 0], 'queen': 0}
+    assert lines_of('foster-1909-howell', hand, 'en')[:2] == [
+        'Pays the 14 taken, once for each of 3 opponents.',
+        '14 of 26 taken: draws the rest.',
+    ]
+
+
+@pytest.mark.parametrize('word', ['left', 'right', 'across', 'hold', 'second-left', 'second-right', 'none'])
+def test_every_pass_has_its_words(word):
+    assert term(GAME, word, 'es') not in ('', word)
