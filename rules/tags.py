@@ -30,6 +30,7 @@ Tag = Callable[..., SafeString | str]
 SHARED = 'rules.tables'
 OF_GAME = {
     'five-hundred': 'rules.tables_five_hundred',
+    'bid-whist': 'rules.tables_bid_whist',
 }
 
 

@@ -78,6 +78,18 @@ WORDS: Words = {
     'joker': Text('joker', 'comodín'),
     'joker-short': Text('JOKER', 'COMODÍN'),
     'card': Text('{rank} of {suit}', '{rank} de {suit}'),
+    # bid whist
+    'jokers': Text('Jokers', 'Comodines'),
+    'kitty-of-whist': Text('Kitty', 'Gatito'),
+    'books-to-make': Text('Books that make it', 'Libros para cumplirla'),
+    'books-to-set': Text('Books that set it', 'Libros para tumbarla'),
+    'bid-and-books': Text('Bid, and books taken', 'Puja y libros hechos'),
+    'boston-bid': Text('Seven made', 'Siete cumplido'),
+    'boston-no-trump': Text('Seven no trump made', 'Siete sin triunfo cumplido'),
+    'boston-run': Text('All thirteen on a four', 'Los trece con un cuatro'),
+    'boston-missed': Text('Seven failed', 'Siete fallado'),
+    'big-joker': Text('big joker', 'comodín grande'),
+    'little-joker': Text('little joker', 'comodín pequeño'),
     # worked hands
     'worked': Text('Worked hand', 'Ejemplo'),
     'hand-short': Text('Hand', 'Mano'),

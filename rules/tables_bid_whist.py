@@ -1,0 +1,227 @@
+"""What the pages of bid whist draw from its room: packs, card order, ladder, and scores asked of the engine itself."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.safestring import SafeString, mark_safe
+
+from rules.cards import Card, card
+from rules.suits import SIGNS
+from rules.tables import options_of, preset_of, table_of
+from rules.tags import Place, Tag, fragment
+from rules.words import word
+from scoring import score
+from scoring.document import FORMAT
+from scoring.game import Table
+from scoring.games.bid_whist import values
+from scoring.games.bid_whist.auction import ladder
+from scoring.games.bid_whist.values import BOSTON, BOSTON_BID, CALLS, ORDER, PACKS, SIX, books_in_play, highest_bid
+from scoring.say import signed, term
+from scoring.text import plain
+
+FIGURES = {'six': SIX, 'boston': BOSTON, 'boston-bid': BOSTON_BID, 'players': values.PLAYERS}
+UPTOWN, NO_TRUMP = 'U', 'N'
+
+
+def preset_table(place: Place, preset: str) -> Table:
+    chosen = preset_of(place.game, preset)
+    return table_of(place.game, chosen, options_of(place.game, chosen))
+
+
+def points(table: Table, bid: str, books: int) -> tuple[int, ...]:
+    """What `4U` with ten books brings the bidding side and the defenders, asked of the engine."""
+    hand = {'bidder': 0, 'bid': int(bid[0]), 'call': CALLS[bid[1]], 'books': books}
+    document = {
+        'format': FORMAT,
+        'game': table.game.slug,
+        'preset': table.preset.key,
+        'options': plain(table.options),
+        'players': list(table.players),
+        'first_dealer': 0,
+        'hands': [hand],
+    }
+    return score(document).hands[0].points
+
+
+# --- Cards
+
+
+def packs(place: Place) -> SafeString:
+    """`{{ packs }}`: jokers, cards, hand and kitty of every pack."""
+    rows = [{'head': str(pack.cards), 'values': [pack.jokers, pack.each, pack.kitty]} for pack in PACKS]
+    return grid(place, word('pack', place.lang), ('jokers', 'hand-of', 'kitty-of-whist'), rows)
+
+
+def pack_fact(place: Place, jokers: str, fact: str) -> str:
+    """`{{ pack-fact 2 kitty }}`: cards, each or kitty of the pack with so many jokers; `none` is the one without
+    kitty.
+    """
+    pack = PACKS[-1] if jokers == 'none' else next(pack for pack in PACKS if pack.jokers == int(jokers))
+    return str(getattr(pack, fact))
+
+
+def order(place: Place, key: str, suit: str) -> SafeString:
+    """`{{ order downtown H }}`: a suit that is not trumps, from its best card."""
+    return _ranked(place, _suit(place, key, suit))
+
+
+def trump_order(place: Place, key: str, suit: str) -> SafeString:
+    """`{{ trump-order uptown S }}`: the trump suit, jokers first."""
+    jokers = [Card('', 'joker', word(name, place.lang)) for name in ('big-joker', 'little-joker')]
+    return _ranked(place, jokers + _suit(place, key, suit))
+
+
+def _suit(place: Place, key: str, suit: str) -> list[Card]:
+    return [card(rank + SIGNS[suit], place.lang) for rank in ORDER[key].split()]
+
+
+def _ranked(place: Place, cards: list[Card]) -> SafeString:
+    return fragment(place, '_cards.html', cards=cards, ranked=True)
+
+
+# --- Bids and points
+
+
+def ladder_tag(place: Place, preset: str = 'classic') -> SafeString:
+    """`{{ ladder tournament }}`: every bid from the lowest to the highest; bids of one rung do not beat each other."""
+    return ladder_at(place, preset_table(place, preset))
+
+
+def ladder_at(place: Place, table: Table) -> SafeString:
+    rungs = [
+        [{'name': term(place.game, bid, place.lang), 'special': False} for bid in rung]
+        for rung in ladder(table.options)
+    ]
+    return fragment(place, '_ladder.html', rungs=rungs)
+
+
+def needed(place: Place, preset: str = 'classic') -> SafeString:
+    """`{{ needed }}`: for each bid the books that make it and the books that set it."""
+    table = preset_table(place, preset)
+    there = books_in_play(table.options)
+    rows = [{'head': bid, 'values': [SIX + bid, there - SIX - bid + 1]} for bid in _levels(table)]
+    return grid(place, word('bid', place.lang), ('books-to-make', 'books-to-set'), rows)
+
+
+def scores(place: Place, preset: str = 'classic', letter: str = UPTOWN) -> SafeString:
+    """`{{ scores classic }}`: every bid with every number of books; `{{ scores two-jokers N }}` in no trump."""
+    return scores_at(place, preset_table(place, preset), letter)
+
+
+def scores_at(place: Place, table: Table, letter: str = UPTOWN) -> SafeString:
+    lowest, most = SIX + table.options['min-bid'], books_in_play(table.options)
+    books = range(lowest - 1, most + 1)
+    rows = [
+        {
+            'head': term(place.game, f'{bid}{letter}', place.lang),
+            'values': [_won(table, bid, letter, took) for took in books],
+        }
+        for bid in _levels(table)
+    ]
+    heads = [f'≤ {lowest - 1}', *(str(took) for took in books[1:])]
+    return fragment(place, '_grid.html', corner=word('bid-and-books', place.lang), heads=heads, rows=rows)
+
+
+def _won(table: Table, bid: int, letter: str, took: int) -> str:
+    return signed(points(table, f'{bid}{letter}', took)[0])
+
+
+def _levels(table: Table) -> range:
+    return range(table.options['min-bid'], highest_bid(table.options) + 1)
+
+
+def worth(place: Place, preset: str, bid: str, books: str) -> str:
+    """`{{ worth two-jokers 4N 9 }}`: the bidding side's points for a bid with so many books."""
+    return signed(points(preset_table(place, preset), bid, int(books))[0])
+
+
+def bostons(place: Place, *presets: str) -> SafeString:
+    """`{{ bostons classic parlett }}`: what a Boston brings in these presets: bid, bid in no trump, run on a four,
+    missed.
+    """
+    asked = (('7U', BOSTON), ('7N', BOSTON), ('4U', BOSTON), ('7U', BOSTON - 1))
+    rows = [
+        {
+            'head': preset_of(place.game, key).name.in_language(place.lang),
+            'values': [signed(points(preset_table(place, key), bid, took)[0]) for bid, took in asked],
+        }
+        for key in presets
+    ]
+    heads = ('boston-bid', 'boston-no-trump', 'boston-run', 'boston-missed')
+    return grid(place, word('preset', place.lang), heads, rows)
+
+
+def grid(place: Place, corner: str, heads: tuple[str, ...], rows: list[dict[str, Any]]) -> SafeString:
+    named = [word(head, place.lang) for head in heads]
+    return fragment(place, '_grid.html', corner=corner, heads=named, rows=rows)
+
+
+def figure(place: Place, name: str) -> str:
+    """`{{ figure boston }}`: a fixed figure of the game."""
+    return str(FIGURES[name])
+
+
+TAGS: Mapping[str, Tag] = {
+    'packs': packs,
+    'pack-fact': pack_fact,
+    'order': order,
+    'trump-order': trump_order,
+    'ladder': ladder_tag,
+    'needed': needed,
+    'scores': scores,
+    'worth': worth,
+    'bostons': bostons,
+    'figure': figure,
+}
+
+
+# When an option means something at a table; options not named here always do.
+Needs = Callable[[Table], bool]
+
+
+def _kitty(table: Table) -> bool:
+    return bool(table.options['kitty'] == 'on')
+
+
+def _scored(table: Table) -> bool:
+    return bool(table.options['rise-and-fly'] != 'on-set')
+
+
+def _boston(table: Table) -> bool:
+    return _scored(table) and books_in_play(table.options) == BOSTON
+
+
+def _boston_priced(table: Table) -> bool:
+    return _boston(table) and (table.options['boston-points'] is not None or table.options['boston-multiplier'] > 1)
+
+
+NEEDS: Mapping[str, Needs] = {
+    'kitty-book': _kitty,
+    'sport-kitty': _kitty,
+    'declare': _kitty,
+    'no-trump-jokers': lambda table: table.options['jokers'] > 0,
+    'made-scores': _scored,
+    'no-trump-multiplier': _scored,
+    'set-charge': _scored,
+    'set-award': _scored,
+    'target': _scored,
+    'floor': _scored,
+    'sets-lose': lambda table: _scored(table) and table.options['sets-lose'] > 0,
+    'boston-scope': _boston_priced,
+    'boston-multiplier': lambda table: _boston(table) and table.options['boston-points'] is None,
+    'boston-points': _boston,
+    'boston-set-multiplier': _boston,
+    'boston-wins': _boston,
+    'double-game': _scored,
+    'renege-books': lambda table: table.options['renege'] != 'loses-match',
+}
+
+
+def values_at(place: Place, table: Table) -> SafeString:
+    """Which bid beats which at this very table, and what each is worth."""
+    shown = [ladder_at(place, table)]
+    if _scored(table):
+        shown.append(scores_at(place, table))
+        if table.options['no-trump-multiplier'] > 1:
+            shown.append(scores_at(place, table, NO_TRUMP))
+    return mark_safe(''.join(shown))  # noqa: S308 - fragments of our own templates
