@@ -1,17 +1,18 @@
-"""How a number stands on the paper: with a real minus sign, and where it is a gain, with its plus."""
+"""How numbers and suits stand on the paper: a real minus sign, a plus where something is gained, suits as drawings."""
 
 from django import template
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from rules import suits as drawings
+from scoring.say import number, signed
 
 register = template.Library()
+register.filter('figure', number)
+register.filter('plus', signed)
 
 
 @register.filter
-def figure(points: int) -> str:
-    """340, 0, −120."""
-    return str(points).replace('-', '−')
-
-
-@register.filter
-def plus(points: int) -> str:
-    """+340, 0, −120."""
-    return f'{points:+}'.replace('-', '−') if points else '0'
+def suits(text: str) -> SafeString:
+    """A sentence with its suit characters drawn, each named for a screen reader in the page's language."""
+    return drawings.suits(text, (get_language() or 'en')[:2])
