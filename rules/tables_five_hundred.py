@@ -11,10 +11,12 @@ from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring.game import Table
 from scoring.games.five_hundred import cards
+from scoring.games.five_hundred.auction import ladder
 from scoring.games.five_hundred.values import (
     BIDS,
     CONTRACTS,
     LEVELS,
+    SLAM_WORTH,
     SPECIALS,
     SUITS,
     VALUE_OPTIONS,
@@ -65,9 +67,31 @@ def value_in(contract: Contract, options: Values) -> str:
     return '—' if value is None else number(value)
 
 
+def ladder_tag(place: Place, preset: str = 'avondale') -> SafeString:
+    """`{{ ladder avondale }}`: every bid from the lowest to the highest."""
+    return ladder_at(place, options_of(place.game, preset_of(place.game, preset)))
+
+
+def ladder_at(place: Place, options: Values) -> SafeString:
+    """The ladder of any table; a rung holds the calls that do not beat each other."""
+    rungs = [
+        [
+            {'name': suits(term(place.game, code, place.lang), place.lang), 'special': not CONTRACTS[code].level}
+            for code in rung
+        ]
+        for rung in ladder(options)
+    ]
+    return fragment(place, '_ladder.html', rungs=rungs)
+
+
 def value(place: Place, code: str, preset: str = 'avondale') -> str:
     """`{{ value 8H }}`: what a contract is worth."""
     return value_in(CONTRACTS[code], options_of(place.game, preset_of(place.game, preset)))
+
+
+def slam_worth(place: Place) -> str:
+    """`{{ slam-worth }}`: what all ten tricks pay at least."""
+    return number(SLAM_WORTH)
 
 
 def pack(place: Place, key: str) -> SafeString:
@@ -84,11 +108,18 @@ def pack(place: Place, key: str) -> SafeString:
 
 
 def pack_fact(place: Place, key: str, fact: str) -> str:
-    """`{{ pack-fact 43 kitty }}`: its size, kitty, or the packets it is dealt in."""
+    """`{{ pack-fact 43 kitty }}`: its size, kitty, hand, or the packets it is dealt in."""
     chosen = cards.PACKS[key]
+    if fact == 'hand':
+        return str(cards.HAND)
     if fact == 'deal':
         return ', '.join(str(each) + (f' (+{kitty})' if kitty else '') for each, kitty in chosen.deal)
     return str(getattr(chosen, fact))
+
+
+def trumps(place: Place, key: str, suit: str = 'S') -> str:
+    """`{{ trumps 45 }}`: how many cards the trump suit has."""
+    return number(len(cards.trump_order(cards.PACKS[key], suit)))
 
 
 def trump_order(place: Place, key: str, suit: str) -> SafeString:
@@ -127,9 +158,12 @@ def thresholds(place: Place, breach: str = '') -> SafeString:
 TAGS: Mapping[str, Tag] = {
     'bid-table': bid_table,
     'contracts': specials,
+    'ladder': ladder_tag,
     'value': value,
+    'slam-worth': slam_worth,
     'pack': pack,
     'pack-fact': pack_fact,
+    'trumps': trumps,
     'trump-order': trump_order,
     'plain-order': plain_order,
     'thresholds': thresholds,
@@ -150,10 +184,24 @@ NEEDS: Mapping[str, Needs] = {
     ),
     'ralph-shortfall': lambda table: table.options['ralphing'],
     'breach-value': lambda table: table.options['breach'],
+    'inkle-seats': lambda table: table.options['min-level'] > LEVELS[0],
+    'equal-points': lambda table: table.options['table'] == 'original',
+    'misere-timing': lambda table: 'misere' in table.options['contracts'],
+    'misere-rank': lambda table: 'misere' in table.options['contracts'],
+    'open-misere-rank': lambda table: 'open-misere' in table.options['contracts'],
+    'special-rank': lambda table: bool({'hi-lo', 'double-misere'} & set(table.options['contracts'])),
+    'rebid': lambda table: table.options['auction-rounds'] == 'many',
+    'bid-after-pass': lambda table: table.options['auction-rounds'] == 'many',
     'redeal-limit': lambda table: table.options['pass-out'] == 'redeal-same-dealer',
 }
 
 
 def values_at(place: Place, table: Table) -> SafeString:
-    """What the bids of this very table are worth."""
-    return value_table(place, table.options)
+    """What the bids of this very table are worth, and which bid beats which."""
+    grid = value_table(place, table.options)
+    own = [one for one in SPECIALS if one.code in table.options['contracts']]
+    if not own:
+        return grid
+    rows = [_special(place, one, [table.options]) for one in own]
+    named = fragment(place, '_specials.html', rows=rows, presets=[word('value', place.lang)])
+    return grid + named + ladder_at(place, table.options)
