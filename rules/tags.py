@@ -31,6 +31,7 @@ SHARED = 'rules.tables'
 OF_GAME = {
     'five-hundred': 'rules.tables_five_hundred',
     'bid-whist': 'rules.tables_bid_whist',
+    'black-lady': 'rules.tables_black_lady',
 }
 
 

@@ -1,0 +1,239 @@
+"""What the pages of black lady draw from its room: packs, card values, passes, and what the moon pays, asked of the
+engine itself.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from django.utils.safestring import SafeString
+
+from rules.suits import SIGNS, suits
+from rules.tables import options_of, preset_of, table_of
+from rules.tags import Place, Tag, fragment
+from rules.words import word
+from scoring import score
+from scoring.document import FORMAT
+from scoring.game import Table
+from scoring.games.black_lady.chips import stake
+from scoring.games.black_lady.passing import passes
+from scoring.games.black_lady.values import (
+    CARDS,
+    HEARTS,
+    LADY,
+    cards_each,
+    cards_left,
+    cards_out,
+    heart_points_in_play,
+    hearts_in_play,
+    packs,
+    plus_card,
+    points_in_play,
+    worth,
+)
+from scoring.options import Values
+from scoring.say import number, signed, term
+from scoring.text import Text, Words
+
+TITLES: Words = {
+    'players': Text('Players', 'Jugadores'),
+    'out': Text('Take out', 'Se quitan'),
+    'each': Text('Cards each', 'Cartas por jugador'),
+    'left': Text('Left over', 'Sobran'),
+    'points': Text('Points in play', 'Puntos en juego'),
+    'card': Text('Card', 'Carta'),
+    'heart': Text('Each ♥', 'Cada ♥'),
+    'face': Text('face value', 'valor facial'),
+    'in-all': Text('In all', 'En total'),
+    'rule': Text('Rule', 'Regla'),
+    'shooter': Text('Who shot it', 'Quien lo da'),
+    'others': Text('Each other', 'Cada uno de los demás'),
+    'passes': Text('Passes', 'Pases'),
+    'or': Text('or', 'o'),
+}
+MANY_PLAYERS = (3, 4, 5, 6, 7)
+MOON_CHOICES = {'choice': ('add', 'subtract')}
+
+
+def title(place: Place, key: str) -> SafeString:
+    return suits(TITLES[key].in_language(place.lang), place.lang)
+
+
+def preset_options(place: Place, preset: str) -> Values:
+    return options_of(place.game, preset_of(place.game, preset))
+
+
+# --- The pack
+
+
+def deal(place: Place, preset: str) -> SafeString:
+    """`{{ deal modern }}`: for each number of players which cards go, how many each gets, what is left over."""
+    options = preset_options(place, preset)
+    return deal_grid(place, options, preset_of(place.game, preset).players)
+
+
+def deal_grid(place: Place, options: Values, tables: Iterable[int]) -> SafeString:
+    rows = [
+        {
+            'head': players,
+            'values': [
+                out_of_the_pack(place, options, players),
+                cards_each(options, players),
+                cards_left(options, players),
+                points_in_play(options, players),
+            ],
+        }
+        for players in tables
+    ]
+    heads = [title(place, key) for key in ('out', 'each', 'left', 'points')]
+    return fragment(place, '_grid.html', corner=title(place, 'players'), heads=heads, rows=rows)
+
+
+def out_of_the_pack(place: Place, options: Values, players: int) -> SafeString:
+    out = cards_out(options, players)
+    return suits(' '.join(card[:-1] + SIGNS[card[-1]] for card in out) or word('nothing', place.lang), place.lang)
+
+
+def fact(place: Place, name: str, preset: str, players: str = '4') -> str:
+    """`{{ fact points modern 4 }}`: points, hearts, each or left of a deal; or `stake`, the chips to start with."""
+    options, count = preset_options(place, preset), int(players)
+    if name == 'stake':
+        return number(stake(table_of(place.game, preset_of(place.game, preset), options)))
+    return number(FACTS[name](options, count))
+
+
+FACTS: Mapping[str, Callable[[Values, int], int]] = {
+    'points': points_in_play,
+    'hearts': hearts_in_play,
+    'heart-points': heart_points_in_play,
+    'each': cards_each,
+    'left': cards_left,
+}
+
+
+# --- What counts
+
+
+def values(place: Place, *presets: str) -> SafeString:
+    """`{{ values modern omnibus }}`: what every counting card is worth in these ways to play."""
+    tables = [preset_options(place, key) for key in presets]
+    return values_grid(place, tables, [preset_of(place.game, key).name.in_language(place.lang) for key in presets])
+
+
+def values_grid(place: Place, tables: list[Values], heads: list[str]) -> SafeString:
+    hearts = [title(place, 'face') if options['heart-value'] == 'pip' else '1' for options in tables]
+    rows = [{'head': title(place, 'heart'), 'values': hearts}]
+    for card in CARDS:
+        if any(worth(card, options) for options in tables):
+            cells = [number(worth(card, options)) if worth(card, options) else '—' for options in tables]
+            rows.append({'head': suits(card.printed, place.lang), 'values': cells})
+    totals = [number(in_all(options)) for options in tables]
+    rows.append({'head': title(place, 'in-all'), 'values': totals})
+    return fragment(place, '_grid.html', corner=title(place, 'card'), heads=heads, rows=rows)
+
+
+def in_all(options: Values) -> int:
+    """What all counting cards of a deal come to, with four players or, in two packs, six: plus cards taken off."""
+    plus = plus_card(options)
+    return points_in_play(options, 6 if packs(options) == 2 else 4) + (worth(plus, options) if plus else 0)
+
+
+# --- The moon
+
+
+def moons(place: Place) -> SafeString:
+    """`{{ moons }}`: what each rule pays when one player takes everything, scored here and now."""
+    rules = place.game.option('moon')
+    rows = [
+        {'head': suits(choice.label.in_language(place.lang), place.lang), 'values': shot(place, choice.key)}
+        for choice in rules.choices
+    ]
+    if rules.none:
+        rows.append({'head': rules.none.in_language(place.lang), 'values': shot(place, None)})
+    heads = [title(place, 'shooter'), title(place, 'others')]
+    return fragment(place, '_grid.html', corner=title(place, 'rule'), heads=heads, rows=rows)
+
+
+def shot(place: Place, rule: str | None) -> list[str]:
+    """The shooter's points and everybody else's under one rule; each choice where there is one."""
+    paid = [score(shot_match(place, rule, choice)).hands[0].points for choice in MOON_CHOICES.get(rule or '', (None,))]
+    return [f' {title(place, "or")} '.join(signed(points[seat]) for points in paid) for seat in (0, 1)]
+
+
+def shot_match(place: Place, rule: str | None, choice: str | None) -> dict[str, object]:
+    hand = {'hearts': [HEARTS, 0, 0, 0], LADY.field: 0, **({'moon': {'choice': choice}} if choice else {})}
+    return {
+        'format': FORMAT,
+        'game': place.game.slug,
+        'preset': 'modern',
+        'options': {'moon': rule},
+        'players': ['1', '2', '3', '4'],
+        'first_dealer': 0,
+        'hands': [hand],
+    }
+
+
+# --- The pass
+
+
+def passes_tag(place: Place, rule: str) -> SafeString:
+    """`{{ passes left-right-across-hold }}`: the round of passes for each number of players."""
+    clashes = [clash for clash in place.game.clashes if clash.refuses and clash.option == 'pass']
+    options = {**preset_options(place, 'modern'), 'pass': rule}
+    rows = [
+        {'head': players, 'values': [round_of(place, options, players)]}
+        for players in MANY_PLAYERS
+        if not any(clash.when(options, players) for clash in clashes)
+    ]
+    return fragment(place, '_grid.html', corner=title(place, 'players'), heads=[title(place, 'passes')], rows=rows)
+
+
+def round_of(place: Place, options: Values, players: int) -> str:
+    return ', '.join(term(place.game, one, place.lang) for one in passes(options, players))
+
+
+TAGS: Mapping[str, Tag] = {
+    'deal': deal,
+    'fact': fact,
+    'values': values,
+    'moons': moons,
+    'passes': passes_tag,
+}
+
+
+# --- One table
+
+
+def in_chips(table: Table) -> bool:
+    return bool(table.options['settlement'] != 'points')
+
+
+def in_points(table: Table) -> bool:
+    return not in_chips(table)
+
+
+def has_moon(table: Table) -> bool:
+    return table.options['moon'] is not None
+
+
+# When an option means something at a table; options not named here always do.
+NEEDS: Mapping[str, Callable[[Table], bool]] = {
+    **dict.fromkeys(('starting-chips', 'chips-end'), in_chips),
+    **dict.fromkeys(('target', 'tie'), in_points),
+    **dict.fromkeys(('all-to-one', 'jack-winner'), lambda table: table.options['settlement'] == 'chips-sweepstake'),
+    **dict.fromkeys(('end-at', 'exact-target'), lambda table: table.options['target'] is not None),
+    **{card.option: (lambda table, card=card: bool(worth(card, table.options))) for card in CARDS},
+    'moon-points': lambda table: has_moon(table) and table.options['moon'] != 'nobody-scores',
+    'moon-bonus-card': lambda table: has_moon(table) and plus_card(table.options) is not None,
+    'moon-choice-limit': lambda table: table.options['moon'] == 'choice',
+    'sun-points': lambda table: has_moon(table) and bool(table.options['sun-points']),
+    'no-trick-bonus': lambda table: bool(table.options['no-trick-bonus']),
+    'trim': lambda table: len(table.players) != 4,
+    'packs': lambda table: table.options['packs'] == 2,
+    'pass-count': lambda table: table.options['pass'] is not None,
+    'pass-forbidden': lambda table: table.options['pass'] is not None,
+}
+
+
+def values_at(place: Place, table: Table) -> SafeString:
+    """This table's pack and what its cards count."""
+    pack = deal_grid(place, table.options, [len(table.players)])
+    return pack + values_grid(place, [table.options], [word('value', place.lang)])
