@@ -1,0 +1,59 @@
+"""A person at the table: taps buttons, never types during a hand, and counts the taps."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+PLAYERS = ('Ann', 'Bob', 'Cyd', 'Dan')
+
+
+@dataclass
+class Hands:
+    """The hands of whoever holds the phone. `taps` counts; whatever is tapped must be in sight already."""
+
+    page: Page
+    taps: int = 0
+
+    def tap(self, target: Locator) -> None:
+        assert in_sight(target), f'{target} must be in sight without scrolling'
+        target.tap()
+        self.taps += 1
+
+    def choose(self, field: str, value: str | int) -> None:
+        self.tap(self.page.locator(f'label:has(input[name={field}][value="{value}"])'))
+
+    def write(self) -> None:
+        with self.page.expect_response(lambda answer: answer.request.method == 'POST' and 'preview' not in answer.url):
+            self.tap(self.page.locator('#note button[value=write]'))
+        expect(self.page.locator('#note button[value=write]')).to_have_count(0)
+
+    def record(self, contract: str, bidder: int | None = None, tricks: int | None = None) -> int:
+        """Records a hand of 500 and returns the taps it took."""
+        before = self.taps
+        self.choose('contract', contract)
+        if bidder is not None:
+            self.choose('bidder', bidder)
+            self.choose('tricks', tricks)
+        expect(self.page.locator('#note button[value=write]')).to_be_visible()
+        self.write()
+        return self.taps - before
+
+    def totals(self) -> list[str]:
+        return self.page.locator('.totals .total').all_inner_texts()
+
+
+def in_sight(target: Locator) -> bool:
+    """Whether the target lies wholly inside the window as it stands."""
+    target.wait_for()
+    box, window = target.bounding_box(), target.page.viewport_size
+    return box['y'] >= 0 and box['y'] + box['height'] <= window['height'] + 0.5 and box['x'] >= 0
+
+
+def start(page: Page, names: tuple[str, ...] = PLAYERS) -> Hands:
+    """A new match of 500, the usual way; names typed once."""
+    page.goto('/new/')
+    for seat, name in enumerate(names):
+        page.fill(f'[name=name-{seat}]', name)
+    page.locator('button[value=start]').last.tap()
+    page.wait_for_url('**/m/**')
+    return Hands(page)

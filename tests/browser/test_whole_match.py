@@ -1,0 +1,109 @@
+"""A whole evening of 500 by tapping: mistakes, corrections, a second phone, to the winner and the rematch."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Hands, start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+EVENING = (
+    # contract, bidder, tricks, totals after it
+    ('8H', 0, 8, ['300', '20']),
+    ('7S', 3, 4, ['360', '−120']),
+    ('passed', None, None, ['360', '−120']),
+    ('9D', 2, 7, ['−20', '−90']),
+    ('misere', 1, 0, ['−20', '160']),
+    ('6C', 0, 10, ['230', '160']),
+    ('7N', 3, 4, ['290', '−60']),
+    ('8S', 2, 9, ['530', '−50']),
+)
+
+
+@pytest.mark.parametrize(
+    ('size', 'wishes'),
+    [
+        ((390, 844), {'locale': 'en-GB'}),
+        ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'}),
+    ],
+)
+def test_an_evening_ends_with_the_right_winner(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = start(page)
+    taps = [hands.record(*hand) for *hand, _ in EVENING[:1]]
+    for contract, bidder, tricks, totals in EVENING[1:]:
+        taps.append(hands.record(contract, bidder, tricks))
+        expect(page.locator('.totals .total').first).to_have_text(totals[0])
+        assert hands.totals() == totals
+    print(f'\n500 at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} when all pass')
+    assert max(taps) <= 4
+    expect(page.locator('.finish h2')).to_contain_text('Ann & Cyd')
+    page.get_by_role('button', name=re.compile('Rematch|Revancha')).tap()
+    expect(page.locator('.next')).to_contain_text('Dan')
+
+
+def test_mistakes_are_mended(phone):
+    hands = start(phone)
+    hands.record('8H', 0, 8)
+    hands.record('7S', 3, 4)
+    before = hands.taps
+    hands.tap(phone.get_by_role('button', name='Take back'))
+    expect(phone.locator('.totals .total').first).to_have_text('300')
+    assert hands.taps - before == 1
+    hands.tap(phone.get_by_role('button', name='Put it back'))
+    expect(phone.locator('.totals .total').first).to_have_text('360')
+    correct_first_hand(hands)
+    expect(phone.locator('.totals .total').first).to_have_text('−240')
+    phone.goto(phone.url + 'history/')
+    expect(phone.locator('main')).to_contain_text('Hand 1 corrected')
+
+
+def correct_first_hand(hands: Hands) -> None:
+    """Three taps to the pad of an old hand: the hand, its button, and there it is."""
+    page = hands.page
+    page.locator('#hand-1 summary').tap()
+    page.locator('#hand-1').get_by_role('link', name='Correct this hand').tap()
+    hands.choose('tricks', 7)
+    expect(page.locator('#note')).to_contain_text('Lost.')
+    page.locator('#note button[value=write]').tap()
+
+
+def test_a_hand_explains_itself(phone):
+    start(phone).record('9D', 2, 7)
+    phone.locator('#hand-1 summary').tap()
+    expect(phone.locator('#hand-1')).to_contain_text('Cyd’s 9♦ needed 9 tricks; they took 7.')
+    expect(phone.locator('#hand-1 a[href="/rules/five-hundred/scoring/#contract-failed"]')).to_be_visible()
+
+
+def test_two_phones_at_once_one_is_told(phone_of, browser):
+    ann, bob = phone_of(), phone_of()
+    hands = start(ann)
+    ann.goto(ann.url + 'share/')
+    ann.fill('#label', 'Bob’s phone')
+    ann.get_by_role('button', name='Make a link').tap()
+    link = ann.locator('.fresh input').input_value()
+    bob.goto(link)
+    bob.get_by_role('button', name='Keep score on this phone').tap()
+    ann.goto(bob.url)
+    bobs = Hands(bob)
+    hands.record('8H', 0, 8)
+    bobs.choose('contract', '8H')
+    bobs.choose('bidder', 0)
+    bobs.choose('tricks', 8)
+    bob.locator('#note button[value=write]').tap()
+    expect(bob.locator('.stale')).to_be_visible()
+    assert bobs.totals() == ['300', '20']
+
+
+def test_without_javascript_a_hand_is_written_in_two_submits(phone_of):
+    page = phone_of(java_script_enabled=False)
+    hands = start(page)
+    hands.choose('contract', '8H')
+    hands.choose('bidder', 0)
+    hands.choose('tricks', 8)
+    page.get_by_role('button', name='See the score').tap()
+    expect(page.locator('#note')).to_contain_text('Ann & Cyd +300')
+    page.get_by_role('button', name='Write it').tap()
+    assert hands.totals() == ['300', '20']
