@@ -287,6 +287,9 @@ def _check_auction(
     held = auction(table, state, tuple(calls), active)
     if held.outcome is None:
         raise BadHand('auction', 'auction-not-over', turn=held.turn)
-    for name, value in held.outcome.items():
-        if recorded.get(name) != value:
-            raise BadHand('auction', 'auction-mismatch')
+    if held.outcome['contract'] == 'passed' != recorded['contract']:
+        raise BadHand('auction', 'auction-passed')
+    if any(recorded.get(name) != held.outcome.get(name) for name in ('bidder', 'contract')):
+        raise BadHand('auction', 'auction-mismatch', bidder=held.outcome['bidder'], contract=held.outcome['contract'])
+    if 'doubles' in held.outcome and recorded['doubles'] != held.outcome['doubles']:
+        raise BadHand('auction', 'auction-doubles')

@@ -317,7 +317,7 @@ REFUSALS: Words = {
         'La subasta no ha terminado: habla {turn:seat}.',
     ),
     'bid-not-higher': Text(
-        '{contract:term} does not overcall {high:term}.',
+        'A bid of {contract:term} does not overcall {high:term}.',
         'Esta puja ({contract:term}) no supera la anterior ({high:term}).',
     ),
     'not-overcalled': Text(
@@ -336,8 +336,16 @@ REFUSALS: Words = {
         'Only a bidder who has just been doubled can redouble.',
         'Solo puede redoblar el declarante al que acaban de doblar.',
     ),
+    'auction-passed': Text(
+        'In this auction everybody passed.',
+        'En esta subasta pasaron todos.',
+    ),
     'auction-mismatch': Text(
-        'The auction ends differently from what is recorded here.',
-        'La subasta termina de otra manera que lo anotado aquí.',
+        'The auction ends with {bidder:seat} playing {contract:term}; the hand says something else.',
+        'Según la subasta juega {bidder:seat} ({contract:term}); la mano dice otra cosa.',
+    ),
+    'auction-doubles': Text(
+        'The doubles of the auction are not those of the hand.',
+        'Los dobles de la subasta no son los de la mano.',
     ),
 }

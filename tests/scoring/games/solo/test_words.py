@@ -1,0 +1,149 @@
+"""Every reason and refusal of solo is reached by a case, and sounds right in both languages."""
+
+import pytest
+
+from scoring.document import read
+from scoring.games import solo
+from scoring.say import say_prospects
+from tests.scoring.cases import all_cases, sheet_of
+from tests.scoring.games.solo.test_score import bid, match, six_bid
+
+GAMES = (solo.SIX_BID_SOLO, solo.PROGRESSIVE_SOLO)
+CASES = [case for case in all_cases() if case['match'].get('game') in {game.slug for game in GAMES}]
+SHEETS = [sheet_of(case['match']) for case in CASES]
+
+
+def test_every_reason_is_reached():
+    told = {line['reason'] for sheet in SHEETS for hand in sheet['hands'] for line in hand['lines']}
+    settled = {line['reason'] for sheet in SHEETS for line in sheet.get('settlement', [])}
+    assert told | settled == set(GAMES[0].reasons)
+
+
+def test_every_refusal_is_reached():
+    reached = {sheet['error']['code'] for sheet in SHEETS if sheet['error']}
+    warnings = {clash.code for clash in GAMES[0].clashes if not clash.refuses}
+    assert set(GAMES[0].refusals) - reached == warnings
+
+
+def said(document, lang):
+    sheet = sheet_of(document, lang)
+    return sheet['error']['text'] if sheet['error'] else [line['text'] for line in sheet['hands'][-1]['lines']]
+
+
+@pytest.mark.parametrize(
+    ('document', 'place', 'english', 'spanish'),
+    [
+        (
+            six_bid(bid('heart-solo', 74)),
+            0,
+            'Ann makes heart solo with 74 points, 14 over 60 at 3 a point: 42 from each of 2 players.',
+            'Ann cumple (solo de corazones) con 74 puntos, 14 por encima de 60 a 3 por punto: '
+            '42 de cada uno de 2 jugadores.',
+        ),
+        (
+            six_bid(bid('solo', 50, bidder=1), players=4),
+            0,
+            'Ben loses solo with 50 points, 10 under 60 at 2 a point: 20 to each of 3 players.',
+            'Ben pierde (solo) con 50 puntos, 10 por debajo de 60 a 2 por punto: 20 a cada uno de 3 jugadores.',
+        ),
+        (
+            six_bid(bid('guarantee', 80, trump='D')),
+            0,
+            'Ann makes guarantee solo in diamonds, with the 80 it needs: 40 from each of 2 players.',
+            'Ann cumple (solo con garantía en diamantes), con los 80 que hacían falta: 40 de cada uno de 2 jugadores.',
+        ),
+        (
+            six_bid(bid('spread-misere', 0), names_short=True),
+            1,
+            'Pays 60 for Ann’s spread.',
+            'Paga 60 por la puja cumplida de Ann (descubierta).',
+        ),
+        (
+            match(bid('frog', 75, doubles={'1': 2})),
+            -1,
+            'Ben doubled: 15 becomes 30 between the two.',
+            'Ben dobló: 15 pasa a 30 entre los dos.',
+        ),
+        (
+            match(bid('frog', 61), preset='progressive-solo-pots'),
+            -1,
+            'Takes the Frog pot: 3 chips.',
+            'Se lleva el bote de la rana: 3 fichas.',
+        ),
+    ],
+)
+def test_lines_read_well(document, place, english, spanish):
+    assert said(document, 'en')[place] == english
+    assert said(document, 'es')[place] == spanish
+
+
+@pytest.mark.parametrize(
+    ('document', 'english', 'spanish'),
+    [
+        (
+            six_bid(bid('solo', 70, bidder=0), players=4),
+            'Ann sits out this deal and cannot be the bidder.',
+            'Ann descansa en este reparto y no puede ser declarante.',
+        ),
+        (
+            six_bid(bid('solo', 119)),
+            'No set of cards counts 119: the smallest counting card is a jack, worth 2, and all together make 120.',
+            'Ninguna combinación de cartas suma 119: la menor con valor es la jota, que vale 2, y todas suman 120.',
+        ),
+        (
+            six_bid(bid('solo', 70, defenders_points=40)),
+            'The bidder’s 70 and the defenders’ 40 should make 120 together.',
+            'Los 70 del declarante y los 40 de los adversarios deberían sumar 120.',
+        ),
+        (
+            match(bid('frog', 61, auction=['heart-solo', 'frog'])),
+            'A bid of frog does not overcall heart solo.',
+            'Esta puja (rana) no supera la anterior (solo de corazones).',
+        ),
+        (
+            match(bid('frog', 61, auction=['frog', 'double'])),
+            'The auction is not over yet: Ann is to call.',
+            'La subasta no ha terminado: habla Ann.',
+        ),
+        (
+            match({'contract': 'adjustment', 'deltas': [1, 2, -1]}),
+            'An adjustment moves chips between players: its numbers must add up to 0, and these make 2.',
+            'Un ajuste mueve fichas entre jugadores: tiene que sumar 0 y estos números suman 2.',
+        ),
+    ],
+)
+def test_refusals_say_how_to_mend_it(document, english, spanish):
+    assert said(document, 'en') == english
+    assert said(document, 'es') == spanish
+
+
+@pytest.mark.parametrize(
+    ('options', 'warned'),
+    [
+        ({}, set()),
+        ({'pots': 'two'}, {'frog-pot-idle'}),
+        ({'pots': 'two', 'pot-take': 'both-for-solo'}, set()),
+        ({'pots': 'two', 'pot-stake-frog': 0}, set()),
+        ({'pots': 'two', 'pot-stake-frog': 0, 'pot-stake-solo': 0}, {'pots-without-antes'}),
+        ({'par': 61, 'sixty': 'lost'}, {'line-and-lost'}),
+        ({'par': 61}, set()),
+        ({'sixty': 'lost'}, set()),
+        ({'contracts': ()}, {'no-bids'}),
+    ],
+)
+def test_agreements_that_do_not_fit_are_pointed_out(options, warned):
+    game = GAMES[0]
+    agreed = {option.key: option.default for option in game.options} | options
+    assert {clash.code for clash in game.clashes if clash.when(agreed, 3)} == warned
+
+
+def test_frog_keeps_its_pot_busy():
+    game = GAMES[1]
+    agreed = {option.key: option.default for option in game.options} | {'pots': 'two'}
+    assert not any(clash.when(agreed, 3) for clash in game.clashes)
+
+
+def test_what_each_player_needs_now():
+    document = match(end='target', end_target=100)
+    assert say_prospects(read(document).table, (80, -20, 0), 'en') == ['20 to go', '120 to go', '100 to go']
+    assert say_prospects(read(match()).table, (80, -20, 0), 'en') == []
