@@ -12,7 +12,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import psycopg
@@ -54,11 +54,20 @@ def wait_until(is_so: Callable[[], bool], seconds: float, complaint: str) -> Non
 
 @dataclass
 class Site:
-    """One running site. `environment` is what its processes were started with."""
+    """One site: its port, the environment of its processes, and the process it runs as while it runs."""
 
-    process: subprocess.Popen
     port: int
     environment: dict[str, str]
+    workers: int = 2
+    process: subprocess.Popen = field(init=False)
+
+    def start(self) -> None:
+        """In a process group of its own, so that whatever it leaves behind can be found."""
+        wishes = ['--host', '127.0.0.1', '--port', str(self.port), '--workers', str(self.workers)]
+        command = [sys.executable, 'manage.py', 'start', *wishes]
+        quiet = {'stdout': subprocess.DEVNULL, 'start_new_session': True}
+        self.process = subprocess.Popen(command, cwd=HOUSE, env=self.environment, **quiet)
+        wait_until(lambda: self.answers() or self.process.poll() is not None, 60, 'the site did not come up')
 
     @property
     def url(self) -> str:
@@ -107,25 +116,16 @@ class Site:
 
 
 @contextmanager
-def served(data: Path, workers: int = 2, port: int | None = None, **environment: str) -> Iterator[Site]:
+def served(data: Path, workers: int = 2, **environment: str) -> Iterator[Site]:
     """A site for the length of a `with`; on PostgreSQL with a database of its own when DATABASE_URL names a server."""
-    port = port or free_port()
     with _database() as address:
         known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment
-        command = ['manage.py', 'start', '--host', '127.0.0.1', '--port', str(port), '--workers', str(workers)]
-        site = Site(_start(command, known), port, known)
+        site = Site(free_port(), known, workers)
         try:
-            wait_until(lambda: site.answers() or site.process.poll() is not None, 40, 'the site did not come up')
+            site.start()
             yield site
         finally:
             site.stop()
-
-
-def _start(command: list[str], environment: dict[str, str]) -> subprocess.Popen:
-    """In a process group of its own, so that whatever it leaves behind can be found."""
-    return subprocess.Popen(
-        [sys.executable, *command], cwd=HOUSE, env=environment, stdout=subprocess.DEVNULL, start_new_session=True
-    )
 
 
 @contextmanager

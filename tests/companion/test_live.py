@@ -1,10 +1,11 @@
 """A watching phone hears that a match changed, whichever process changed it, on the server as it is run."""
 
+import os
 import signal
 import time
 import urllib.error
 import urllib.request
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 import pytest
 
@@ -109,14 +110,13 @@ def test_the_site_ends_quickly_with_viewers_and_they_find_it_again(tmp_path, how
             assert all(stream.next() for stream in streams)
             assert site.stop(how) < 3
             assert [stream.next() for stream in streams] == [None] * 6
-    with served(tmp_path, port=site.port) as again, watching(again, code) as stream:
-        assert stream.next() == ('match', '1')
+        site.start()
+        with watching(site, code) as stream:
+            assert stream.next() == ('match', '1')
 
 
 @contextmanager
 def many_watching(site, code, number):
-    from contextlib import ExitStack
-
     with ExitStack() as stack:
         yield [stack.enter_context(watching(site, code)) for _ in range(number)]
 
@@ -125,8 +125,6 @@ def test_a_worker_that_dies_is_replaced_and_its_viewers_come_back(tmp_path):
     with served(tmp_path) as site:
         before = set(site.family())
         worker = max(before - {site.process.pid})
-        import os
-
         os.kill(worker, signal.SIGKILL)
         wait_until(lambda: len(site.family()) == len(before) and worker not in site.family(), 15, 'no new worker came')
         assert site.answers()
