@@ -38,9 +38,6 @@ class Hands:
         self.write()
         return self.taps - before
 
-    def totals(self) -> list[str]:
-        return self.page.locator('.totals .total').all_inner_texts()
-
 
 def in_sight(target: Locator) -> bool:
     """Whether the target lies wholly inside the window as it stands."""

@@ -35,8 +35,7 @@ def test_an_evening_ends_with_the_right_winner(phone_of, size, wishes):
     taps = [hands.record(*hand) for *hand, _ in EVENING[:1]]
     for contract, bidder, tricks, totals in EVENING[1:]:
         taps.append(hands.record(contract, bidder, tricks))
-        expect(page.locator('.totals .total').first).to_have_text(totals[0])
-        assert hands.totals() == totals
+        expect(page.locator('.totals .total')).to_have_text(totals)
     print(f'\n500 at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} when all pass')
     assert max(taps) <= 4
     expect(page.locator('.finish h2')).to_contain_text('Ann & Cyd')
@@ -73,7 +72,7 @@ def correct_first_hand(hands: Hands) -> None:
 def test_a_hand_explains_itself(phone):
     start(phone).record('9D', 2, 7)
     phone.locator('#hand-1 summary').tap()
-    expect(phone.locator('#hand-1')).to_contain_text('Cyd’s 9♦ needed 9 tricks; they took 7.')
+    expect(phone.locator('#hand-1')).to_contain_text('needed 9 tricks; they took 7.')
     expect(phone.locator('#hand-1 a[href="/rules/five-hundred/scoring/#contract-failed"]')).to_be_visible()
 
 
@@ -94,7 +93,7 @@ def test_two_phones_at_once_one_is_told(phone_of, browser):
     bobs.choose('tricks', 8)
     bob.locator('#note button[value=write]').tap()
     expect(bob.locator('.stale')).to_be_visible()
-    assert bobs.totals() == ['300', '20']
+    expect(bob.locator('.totals .total')).to_have_text(['300', '20'])
 
 
 def test_without_javascript_a_hand_is_written_in_two_submits(phone_of):
@@ -106,4 +105,4 @@ def test_without_javascript_a_hand_is_written_in_two_submits(phone_of):
     page.get_by_role('button', name='See the score').tap()
     expect(page.locator('#note')).to_contain_text('Ann & Cyd +300')
     page.get_by_role('button', name='Write it').tap()
-    assert hands.totals() == ['300', '20']
+    expect(page.locator('.totals .total')).to_have_text(['300', '20'])

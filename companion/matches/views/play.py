@@ -58,10 +58,11 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
     try:
         after = services.correct_hand(match.code, number, record, seen=seen(request), key=key)
     except services.Stale:
-        return stale(request, match)
+        match.refresh_from_db()
+        return _again_at(request, match, number, record, stale=True)
     except BadHand as error:
         return _again_at(request, match, number, record, error)
-    return written(request, after, _('Hand %d is corrected.') % number)
+    return redirect('matches:match', after.code)
 
 
 @require_POST
@@ -141,7 +142,8 @@ def stale(request: HttpRequest, match: Match, hand: Mapping[str, Any] | None = N
     pad = None if sheet.end else paper.next_pad(match, sheet, kept)
     context = paper.page(match, may_write=True, stale=True, pad=pad)
     if request.htmx:
-        return swapped(request, context, said=_('Somebody else wrote first. Nothing of yours was written.'))
+        said = _('Somebody else wrote first. Nothing of yours was written.')
+        return swapped(request, context, said=said, status=409)
     return render(request, 'matches/match.html', context, status=409)
 
 
@@ -152,23 +154,29 @@ def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: 
     chosen = pad_for(sheet.table).chosen_from(record, sheet.table)
     pad = paper.next_pad(match, sheet, chosen, note['errors'])
     context = paper.page(match, may_write=True, **{**note, 'pad': pad})
+    status = 422 if note['errors'] else 200
     if request.htmx:
-        return swapped(request, context, said=' '.join(note['errors'].values()))
-    return render(request, 'matches/match.html', context, status=422 if note['errors'] else 200)
+        return swapped(request, context, said=' '.join(note['errors'].values()), status=status)
+    return render(request, 'matches/match.html', context, status=status)
 
 
-def swapped(request: HttpRequest, context: dict[str, Any], said: str) -> HttpResponse:
-    return render(request, 'matches/_match.html', {**context, 'swapped': True, 'said': said})
+def swapped(request: HttpRequest, context: dict[str, Any], said: str, status: int = 200) -> HttpResponse:
+    return render(request, 'matches/_match.html', {**context, 'swapped': True, 'said': said}, status=status)
 
 
 def _again_at(
-    request: HttpRequest, match: Match, number: int, record: Mapping[str, Any], error: BadHand | None = None
+    request: HttpRequest,
+    match: Match,
+    number: int,
+    record: Mapping[str, Any],
+    error: BadHand | None = None,
+    stale: bool = False,
 ) -> HttpResponse:
     table = read(match.document).table
     note = _note(match, record, number, error)
     pad = paper.pad_at(match, number, pad_for(table).chosen_from(record, table), note['errors'])
-    context = {**_old_hand(match, number, pad), **note}
-    status = 422 if note['errors'] and not request.htmx else 200
+    context = {**_old_hand(match, number, pad), **note, 'stale': stale}
+    status = 409 if stale else 422 if note['errors'] else 200
     return render(request, 'matches/hand.html', context, status=status)
 
 

@@ -27,26 +27,26 @@ def _above(table: Table, total: int) -> Prospect:
 PROSPECTS: Words = {
     'to-go-out': Text(
         '{points} to go out',
-        'Le faltan {points} para salir',
+        'le faltan {points}',
     ),
     'exactly-to-go': Text(
         'exactly {points} to go',
-        'Le faltan {points} justos',
+        'le faltan {points} justos',
     ),
     'from-the-back-door': Text(
         '{points} from the back door',
-        'A {points} de la puerta de atrás',
+        'a {points} de perder',
     ),
     'from-the-top': Text(
         'loses after {points} more',
-        'Pierde con {points} más',
+        'pierde con {points} más',
     ),
     'needs-a-bid': Text(
         'wins with a made bid',
-        'Gana si cumple una puja',
+        'gana si cumple una puja',
     ),
     'needs-own-points': Text(
         'wins with its next points',
-        'Gana con sus próximos puntos',
+        'gana con sus próximos puntos',
     ),
 }

@@ -79,7 +79,7 @@ def test_the_history_says_when_who_and_what(ann, bob):
         'Hand 1 corrected',
         'Hand 1 taken back',
         'Bob’s phone',
-        '8♥ Ann 8–2',
+        'Ann 8–2',
     ):
         assert said in history
 
