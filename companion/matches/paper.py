@@ -164,7 +164,7 @@ def _pad(
     pad = pad_for(sheet.table)
     if pad is None:
         return None
-    built = pad.build(sheet.table, sheet.next['dealer'], sheet.next['barred'], chosen or {}, errors, language())
+    built = pad.build(sheet.table, sheet.next, chosen or {}, errors, language())
     return {
         **vars(built),
         'action': reverse(f'matches:{action}', args=[match.code, *where]),

@@ -39,12 +39,13 @@ class Pad:
 
 
 def build(
-    table: Table, dealer: int, barred: tuple[int, ...], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> Pad:
+    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, barred seats."""
     return Pad(
         rows=tuple(tuple(_bid(table, f'{level}{suit}', lang) for suit in SUITS) for level in LEVELS),
         specials=tuple(_bid(table, code, lang) for code in (*table.options['contracts'], *_all_pass(table))),
-        seats=seats_of(table, dealer, barred, lang),
+        seats=seats_of(table, ahead, lang),
         chosen=chosen,
         errors=errors,
     )
@@ -111,7 +112,7 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
     return {'contract': record.get('contract', ''), 'bidder': bidder, 'tricks': tricks[side] if tricks else None}
 
 
-def still_to_tap(record: Mapping[str, Any]) -> str | None:
+def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
     """The first question of the pad that has no answer yet."""
     wanted = {'passed': ('contract',), 'no-bid': ('contract', 'tricks')}.get(record.get('contract', ''), FIELDS)
     return next((name for name in wanted if name not in record), None)

@@ -1,6 +1,8 @@
 """Shapes and small helpers that the pads share: a bid in its cell, a player's button, a recorded hand on the sheet."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from scoring.errors import BadHand
 from scoring.game import Table
@@ -41,15 +43,15 @@ class Shown:
     tricks: str = ''
 
 
-def seats_of(table: Table, dealer: int, barred: tuple[int, ...], lang: str) -> tuple[Seat, ...]:
+def seats_of(table: Table, ahead: Mapping[str, Any], lang: str) -> tuple[Seat, ...]:
     """A button for each player; one who may not bid says why."""
     return tuple(
         Seat(
             seat=seat,
             name=name,
             side=table.side_of(seat),
-            deals=seat == dealer,
-            why_not=_barred(table, seat, lang) if seat in barred else '',
+            deals=seat == ahead['dealer'],
+            why_not=_barred(table, seat, lang) if seat in ahead['barred'] else '',
         )
         for seat, name in enumerate(table.players)
     )

@@ -189,7 +189,7 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
     """A preview, or a question for what was not tapped yet, or a refusal by field."""
     table = read(match.document).table
     pad = pad_for(table)
-    missing = pad.still_to_tap(record)
+    missing = pad.still_to_tap(record, table)
     if missing:
         return {'preview': None, 'errors': {missing: pad.question(missing)}}
     try:
