@@ -32,6 +32,8 @@ OF_GAME = {
     'five-hundred': 'rules.tables_five_hundred',
     'bid-whist': 'rules.tables_bid_whist',
     'black-lady': 'rules.tables_black_lady',
+    'six-bid-solo': 'rules.tables_solo',
+    'progressive-solo': 'rules.tables_solo',
 }
 
 

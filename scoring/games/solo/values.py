@@ -74,11 +74,12 @@ PROGRESSIVE = (
     Contract("spade-solo",   "S", "points", "solo", "tariff-spade-solo"),
     Contract("club-solo",    "C", "points", "solo", "tariff-club-solo"),
     Contract("diamond-solo", "D", "points", "solo", "tariff-diamond-solo"),
-    Contract("heart-solo",   "H", "points", "solo", "tariff-heart-solo"),
+    SIX_BID[1],
 )  # fmt: skip
 
 CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*SIX_BID, *FROG, *PROGRESSIVE)}
 POTS = ('frog', 'solo')
+TAKES_WIDOW = ('frog',)  # the bidder exchanges with it before play
 
 #                                          seats to the left of the dealer
 ACTIVE: Mapping[str, tuple[int, ...]] = {

@@ -1,0 +1,311 @@
+"""What the pages of six-bid and progressive solo draw from their room: pack, seats, contracts, and amounts asked of the
+engine itself.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from rules.cards import card
+from rules.suits import SIGNS, suits
+from rules.tables import options_of, preset_of
+from rules.tags import Place, Tag, fragment
+from rules.words import word
+from scoring import score
+from scoring.document import FORMAT
+from scoring.game import Game, Table
+from scoring.games.solo.values import (
+    ALL_POINTS,
+    CARD_POINTS,
+    CONTRACTS,
+    HEARTS,
+    PACK,
+    SUITS,
+    TAKES_WIDOW,
+    TRICKS,
+    WIDOW_CARDS,
+    WIDOWS,
+    Contract,
+    active_seats,
+)
+from scoring.options import Values, resolve
+from scoring.say import listed, signed, term
+from scoring.text import Text, Words, plain
+
+WHOLE_PACK = ('A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2')
+FIGURES = {
+    'points': ALL_POINTS,
+    'suit-points': sum(CARD_POINTS.values()),
+    'cards': len(PACK),
+    'suit-cards': len(CARD_POINTS),
+    'tricks': TRICKS,
+    'hand': TRICKS,
+    'widow': WIDOW_CARDS,
+    'widow-points': max(WIDOWS),
+    'active': 3,
+}
+
+WORDS: Words = {
+    'card': Text('Card', 'Carta'),
+    'counts': Text('Counts', 'Vale'),
+    'trump': Text('Trump', 'Triunfo'),
+    'needs': Text('Needs', 'Pide'),
+    'widow': Text('Widow', 'Viuda'),
+    'pays': Text('Each payer settles', 'Cada pagador liquida'),
+    'none': Text('none', 'no hay'),
+    'widow-taken': Text('taken up, three laid away', 'se recoge y se apartan tres'),
+    'widow-counts': Text('untouched, counts at the end', 'intacta, cuenta al final'),
+    'widow-aside': Text('untouched, counts for nobody', 'intacta, no cuenta para nadie'),
+    'at-least': Text('{count} points', '{count} puntos'),
+    'more-than': Text('more than {count} points', 'más de {count} puntos'),
+    'no-points': Text('no counting card', 'ninguna carta con valor'),
+    'no-tricks': Text('no trick', 'ninguna baza'),
+    'guarantee': Text('{hearts} points in ♥, {other} otherwise', '{hearts} puntos en ♥, {other} en otro palo'),
+    'one-target': Text('{hearts} points', '{hearts} puntos'),
+    'all-points': Text('all {count} points', 'los {count} puntos'),
+    'all-tricks': Text('every trick', 'todas las bazas'),
+    'a-point': Text('{value} a point', '{value} por punto'),
+    'in-hearts': Text('{value}; {hearts} in ♥', '{value}; {hearts} en ♥'),
+    'at-the-table': Text('At the table', 'En la mesa'),
+    'won': Text('Won', 'Cumplida'),
+    'lost': Text('Lost', 'Perdida'),
+    'points-taken': Text('Card points', 'Puntos de cartas'),
+    'play': Text('They play', 'Juegan'),
+    'rest': Text('They rest', 'Descansan'),
+    'dealer': Text('the dealer', 'el repartidor'),
+    'left': Text('{place} to the left', '{place} a la izquierda'),
+}
+
+
+def say(key: str, lang: str, **gaps: object) -> str:
+    return WORDS[key].in_language(lang).format(**gaps)
+
+
+def preset_options(game: Game, preset: str = '') -> Values:
+    chosen = preset_of(game, preset) if preset else game.presets[0]
+    return options_of(game, chosen)
+
+
+# --- Pack and seats
+
+
+def figure(place: Place, name: str) -> str:
+    """`{{ figure points }}`: a fixed figure of the games."""
+    return str(FIGURES[name])
+
+
+def removed(place: Place) -> SafeString:
+    """`{{ removed }}`: the cards a whole pack loses, drawn."""
+    out = [rank + suit for suit in SUITS for rank in WHOLE_PACK if rank + suit not in PACK]
+    return fragment(place, '_cards.html', cards=[_card(code, place) for code in out])
+
+
+def order(place: Place, suit: str = HEARTS) -> SafeString:
+    """`{{ order H }}`: a suit from its best card."""
+    ranked = [_card(rank + suit, place) for rank in CARD_POINTS]
+    return fragment(place, '_cards.html', cards=ranked, ranked=True)
+
+
+def _card(code: str, place: Place) -> Any:
+    return card(code[:-1] + SIGNS[code[-1]], place.lang)
+
+
+def card_points(place: Place) -> SafeString:
+    """`{{ card-points }}`: what each card counts."""
+    row = {'head': say('counts', place.lang), 'values': list(CARD_POINTS.values())}
+    return fragment(place, '_grid.html', corner=say('card', place.lang), heads=list(CARD_POINTS), rows=[row])
+
+
+def seats(place: Place, custom: str = '') -> SafeString:
+    """`{{ seats }}`: who plays with three to seven at the table; `{{ seats three-left }}` with that custom of five."""
+    options = {**preset_options(place.game), **({'five-active': custom} if custom else {})}
+    rows = [_seats_row(place, players, options) for players in place.game.players]
+    heads = [say('play', place.lang), say('rest', place.lang)]
+    return fragment(place, '_grid.html', corner=say('at-the-table', place.lang), heads=heads, rows=rows)
+
+
+def _seats_row(place: Place, players: int, options: Values) -> dict[str, Any]:
+    """Seats named by their distance from the dealer, who is seat 0."""
+    active = active_seats(players, 0, options)
+    rest = [seat for seat in range(players) if seat not in active]
+    return {'head': players, 'values': [_named(active, place.lang), _named(tuple(rest), place.lang) or '–']}
+
+
+def _named(places: tuple[int, ...], lang: str) -> str:
+    left = [str(seat) for seat in places if seat]
+    named = [say('left', lang, place=listed(left, lang))] if left else []
+    return listed([*([say('dealer', lang)] if 0 in places else []), *named], lang)
+
+
+# --- Contracts
+
+
+def ladder(place: Place, preset: str = '') -> SafeString:
+    """`{{ ladder frog }}`: the bids of a preset from the lowest to the highest."""
+    codes = preset_options(place.game, preset)['contracts']
+    rungs = [[{'name': term(place.game, code, place.lang), 'special': False}] for code in codes]
+    return fragment(place, '_ladder.html', rungs=rungs)
+
+
+def contracts(place: Place, preset: str = '') -> SafeString:
+    """`{{ contracts straight-solo }}`: trump, what is needed, the widow and the pay of every bid."""
+    return contracts_at(place, preset_options(place.game, preset))
+
+
+def contracts_at(place: Place, options: Values) -> SafeString:
+    rows = [_contract_row(place, CONTRACTS[code], options) for code in options['contracts']]
+    heads = [word('bid', place.lang), *(say(key, place.lang) for key in ('trump', 'needs', 'widow', 'pays'))]
+    return fragment(place, '_solo_contracts.html', heads=heads, rows=rows)
+
+
+def _contract_row(place: Place, contract: Contract, options: Values) -> dict[str, Any]:
+    trumps = ' '.join(SIGNS[suit] for suit in contract.trumps) or say('none', place.lang)
+    return {
+        'name': term(place.game, contract.code, place.lang),
+        'trumps': suits(trumps, place.lang),
+        'needs': suits(_needs(contract, options, place.lang), place.lang),
+        'widow': say(_widow(contract), place.lang),
+        'pays': suits(_pays(contract, options, place.lang), place.lang),
+    }
+
+
+def _widow(contract: Contract) -> str:
+    if contract.code in TAKES_WIDOW:
+        return 'widow-taken'
+    return 'widow-counts' if contract.widow_counts else 'widow-aside'
+
+
+def _needs(contract: Contract, options: Values, lang: str) -> str:
+    if contract.by_the_point:
+        return say('at-least' if options['sixty'] == 'made' else 'more-than', lang, count=options['par'])
+    if contract.goal == 'nothing':
+        return say(options['misere-objective'], lang)
+    if contract.goal == 'everything':
+        return say(options['call-objective'], lang, count=ALL_POINTS)
+    hearts, other = options['guarantee-target-hearts'], options['guarantee-target-other']
+    return say('one-target' if hearts == other else 'guarantee', lang, hearts=hearts, other=other)
+
+
+def _pays(contract: Contract, options: Values, lang: str) -> str:
+    value = options[contract.worth]
+    if contract.by_the_point:
+        return say('a-point', lang, value=value)
+    if contract.worth_in_hearts:
+        return say('in-hearts', lang, value=value, hearts=options[contract.worth_in_hearts])
+    return str(value)
+
+
+# --- Amounts, asked of the engine
+
+
+def settled(game: Game, preset: str, contract: str, points: int, trump: str = '', players: int = 3) -> tuple[int, ...]:
+    """Everybody's chips after one hand that seat 1, left of the dealer, has played."""
+    bidding = CONTRACTS[contract]
+    record: dict[str, Any] = {'contract': contract, 'bidder': 1, 'points': points}
+    if bidding.names_trump:
+        record['trump'] = trump or SUITS[0]
+    if players > 5:
+        record['active'] = [1, 2, 3]
+    document = {
+        'format': FORMAT,
+        'game': game.slug,
+        'preset': preset,
+        'options': plain(resolve(game.options, preset_of(game, preset), {'pots': 'none'})),
+        'players': [str(seat) for seat in range(players)],
+        'first_dealer': 0,
+        'hands': [record],
+    }
+    return score(document).hands[0].points
+
+
+def each(place: Place, preset: str, contract: str, points: str, trump: str = '') -> str:
+    """`{{ each six-bid-modern heart-solo 74 }}`: what one payer and the bidder settle."""
+    return str(abs(settled(place.game, preset, contract, int(points), trump)[2]))
+
+
+def payments(place: Place, preset: str, *points: str) -> SafeString:
+    """`{{ payments frog 50 60 70 }}`: what the bidder has from each payer, with so many card points, for every bid paid
+    by the point. Minus: the bidder pays.
+    """
+    codes = [code for code in preset_options(place.game, preset)['contracts'] if CONTRACTS[code].by_the_point]
+    rows = [
+        {
+            'head': term(place.game, code, place.lang),
+            'values': [signed(-settled(place.game, preset, code, int(count))[2]) for count in points],
+        }
+        for code in codes
+    ]
+    return fragment(place, '_grid.html', corner=say('points-taken', place.lang), heads=points, rows=rows)
+
+
+def stakes(place: Place) -> SafeString:
+    """`{{ stakes }}`: how many times the bidder is paid and pays, by the number at the table. The first bid with one
+    point more or less than the line, in units of what one payer settles.
+    """
+    rows = [
+        {'head': players, 'values': [_times(place.game, players, 1), _times(place.game, players, -1)]}
+        for players in place.game.players
+    ]
+    heads = [say('won', place.lang), say('lost', place.lang)]
+    return fragment(place, '_grid.html', corner=say('at-the-table', place.lang), heads=heads, rows=rows)
+
+
+def _times(game: Game, players: int, over: int) -> str:
+    preset, options = game.presets[0].key, options_of(game, game.presets[0])
+    chips = settled(game, preset, options['contracts'][0], options['par'] + over, players=players)
+    return signed(chips[1] // abs(chips[2]))
+
+
+TAGS: Mapping[str, Tag] = {
+    'figure': figure,
+    'removed': removed,
+    'order': order,
+    'card-points': card_points,
+    'seats': seats,
+    'ladder': ladder,
+    'contracts': contracts,
+    'each': each,
+    'payments': payments,
+    'stakes': stakes,
+}
+
+
+# --- One table
+
+
+def _plays(code: str) -> Callable[[Table], bool]:
+    return lambda table: code in table.options['contracts']
+
+
+def _doubles(table: Table) -> bool:
+    return bool(table.options['doubling'])
+
+
+def _pots(table: Table) -> bool:
+    return bool(table.options['pots'] == 'two')
+
+
+# When an option means something at a table; options not named here always do.
+NEEDS: Mapping[str, Callable[[Table], bool]] = {
+    **{contract.worth: _plays(code) for code, contract in CONTRACTS.items()},
+    'value-call-solo-hearts': _plays('call-solo'),
+    'guarantee-target-hearts': _plays('guarantee'),
+    'guarantee-target-other': _plays('guarantee'),
+    'misere-objective': lambda table: _plays('misere')(table) or _plays('spread-misere')(table),
+    'call-objective': _plays('call-solo'),
+    'names-short': lambda table: _plays('guarantee')(table) or _plays('spread-misere')(table),
+    'redouble': _doubles,
+    'double-scope': _doubles,
+    **dict.fromkeys(
+        ('pot-stake-frog', 'pot-stake-solo', 'pot-ante-by', 'pot-take', 'pot-on-loss', 'pot-on-pass', 'pot-leftover'),
+        _pots,
+    ),
+    'end-hands': lambda table: table.options['end'] == 'hands',
+    'end-target': lambda table: table.options['end'] == 'target',
+}
+
+
+def values_at(place: Place, table: Table) -> SafeString:
+    """The bids of this very table and what each pays."""
+    return contracts_at(place, table.options)
