@@ -48,7 +48,8 @@ def phone_of(new_context, live_server):
 
     def open_page(width=390, height=844, **wishes):
         screen = {'width': width, 'height': height}
-        wishes = {'base_url': live_server.url, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | wishes
+        phone = {'viewport': screen, 'has_touch': True, 'is_mobile': True, 'service_workers': 'block'}
+        wishes = {'base_url': live_server.url} | phone | wishes
         page = new_context(**wishes).new_page()
         page.set_default_timeout(10_000)
         page.on('pageerror', lambda error: complaints.append(str(error)))

@@ -3,7 +3,7 @@
 const CACHE = `companion-${SHELF.version}`;
 const PATIENCE = 4000; // milliseconds a page may take before the kept one is shown
 const MOST_MATCHES = 40;
-const KEEPABLE = /^\/(new\/|mine\/|offline\/|m\/[\w-]+\/(big\/)?|(es\/)?rules\/.*)?$/;
+const KEEPABLE = /^\/(new\/|mine\/|offline\/|m\/[\w-]+\/(big\/)?|(es\/)?rules\/[^?]*)?$/;
 const MATCH = /^\/m\/[\w-]+\//;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;

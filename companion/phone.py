@@ -1,0 +1,97 @@
+"""What makes the site an app on a phone: its manifest, its service worker, and the page for an address that the phone
+has not kept. What the worker does is in `static/js/worker.js`; here it learns which files belong to this version."""
+
+import json
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+FILES = (
+    'css/table.css',
+    'css/rules.css',
+    'fonts/figures.woff2',
+    'django_htmx/htmx-2.min.js',
+    'js/app.js',
+    'js/match.js',
+    'js/seats.js',
+    'js/share.js',
+)
+PAGES = ('home', 'matches:new', 'matches:mine', 'offline')
+ICONS = (
+    ('img/icon.svg', 'any', 'any'),
+    ('img/icon-192.png', '192x192', 'any'),
+    ('img/icon-512.png', '512x512', 'any'),
+    ('img/icon-maskable-192.png', '192x192', 'maskable'),
+    ('img/icon-maskable-512.png', '512x512', 'maskable'),
+)
+FELT = '#1d5240'
+ROOMS = ('companion', 'rules', 'scoring', 'static', 'templates')
+
+
+@require_safe
+def worker(request: HttpRequest) -> HttpResponse:
+    """The service worker, with what it keeps from the start written above it. Browsers ask for it again and again."""
+    shelf = {
+        'version': version(),
+        'files': [static(name) for name in FILES],
+        'pages': [reverse(name) for name in PAGES],
+        'offline': reverse('offline'),
+        'static': settings.STATIC_URL,
+    }
+    source = Path(finders.find('js/worker.js')).read_text(encoding='utf-8')
+    text = f'const SHELF = {json.dumps(shelf)};\n{source}'
+    return HttpResponse(text, content_type='text/javascript', headers={'Cache-Control': 'no-cache'})
+
+
+@require_safe
+def manifest(request: HttpRequest) -> HttpResponse:
+    """The web app manifest, in the reader's language."""
+    card = {
+        'id': '/',
+        'name': 'Companion',
+        'short_name': 'Companion',
+        'description': _('Keeps the score at a real card table and says why.'),
+        'lang': get_language(),
+        'start_url': '/',
+        'scope': '/',
+        'display': 'standalone',
+        'theme_color': FELT,
+        'background_color': FELT,
+        'icons': [_icon(*icon) for icon in ICONS],
+        'shortcuts': [
+            {'name': _('New match'), 'url': reverse('matches:new')},
+            {'name': _('My matches'), 'url': reverse('matches:mine')},
+        ],
+    }
+    return JsonResponse(card, content_type='application/manifest+json', headers={'Cache-Control': 'no-cache'})
+
+
+def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
+    kind = 'image/svg+xml' if name.endswith('.svg') else 'image/png'
+    return {'src': static(name), 'sizes': sizes, 'type': kind, 'purpose': purpose}
+
+
+@require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    """Shown by the worker in the place of a page that was never opened on this phone."""
+    return render(request, 'offline.html')
+
+
+@cache
+def version() -> str:
+    """Changes with every file that may change a page; the same on every machine that runs the same files."""
+    print_of = sha256()
+    for file in sorted(file for room in ROOMS for file in (settings.BASE_DIR / room).rglob('*')):
+        if file.is_file() and file.suffix not in ('.pyc', '.mo'):
+            print_of.update(file.relative_to(settings.BASE_DIR).as_posix().encode() + file.read_bytes())
+    return print_of.hexdigest()[:12]

@@ -1,0 +1,37 @@
+// On every page: sends what waits, says that something waits, and lets the phone keep the site.
+import { waiting, drop } from './drawer.js';
+import { keepSending } from './outbox.js';
+
+const place = document.getElementById('waiting');
+
+async function sayWhatWaits() {
+  const hands = (await waiting().catch(() => [])).filter((hand) => !location.pathname.startsWith(`/m/${hand.match}/`));
+  place.hidden = !hands.length;
+  if (!hands.length) return;
+  const [{ match, title, asks, words }] = hands;
+  place.querySelector('span').textContent = place.dataset[asks === 'gone' ? 'gone' : asks ? 'asks' : 'waits'];
+  const link = place.querySelector('a');
+  link.href = `/m/${match}/`;
+  link.textContent = asks === 'gone' ? words : title;
+  link.hidden = false;
+  place.querySelector('button').hidden = asks !== 'gone';
+  place.querySelector('button').onclick = () => drop(hands[0]).then(sayWhatWaits);
+}
+
+// Once a page of a game's rules is opened, the whole book of that game is kept; not on a metered network.
+function book() {
+  if (navigator.connection?.saveData) return [];
+  return [...document.querySelectorAll('.contents a, .chapters a')].map((link) => link.pathname);
+}
+
+async function keepTheSite() {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ keep: [location.pathname, ...book()] });
+}
+
+document.addEventListener('outbox', sayWhatWaits);
+keepSending();
+if (navigator.serviceWorker) {
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite().catch(() => {})));
+}

@@ -1,0 +1,7 @@
+// The big screen: follows the match and stays awake.
+import './app.js';
+import { keepUp } from './catchup.js';
+import { stayAwake } from './awake.js';
+
+stayAwake();
+keepUp();

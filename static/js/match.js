@@ -1,0 +1,21 @@
+// A match page: follows the match, keeps hands safe until they are written, keeps the screen awake and the keyboard's place.
+import './app.js';
+import { keepUp } from './catchup.js';
+import { keepInDrawerFirst } from './pad.js';
+import { showWhatWaits } from './waits.js';
+import { stayAwake } from './awake.js';
+
+document.addEventListener('htmx:afterSettle', ({ detail }) => {
+  document.getElementById('trouble').hidden = true;
+  if (detail.target.id === 'main') document.getElementById('main').focus({ preventScroll: true });
+});
+
+function sayWhoseTapsTheseAre() {
+  const pad = document.getElementById('pad');
+  pad?.before(document.getElementById('overtaken').content.cloneNode(true));
+}
+
+stayAwake();
+keepInDrawerFirst();
+showWhatWaits();
+keepUp(sayWhoseTapsTheseAre);

@@ -1,0 +1,127 @@
+// The way of a hand from the pad to the sheet: first into the drawer, so that it outlives the tab and the battery, then
+// to the server. Says on the pad what can be said without a network.
+import { waiting, lay, drop } from './drawer.js';
+import { send } from './outbox.js';
+import { tapsOf, inWords, putBack, wipe, isComplete, askAgain } from './taps.js';
+import { swap, say, shownVersion } from './swap.js';
+
+const PATIENCE = 2500; // milliseconds a tap may take before the hand is shown as waiting
+const pad = () => document.getElementById('pad');
+const note = () => document.getElementById('note');
+const writesNext = (form) => form?.id === 'pad' && form.getAttribute('action').endsWith('/record/');
+let inHand; // the hand that was just tapped, while its tapper looks on
+let mending; // the waiting hand that lies on the pad again
+let blank;
+
+export function keepInDrawerFirst() {
+  document.addEventListener('submit', (event) => {
+    if (!writesNext(event.target) || event.submitter?.value !== 'write' || 'bare' in event.target.dataset) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    write(event.target, event.submitter);
+  }, true);
+  document.addEventListener('outbox', answered);
+  for (const failure of ['htmx:sendError', 'htmx:timeout', 'htmx:responseError']) document.addEventListener(failure, sayWhatCanBeSaid);
+  addEventListener('online', () => pad() && note()?.dataset.offline && askAgain(pad()));
+  document.addEventListener('swapped', rememberBlank);
+  rememberBlank();
+}
+
+async function write(form, button) {
+  if (form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  try {
+    inHand = await intoDrawer(form);
+  } catch {
+    return withoutDrawer(form, button);
+  }
+  const taken = inHand;
+  await Promise.race([send(), new Promise((late) => setTimeout(late, PATIENCE))]);
+  if (inHand === taken) letWait();
+}
+
+async function intoDrawer(form) {
+  const { code } = document.getElementById('main').dataset;
+  const before = (await waiting()).filter((hand) => hand.match === code && hand.id !== mending?.id);
+  const hand = {
+    ...mending,
+    to: form.getAttribute('action'),
+    match: code,
+    title: document.querySelector('.bar h1').textContent,
+    taps: tapsOf(form),
+    words: inWords(form),
+    key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    asks: '',
+  };
+  if (!mending) Object.assign(hand, place(before));
+  mending = null;
+  const id = await lay(hand);
+  return { ...hand, id };
+}
+
+// Each waiting hand will have made the match one version older by the time this one arrives.
+function place(before) {
+  const last = before.at(-1);
+  const written = document.querySelectorAll('#sheet details.hand').length;
+  return { seen: Math.max(shownVersion(), last ? last.seen + 1 : 0), number: Math.max(written, last?.number ?? 0) + 1 };
+}
+
+// A browser without a drawer (some private windows) sends as it would without this script.
+function withoutDrawer(form, button) {
+  form.ariaBusy = null;
+  form.dataset.bare = '';
+  form.requestSubmit(button);
+}
+
+async function answered({ detail: { hand, outcome, text } }) {
+  if (!hand || hand.match !== document.getElementById('main').dataset.code) return;
+  const lookedOn = inHand?.key === hand.key;
+  if (lookedOn) inHand = null;
+  if (lookedOn) pad().ariaBusy = null;
+  if (outcome === 'written') return swap(text, { keepTaps: !lookedOn });
+  if (!lookedOn || !['conflict', 'refused'].includes(outcome)) return;
+  // The answer brings the sheet as it stands and the taps still tapped, so nothing needs to wait.
+  await drop(hand);
+  swap(text, { keepTaps: false });
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+}
+
+function letWait() {
+  inHand = null;
+  clearPad();
+  say(document.getElementById('waits-aloud').textContent);
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+  document.getElementById('main').focus({ preventScroll: true });
+}
+
+function clearPad() {
+  if (!pad()) return;
+  pad().ariaBusy = null;
+  wipe(pad());
+  if (blank && note()) note().replaceWith(blank.cloneNode(true));
+}
+
+function rememberBlank() {
+  if (note() && !note().classList.contains('ready')) blank = note().cloneNode(true);
+}
+
+function sayWhatCanBeSaid({ type, detail }) {
+  const preview = detail.pathInfo?.requestPath?.includes('/preview/');
+  const trouble = document.getElementById('trouble');
+  if (!preview || !writesNext(pad()) || type === 'htmx:responseError') {
+    if (trouble) trouble.hidden = false;
+    return;
+  }
+  const offline = document.getElementById('note-offline').content;
+  note().replaceWith(isComplete(pad()) ? offline.cloneNode(true) : (blank ?? note()).cloneNode(true));
+}
+
+// Takes a hand out of the drawer and lays its taps on the pad again.
+export async function backOnPad(hand, mend) {
+  if (mend) mending = hand;
+  else await drop(hand);
+  wipe(pad());
+  putBack(pad(), hand.taps);
+  askAgain(pad());
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+}

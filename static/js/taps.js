@@ -1,0 +1,44 @@
+// What is tapped on a pad, whatever the game: read it, say it in words, put it back, wipe it.
+const OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do'];
+const shown = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
+const choice = (input) => ['radio', 'checkbox'].includes(input.type);
+const fields = (pad) => [...pad.elements].filter((input) => input.name && input.type !== 'hidden' && input.tagName !== 'BUTTON');
+
+export function tapsOf(pad) {
+  return pad ? [...new FormData(pad)].filter(([field, value]) => value !== '' && !OURS.includes(field)) : [];
+}
+
+// "Contract: 8 hearts, 300 · Who bid it: Ann · Tricks for Ann & Cyd: 8"
+export function inWords(pad) {
+  const answered = fields(pad).filter((input) => (choice(input) ? input.checked : true) && input.value !== '');
+  return answered.map((input) => [question(input), label(input)].filter(Boolean).join(': ')).join(' · ');
+}
+
+const question = (input) => tidy(input.closest('fieldset')?.querySelector('legend')?.innerText);
+const label = (input) => (choice(input) ? tidy(input.ariaLabel ?? input.closest('label')?.innerText) || input.value : input.value);
+const tidy = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+export function putBack(pad, taps) {
+  for (const input of fields(pad)) {
+    const mine = taps.filter(([field]) => field === input.name).map(([, value]) => value);
+    if (!mine.length) continue;
+    if (choice(input)) input.checked = mine.includes(input.value);
+    else input.value = mine[0];
+  }
+}
+
+export function wipe(pad) {
+  for (const input of fields(pad)) {
+    if (choice(input)) input.checked = input.type === 'radio' && input.value === '';
+    else input.value = '';
+  }
+}
+
+// Every question that can be seen has an answer that may be given.
+export function isComplete(pad) {
+  const steps = [...pad.querySelectorAll('.step')];
+  return steps.every((step) => !shown(step) || 'optional' in step.dataset || step.querySelector('.go:checked'));
+}
+
+// Lets the pad ask for its preview again, as after a tap.
+export const askAgain = (pad) => fields(pad)[0]?.dispatchEvent(new Event('change', { bubbles: true }));

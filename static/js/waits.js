@@ -1,0 +1,76 @@
+// Shows on the match page which of its hands still wait on this phone, and asks where one could not be written.
+import { waiting } from './drawer.js';
+import { decide } from './outbox.js';
+import { backOnPad } from './pad.js';
+import { shownVersion } from './swap.js';
+
+const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+const pad = () => document.getElementById('pad');
+
+export function showWhatWaits() {
+  for (const change of ['outbox', 'swapped', 'htmx:afterSettle']) document.addEventListener(change, show);
+  show();
+}
+
+let showing = 0;
+async function show() {
+  const turn = ++showing;
+  const main = document.getElementById('main');
+  const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
+  if (turn !== showing) return;
+  for (const old of document.querySelectorAll('.waits, .asks')) old.remove();
+  for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0;
+  if (!hands.length || !main.isConnected) return;
+  main.querySelector('#sheet').append(...hands.map(row));
+  const asking = hands.find((hand) => hand.asks);
+  main.querySelector('.write').insertBefore(asking ? question(asking) : line(hands), pad());
+}
+
+function row(hand) {
+  const made = template('waits-row');
+  made.querySelector('.no').textContent = hand.number;
+  made.querySelector('.words').textContent = hand.words;
+  return made;
+}
+
+// In the place of the last hand: the last one that waits, and the way to take it back.
+function line(hands) {
+  const made = template('waits-line');
+  const last = hands.at(-1);
+  made.querySelector('b').textContent = hands.length;
+  made.querySelector('.words').textContent = last.words;
+  made.querySelector('button').hidden = !pad();
+  made.querySelector('button').onclick = () => backOnPad(last, false);
+  return made;
+}
+
+// conflict: somebody else wrote meanwhile · refused: it cannot stand, `says` tells why · barred: this phone may not write
+function question(hand) {
+  const made = template(`asks-${hand.asks}`);
+  made.querySelector('.words').textContent = hand.words;
+  if (hand.says) made.querySelector('.says')?.append(hand.says);
+  theirs(made.querySelector('.theirs'), hand);
+  const deeds = {
+    after: () => decide(hand, shownVersion(), true),
+    drop: () => decide(hand, shownVersion(), false),
+    mend: () => backOnPad(hand, true),
+  };
+  for (const button of made.querySelectorAll('button')) {
+    button.onclick = deeds[button.value];
+    if (button.value === 'mend') button.hidden = !pad();
+  }
+  return made;
+}
+
+// What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them.
+function theirs(place, hand) {
+  if (!place) return;
+  const written = [...document.querySelectorAll('#sheet details.hand')].filter((one) => Number(one.id.slice(5)) >= hand.number);
+  for (const one of written) {
+    const copy = document.createElement('div');
+    copy.className = 'hand';
+    copy.append(one.querySelector('summary').cloneNode(true));
+    place.append(copy);
+  }
+  if (written.length) place.querySelector('.changed').remove();
+}
