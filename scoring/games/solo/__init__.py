@@ -4,7 +4,7 @@ bids.
 
 from collections.abc import Mapping
 
-from scoring.game import Game
+from scoring.game import Game, Reason
 from scoring.games.solo.auction import auction
 from scoring.games.solo.ending import close, ending, next_deal
 from scoring.games.solo.options import GROUPS, PROGRESSIVE_OPTIONS, SIX_BID_OPTIONS
@@ -18,7 +18,7 @@ from scoring.games.solo.presets import (
 )
 from scoring.games.solo.record import read
 from scoring.games.solo.score import opening, score
-from scoring.games.solo.words import REASONS, REFUSALS, TERMS
+from scoring.games.solo.words import FLAT_REASONS, REASONS, REFUSALS, TERMS
 from scoring.options import Option, Preset, Values
 from scoring.seats import Sides, each_alone
 from scoring.text import Text
@@ -29,7 +29,12 @@ def sides(players: int, options: Values) -> Sides:
 
 
 def _card(
-    slug: str, name: Text, options: tuple[Option, ...], presets: tuple[Preset, ...], aliases: Mapping[str, str]
+    slug: str,
+    name: Text,
+    options: tuple[Option, ...],
+    presets: tuple[Preset, ...],
+    aliases: Mapping[str, str],
+    reasons: Mapping[str, Reason],
 ) -> Game:
     return Game(
         slug=slug,
@@ -49,7 +54,7 @@ def _card(
         outlook=outlook,
         prospects=PROSPECTS,
         clashes=CLASHES,
-        reasons=REASONS,
+        reasons=reasons,
         refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
         terms=TERMS,
     )
@@ -61,6 +66,7 @@ SIX_BID_SOLO = _card(
     SIX_BID_OPTIONS,
     SIX_BID_PRESETS,
     SIX_BID_ALIASES,
+    {**FLAT_REASONS, **REASONS},
 )
 PROGRESSIVE_SOLO = _card(
     'progressive-solo',
@@ -68,4 +74,5 @@ PROGRESSIVE_SOLO = _card(
     PROGRESSIVE_OPTIONS,
     PROGRESSIVE_PRESETS,
     PROGRESSIVE_ALIASES,
+    REASONS,
 )

@@ -37,33 +37,7 @@ TERMS: Words = {
     'solo-pot': Text('Solos pot', 'bote de los solos'),
 }
 
-REASONS = {
-    # the bidder
-    'points-made': Reason(
-        'scoring#by-the-point',
-        Text(
-            '{bidder:seat} makes {called:term} with {taken:point}, {gap} over {par} at {tariff} a point: {each} '
-            'from each of {count:player}.',
-            '{bidder:seat} cumple ({called:term}) con {taken:point}, {gap} por encima de {par} a {tariff} por punto: '
-            '{each} de cada uno de {count:player}.',
-        ),
-    ),
-    'points-lost': Reason(
-        'scoring#by-the-point',
-        Text(
-            '{bidder:seat} loses {called:term} with {taken:point}, {gap} under {par} at {tariff} a point: {each} '
-            'to each of {count:player}.',
-            '{bidder:seat} pierde ({called:term}) con {taken:point}, {gap} por debajo de {par} a {tariff} por punto: '
-            '{each} a cada uno de {count:player}.',
-        ),
-    ),
-    'points-level': Reason(
-        'scoring#exactly-on-the-line',
-        Text(
-            '{bidder:seat} comes out of {called:term} with exactly {par}: nobody pays.',
-            '{bidder:seat} se queda justo en {par} ({called:term}): nadie paga.',
-        ),
-    ),
+FLAT_REASONS = {
     'misere-made': Reason(
         'scoring#flat-contracts',
         Text(
@@ -108,6 +82,35 @@ REASONS = {
         Text(
             '{bidder:seat} loses {called:term} in {trump:term}: {each} to each of {count:player}.',
             '{bidder:seat} pierde ({called:term} en {trump:term}): {each} a cada uno de {count:player}.',
+        ),
+    ),
+}
+
+REASONS = {
+    # the bidder
+    'points-made': Reason(
+        'scoring#by-the-point',
+        Text(
+            '{bidder:seat} makes {called:term} with {taken:point}, {gap} over {par} at {tariff} a point: {each} '
+            'from each of {count:player}.',
+            '{bidder:seat} cumple ({called:term}) con {taken:point}, {gap} por encima de {par} a {tariff} por punto: '
+            '{each} de cada uno de {count:player}.',
+        ),
+    ),
+    'points-lost': Reason(
+        'scoring#by-the-point',
+        Text(
+            '{bidder:seat} loses {called:term} with {taken:point}, {gap} under {par} at {tariff} a point: {each} '
+            'to each of {count:player}.',
+            '{bidder:seat} pierde ({called:term}) con {taken:point}, {gap} por debajo de {par} a {tariff} por punto: '
+            '{each} a cada uno de {count:player}.',
+        ),
+    ),
+    'points-level': Reason(
+        'scoring#exactly-on-the-line',
+        Text(
+            '{bidder:seat} comes out of {called:term} with exactly {par}: nobody pays.',
+            '{bidder:seat} se queda justo en {par} ({called:term}): nadie paga.',
         ),
     ),
     # the others
