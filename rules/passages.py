@@ -42,7 +42,7 @@ def _cut(section: Section) -> Iterator[Passage]:
     name = game.name.in_language(section.lang) if game else section.game
     first = html[: starts[0].start()] if starts else html
     yield Passage(section, name, '', section.title, (section.summary, *_lines(first)))
-    for start, following in zip(starts, [*starts[1:], None], strict=True):
+    for start, following in zip(starts, [*starts[1:], None], strict=False):
         body = html[start.end() : following.start() if following else len(html)]
         yield Passage(section, name, start['anchor'], ' '.join(_lines(start['title'])), tuple(_lines(body)))
 

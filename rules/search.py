@@ -20,10 +20,14 @@ from rules.stems import marked, words_of
 BEST = 10
 PER_SECTION = 3
 IN_HEADING, IN_SECTION_TITLE = 3, 1  # how many times a word counts that stands there
-SATURATION, LENGTH = 1.4, 0.6  # BM25's k1 and b
+SATURATION, LENGTH = 1.4, 0.5  # BM25's k1 and b
 SYNONYM, PREFIX, TYPO = 0.8, 0.6, 0.75  # what a word found that way is worth against the very word
 CLOSE = 0.74  # how alike a misspelt word must be
-GLOSSARY = 0.85  # a definition is short and would outrank the rule itself
+HEADED = 0.8  # how much more a passage is worth whose heading is the very question
+GLOSSARY, GLANCE = 0.6, 0.9  # a definition is short and would outrank the rule itself; the first page has a bit of all
+
+# One word of a question: the words that would do for it, and how well. Where there are several, all must be there.
+Wish = Mapping[tuple[str, ...], float]
 
 
 @dataclass(frozen=True)
@@ -40,31 +44,39 @@ class Result:
 
 @dataclass(frozen=True)
 class Index:
-    """`counts` per passage, `holders` from a stem to the passages that have it, `synonyms` from a name to its like."""
+    """`counts` and `headings` per passage, `holders` from a stem to the passages that have it, `names` from a thing's
+    name to its other names.
+    """
 
     passages: tuple[Passage, ...]
     counts: tuple[Counter[str], ...]
-    holders: Mapping[str, tuple[int, ...]]
+    headings: tuple[frozenset[str], ...]
+    holders: Mapping[str, frozenset[int]]
     average: float
-    synonyms: Mapping[tuple[str, ...], tuple[tuple[str, ...], ...]]
+    names: Mapping[tuple[str, ...], frozenset[tuple[str, ...]]]
 
     def rarity(self, word: str) -> float:
         have = len(self.holders.get(word, ()))
         return math.log(1 + (len(self.passages) - have + 0.5) / (have + 0.5))
 
+    def weight(self, place: int, word: str) -> float:
+        """BM25 of a word in a passage that has it."""
+        often, length = self.counts[place][word], self.counts[place].total()
+        damped = often + SATURATION * (1 - LENGTH + LENGTH * length / self.average)
+        return self.rarity(word) * often * (SATURATION + 1) / damped
+
 
 def search(asked: str, lang: str, game: str = '') -> list[Result]:
     """The best places for a question, best first; only of one game where `game` is named."""
     index = index_of(_book(lang), lang)
-    wanted = _expanded(index, words_of(asked, lang), lang)
-    if not wanted:
-        return []
-    scores = _scores(index, wanted)
+    wishes = _wishes(index, words_of(asked, lang))
+    scores = _scores(index, wishes)
     ranked = sorted(scores, key=lambda place: -scores[place])
-    return list(_best(index, ranked, wanted, lang, game))
+    return list(_best(index, ranked, wishes, lang, game))
 
 
-def _best(index: Index, ranked: list[int], wanted: list[dict[str, float]], lang: str, game: str) -> Iterator[Result]:
+def _best(index: Index, ranked: list[int], wishes: list[Wish], lang: str, game: str) -> Iterator[Result]:
+    stems = {word for wish in wishes for words in wish for word in words}
     shown: Counter[tuple[str, str]] = Counter()
     for place in ranked:
         passage = index.passages[place]
@@ -72,13 +84,13 @@ def _best(index: Index, ranked: list[int], wanted: list[dict[str, float]], lang:
         if (game and section.game != game) or shown[section.game, section.slug] == PER_SECTION:
             continue
         shown[section.game, section.slug] += 1
-        yield _result(index, passage, wanted, lang)
-        if sum(shown.values()) == BEST:
+        yield _result(index, passage, stems, lang)
+        if shown.total() == BEST:
             return
 
 
-def _result(index: Index, passage: Passage, wanted: list[dict[str, float]], lang: str) -> Result:
-    section, stems = passage.section, {word for likes in wanted for word in likes}
+def _result(index: Index, passage: Passage, stems: set[str], lang: str) -> Result:
+    section = passage.section
     glance = section.slug == 'at-a-glance'
     where = game_address(section.game, lang) if glance else address(section.game, section.slug, lang)
     return Result(
@@ -94,74 +106,70 @@ def _result(index: Index, passage: Passage, wanted: list[dict[str, float]], lang
 def _answer(index: Index, passage: Passage, stems: set[str], lang: str) -> str:
     """The line of the passage that holds most of what was asked; the first one where only the heading answers."""
 
-    def weight(line: str) -> float:
+    def worth(line: str) -> float:
         return sum(index.rarity(word) for word in set(words_of(line, lang)) & stems)
 
-    return max(passage.lines, key=weight, default='')
+    return max(passage.lines, key=worth, default='')
 
 
-def _scores(index: Index, wanted: list[dict[str, float]]) -> dict[int, float]:
-    """BM25 over the asked words, each by its best likeness; a passage that has all of them is worth more."""
-    scores: dict[int, float] = defaultdict(float)
-    have: Counter[int] = Counter()
-    for likes in wanted:
-        best: dict[int, float] = {}
-        for word, likeness in likes.items():
-            for place in index.holders.get(word, ()):
-                best[place] = max(best.get(place, 0.0), likeness * _bm25(index, place, word))
-        for place, value in best.items():
-            scores[place] += value
-            have[place] += 1
+def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
+    """Every passage that grants a wish. One that grants them all is worth more, and more again in its heading."""
+    granted: dict[int, dict[int, float]] = defaultdict(dict)
+    headed: Counter[int] = Counter()
+    for number, wish in enumerate(wishes):
+        for words, likeness in wish.items():
+            for place in frozenset.intersection(*(index.holders.get(word, frozenset()) for word in words)):
+                worth = likeness * sum(index.weight(place, word) for word in words) / len(words)
+                granted[place][number] = max(granted[place].get(number, 0.0), worth)
+        headed.update({place for words in wish for place in _headed(index, words)})
     return {
-        place: value
-        * (have[place] / len(wanted))
-        * (GLOSSARY if index.passages[place].section.slug == 'glossary' else 1)
-        for place, value in scores.items()
+        place: sum(worths.values()) * len(worths) / len(wishes) * _standing(index, place, headed[place], len(wishes))
+        for place, worths in granted.items()
     }
 
 
-def _bm25(index: Index, place: int, word: str) -> float:
-    counts = index.counts[place]
-    often, length = counts[word], counts.total()
-    return (
-        index.rarity(word)
-        * often
-        * (SATURATION + 1)
-        / (often + SATURATION * (1 - LENGTH + LENGTH * length / index.average))
-    )
+def _headed(index: Index, words: tuple[str, ...]) -> Iterator[int]:
+    have = frozenset.intersection(*(index.holders.get(word, frozenset()) for word in words))
+    return (place for place in have if set(words) <= index.headings[place])
 
 
-def _expanded(index: Index, asked: list[str], lang: str) -> list[dict[str, float]]:
+def _standing(index: Index, place: int, headed: int, asked: int) -> float:
+    """How much a passage counts for where it stands: a heading that says what was asked, and little else, for most."""
+    slug = index.passages[place].section.slug
+    if slug == 'glossary':
+        return GLOSSARY
+    said = headed * headed / (asked * max(1, headed, len(index.headings[place])))
+    return (1 + HEADED * said) * (GLANCE if slug == 'at-a-glance' else 1)
+
+
+def _wishes(index: Index, asked: list[str]) -> list[Wish]:
     """Each asked word with all that would do for it: itself, other names of the thing, what it begins, what it was
     meant to be.
     """
-    wanted = []
-    for place, word in enumerate(asked):
-        likes = {word: 1.0} if word in index.holders else {}
-        for like in _other_names(index, asked, place):
-            likes.setdefault(like, SYNONYM)
-        if place == len(asked) - 1 and len(word) > 2:
-            likes = {known: PREFIX for known in index.holders if known.startswith(word)} | likes
-        if not likes and len(word) > 3:
-            likes = {known: TYPO * close for known, close in _alike(index, word)}
-        if likes or len(word) > 2:
-            wanted.append(likes)
-    return [likes for likes in wanted if likes]
+    wishes = [_wish(index, asked, place) for place in range(len(asked))]
+    return [wish for wish in wishes if wish]
 
 
-def _other_names(index: Index, asked: list[str], place: int) -> set[str]:
-    """Words of the other names of whatever stands at this place: "shoot the moon" is three words of one name."""
-    found = set()
-    for name, others in index.synonyms.items():
-        for start in range(max(0, place - len(name) + 1), place + 1):
-            if tuple(asked[start : start + len(name)]) == name:
-                found.update(word for other in others for word in other)
-    return found
+def _wish(index: Index, asked: list[str], place: int) -> Wish:
+    word = asked[place]
+    wish: dict[tuple[str, ...], float] = {(word,): 1.0} if word in index.holders else {}
+    for name in _other_names(index, asked, place):
+        wish.setdefault(name, SYNONYM)
+    if place == len(asked) - 1 and len(word) > 2:  # perhaps still being typed
+        wish = {(known,): PREFIX for known in index.holders if known.startswith(word)} | wish
+    if not wish and len(word) > 3:
+        alike = process.extract(
+            word, list(index.holders), scorer=OSA.normalized_similarity, score_cutoff=CLOSE, limit=3
+        )
+        wish = {(known,): TYPO * close for known, close, _ in alike}
+    return wish
 
 
-def _alike(index: Index, word: str) -> list[tuple[str, float]]:
-    found = process.extract(word, list(index.holders), scorer=OSA.normalized_similarity, score_cutoff=CLOSE, limit=3)
-    return [(known, close) for known, close, _ in found]
+def _other_names(index: Index, asked: list[str], place: int) -> Iterator[tuple[str, ...]]:
+    """Other names of whatever is named at this place: "shoot the moon" is several words of one name."""
+    for start in range(place + 1):
+        for end in range(place + 1, len(asked) + 1):
+            yield from index.names.get(tuple(asked[start:end]), ())
 
 
 def _book(lang: str) -> tuple[shelf.Section, ...]:
@@ -173,12 +181,18 @@ def index_of(book: tuple[shelf.Section, ...], lang: str) -> Index:
     """The index of a whole book; made at the first question, and again only when a section has changed."""
     found = tuple(passage for section in book for passage in passages(section))
     counts = tuple(_counts(passage, lang) for passage in found)
-    holders: dict[str, list[int]] = defaultdict(list)
+    holders: dict[str, set[int]] = defaultdict(set)
     for place, words in enumerate(counts):
         for word in words:
-            holders[word].append(place)
-    average = sum(count.total() for count in counts) / max(1, len(counts))
-    return Index(found, counts, {word: tuple(places) for word, places in holders.items()}, average, _synonyms(lang))
+            holders[word].add(place)
+    return Index(
+        passages=found,
+        counts=counts,
+        headings=tuple(frozenset(words_of(passage.title, lang)) for passage in found),
+        holders={word: frozenset(places) for word, places in holders.items()},
+        average=sum(count.total() for count in counts) / max(1, len(counts)),
+        names=_names(lang),
+    )
 
 
 def _counts(passage: Passage, lang: str) -> Counter[str]:
@@ -189,10 +203,11 @@ def _counts(passage: Passage, lang: str) -> Counter[str]:
     return counts
 
 
-def _synonyms(lang: str) -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    likes: dict[tuple[str, ...], set[tuple[str, ...]]] = defaultdict(set)
+def _names(lang: str) -> dict[tuple[str, ...], frozenset[tuple[str, ...]]]:
+    """From the glossaries: a thing's name to all its other names, each as its words' stems."""
+    names: dict[tuple[str, ...], set[tuple[str, ...]]] = defaultdict(set)
     for entry in glossary.entries(lang):
-        names = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
-        for name in names:
-            likes[name] |= names - {name}
-    return {name: tuple(sorted(others)) for name, others in likes.items() if others}
+        like = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
+        for name in like:
+            names[name] |= like - {name}
+    return {name: frozenset(others) for name, others in names.items()}

@@ -91,9 +91,19 @@ def stale() -> list[Path]:
     return [
         path
         for path in sorted((CONTENT / 'es').glob('*/*.md'))
-        if (english := CONTENT / 'en' / path.relative_to(CONTENT / 'es')).exists()
+        if not fault_of(path)
+        and (english := CONTENT / 'en' / path.relative_to(CONTENT / 'es')).exists()
         and _read(path, path.stat().st_mtime_ns).english != fingerprint(english)
     ]
+
+
+def fault_of(path: Path) -> str:
+    """Why a file is no section; '' where it is one."""
+    try:
+        _read(path, path.stat().st_mtime_ns)
+    except BadSection as fault:
+        return str(fault)
+    return ''
 
 
 @lru_cache(maxsize=1024)

@@ -17,15 +17,16 @@ _SUIT = re.compile(f'[{"".join(LETTERS)}]')
 
 # Words a question is made of and no rule is about.
 _COMMON = {
-    'en': 'a about after all an and any are as at be before but by can could did do does for from get gets go had has '
-    'have he her his how i if in into is it its let many may me more most much my must no not of off on one or our out '
-    'over s should so t than that the their them then there they this to up us was we were what when where which who '
-    'whom why will with would you your happens happen mean means rule rules game work works',
-    'es': 'a al algo ante asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde '
-    'dos e el ella ellos en entre era es esa ese eso esta este esto estos fue ha hace hacer hay he la las le les lo '
-    'los mas me mi mis mucho muy nada ni no nos o para pasa pero por porque puede pueden puedo que quien quienes se '
-    'ser si sin sobre son su sus tal tan te tiene tienen todo tu un una uno unos vez y ya juego regla reglas significa '
-    'sirve funciona',
+    'en': 'a about after all an and any are as at be before big but by can could did do does for from game get '
+    'gets go had happen happens has have he her his how i if in into is it its let long many may me mean '
+    'means more most much must my no not of off on one or our out over rule rules s should so t than that '
+    'the their them then there they this to up us was we were what when where which who whom why will '
+    'with work works would you your',
+    'es': 'a al algo alli ante aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos de '
+    'del desde donde dos e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona '
+    'grande ha hace hacer hay he juego la las le les lo los mas me mi mis mucho muy nada ni no nos o para '
+    'pasa pero por porque puede pueden puedo que quien quienes regla reglas se ser si significa sin sirve '
+    'sobre son su sus tal tan te tiene tienen todo tu un una uno unos vez y ya',
 }
 
 

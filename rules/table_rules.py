@@ -12,6 +12,8 @@ from scoring.game import Game, Table
 from scoring.options import Option, check, resolve
 from scoring.say import option_value, refusal_text
 
+Names = tuple[str, ...]
+
 
 def table_rules(table: Table, lang: str) -> dict[str, Any]:
     """What `rules/_table_rules.html` draws.
@@ -55,25 +57,33 @@ def _group(table: Table, group: str, lang: str) -> dict[str, Any]:
     }
 
 
-def applies(option: Option, table: Table) -> bool:
-    """Whether it means anything at this table: right number of players, switched on, and not waiting for another."""
+def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
+    """Whether it means anything at this table: right number of players, switched on, and not waiting for another.
+    `waking`: also what is off but could be switched on.
+    """
     value = table.options[option.key]
     need = needs_of(table.game.slug).get(option.key)
     if option.seats and len(table.players) not in option.seats:
         return False
+    if waking:
+        return need is None or need(table)
     if value is False or value == () or (value is None and option.none is not None):
         return value != options_of(table.game, table.preset)[option.key]
     return need is None or need(table)
 
 
-def table_from(game: Game, asked: Mapping[str, str], lang: str) -> tuple[Table, str]:
+def table_from(game: Game, asked: Mapping[str, str], lang: str, names: Names = ()) -> tuple[Table, str]:
     """The table an address describes, and what is wrong with it ('' if nothing): `preset=avondale&setting=yes`."""
     preset = game.preset(asked.get('preset', '')) or game.presets[0]
     try:
-        overrides = {option.key: read(option, asked[option.key]) for option in game.options if option.key in asked}
-        return table_of(game, preset, resolve(game.options, preset, overrides)), ''
+        overrides = {option.key: read(option, asked[option.key]) for option in game.options if asked.get(option.key)}
+        table = table_of(game, preset, resolve(game.options, preset, overrides), names)
     except BadDocument as refusal:
-        return table_of(game, preset, options_of(game, preset)), refusal_text(refusal, lang)
+        return table_of(game, preset, options_of(game, preset), names), refusal_text(refusal, lang)
+    clash = next(
+        (clash for clash in game.clashes if clash.refuses and clash.when(table.options, len(table.players))), None
+    )
+    return table, clash.text.in_language(lang) if clash else ''
 
 
 def read(option: Option, text: str) -> Any:

@@ -53,11 +53,11 @@ def options_of(game: Game, preset: Preset) -> Values:
     return resolve(game.options, preset, {})
 
 
-def table_of(game: Game, preset: Preset, options: Values, players: int = 0) -> Table:
-    """A table nobody sits at yet, for pages that ask what would hold at one."""
-    count = players or preset.players[0]
-    names = tuple(f'{seat + 1}' for seat in range(count))
-    return Table(game, preset, options, names, game.sides(count, options), 0)
+def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...] = ()) -> Table:
+    """A table nobody sits at yet, for pages that ask what would hold at one; `names` for its seats if there are any."""
+    count = preset.players[0]
+    players = names[:count] or tuple(f'{seat + 1}' for seat in range(count))
+    return Table(game, preset, options, players, game.sides(count, options), 0)
 
 
 # --- Tags

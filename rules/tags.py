@@ -73,7 +73,3 @@ def values_at(place: Place, table: Table) -> SafeString | str:
     """The value tables of this very table, drawn by the room's `values_at`."""
     room = _room(place.game.slug)
     return room.values_at(place, table) if room else ''
-
-
-def calculators_of(game: str) -> tuple[Callable[..., Any], ...]:
-    return getattr(_room(game), 'CALCULATORS', ())

@@ -1,0 +1,66 @@
+"""What people argue about at a 500 table, as questions to the engine."""
+
+from rules.settle import Asked, Calculator, Field, Question, choose, count, what_beats, what_would_we_score
+from rules.tables_five_hundred import pack
+from rules.tags import Place
+from rules.words import word
+from scoring.game import Game, Record, Table
+from scoring.games.five_hundred.cards import PACKS
+from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
+from scoring.say import term
+
+
+def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
+    codes = [bid.code for bid in BIDS if bid.level >= table.options['min-level']]
+    codes += [code for code in CONTRACTS if code in table.options['contracts']]
+    contracts = [(code, term(table.game, code, lang)) for code in codes]
+    usual = table.options['min-level']
+    return [
+        choose('contract', word('contract', lang), contracts, asked),
+        *_partner(table, asked, lang),
+        *(
+            count(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, 0 if side else usual)
+            for side in range(1 if len(table.sides) == 2 else len(table.sides))
+        ),
+    ]
+
+
+def _tricks_of(table: Table, side: int, lang: str) -> str:
+    return word('tricks-of', lang, name=table.name_of(side))
+
+
+def _partner(table: Table, asked: Asked, lang: str) -> list[Field]:
+    """Five players: whoever holds the called card."""
+    if len(table.players) != 5:
+        return []
+    others = [(str(seat), name) for seat, name in enumerate(table.players) if seat]
+    return [choose('partner', word('partner', lang), [('', word('alone', lang)), *others], asked)]
+
+
+def hand_record(table: Table, chosen: Asked) -> Record:
+    tricks = [int(chosen[f'tricks-{side}']) for side in range(len(table.sides)) if f'tricks-{side}' in chosen]
+    if len(table.sides) == 2:
+        tricks.append(TRICKS - tricks[0])
+    partner = {'partner': int(chosen['partner'])} if chosen.get('partner') else {}
+    return {'contract': chosen['contract'], 'bidder': 0, 'tricks': tricks, **partner}
+
+
+def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
+    """Players and jokers -> the pack, drawn, with hand and kitty."""
+    mine = asked if asked.get('ask') == 'cards' else {}
+    packs = [(key, word('pack-for', lang, players=one.players, size=one.size)) for key, one in PACKS.items()]
+    chosen = choose('pack', word('pack', lang), packs, mine)
+    return Calculator(
+        key='cards',
+        title=word('how-many-cards', lang),
+        fields=(chosen,),
+        template='rules/_answer_drawn.html',
+        answer={'drawn': pack(Place(game, lang), chosen.value)} if mine else None,
+    )
+
+
+QUESTIONS: tuple[Question, ...] = (
+    what_would_we_score(hand_fields, hand_record),
+    what_beats(first=('7S',)),
+    how_many_cards,
+)
