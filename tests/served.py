@@ -68,6 +68,7 @@ class Site:
         quiet = {'stdout': subprocess.DEVNULL, 'start_new_session': True}
         self.process = subprocess.Popen(command, cwd=HOUSE, env=self.environment, **quiet)
         wait_until(lambda: self.answers() or self.process.poll() is not None, 60, 'the site did not come up')
+        assert self.process.poll() is None, 'the site ended at once; what it said is above'
 
     @property
     def url(self) -> str:

@@ -7,25 +7,24 @@ from contextlib import contextmanager
 from tests.served import Site
 
 PEN = """
-import sys, time
-from django.db import transaction
-from companion.live import tell
+import sys, time, uuid
+from companion.matches import services
 from companion.matches.models import Match
+
+TABLE = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {},
+         'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'first_dealer': 0, 'hands': []}
 
 for line in sys.stdin:
     what, _, code = line.strip().partition(' ')
-    with transaction.atomic():
-        if what == 'new':
-            match = Match.objects.create(document={'players': [], 'hands': []})
-        else:
-            match = Match.objects.select_for_update().get(code=code)
-            tell(match)
-            if what == 'delete':
-                match.delete()
-            else:
-                match.version += 1
-                match.save()
-    print(match.code, time.time())
+    if what == 'new':
+        code = services.start_match(TABLE, holder=uuid.uuid4().hex, label='pen').code
+    elif what == 'delete':
+        services.delete_match(code)
+    else:
+        match = Match.objects.get(code=code)
+        thrown_in = {'contract': 'passed'}
+        services.record_hand(code, thrown_in, seen=match.version, client_key=uuid.uuid4().hex, key=match.keys.get())
+    print(code, time.time())
 """
 
 

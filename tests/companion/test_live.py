@@ -7,6 +7,7 @@ import urllib.error
 import urllib.request
 from contextlib import ExitStack, contextmanager
 
+import psycopg
 import pytest
 
 from tests.served import served, wait_until
@@ -99,6 +100,18 @@ def asked(site, code, etag=''):
         return urllib.request.urlopen(question, timeout=5)
     except urllib.error.HTTPError as answer:
         return answer
+
+
+def test_a_lost_connection_to_postgresql_is_opened_again(site, writer):
+    address = site.environment.get('DATABASE_URL', '')
+    if not address.startswith('postgres'):
+        pytest.skip('on SQLite there is no connection that could be lost')
+    code = writer.new_match()
+    with watching(site, code) as stream, psycopg.connect(address, autocommit=True) as keeper:
+        stream.next()
+        keeper.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+        writer.change(code)
+        assert stream.next() == ('match', '2')
 
 
 @pytest.mark.database
