@@ -187,6 +187,11 @@ def _scored(table: Table) -> bool:
     return bool(table.options['rise-and-fly'] != 'on-set')
 
 
+def _fits(table: Table) -> bool:
+    """Nothing is scored at a table whose agreements contradict each other."""
+    return not any(clash.refuses and clash.when(table.options, len(table.players)) for clash in table.game.clashes)
+
+
 def _boston(table: Table) -> bool:
     return _scored(table) and books_in_play(table.options) == BOSTON
 
@@ -220,7 +225,7 @@ NEEDS: Mapping[str, Needs] = {
 def values_at(place: Place, table: Table) -> SafeString:
     """Which bid beats which at this very table, and what each is worth."""
     shown = [ladder_at(place, table)]
-    if _scored(table):
+    if _scored(table) and _fits(table):
         shown.append(scores_at(place, table))
         if table.options['no-trump-multiplier'] > 1:
             shown.append(scores_at(place, table, NO_TRUMP))

@@ -61,14 +61,14 @@ def _bid_refusal(table: Table, at: str, bid: str, high: str | None, dealer: bool
         return BadHand(at, 'bid-too-low', low=lowest)
     if level_of(bid) > highest:
         return BadHand(at, 'bid-too-high', high=highest)
-    if high is not None and not _beats(table, bid, high, dealer):
-        return BadHand(at, 'bid-not-better', bid=bid, high=high)
-    return None
+    return _rank_refusal(table, at, bid, high, dealer) if high else None
 
 
-def _beats(table: Table, bid: str, high: str, dealer: bool) -> bool:
+def _rank_refusal(table: Table, at: str, bid: str, high: str, dealer: bool) -> BadHand | None:
     ours, theirs = rung(bid, table.options), rung(high, table.options)
-    return ours > theirs or (dealer and table.options['dealer-takes-tie'] and ours == theirs)
+    if ours == theirs and not (dealer and table.options['dealer-takes-tie']):
+        return BadHand(at, 'bid-only-equal', contract=bid, highest=high)
+    return BadHand(at, 'bid-not-better', contract=bid, highest=high) if ours < theirs else None
 
 
 def _high(calls: Calls) -> str | None:

@@ -212,8 +212,12 @@ REFUSALS: Words = {
         'Una voz es P para pasar, o un nivel del 1 al 7 con U, D o N, como 4U.',
     ),
     'bid-not-better': Text(
-        '{bid:term} does not beat {high:term}.',
-        '{bid:term} no supera a {high:term}.',
+        '{contract:term} does not beat {highest:term}: go higher or pass.',
+        '{contract:term} no supera a {highest:term}: hay que subir o pasar.',
+    ),
+    'bid-only-equal': Text(
+        '{contract:term} only equals {highest:term}: go higher or pass.',
+        '{contract:term} solo iguala a {highest:term}: hay que subir o pasar.',
     ),
     'auction-over': Text(
         'The auction is over: each player speaks once.',

@@ -83,8 +83,9 @@ def test_what_may_be_called_now(calls, options, may):
     [
         ('', '2U', 'bid-too-low', {'low': 3}),
         ('P P P', 'P', 'dealer-is-forced', {}),
-        ('4N', '4D', 'bid-not-better', {'bid': '4D', 'high': '4N'}),
-        ('4U P 5U', '4N', 'bid-not-better', {'bid': '4N', 'high': '5U'}),
+        ('4N', '4D', 'bid-not-better', {'contract': '4D', 'highest': '4N'}),
+        ('4D', '4U', 'bid-only-equal', {'contract': '4U', 'highest': '4D'}),
+        ('4U P 5U', '4N', 'bid-not-better', {'contract': '4N', 'highest': '5U'}),
         ('P P 3U P', 'P', 'auction-over', {}),
     ],
 )
@@ -127,7 +128,7 @@ def test_four_passes_throw_the_hand_in():
 @pytest.mark.parametrize(
     ('calls', 'at', 'code'),
     [
-        (('4U', '4U'), 'auction/1', 'bid-not-better'),
+        (('4U', '4U'), 'auction/1', 'bid-only-equal'),
         (('4H',), 'auction/0', 'unknown-auction-call'),
         (('p',), 'auction/0', 'unknown-auction-call'),
         ((4,), 'auction/0', 'unknown-auction-call'),

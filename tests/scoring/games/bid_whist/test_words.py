@@ -58,8 +58,8 @@ def test_lines_read_well(played, options, english, spanish):
     [
         (
             hand(4, 10, auction=['4N', '4D', 'P', 'P']),
-            '4 downtown does not beat 4 no trump.',
-            '4 por abajo no supera a 4 sin triunfo.',
+            '4 downtown does not beat 4 no trump: go higher or pass.',
+            '4 por abajo no supera a 4 sin triunfo: hay que subir o pasar.',
         ),
         (
             hand(4, 10, auction=['P', '4N', 'P', 'P']),
