@@ -1,0 +1,68 @@
+"""Every page, in both languages, bright and dark, large and small: sound to axe, made for thumbs, never sideways."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.table import Hands, start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+LARGE, SMALL = (390, 844), (320, 568)
+THUMB = 44  # CSS pixels
+AROUND = ('/', '/new/', '/mine/', '/open/', '/nowhere/')
+OF_A_MATCH = ('', 'share/', 'history/', 'hands/2/', 'delete/')
+
+# What can be tapped and is in sight; a radio button inside a label is tapped by its label. Links within the rule book's
+# sentences are as large as their words, as in any book.
+TOO_SMALL = """thumb => [...document.querySelectorAll('a[href], button, summary, label:has(input), select, input')]
+  .filter(it => it.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true}))
+  .filter(it => !it.matches('.skip, .sr, [type=hidden], label input, .prose :is(p, li, td, th, dd, dt) a'))
+  .filter(it => it.getBoundingClientRect().width < thumb || it.getBoundingClientRect().height < thumb)
+  .map(it => it.outerHTML.slice(0, 100))"""
+
+
+@pytest.mark.parametrize(
+    ('size', 'locale', 'lamp'),
+    [(LARGE, 'en-GB', 'light'), (LARGE, 'es-ES', 'dark'), (SMALL, 'en-GB', 'dark'), (SMALL, 'es-ES', 'light')],
+)
+def test_every_page_is_sound(phone_of, size, locale, lamp):
+    page = phone_of(*size, locale=locale, color_scheme=lamp, bypass_csp=True)  # axe itself sets inline styles
+    hands = start(page, ('Maximiliana', 'Bartholomew', 'Cyd', 'Dan'))
+    faults = unsound(page, 'a new sheet') + [fault for step in an_evening(hands) for fault in unsound(page, step)]
+    match = page.url
+    for address in (*AROUND, *(match + part for part in OF_A_MATCH)):
+        page.goto(address)
+        faults += unsound(page, address)
+    assert not faults, '\n'.join(faults)
+
+
+def an_evening(hands: Hands):
+    """Stops wherever the page looks different."""
+    for hand in (('8H', 0, 8), ('9D', 2, 7), ('passed',)):
+        hands.record(*hand)
+    hands.page.locator('#hand-2 summary').tap()
+    yield 'a hand explained'
+    hands.page.locator('.menu summary').first.tap()
+    yield 'the menu'
+    hands.page.locator('.menu summary').first.tap()
+    hands.page.evaluate('scrollTo(0, 0)')
+    hands.choose('contract', '7S')
+    yield 'a contract tapped'
+    hands.choose('bidder', 1)
+    hands.choose('tricks', 6)
+    hands.page.locator('#note button[value=write]').wait_for()
+    yield 'the preview'
+    hands.page.reload()
+    hands.tap(hands.page.locator('.last button'))
+    hands.page.locator('.last.back').wait_for()
+    yield 'taken back'
+
+
+def unsound(page: Page, where: str) -> list[str]:
+    broken = Axe().run(page, options={'resultTypes': ['violations']}).response['violations']
+    faults = [f'{where}: {fault["id"]}: {node["html"][:100]}' for fault in broken for node in fault['nodes']]
+    faults += [f'{where}: too small: {target}' for target in page.evaluate(TOO_SMALL, THUMB)]
+    if page.evaluate('document.documentElement.scrollWidth > innerWidth'):
+        faults.append(f'{where}: scrolls sideways')
+    return faults
