@@ -1,6 +1,7 @@
 """The site as people run it: `manage.py start` as a process of its own, on a free port, with its own data folder."""
 
 import contextlib
+import http.client
 import os
 import secrets
 import signal
@@ -8,8 +9,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -75,13 +74,14 @@ class Site:
         return f'http://127.0.0.1:{self.port}'
 
     def answers(self) -> bool:
+        connection = http.client.HTTPConnection('127.0.0.1', self.port, timeout=5)
         try:
-            with urllib.request.urlopen(self.url + '/', timeout=5):
-                return True
-        except urllib.error.HTTPError:
-            return True
+            connection.request('HEAD', '/')
+            return connection.getresponse().status < 500
         except OSError:
             return False
+        finally:
+            connection.close()
 
     def python(self, code: str, **more) -> subprocess.Popen:
         """Another process on the same database, for what a test does behind the site's back; speak by its pipes."""
