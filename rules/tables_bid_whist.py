@@ -67,7 +67,10 @@ def order(place: Place, key: str, suit: str) -> SafeString:
 
 def trump_order(place: Place, key: str, suit: str) -> SafeString:
     """`{{ trump-order uptown S }}`: the trump suit, jokers first."""
-    jokers = [Card('', 'joker', word(name, place.lang)) for name in ('big-joker', 'little-joker')]
+    jokers = [
+        Card(word(f'{name}-short', place.lang), 'joker', word(name, place.lang))
+        for name in ('big-joker', 'little-joker')
+    ]
     return _ranked(place, jokers + _suit(place, key, suit))
 
 

@@ -90,6 +90,8 @@ WORDS: Words = {
     'boston-missed': Text('Seven failed', 'Siete fallado'),
     'big-joker': Text('big joker', 'comodín grande'),
     'little-joker': Text('little joker', 'comodín pequeño'),
+    'big-joker-short': Text('BIG', 'GRANDE'),
+    'little-joker-short': Text('LITTLE', 'PEQUEÑO'),
     # worked hands
     'worked': Text('Worked hand', 'Ejemplo'),
     'hand-short': Text('Hand', 'Mano'),
