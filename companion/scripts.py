@@ -1,5 +1,5 @@
-"""Scripts: written as small ES modules, delivered one file a page. Knows only the plain `import` and `export` lines that
-`static/js` uses; a browser that is given the modules as they stand does the same with more requests."""
+"""Scripts: written as small ES modules, delivered one file a page. Knows only the plain `import` and `export` lines of
+`static/js`; a browser that is given the modules as they stand does the same with more requests."""
 
 import re
 from pathlib import Path

@@ -59,7 +59,7 @@ function outcomeOf(hand, { status, text }) {
   return status === 200 ? text.includes(`data-code="${hand.match}"`) && 'written' : ASKS[status];
 }
 
-const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('.refusal')?.textContent ?? '';
+const said = (text) => new DOMParser().parseFromString(text, 'text/html').getElementById('said')?.textContent ?? '';
 
 // What the person decided about the first waiting hand of a match whose sheet now shows `version`: write it after what
 // is there, or drop it. The hands behind it follow on.

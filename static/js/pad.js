@@ -42,9 +42,11 @@ async function write(form, button) {
 
 async function intoDrawer(form) {
   const { code } = document.getElementById('main').dataset;
-  const before = (await waiting()).filter((hand) => hand.match === code && hand.id !== mending?.id);
+  const queue = (await waiting()).filter((hand) => hand.match === code && hand.id !== mending?.id);
+  const [before, behind] = mending ? [queue.filter(({ id }) => id < mending.id), queue.filter(({ id }) => id > mending.id)] : [queue, []];
   const hand = {
     ...mending,
+    ...place(before),
     to: form.getAttribute('action'),
     match: code,
     title: document.querySelector('.bar h1').textContent,
@@ -53,9 +55,9 @@ async function intoDrawer(form) {
     key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     asks: '',
   };
-  if (!mending) Object.assign(hand, place(before));
   mending = null;
   const id = await lay(hand);
+  for (const [steps, one] of behind.entries()) await lay({ ...one, seen: hand.seen + steps + 1 });
   return { ...hand, id };
 }
 
@@ -77,10 +79,10 @@ async function answered({ detail: { hand, outcome, text } }) {
   if (!hand || hand.match !== document.getElementById('main').dataset.code) return;
   const lookedOn = inHand?.key === hand.key;
   if (lookedOn) inHand = null;
-  if (lookedOn) pad().ariaBusy = null;
+  if (lookedOn && pad()) pad().ariaBusy = null;
   if (outcome === 'written') return swap(text, { keepTaps: !lookedOn });
-  if (!lookedOn || !['conflict', 'refused'].includes(outcome)) return;
-  // The answer brings the sheet as it stands and the taps still tapped, so nothing needs to wait.
+  // An answer with a pad brings the sheet as it stands and the taps still tapped, so nothing needs to wait.
+  if (!lookedOn || !text.includes('id="pad"')) return;
   await drop(hand);
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
@@ -116,7 +118,9 @@ function sayWhatCanBeSaid({ type, detail }) {
   note().replaceWith(isComplete(pad()) ? offline.cloneNode(true) : (blank ?? note()).cloneNode(true));
 }
 
-// Takes a hand out of the drawer and lays its taps on the pad again.
+export const isMended = (hand) => hand.id === mending?.id;
+
+// Lays the taps of a waiting hand on the pad again: taken out of the drawer, or to be mended in its place there.
 export async function backOnPad(hand, mend) {
   if (mend) mending = hand;
   else await drop(hand);

@@ -1,7 +1,7 @@
 // Shows on the match page which of its hands still wait on this phone, and asks where one could not be written.
 import { waiting } from './drawer.js';
 import { decide } from './outbox.js';
-import { backOnPad } from './pad.js';
+import { backOnPad, isMended } from './pad.js';
 import { shownVersion } from './swap.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
@@ -19,10 +19,11 @@ async function show() {
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .asks')) old.remove();
-  for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0;
+  const asking = hands.find((hand) => hand.asks && !isMended(hand));
+  for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
+  if (pad()) pad().hidden = !!asking;
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
-  const asking = hands.find((hand) => hand.asks);
   main.querySelector('.write').insertBefore(asking ? question(asking) : line(hands), pad());
 }
 

@@ -27,3 +27,18 @@ def guest_of(new_context, site):
 def table(guest_of) -> Hands:
     """Whoever holds the phone that began a fresh match, on the running site."""
     return start(guest_of())
+
+
+@pytest.fixture
+def second_phone(table, guest_of) -> Hands:
+    """Bob's phone, which may write on the same match."""
+    ann, bob = table.page, guest_of()
+    match = ann.url
+    ann.goto(match + 'share/')
+    ann.fill('#label', 'Bob’s phone')
+    ann.get_by_role('button', name='Make a link').tap()
+    bob.goto(ann.locator('.fresh input').input_value())
+    bob.get_by_role('button', name='Keep score on this phone').tap()
+    bob.wait_for_url(match)
+    ann.goto(match)
+    return Hands(bob)

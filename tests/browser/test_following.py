@@ -1,0 +1,132 @@
+"""Pages that follow a match: by the stream, by asking where no stream comes through, after a nap, after a restart."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Hands, start
+from tests.served import served
+
+HIDDEN = 'hidden => { Object.defineProperty(document, "hidden", {value: hidden, configurable: true}); \
+document.dispatchEvent(new Event("visibilitychange")) }'
+
+REFUSING_WAKE_LOCK = """window.asked = [];
+Object.defineProperty(navigator, 'wakeLock', {value: {
+    request: async (what) => { asked.push(what); throw new DOMException('low battery') } }});"""
+
+
+def totals(page: Page):
+    return expect(page.locator('.totals .total'))
+
+
+@pytest.fixture
+def watcher(table, guest_of) -> Page:
+    """A phone with the link to watch."""
+    page = guest_of()
+    page.goto(table.page.url)
+    return page
+
+
+def test_a_watching_phone_sees_a_hand_and_hears_the_score(table, watcher):
+    table.record('8H', 0, 8)
+    totals(watcher).to_have_text(['300', '20'])
+    expect(watcher.locator('#said')).to_have_text('Ann & Cyd 300, Bob & Dan 20')
+    expect(watcher.locator('#pad')).to_have_count(0)
+
+
+def test_a_hand_that_is_being_read_stays_open(table, watcher):
+    table.record('8H', 0, 8)
+    watcher.locator('#hand-1 summary').tap()
+    watcher.locator('#hand-1 summary').focus()
+    table.record('7S', 3, 4)
+    totals(watcher).to_have_text(['360', '−120'])
+    expect(watcher.locator('#hand-1 .why-so')).to_be_visible()
+    expect(watcher.locator('#hand-1 summary')).to_be_focused()
+
+
+def test_a_scorer_in_mid_entry_keeps_the_taps_and_is_told(table, second_phone):
+    second_phone.choose('contract', '7S')
+    second_phone.choose('bidder', 3)
+    table.record('8H', 0, 8)
+    page = second_phone.page
+    totals(page).to_have_text(['300', '20'])
+    expect(page.locator('input[name=contract][value="7S"]')).to_be_checked()
+    expect(page.locator('.stale')).to_contain_text('What you tapped is still here')
+    second_phone.choose('tricks', 4)
+    expect(page.locator('#note button[value=write]')).to_be_visible()
+    second_phone.write()
+    totals(page).to_have_text(['360', '−120'])
+
+
+def test_the_phone_that_writes_is_not_told_of_itself(table):
+    table.record('8H', 0, 8)
+    table.record('7S', 3, 4)
+    table.page.wait_for_timeout(300)
+    expect(table.page.locator('.stale')).to_have_count(0)
+
+
+def test_a_hidden_page_holds_no_stream_and_is_right_when_looked_at_again(table, watcher):
+    table.record('8H', 0, 8)
+    totals(watcher).to_have_text(['300', '20'])
+    watcher.evaluate(HIDDEN, True)
+    table.record('7S', 3, 4)
+    watcher.wait_for_timeout(500)
+    totals(watcher).to_have_text(['300', '20'])
+    watcher.evaluate(HIDDEN, False)
+    totals(watcher).to_have_text(['360', '−120'], timeout=2000)
+
+
+def test_where_no_stream_comes_through_the_page_asks_now_and_then(table, guest_of):
+    page = guest_of(service_workers='block')
+    page.clock.install()
+    page.route('**/live/**', lambda route: route.fulfill(status=503))
+    answers = []
+    page.on('response', lambda answer: answers.append(answer.status) if answer.url.endswith('/version') else None)
+    page.goto(table.page.url)
+    page.clock.run_for(5000)
+    table.record('8H', 0, 8)
+    page.clock.run_for(6000)
+    totals(page).to_have_text(['300', '20'])
+    assert {200, 304} >= set(answers) and len(answers) >= 2
+
+
+def test_a_stream_that_stays_silent_is_given_up(table, guest_of):
+    page = guest_of(service_workers='block')
+    page.clock.install()
+    page.route('**/live/**', lambda route: None)  # a proxy that never passes anything on
+    page.goto(table.page.url)
+    table.record('8H', 0, 8)
+    page.clock.run_for(7000)
+    totals(page).to_have_text(['300', '20'])
+
+
+def test_after_a_restart_of_the_server_the_page_is_right_again_within_seconds(new_context, tmp_path):
+    with served(tmp_path, workers=1) as site:
+        ann, zoe = (Hands(new_context(base_url=site.url, has_touch=True).new_page()) for _ in range(2))
+        ann = start(ann.page)
+        zoe.page.goto(ann.page.url)
+        site.stop()
+        site.start()
+        back = time.monotonic()
+        ann.record('8H', 0, 8)
+        totals(zoe.page).to_have_text(['300', '20'])
+        print(f'\nright again {time.monotonic() - back:.1f} s after the restart')
+
+
+def test_a_deleted_match_says_so(table, watcher):
+    page = table.page
+    page.goto(page.url + 'delete/')
+    page.get_by_role('button', name=re.compile('Delete')).tap()
+    expect(watcher.locator('#gone')).to_contain_text('This match was deleted')
+
+
+def test_the_screen_is_kept_awake_and_asked_for_again(table, guest_of):
+    page = guest_of()
+    page.add_init_script(REFUSING_WAKE_LOCK)
+    page.goto(table.page.url)
+    page.evaluate(HIDDEN, True)
+    assert page.evaluate('asked') == ['screen']
+    page.evaluate(HIDDEN, False)
+    assert page.evaluate('asked') == ['screen', 'screen']

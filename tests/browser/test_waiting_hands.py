@@ -1,0 +1,124 @@
+"""Hands that wait on a phone: what may go wrong on their way, and who decides then."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Hands
+from tests.browser.test_airplane_mode import fly, tap_offline
+
+
+@pytest.fixture
+def away(table, second_phone) -> Hands:
+    """Bob's phone wrote a hand without a network, while Ann's phone wrote one with it."""
+    fly(second_phone.page)
+    tap_offline(second_phone, '7S', 3, 4)
+    expect(second_phone.page.locator('.waits').first).to_be_visible()
+    table.record('8H', 0, 8)
+    second_phone.page.context.set_offline(False)
+    expect(second_phone.page.locator('.asks')).to_be_visible()
+    return second_phone
+
+
+def test_a_conflict_shows_both_hands(away):
+    asks = away.page.locator('.asks')
+    expect(asks.locator('.theirs')).to_contain_text('Ann')
+    expect(asks.locator('.words')).to_contain_text('7 spades')
+    expect(away.page.locator('#sheet details.hand')).to_have_count(1)
+
+
+def test_mine_is_written_after_theirs(away):
+    away.page.get_by_role('button', name='Write mine after theirs').tap()
+    expect(away.page.locator('.totals .total')).to_have_text(['360', '−120'])
+    expect(away.page.locator('.asks, .waits')).to_have_count(0)
+
+
+def test_mine_is_dropped_where_it_is_the_same_hand(away):
+    away.page.get_by_role('button', name=re.compile('drop mine')).tap()
+    expect(away.page.locator('.asks, .waits')).to_have_count(0)
+    expect(away.page.locator('.totals .total')).to_have_text(['300', '20'])
+
+
+def test_an_open_question_outlives_the_tab(away):
+    match = away.page.url
+    other = away.page.context.new_page()
+    away.page.close()
+    other.goto('/')
+    expect(other.locator('#waiting')).to_contain_text('A hand could not be written')
+    other.locator('#waiting a').tap()
+    expect(other.locator('.asks .words')).to_contain_text('7 spades')
+    assert other.url == match
+
+
+def test_the_hand_behind_follows_what_was_decided(table, second_phone):
+    page = second_phone.page
+    fly(page)
+    tap_offline(second_phone, '8H', 0, 8)
+    tap_offline(second_phone, '7S', 3, 4)
+    table.record('8H', 0, 8)
+    page.context.set_offline(False)
+    expect(page.locator('.asks .words')).to_contain_text('8 hearts')
+    expect(page.locator('.row-of-sheet')).to_have_count(2)
+    page.get_by_role('button', name=re.compile('drop mine')).tap()
+    expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
+    expect(page.locator('.asks, .waits')).to_have_count(0)
+
+
+def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
+    page = table.page
+    fly(page)
+    tap_offline(table, '10N', 0, 10)  # wins the match, which nobody can know in the air
+    tap_offline(table, '7S', 3, 4)
+    page.context.set_offline(False)
+    expect(page.locator('.asks .says')).not_to_be_empty()
+    page.get_by_role('button', name='Take back').tap()
+    page.get_by_role('button', name='Put it back on the pad').tap()
+    table.write()
+    expect(page.locator('.totals .total')).to_have_text(['60', '−140'])
+    expect(page.locator('.asks, .waits')).to_have_count(0)
+
+
+def test_the_tab_dies_and_the_hand_is_sent_from_the_first_page(table):
+    page, match = table.page, table.page.url
+    fly(page)
+    tap_offline(table, '8H', 0, 8)
+    expect(page.locator('.waits').first).to_be_visible()
+    other = page.context.new_page()
+    page.close()
+    other.goto('/')
+    expect(other.locator('#waiting')).to_contain_text('Waiting for the network')
+    other.context.set_offline(False)
+    expect(other.locator('#waiting')).to_be_hidden()
+    other.goto(match)
+    expect(other.locator('.totals .total')).to_have_text(['300', '20'])
+
+
+def test_an_answer_that_was_lost_on_its_way_doubles_nothing(table):
+    page = table.page
+    lost = []
+
+    def lose_the_first(route):
+        if lost:
+            return route.continue_()
+        lost.append(route.fetch())
+        return route.abort()
+
+    page.context.route('**/record/', lose_the_first)
+    table.choose('contract', '8H')
+    table.choose('bidder', 0)
+    table.choose('tricks', 8)
+    expect(page.locator('#note button[value=write]')).to_be_visible()
+    table.tap(page.locator('#note button[value=write]'))
+    expect(page.locator('.waits')).to_have_count(0)
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+    assert lost[0].ok
+
+
+def test_a_waiting_hand_can_be_taken_back_onto_the_pad(table):
+    page = table.page
+    fly(page)
+    tap_offline(table, '8H', 0, 8)
+    page.get_by_role('button', name='Take back').tap()
+    expect(page.locator('.waits')).to_have_count(0)
+    expect(page.locator('input[name=tricks][value="8"]')).to_be_checked()
