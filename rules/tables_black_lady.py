@@ -25,7 +25,7 @@ from scoring.games.black_lady.values import (
     heart_points_in_play,
     hearts_in_play,
     packs,
-    plus_card,
+    plus_cards,
     points_in_play,
     worth,
 )
@@ -132,8 +132,8 @@ def values_grid(place: Place, tables: list[Values], heads: list[str]) -> SafeStr
 
 def in_all(options: Values) -> int:
     """What all counting cards of a deal come to, with four players or, in two packs, six: plus cards taken off."""
-    plus = plus_card(options)
-    return points_in_play(options, 6 if packs(options) == 2 else 4) + (worth(plus, options) if plus else 0)
+    whole = points_in_play(options, 6 if packs(options) == 2 else 4)
+    return whole + sum(worth(card, options) for card in plus_cards(options))
 
 
 # --- The moon
@@ -222,7 +222,7 @@ NEEDS: Mapping[str, Callable[[Table], bool]] = {
     **dict.fromkeys(('end-at', 'exact-target'), lambda table: table.options['target'] is not None),
     **{card.option: (lambda table, card=card: bool(worth(card, table.options))) for card in CARDS},
     'moon-points': lambda table: has_moon(table) and table.options['moon'] != 'nobody-scores',
-    'moon-bonus-card': lambda table: has_moon(table) and plus_card(table.options) is not None,
+    'moon-bonus-card': lambda table: has_moon(table) and bool(plus_cards(table.options)),
     'moon-choice-limit': lambda table: table.options['moon'] == 'choice',
     'sun-points': lambda table: has_moon(table) and bool(table.options['sun-points']),
     'no-trick-bonus': lambda table: bool(table.options['no-trick-bonus']),

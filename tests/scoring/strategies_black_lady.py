@@ -12,7 +12,7 @@ from scoring.games.black_lady.values import (
     heart_points_in_play,
     lowest_heart,
     packs,
-    plus_card,
+    plus_cards,
     points_in_play,
     worth,
 )
@@ -86,8 +86,8 @@ def no_chip_is_lost_or_made(sheet):
 
 def a_hand_without_a_moon_gives_out_every_point(sheet):
     options = sheet.table.options
-    plus = plus_card(options)
-    whole = points_in_play(options, len(sheet.sides)) + (worth(plus, options) if plus else 0)
+    plus = sum(worth(card, options) for card in plus_cards(options))
+    whole = points_in_play(options, len(sheet.sides)) + plus
     for hand in sheet.hands:
         if hand.result == 'played' and not in_chips(sheet) and not options['no-trick-bonus']:
             assert sum(hand.points) == whole

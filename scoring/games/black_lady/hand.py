@@ -7,7 +7,7 @@ from scoring.games.black_lady.values import (
     PINK_LADY,
     Card,
     penalty_cards,
-    plus_card,
+    plus_cards,
     points_in_play,
     worth,
 )
@@ -21,7 +21,7 @@ class Hand:
 
     hearts: tuple[int, ...]
     cards: tuple[tuple[Card, int], ...]
-    tricks: tuple[int, ...] | None = None
+    tricks: tuple[int, ...] | None
     choice: str | None = None
 
     def takers(self, card: Card) -> tuple[int, ...]:
@@ -55,7 +55,5 @@ def shooter(table: Table, hand: Hand) -> int | None:
     if table.options['moon'] is None:
         return None
     seat = everything_to(table, hand)
-    plus = plus_card(table.options)
-    if plus and table.options['moon-bonus-card'] == 'required' and seat not in hand.takers(plus):
-        return None
-    return seat
+    needed = plus_cards(table.options) if table.options['moon-bonus-card'] == 'required' else ()
+    return seat if all(seat in hand.takers(card) for card in needed) else None

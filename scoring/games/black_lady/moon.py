@@ -10,7 +10,7 @@ from scoring.errors import BadHand
 from scoring.game import State, Table, points_of
 from scoring.games.black_lady.ending import end_after, totals_after
 from scoring.games.black_lady.hand import Hand
-from scoring.games.black_lady.values import cards_each, plus_card, points_in_play, worth
+from scoring.games.black_lady.values import cards_each, plus_cards, points_in_play, worth
 from scoring.line import Line
 
 Lines = Iterator[Line]
@@ -39,7 +39,7 @@ def moon_lines(table: Table, state: State, hand: Hand, shot: int) -> Lines:
     """The lines of a shot moon instead of those of its cards."""
     rule = table.options['moon']
     if rule == 'nobody-scores':
-        yield Line(shot, 0, 'moon-nobody', {'shooter': shot})
+        yield Line(shot, 0, 'moon-nobody')
     elif rule == 'safety' and adding_loses(table, state, hand, shot):
         yield _subtracted_line(table, hand, shot, 'safety')
     elif rule == 'self-subtract' or hand.choice == 'subtract':
@@ -58,28 +58,28 @@ def moon_points(table: Table, hand: Hand, shot: int) -> int:
 
 def is_sun(table: Table, hand: Hand, shot: int) -> bool:
     """Whether the shooter took every trick as well, where the table pays for it."""
-    if hand.tricks is None or not table.options['sun-points']:
-        return False
-    return hand.tricks[shot] == cards_each(table.options, len(table.players))
+    took = hand.tricks[shot] if hand.tricks else 0
+    return bool(table.options['sun-points']) and took == cards_each(table.options, len(table.players))
 
 
 def plus_lines(table: Table, hand: Hand, shot: int | None) -> Lines:
     """The plus card, unless a moon that needs it has swallowed it."""
-    card = plus_card(table.options)
-    swallowed = shot is not None and table.options['moon-bonus-card'] == 'required'
-    if card is not None and not swallowed:
-        yield from (Line(seat, worth(card, table.options), f'{card.option}-plus') for seat in hand.takers(card))
+    if shot is not None and table.options['moon-bonus-card'] == 'required':
+        return
+    for card in plus_cards(table.options):
+        for seat in hand.takers(card):
+            yield Line(seat, worth(card, table.options), f'{card.option}-plus')
 
 
 def _subtracted_line(table: Table, hand: Hand, shot: int, how: str) -> Line:
     feat = 'sun' if is_sun(table, hand, shot) else 'moon'
-    return Line(shot, -moon_points(table, hand, shot), f'{feat}-{how}', {'shooter': shot})
+    return Line(shot, -moon_points(table, hand, shot), f'{feat}-{how}')
 
 
 def _added_lines(table: Table, hand: Hand, shot: int) -> Lines:
     feat = 'sun' if is_sun(table, hand, shot) else 'moon'
     for seat in range(len(table.players)):
         if seat == shot:
-            yield Line(seat, 0, f'{feat}-shot', {'shooter': shot})
+            yield Line(seat, 0, f'{feat}-shot')
         else:
             yield Line(seat, moon_points(table, hand, shot), f'{feat}-added', {'shooter': shot})

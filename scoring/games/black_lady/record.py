@@ -31,9 +31,8 @@ CHOICES = ('add', 'subtract')
 def read(table: Table, state: State, record: Record) -> Hand:
     """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
     _check_fields(table, record)
-    hand = Hand(_hearts(table, record), _cards(table, record))
+    hand = Hand(_hearts(table, record), _cards(table, record), _tricks(table, record))
     _check_pink_lady(hand)
-    hand = replace(hand, tricks=_tricks(table, record))
     _check_tricks(table, hand)
     shot = shooter(table, hand)
     hand = replace(hand, choice=_moon(table, record, shot))

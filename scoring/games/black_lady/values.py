@@ -60,8 +60,9 @@ def penalty_cards(options: Values) -> tuple[Card, ...]:
     return tuple(card for card in CARDS if worth(card, options) > 0)
 
 
-def plus_card(options: Values) -> Card | None:
-    return next((card for card in CARDS if worth(card, options) < 0), None)
+def plus_cards(options: Values) -> tuple[Card, ...]:
+    """One at most: a table with two is refused."""
+    return tuple(card for card in CARDS if worth(card, options) < 0)
 
 
 def counted_cards(options: Values) -> tuple[Card, ...]:
