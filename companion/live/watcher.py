@@ -7,7 +7,7 @@ PostgreSQL: LISTEN hears what `tell` announced.
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing, closing
 
 import psycopg
@@ -53,7 +53,7 @@ def look(codes: list[str]) -> dict[str, int]:
         close_old_connections()
 
 
-async def sqlite_changes() -> AsyncIterator[None]:
+async def sqlite_changes() -> AsyncGenerator[None, None]:
     """Yields when anything was committed. The look takes some microseconds, less than a thread would cost."""
     with closing(sqlite3.connect(connection.settings_dict['NAME'], timeout=0.1)) as eyes:
         seen = None
@@ -65,7 +65,7 @@ async def sqlite_changes() -> AsyncIterator[None]:
             await asyncio.sleep(TICK)
 
 
-async def postgresql_changes() -> AsyncIterator[None]:
+async def postgresql_changes() -> AsyncGenerator[None, None]:
     """Yields when matches were announced, several at once as one, and now and then unasked in case a word was lost."""
     async with await psycopg.AsyncConnection.connect(**_address(), autocommit=True) as ears:
         await ears.execute(f'LISTEN {CHANNEL}')
