@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 FILES = (
+    'css/site.css',
     'css/table.css',
     'css/rules.css',
     'fonts/figures.woff2',

@@ -11,6 +11,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 from companion import scripts
 
 IMPORT = re.compile(r'@import "([^"/]+)";\n?')
+COMMENT = re.compile(r'/\*.*?\*/\n?', re.DOTALL)
 
 
 class Storage(CompressedManifestStaticFilesStorage):
@@ -39,5 +40,7 @@ def _in_one_piece(file: Path) -> str | None:
 
 
 def gathered(sheet: Path) -> str:
-    """The style sheet with every `@import "neighbour.css";` replaced by that neighbour, itself gathered."""
-    return IMPORT.sub(lambda found: gathered(sheet.with_name(found[1])), sheet.read_text(encoding='utf-8'))
+    """The style sheet with every `@import "neighbour.css";` replaced by that neighbour; without comments."""
+    return IMPORT.sub(
+        lambda found: gathered(sheet.with_name(found[1])), COMMENT.sub('', sheet.read_text(encoding='utf-8'))
+    )
