@@ -1,0 +1,17 @@
+"""Every test reads the book afresh: what one of them changes in the engine or the prose is gone for the next."""
+
+import pytest
+
+from rules import page, passages, search
+
+
+@pytest.fixture(autouse=True)
+def fresh_pages():
+    forget()
+    yield
+    forget()
+
+
+def forget() -> None:
+    for kept in (page.render, passages.passages, search.index_of):
+        kept.cache_clear()

@@ -1,0 +1,75 @@
+"""Search is measured by real questions: the section that answers must be among the first three."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rules.search import search
+from scoring.text import LANGUAGES
+
+HERE = Path(__file__).parent
+QUESTIONS = {lang: json.loads((HERE / f'questions_{lang}.json').read_text(encoding='utf-8')) for lang in LANGUAGES}
+ASKED = [(lang, one) for lang in LANGUAGES for one in QUESTIONS[lang]]
+
+
+def first_three(asked: str, lang: str) -> list[str]:
+    return [result.address.partition('/rules/')[2] for result in search(asked, lang)[:3]]
+
+
+@pytest.mark.parametrize(
+    ('lang', 'one'), ASKED, ids=lambda value: value if isinstance(value, str) else value['question']
+)
+def test_a_real_question_finds_its_section(lang, one):
+    found = first_three(one['question'], lang)
+    assert any(address.startswith(wanted) for address in found for wanted in one['expect']), found
+
+
+def test_there_are_forty_questions_in_each_language():
+    assert all(len(asked) >= 40 for asked in QUESTIONS.values())
+
+
+@pytest.mark.parametrize(
+    ('asked', 'meant'),
+    [('misere abierta', 'misère abierta'), ('SUBASTA', 'subasta'), ('compañero', 'companero')],
+)
+def test_accents_and_capitals_make_no_difference(asked, meant):
+    assert first_three(asked, 'es') == first_three(meant, 'es')
+
+
+def test_a_slip_of_the_finger_is_forgiven():
+    assert first_three('patastrofe', 'en')[0].startswith('five-hundred/')
+    assert first_three('500 kitti', 'en')[0].startswith('five-hundred/')
+
+
+def test_a_word_half_typed_finds_already():
+    assert any('ralph' in address for address in first_three('ralph', 'en'))
+
+
+def test_another_name_finds_the_thing():
+    assert any(address.startswith('five-hundred/kitty') for address in first_three('500 widow', 'en'))
+
+
+def test_only_the_game_that_was_asked_about():
+    assert {result.place.partition(' · ')[0] for result in search('kitty', 'en', 'five-hundred')} == {'500'}
+
+
+def test_the_answering_line_is_shown_with_its_words_marked():
+    lines = search('ralphing', 'en')[0].lines
+    assert '<mark>' in lines
+
+
+def test_a_question_is_never_markup():
+    assert search('<script>', 'en') == search('script', 'en')
+
+
+@pytest.mark.parametrize('asked', ['', '   ', '?!', 'xqzvw', 'the of and', '\0', 'ñ' * 500])
+def test_odd_questions_have_an_answer_too(client, asked):
+    for address in ('/rules/search/', '/es/rules/search/'):
+        assert client.get(address, {'q': asked}).status_code == 200
+
+
+def test_htmx_gets_the_answers_alone(client):
+    html = client.get('/rules/search/', {'q': 'kitty'}, headers={'HX-Request': 'true'}).content.decode()
+    assert '<html' not in html
+    assert '<li>' in html

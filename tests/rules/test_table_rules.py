@@ -1,0 +1,56 @@
+"""The rules of one table: its own values, its house rules marked, and nothing that does not apply there."""
+
+from rules.table_rules import table_from, table_rules
+from scoring import find
+
+GAME = find('five-hundred')
+
+
+def rules(lang: str = 'en', **asked: str) -> dict:
+    table, refusal = table_from(GAME, asked, lang)
+    assert refusal == ''
+    return table_rules(table, lang)
+
+
+def labels(page: dict) -> dict[str, dict]:
+    return {line['label']: line for group in page['groups'] for line in group['lines']}
+
+
+def test_a_house_rule_is_marked_and_the_rest_is_not():
+    page = rules(preset='avondale', setting='yes')
+    assert [line['label'] for line in page['house']] == ['Setting']
+    assert not labels(page)['Points to win']['house']
+
+
+def test_what_is_not_played_is_not_told():
+    told = labels(rules(preset='avondale'))
+    assert {'Setting', 'Breach', 'Value of hi/lo', 'Ralphed when short by', 'Over the top at'} & set(told) == set()
+
+
+def test_a_preset_shows_its_own_values():
+    assert '520' in labels(rules(preset='australian'))['Value of open misère']['value']
+    assert 'Blind' not in str(rules(preset='australian')['values'])
+
+
+def test_switching_something_off_is_told():
+    assert labels(rules(**{'back-door': 'off'}))['Out the back door']['house']
+
+
+def test_it_speaks_spanish():
+    assert 'Puntos para ganar' in labels(rules('es', preset='avondale'))
+
+
+def test_nonsense_in_the_address_is_refused_in_a_sentence(client):
+    for address in ('/rules/five-hundred/table/?target=lots', '/es/rules/five-hundred/table/?breach=yes'):
+        answer = client.get(address)
+        assert answer.status_code == 200
+        assert 'class="refusal"' in answer.content.decode()
+
+
+def test_every_preset_of_every_game_has_its_page(client):
+    from scoring import GAMES
+
+    for game in GAMES:
+        for preset in game.presets:
+            answer = client.get(f'/es/rules/{game.slug}/table/', {'preset': preset.key})
+            assert answer.status_code in (200, 404)  # a game whose prose is not on the shelf has no pages at all
