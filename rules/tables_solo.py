@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.safestring import SafeString
 
-from rules.cards import card
+from rules.cards import FACES, card
 from rules.suits import SIGNS, suits
 from rules.tables import options_of, preset_of
 from rules.tags import Place, Tag, fragment
@@ -115,6 +115,11 @@ def card_points(place: Place) -> SafeString:
     """`{{ card-points }}`: what each card counts."""
     row = {'head': say('counts', place.lang), 'values': list(CARD_POINTS.values())}
     return fragment(place, '_grid.html', corner=say('card', place.lang), heads=list(CARD_POINTS), rows=[row])
+
+
+def counts(place: Place) -> str:
+    """`{{ counts }}`: the counting cards in a row: A 11, 10 10, K 4 …"""
+    return ', '.join(f'{FACES[place.lang].get(rank, rank)} {points}' for rank, points in CARD_POINTS.items() if points)
 
 
 def seats(place: Place, custom: str = '') -> SafeString:
@@ -262,6 +267,7 @@ TAGS: Mapping[str, Tag] = {
     'removed': removed,
     'order': order,
     'card-points': card_points,
+    'counts': counts,
     'seats': seats,
     'ladder': ladder,
     'contracts': contracts,

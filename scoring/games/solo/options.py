@@ -4,8 +4,8 @@ belongs to contracts it does not have.
 Sources: Wikipedia "Six-bid solo"; Pagat; CatsAtCards; Foster 1908; the rules pages say which source says what.
 """
 
+from scoring.games.solo.names import CONTRACT_NAMES
 from scoring.games.solo.values import ALL_POINTS, FROG, PROGRESSIVE, SIX_BID, Contract
-from scoring.games.solo.words import CONTRACT_NAMES
 from scoring.options import Choice, Option, choice, flag, number, several
 from scoring.text import Text
 

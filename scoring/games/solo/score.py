@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.game import Opening, Played, State, Table
+from scoring.games.solo.names import SHORT_NAMES
 from scoring.games.solo.record import Adjustment, Hand, Passed
 from scoring.games.solo.values import DOUBLED, POTS, REDOUBLED, target_of, value_of
-from scoring.games.solo.words import SHORT_NAMES
 from scoring.line import Facts, Line
 
 Lines = Iterator[Line]

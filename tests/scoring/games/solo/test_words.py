@@ -96,6 +96,11 @@ def test_lines_read_well(document, place, english, spanish):
             'Los 70 del declarante y los 40 de los adversarios deberían sumar 120.',
         ),
         (
+            match(bid('frog', 61, doubles={'3': 2})),
+            'There is no such seat: they go from 0 to 2.',
+            'No existe ese asiento: van del 0 al 2.',
+        ),
+        (
             match(bid('frog', 61, auction=['heart-solo', 'frog'])),
             'A bid of frog does not overcall heart solo.',
             'Esta puja (rana) no supera la anterior (solo de corazones).',
