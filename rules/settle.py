@@ -18,6 +18,10 @@ from scoring.say import option_value, refusal_text, term
 
 OF_GAME = {
     'five-hundred': 'rules.settle_five_hundred',
+    'bid-whist': 'rules.settle_bid_whist',
+    'black-lady': 'rules.settle_black_lady',
+    'six-bid-solo': 'rules.settle_solo',
+    'progressive-solo': 'rules.settle_solo',
 }
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
 PASSES = ('pass', 'P')
@@ -72,6 +76,12 @@ def preset_field(game: Game, asked: Asked, lang: str) -> Field:
     return choose('preset', word('preset', lang), presets, asked)
 
 
+def players_field(table: Table, asked: Asked, lang: str) -> list[Field]:
+    """How many sit at the table, where the preset is for several numbers."""
+    numbers = [(str(number), str(number)) for number in table.preset.players]
+    return [choose('players', word('players-label', lang), numbers, asked)] if len(numbers) > 1 else []
+
+
 # --- What would we score?
 
 
@@ -91,7 +101,7 @@ def what_would_we_score(
         return Calculator(
             key=key,
             title=word(title, lang),
-            fields=(preset_field(game, mine, lang), *shown),
+            fields=(preset_field(game, mine, lang), *players_field(table, mine, lang), *shown),
             house=house_fields(table, mine, lang),
             template='rules/_answer_score.html',
             answer=_scored(table, record(table, chosen), lang) if mine and not refusal else None,
@@ -103,7 +113,7 @@ def what_would_we_score(
 
 def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:
     """The sheet of a match that has only this hand."""
-    return as_json(
+    sheet = as_json(
         score(
             {
                 'format': FORMAT,
@@ -117,6 +127,7 @@ def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:
         ),
         lang,
     )
+    return {**sheet, 'result': word(f'result-{sheet["results"][0]}', lang) if sheet['hands'] else ''}
 
 
 def house_fields(table: Table, asked: Asked, lang: str) -> tuple[Field, ...]:
@@ -145,7 +156,10 @@ def what_beats(first: tuple[str, ...] = ()) -> Question:
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
         mine = asked if asked.get('ask') == 'beats' else {}
         table, refusal = table_from(game, mine, lang, NAMES)
-        bids = [(call, term(game, call, lang)) for call in _calls(table, ()) if call not in PASSES]
+        opening = _calls(table, ())
+        bids = [
+            (call, term(game, call, lang)) for call, why in opening.items() if call not in PASSES and (first or not why)
+        ]
         bid = choose('bid', word('bid', lang), bids, mine)
         return Calculator(
             key='beats',

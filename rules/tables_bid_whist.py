@@ -15,7 +15,17 @@ from scoring.document import FORMAT
 from scoring.game import Table
 from scoring.games.bid_whist import values
 from scoring.games.bid_whist.auction import ladder
-from scoring.games.bid_whist.values import BOSTON, BOSTON_BID, CALLS, ORDER, PACKS, SIX, books_in_play, highest_bid
+from scoring.games.bid_whist.values import (
+    BOSTON,
+    BOSTON_BID,
+    CALLS,
+    ORDER,
+    PACKS,
+    SIX,
+    Pack,
+    books_in_play,
+    highest_bid,
+)
 from scoring.say import signed, term
 from scoring.text import plain
 
@@ -48,7 +58,11 @@ def points(table: Table, bid: str, books: int) -> tuple[int, ...]:
 
 def packs(place: Place) -> SafeString:
     """`{{ packs }}`: jokers, cards, hand and kitty of every pack."""
-    rows = [{'head': str(pack.cards), 'values': [pack.jokers, pack.each, pack.kitty]} for pack in PACKS]
+    return pack_row(place, *PACKS)
+
+
+def pack_row(place: Place, *chosen: Pack) -> SafeString:
+    rows = [{'head': str(pack.cards), 'values': [pack.jokers, pack.each, pack.kitty]} for pack in chosen]
     return grid(place, word('pack', place.lang), ('jokers', 'hand-of', 'kitty-of-whist'), rows)
 
 

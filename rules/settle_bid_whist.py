@@ -1,0 +1,61 @@
+"""What people argue about at a bid whist table, as questions to the engine."""
+
+from rules.settle import Asked, Calculator, Field, Question, choose, count, what_beats, what_would_we_score
+from rules.tables_bid_whist import pack_row
+from rules.tags import Place
+from rules.words import word
+from scoring.game import Game, Record, Table
+from scoring.games.bid_whist.auction import ladder
+from scoring.games.bid_whist.values import CALLS, PACKS, SIX, books_in_play, kitty_counts_for_bidders, level_of
+from scoring.say import term
+
+NOBODY = ''
+
+
+def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
+    bids = [(bid, term(table.game, bid, lang)) for rung in ladder(table.options) for bid in rung]
+    lowest = int(kitty_counts_for_bidders(table.options))
+    usual = SIX + table.options['min-bid']
+    sides = [(str(side), table.name_of(side)) for side in range(len(table.sides))]
+    return [
+        choose('bid', word('bid', lang), bids, asked),
+        count(
+            'books', word('books-of', lang, name=table.name_of(0)), lowest, books_in_play(table.options), asked, usual
+        ),
+        choose('renege', word('renege-by', lang), [(NOBODY, word('nobody', lang)), *sides], asked),
+    ]
+
+
+def hand_record(table: Table, chosen: Asked) -> Record:
+    bid, reneged = chosen['bid'], chosen['renege']
+    return {
+        'bidder': 0,
+        'bid': level_of(bid),
+        'call': CALLS[bid[1]],
+        'books': int(chosen['books']),
+        **({'reneges': [{'side': int(reneged)}]} if reneged else {}),
+    }
+
+
+def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
+    """Jokers and kitty -> pack, cards each, kitty."""
+    mine = asked if asked.get('ask') == 'cards' else {}
+    packs = [
+        (str(place), word('jokers-and-kitty' if pack.kitty else 'jokers-no-kitty', lang, jokers=pack.jokers))
+        for place, pack in enumerate(PACKS)
+    ]
+    chosen = choose('pack', word('jokers', lang), packs, mine)
+    return Calculator(
+        key='cards',
+        title=word('how-many-cards', lang),
+        fields=(chosen,),
+        template='rules/_answer_drawn.html',
+        answer={'drawn': pack_row(Place(game, lang), PACKS[int(chosen.value)])} if mine else None,
+    )
+
+
+QUESTIONS: tuple[Question, ...] = (
+    what_would_we_score(hand_fields, hand_record),
+    what_beats(),
+    how_many_cards,
+)
