@@ -22,12 +22,12 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
         count(
             'books', word('books-of', lang, name=table.name_of(0)), lowest, books_in_play(table.options), asked, usual
         ),
-        choose('renege', word('renege-by', lang), [(NOBODY, word('nobody', lang)), *sides], asked),
+        choose('reneged', word('renege-by', lang), [(NOBODY, word('nobody', lang)), *sides], asked),
     ]
 
 
 def hand_record(table: Table, chosen: Asked) -> Record:
-    bid, reneged = chosen['bid'], chosen['renege']
+    bid, reneged = chosen['bid'], chosen['reneged']
     return {
         'bidder': 0,
         'bid': level_of(bid),

@@ -21,7 +21,7 @@ def asked(key, lang='en', **form):
     [
         ({'preset': 'classic', 'bid': '4U', 'books': '10'}, [4, 0]),
         ({'preset': 'party', 'bid': '4N', 'books': '9'}, [-8, 8]),
-        ({'preset': 'classic', 'bid': '5D', 'books': '9', 'renege': '1'}, [6, 0]),
+        ({'preset': 'classic', 'bid': '5D', 'books': '9', 'reneged': '1'}, [6, 0]),
         ({'preset': 'no-kitty', 'bid': '1U', 'books': '0'}, [-1, 0]),
         ({'preset': 'classic', 'bid': '4U', 'books': '12', 'made-scores': 'bid'}, [4, 0]),
     ],
