@@ -68,12 +68,11 @@ def _reason(table: Table, number: int, totals: Totals) -> str | None:
 
 
 def _is_over(table: Table, total: int) -> bool:
-    """Reaching the target is enough, unless it must be exceeded or standing on it sends the total back."""
+    """Reaching the target is enough, unless it must be exceeded. A total that it sends back never stands on it."""
     target = table.options['target']
     if target is None:
         return False
-    beyond = table.options['end-at'] == 'exceed' or table.options['exact-target'] in ('zero', 'half')
-    return bool(total > target if beyond else total >= target)
+    return bool(total > target if table.options['end-at'] == 'exceed' else total >= target)
 
 
 def _in_chips(table: Table) -> bool:

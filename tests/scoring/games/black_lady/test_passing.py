@@ -3,6 +3,7 @@
 import pytest
 
 from scoring.games.black_lady.passing import pass_of, passes
+from tests.scoring.cases import sheet_of
 
 HOLD = 'left-right-across-hold'
 
@@ -41,3 +42,15 @@ def test_the_round_begins_again_with_the_hand_after_its_last():
 
 def test_where_the_dealer_names_it_the_engine_says_nothing():
     assert pass_of({'pass': 'dealers-choice'}, 4, 1) is None
+    match = {
+        'format': 'companion-match/1',
+        'game': 'black-lady',
+        'preset': 'modern',
+        'options': {'pass': 'dealers-choice'},
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 0,
+        'hands': [{'hearts': [3, 0, 10, 0], 'queen': 1}],
+    }
+    sheet = sheet_of(match)
+    assert 'passes' not in sheet
+    assert 'pass' not in sheet['next']
