@@ -14,6 +14,7 @@ from companion.matches.chart import chart_of
 from companion.matches.models import Change, Match
 from companion.matches.pads import pad_for
 from scoring import Sheet, score
+from scoring.game import Table
 from scoring.line import Line
 from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_prospects
 from scoring.sheet import HandScore
@@ -167,11 +168,18 @@ def _pad(
     built = pad.build(sheet.table, sheet.next, chosen or {}, errors, language())
     return {
         **vars(built),
+        'questions': questions(sheet.table),
         'action': reverse(f'matches:{action}', args=[match.code, *where]),
         'preview_action': reverse('matches:preview', args=[match.code, *where]),
         'seen': match.version,
         'key': uuid4().hex,
     }
+
+
+def questions(table: Table) -> list[str]:
+    """What the pad asks, one question after the other."""
+    pad = pad_for(table)
+    return [pad.question(name) for name in pad.FIELDS] if pad else []
 
 
 def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:

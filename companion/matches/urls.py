@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.matches.views import begin, keep, play, share
+from companion.matches.views import begin, big, keep, play, share
 
 app_name = 'matches'
 
@@ -22,6 +22,7 @@ urlpatterns = [
     path('m/<slug:code>/close/', play.close, name='close'),
     path('m/<slug:code>/rematch/', play.rematch, name='rematch'),
     # others
+    path('m/<slug:code>/big/', big.big, name='big'),
     path('m/<slug:code>/share/', share.share, name='share'),
     path('m/<slug:code>/keys/', share.new_key, name='new_key'),
     path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),

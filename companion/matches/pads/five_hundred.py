@@ -18,7 +18,7 @@ from scoring.say import refusal_text, term
 
 GAME = 'five-hundred'
 FIELDS = ('contract', 'bidder', 'tricks')
-TEMPLATE = 'matches/_pad.html'
+FIELD_OF: Mapping[str, str] = {}  # where a refusal of the record shows, when not at the field of its own name
 
 
 def fits(game: str, players: int) -> bool:
@@ -35,7 +35,7 @@ class Pad:
     chosen: Mapping[str, Any]
     errors: Mapping[str, str] = field(default_factory=dict)
     tricks: tuple[int, ...] = tuple(range(TRICKS + 1))
-    template: str = TEMPLATE
+    template: str = 'matches/pads/five_hundred.html'
 
 
 def build(

@@ -1,6 +1,7 @@
 """The match page and all that is tapped on it: write, preview, correct, take back, put back, stop, play again."""
 
 from collections.abc import Callable, Mapping
+from types import ModuleType
 from typing import Any
 from uuid import uuid4
 
@@ -70,7 +71,15 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
 def preview(request: HttpRequest, match: Match, key: Key, number: int | None = None) -> HttpResponse:
     """The note under the pad: what would be written, or what is wrong with it, in words."""
     record = tapped(request, match)
-    return render(request, 'matches/_note.html', {'match': match, **_note(match, record, number)})
+    return render(
+        request,
+        'matches/_note.html',
+        {
+            'match': match,
+            'pad': {'questions': paper.questions(read(match.document).table)},
+            **_note(match, record, number),
+        },
+    )
 
 
 @require_POST
@@ -197,5 +206,11 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
             raise error
         return {'preview': paper.preview(match, record, number), 'errors': {}}
     except BadHand as refusal:
-        field = next((part for part in refusal.at.split('/') if part in pad.FIELDS), 'tricks')
+        field = _field_of(refusal, pad)
         return {'preview': None, 'errors': {field: refusal_text(refusal, paper.language(), table)}}
+
+
+def _field_of(refusal: BadHand, pad: ModuleType) -> str:
+    """The question of the pad that a refusal belongs to; the last one where it concerns the hand as a whole."""
+    places = [pad.FIELD_OF.get(part, part) for part in refusal.at.split('/')]
+    return next((place for place in places if place in pad.FIELDS), pad.FIELDS[-1])
