@@ -30,7 +30,7 @@ from scoring.games.black_lady.values import (
     worth,
 )
 from scoring.options import Values
-from scoring.say import number, signed, term
+from scoring.say import number, option_value, signed, term
 from scoring.text import Text, Words
 
 TITLES: Words = {
@@ -178,16 +178,19 @@ def passes_tag(place: Place, rule: str) -> SafeString:
     """`{{ passes left-right-across-hold }}`: the round of passes for each number of players."""
     clashes = [clash for clash in place.game.clashes if clash.refuses and clash.option == 'pass']
     options = {**preset_options(place, 'modern'), 'pass': rule}
-    rows = [
-        {'head': players, 'values': [round_of(place, options, players)]}
-        for players in MANY_PLAYERS
-        if not any(clash.when(options, players) for clash in clashes)
-    ]
+    fitting = [count for count in MANY_PLAYERS if not any(clash.when(options, count) for clash in clashes)]
+    return passes_grid(place, options, fitting)
+
+
+def passes_grid(place: Place, options: Values, tables: Iterable[int]) -> SafeString:
+    rows = [{'head': players, 'values': [round_of(place, options, players)]} for players in tables]
     return fragment(place, '_grid.html', corner=title(place, 'players'), heads=[title(place, 'passes')], rows=rows)
 
 
 def round_of(place: Place, options: Values, players: int) -> str:
-    return ', '.join(term(place.game, one, place.lang) for one in passes(options, players))
+    """The passes in a row; in the words of the option where the table itself says whom."""
+    said = ', '.join(term(place.game, one, place.lang) for one in passes(options, players))
+    return said or option_value(place.game.option('pass'), options['pass'], place.lang)
 
 
 TAGS: Mapping[str, Tag] = {
@@ -234,6 +237,7 @@ NEEDS: Mapping[str, Callable[[Table], bool]] = {
 
 
 def values_at(place: Place, table: Table) -> SafeString:
-    """This table's pack and what its cards count."""
+    """This table's pack, what its cards count, and its round of passes."""
     pack = deal_grid(place, table.options, [len(table.players)])
-    return pack + values_grid(place, [table.options], [word('value', place.lang)])
+    counted = values_grid(place, [table.options], [word('value', place.lang)])
+    return pack + counted + passes_grid(place, table.options, [len(table.players)])

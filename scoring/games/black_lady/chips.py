@@ -10,11 +10,10 @@ from dataclasses import dataclass
 
 from scoring.game import State, Table
 from scoring.games.black_lady.hand import Hand, everything_to, penalties
-from scoring.games.black_lady.values import points_in_play
+from scoring.games.black_lady.values import STAKES, points_in_play
 from scoring.line import Line
 
 Lines = Iterator[Line]
-STAKES = {'chips-sweepstake': 50, 'chips-howell': 100}
 
 
 @dataclass(frozen=True)

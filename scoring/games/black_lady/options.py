@@ -4,6 +4,7 @@ pages. Advisory options change no score: they remind the table how it passes and
 Sources: Wikipedia, Black Lady; Foster's Complete Hoyle; Pagat; Bicycle; Goldsmith; Hardwood Hearts; Jawaker.
 """
 
+from scoring.games.black_lady.values import STAKES
 from scoring.options import Choice, Option, choice, flag, number, several
 from scoring.text import Text
 
@@ -19,6 +20,10 @@ GROUPS = {
     'play': Text('Playing the tricks', 'El juego de las bazas'),
 }
 
+USUAL_STAKE = Text(
+    '{chips-sweepstake}, or {chips-howell} with Howell'.format_map(STAKES),
+    '{chips-sweepstake}, o {chips-howell} con Howell'.format_map(STAKES),
+)
 NOT_COUNTED = Text('0 when it does not count.', '0 si no cuenta.')
 
 
@@ -161,7 +166,7 @@ SCORED: tuple[Option, ...] = (
                   'Cuatro jugadores, compañeros enfrentados: quien supera el límite pierde por los dos.'),
         seats=(4,)),
     number('starting-chips', 'auto', 'chips', 'scoring#chips',
-        choices=(Choice('auto', Text('50, or 100 with Howell', '50, o 100 con Howell')),),
+        choices=(Choice('auto', USUAL_STAKE),),
         label=Text('Chips to start with', 'Fichas iniciales'),
         help=Text('What each player puts before himself.', 'Lo que cada jugador pone delante.'),
         low=1),

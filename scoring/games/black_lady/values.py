@@ -15,6 +15,7 @@ HEARTS = 13
 SPOTS = 104  # 2 to 10 at face value, jack 11, queen 12, king 13, ace 14
 LOWEST_SPOT = 2
 NO_CARDS: tuple[str, ...] = ()
+STAKES: Mapping[str, int] = {'chips-sweepstake': 50, 'chips-howell': 100}  # Foster, Complete Hoyle
 
 #   players:            3         5             6                         7
 CARDS_OUT: Mapping[str, Mapping[int, tuple[str, ...]]] = {
