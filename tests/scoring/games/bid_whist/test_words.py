@@ -84,6 +84,10 @@ def test_refusals_say_how_to_mend_it(played, english, spanish):
     assert text(played, lang='es') == spanish
 
 
+def test_the_highest_bid_is_told():
+    assert text(hand(7, 12), kitty_book='none').startswith('The highest bid at this table is 6:')
+
+
 def ahead(totals, **table):
     return say_prospects(read(match(**table)).table, totals, 'en')
 
