@@ -53,8 +53,8 @@ def _changed(change: Change, table: Table) -> dict[str, Any]:
         'at': change.at,
         'device': change.by,
         'what': _sentence(change),
-        'before': _in_words(change.before, table),
-        'after': _in_words(change.after, table),
+        'before': _in_words(change, change.before, table),
+        'after': _in_words(change, change.after, table),
     }
 
 
@@ -73,9 +73,9 @@ def _sentence(change: Change) -> str:
     }[what(change.what)] % {'hand': change.hand}
 
 
-def _in_words(value: Any, table: Table) -> str:
+def _in_words(change: Change, value: Any, table: Table) -> str:
     """A hand as the sheet shows it, or names in a row; nothing for what would be too long to read."""
-    if isinstance(value, dict) and 'contract' in value:
+    if change.hand and value:
         shown = pad_for(table).shown(value, table, language())
         return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
     return ', '.join(value) if isinstance(value, list) else ''

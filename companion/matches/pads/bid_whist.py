@@ -1,0 +1,139 @@
+"""The pad of bid whist: levels by calls, who bid, the books their side took, and a renege when there was one.
+
+Knows no points but what a bid is worth when it is just made; it asks `scoring.games.bid_whist.values`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
+from scoring.game import Table
+from scoring.games.bid_whist.values import (
+    BIDS,
+    CALLS,
+    LETTERS,
+    books_in_play,
+    highest_bid,
+    kitty_counts_for_bidders,
+    times,
+)
+from scoring.say import term
+
+GAME = 'bid-whist'
+FIELDS = ('contract', 'bidder', 'books')
+FIELD_OF: Mapping[str, str] = {'bid': 'contract', 'call': 'contract', 'passed': 'contract', 'reneges': 'books'}
+SIGNS = {'uptown': '↑', 'downtown': '↓'}
+
+
+def fits(game: str, players: int) -> bool:
+    return game == GAME
+
+
+@dataclass(frozen=True)
+class Pad:
+    """Everything the template draws. `calls` head the columns of `rows`; `reneges` are the sides that may be marked."""
+
+    calls: tuple[str, ...]
+    rows: tuple[tuple[Bid, ...], ...]
+    specials: tuple[Bid, ...]
+    seats: tuple[Seat, ...]
+    books: tuple[int, ...]
+    reneges: tuple[dict[str, Any], ...]
+    chosen: Mapping[str, Any]
+    deciding: bool = False
+    errors: Mapping[str, str] = field(default_factory=dict)
+    template: str = 'matches/pads/bid_whist.html'
+
+
+def build(
+    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+) -> Pad:
+    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and whether the hand must break a tie."""
+    options = table.options
+    levels = range(options['min-bid'], highest_bid(options) + 1)
+    lowest = 1 if kitty_counts_for_bidders(options) else 0
+    return Pad(
+        calls=tuple(capital(term(table.game, call, lang)) for call in CALLS.values()),
+        rows=tuple(tuple(_bid(table, f'{level}{letter}', lang) for letter in CALLS) for level in levels),
+        specials=() if options['dealer-forced'] else (_passed(table, lang),),
+        seats=seats_of(table, ahead, lang),
+        books=tuple(range(lowest, books_in_play(options) + 1)),
+        reneges=tuple(
+            {'side': side, 'name': table.name_of(side), 'chosen': side in chosen.get('reneges', ())}
+            for side in range(len(table.sides))
+        ),
+        chosen=chosen,
+        deciding=ahead.get('deciding', False),
+        errors=errors,
+    )
+
+
+def _bid(table: Table, code: str, lang: str) -> Bid:
+    level, call = int(code[0]), CALLS[code[1]]
+    return Bid(
+        value=code,
+        label=term(table.game, code, lang),
+        short=f'{level}{SIGNS[call]}' if call in SIGNS else f'{level} {_("NT")}',
+        level=level,
+        points=level * times(call, table.options),
+    )
+
+
+def _passed(table: Table, lang: str) -> Bid:
+    return Bid('passed', capital(term(table.game, 'passed', lang)), _('All pass'), aside=_('next dealer'))
+
+
+def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    bid = form.get('contract', '')
+    if bid == 'passed':
+        return {'passed': True}
+    record: dict[str, Any] = {'bid': int(bid[0]), 'call': CALLS[bid[1]]} if bid in BIDS else {}
+    for name, count in (('bidder', len(table.players)), ('books', books_in_play(table.options) + 1)):
+        value = tapped(form.get(name), count)
+        if value is not None:
+            record[name] = value
+    reneges = [{'side': side} for side in range(len(table.sides)) if form.get(f'renege-{side}')]
+    return {
+        **record,
+        **({'reneges': reneges} if reneges else {}),
+        **({'deciding': True} if form.get('deciding') else {}),
+    }
+
+
+def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """The buttons that stand for a record: the way back from `record_from`."""
+    bid = f'{record["bid"]}{LETTERS[record["call"]]}' if 'bid' in record and 'call' in record else ''
+    return {
+        'contract': 'passed' if 'passed' in record else bid,
+        'bidder': record.get('bidder'),
+        'books': record.get('books'),
+        'reneges': tuple(penalty['side'] for penalty in record.get('reneges', ())),
+    }
+
+
+def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
+    """The first question of the pad that has no answer yet."""
+    if 'passed' in record:
+        return None
+    answered = {'contract': 'bid' in record, 'bidder': 'bidder' in record, 'books': 'books' in record}
+    return next((name for name, given in answered.items() if not given), None)
+
+
+def question(name: str) -> str:
+    return {
+        'contract': _('What was bid?'),
+        'bidder': _('Who bid it?'),
+        'books': _('How many books did they take?'),
+    }[name]
+
+
+def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
+    if 'passed' in record:
+        return Shown(_passed(table, lang))
+    bid = _bid(table, f'{record["bid"]}{LETTERS[record["call"]]}', lang)
+    rest = books_in_play(table.options) - record['books']
+    return Shown(bid, table.players[record['bidder']], f'{record["books"]}–{rest}')

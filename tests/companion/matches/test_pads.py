@@ -1,0 +1,55 @@
+"""What is tapped becomes a record, and a record the same taps again, for every pad and every worked case."""
+
+import json
+from pathlib import Path
+
+import pytest
+from django.http import QueryDict
+
+from companion.matches.pads import pad_for
+from scoring.document import read
+
+VECTORS = Path(__file__).parents[2] / 'vectors'
+CASES = [
+    pytest.param(case['match'], id=case['id'])
+    for file in sorted(VECTORS.rglob('*.json'))
+    for case in json.loads(file.read_text())
+    if 'error' not in case['expect']
+]
+
+
+@pytest.mark.parametrize('match', CASES)
+def test_every_recorded_hand_can_be_read_on_the_sheet(match):
+    table = read(match).table
+    pad = pad_for(table)
+    for record in match['hands']:
+        for lang in ('en', 'es'):
+            assert pad is None or pad.shown(record, table, lang).bid.short
+
+
+def tapped(**taps: str) -> QueryDict:
+    form = QueryDict(mutable=True)
+    form.update(taps)
+    return form
+
+
+def table_of(game: str, preset: str):
+    names = ['Ann', 'Bob', 'Cyd', 'Dan']
+    document = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'players': names, 'first_dealer': 0}
+    return read({**document, 'hands': []}).table
+
+
+def test_bid_whist_taps():
+    table = table_of('bid-whist', 'classic')
+    pad = pad_for(table)
+    taps = tapped(contract='4U', bidder='1', books='10', **{'renege-0': '1'})
+    record = {'bid': 4, 'call': 'uptown', 'bidder': 1, 'books': 10, 'reneges': [{'side': 0}]}
+    assert pad.record_from(taps, table) == record
+    assert pad.chosen_from(record, table) == {'contract': '4U', 'bidder': 1, 'books': 10, 'reneges': (0,)}
+
+
+def test_a_pad_asks_for_what_is_missing():
+    table = table_of('bid-whist', 'classic')
+    pad = pad_for(table)
+    asked = [pad.still_to_tap(record, table) for record in ({}, {'bid': 4}, {'bid': 4, 'bidder': 0}, {'passed': True})]
+    assert asked == ['contract', 'bidder', 'books', None]
