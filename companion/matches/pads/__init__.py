@@ -6,10 +6,10 @@ what was tapped, `shown(record, ...)` how a recorded hand reads on the sheet.
 
 from types import ModuleType
 
-from companion.matches.pads import bid_whist, five_hundred
+from companion.matches.pads import bid_whist, five_hundred, solo
 from scoring.game import Table
 
-PADS: tuple[ModuleType, ...] = (five_hundred, bid_whist)
+PADS: tuple[ModuleType, ...] = (five_hundred, bid_whist, solo)
 
 
 def pad_for(table: Table) -> ModuleType | None:

@@ -11,7 +11,10 @@ from scoring.say import refusal_text
 
 @dataclass(frozen=True)
 class Bid:
-    """A contract as the pad and the sheet show it."""
+    """A contract as the pad and the sheet show it: by `level` and `suit`, or `named` in words with its suit beside.
+
+    `kind` marks the cell where the pad must know (a flat contract asks for no card points).
+    """
 
     value: str
     label: str
@@ -23,6 +26,8 @@ class Bid:
     points: int | None = None
     aside: str = ''
     why_not: str = ''
+    named: bool = False
+    kind: str = ''
 
 
 @dataclass(frozen=True)

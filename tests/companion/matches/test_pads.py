@@ -53,3 +53,26 @@ def test_a_pad_asks_for_what_is_missing():
     pad = pad_for(table)
     asked = [pad.still_to_tap(record, table) for record in ({}, {'bid': 4}, {'bid': 4, 'bidder': 0}, {'passed': True})]
     assert asked == ['contract', 'bidder', 'books', None]
+
+
+def solo(preset: str = 'progressive-solo', game: str = 'progressive-solo'):
+    table = table_of(game, preset)
+    return pad_for(table), table
+
+
+def test_solo_taps_tens_and_units_and_private_doubles():
+    pad, table = solo()
+    taps = tapped(
+        **{'contract': 'club-solo', 'bidder': '1', 'tens': '7', 'units': '5', 'double-2': '4', 'double-1': '2'}
+    )
+    record = {'contract': 'club-solo', 'bidder': 1, 'points': 75, 'doubles': {'2': 4}}
+    assert pad.record_from(taps, table) == record
+    again = pad.chosen_from(record, table)
+    assert (again['contract'], again['tens'], again['units'], again['doubles']) == ('club-solo', 7, 5, {'2': 4})
+
+
+def test_a_flat_solo_contract_is_made_or_lost():
+    pad, table = solo('six-bid-modern', 'six-bid-solo')
+    record = pad.record_from(tapped(contract='guarantee:H', bidder='2', made='no', tens='3', units='3'), table)
+    assert record == {'contract': 'guarantee', 'trump': 'H', 'bidder': 2, 'made': False}
+    assert pad.chosen_from(record, table)['contract'] == 'guarantee:H'

@@ -1,0 +1,196 @@
+"""The pad of six-bid and progressive solo: contract with its trump, who bid, card points or made, private doubles.
+
+Knows no points but the tariffs and values on its cells; it asks `scoring.games.solo.values`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
+from scoring.game import Table
+from scoring.games.solo.values import ALL_POINTS, CONTRACTS, SUITS, Contract, value_of
+from scoring.say import term
+
+GAMES = ('six-bid-solo', 'progressive-solo')
+FIELDS = ('contract', 'bidder', 'points')
+FIELD_OF: Mapping[str, str] = {'trump': 'contract', 'active': 'bidder', 'made': 'points', 'doubles': 'points'}
+THREE = 3
+TENS, UNITS = range(ALL_POINTS // 10 + 1), range(10)
+DOUBLES = (1, 2, 4)
+
+
+def fits(game: str, players: int) -> bool:
+    return game in GAMES
+
+
+@dataclass(frozen=True)
+class Doubles:
+    """What one opponent may have done: nothing, doubled, and been redoubled."""
+
+    seat: int
+    name: str
+    chosen: int
+
+
+@dataclass(frozen=True)
+class Pad:
+    """Everything the template draws. `rows` hold four cells at most; `choose_three` where the table says who plays."""
+
+    rows: tuple[tuple[Bid, ...], ...]
+    seats: tuple[Seat, ...]
+    chosen: Mapping[str, Any]
+    doubles: tuple[Doubles, ...] = ()
+    factors: tuple[int, ...] = ()
+    choose_three: bool = False
+    tens: tuple[int, ...] = tuple(TENS)
+    units: tuple[int, ...] = tuple(UNITS)
+    errors: Mapping[str, str] = field(default_factory=dict)
+    template: str = 'matches/pads/solo.html'
+
+
+def build(
+    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+) -> Pad:
+    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and the three who are dealt cards."""
+    choose_three = len(table.players) > 5
+    active = chosen.get('active') or ahead['active']
+    factors = tuple(factor for factor in DOUBLES if factor < 4 or table.options['redouble'])
+    return Pad(
+        rows=(*_rows(table, lang), (_all_pass(table, lang),)),
+        seats=tuple(_seat(seat, active, choose_three) for seat in seats_of(table, ahead, lang)),
+        chosen={**chosen, 'active': active},
+        doubles=_doubles(table, active, chosen) if table.options['doubling'] else (),
+        factors=factors if table.options['doubling'] else (),
+        choose_three=choose_three,
+        errors=errors,
+    )
+
+
+def _seat(seat: Seat, active: tuple[int, ...], choose_three: bool) -> Seat:
+    if choose_three or seat.seat in active:
+        return seat
+    return replace(seat, why_not=_('%s sits out this deal.') % seat.name)
+
+
+def _doubles(table: Table, active: tuple[int, ...], chosen: Mapping[str, Any]) -> tuple[Doubles, ...]:
+    told = chosen.get('doubles', {})
+    return tuple(Doubles(seat, table.players[seat], told.get(str(seat), 1)) for seat in sorted(active))
+
+
+def _rows(table: Table, lang: str) -> list[tuple[Bid, ...]]:
+    """The contracts in their order, those of one kind in a row; one with a free trump has a cell for each suit."""
+    rows: list[tuple[Bid, ...]] = []
+    for code in table.options['contracts']:
+        contract = CONTRACTS[code]
+        cells = tuple(_bid(table, contract, suit, lang) for suit in _suits(contract))
+        if rows and len(rows[-1]) + len(cells) <= 4 and len(cells) == 1:
+            rows[-1] += cells
+        else:
+            rows.append(cells)
+    return rows
+
+
+def _suits(contract: Contract) -> str | tuple[None]:
+    """The suits among which the bidder names trump: one means it is fixed, none that there is none."""
+    return contract.trumps if len(contract.trumps) > 1 else (None,)
+
+
+def _bid(table: Table, contract: Contract, named: str | None, lang: str) -> Bid:
+    suit = named or contract.trumps
+    name = capital(term(table.game, contract.code, lang))
+    value = value_of(contract, suit or None, table.options)
+    return Bid(
+        value=f'{contract.code}:{named}' if named else contract.code,
+        label=f'{name} {term(table.game, suit, lang)}' if suit else name,
+        short=name,
+        suit=suit,
+        suit_name=term(table.game, suit, lang) if suit else '',
+        named=True,
+        kind='' if contract.by_the_point else 'flat',
+        points=value,
+        aside=_('a point') if contract.by_the_point else '',
+    )
+
+
+def _all_pass(table: Table, lang: str) -> Bid:
+    name = capital(term(table.game, 'passed', lang))
+    return Bid('passed', name, _('All pass'), aside=_('next dealer'))
+
+
+def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    code, _colon, trump = form.get('contract', '').partition(':')
+    if code not in CONTRACTS:
+        return {'contract': 'passed'} if code == 'passed' else {}
+    record: dict[str, Any] = {'contract': code, **({'trump': trump} if trump and trump in SUITS else {})}
+    bidder = tapped(form.get('bidder'), len(table.players))
+    if bidder is not None:
+        record['bidder'] = bidder
+    if len(table.players) > 5:
+        record['active'] = [seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')]
+    return {**record, **_result(form, CONTRACTS[code]), **_told_doubles(form, table, bidder)}
+
+
+def _result(form: Mapping[str, str], contract: Contract) -> dict[str, Any]:
+    if not contract.by_the_point:
+        answer = {'yes': True, 'no': False}.get(form.get('made', ''))
+        return {} if answer is None else {'made': answer}
+    tens, units = tapped(form.get('tens'), len(TENS)), tapped(form.get('units'), len(UNITS))
+    return {} if tens is None or units is None else {'points': tens * 10 + units}
+
+
+def _told_doubles(form: Mapping[str, str], table: Table, bidder: int | None) -> dict[str, Any]:
+    told = {
+        str(seat): int(form[f'double-{seat}'])
+        for seat in range(len(table.players))
+        if form.get(f'double-{seat}') in ('2', '4') and seat != bidder
+    }
+    return {'doubles': told} if told and table.options['doubling'] else {}
+
+
+def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """The buttons that stand for a record: the way back from `record_from`."""
+    points, made = record.get('points'), record.get('made')
+    return {
+        'contract': ':'.join(part for part in (record.get('contract', ''), record.get('trump', '')) if part),
+        'bidder': record.get('bidder'),
+        'tens': None if points is None else points // 10,
+        'units': None if points is None else points % 10,
+        'made': None if made is None else 'yes' if made else 'no',
+        'doubles': record.get('doubles', {}),
+        'active': tuple(record.get('active', ())),
+    }
+
+
+def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
+    """The first question of the pad that has no answer yet."""
+    if record.get('contract') == 'passed':
+        return None
+    answered = {
+        'contract': 'contract' in record,
+        'bidder': 'bidder' in record and len(record.get('active', range(THREE))) == THREE,
+        'points': 'points' in record or 'made' in record,
+    }
+    return next((name for name, given in answered.items() if not given), None)
+
+
+def question(name: str) -> str:
+    return {
+        'contract': _('What was bid?'),
+        'bidder': _('Who bid it?'),
+        'points': _('What did the bidder take?'),
+    }[name]
+
+
+def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
+    if record['contract'] == 'passed':
+        return Shown(_all_pass(table, lang))
+    if record['contract'] == 'adjustment':
+        name = capital(term(table.game, 'adjustment', lang))
+        return Shown(Bid('adjustment', name, name))
+    bid = _bid(table, CONTRACTS[record['contract']], record.get('trump'), lang)
+    points = record.get('points', record.get('trick_points'))
+    return Shown(bid, table.players[record['bidder']], '' if points is None else str(points))
