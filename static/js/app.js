@@ -25,9 +25,12 @@ function book() {
 }
 
 async function keepTheSite() {
-  await navigator.serviceWorker.register('/sw.js');
-  const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ keep: [location.pathname, ...book()] });
+  const desk = navigator.serviceWorker;
+  const firstTime = !desk.controller;
+  await desk.register('/sw.js');
+  await desk.ready;
+  if (!desk.controller) await new Promise((taken) => desk.addEventListener('controllerchange', taken, { once: true }));
+  desk.controller.postMessage({ keep: [location.pathname, ...book()], firstTime });
 }
 
 document.addEventListener('outbox', sayWhatWaits);

@@ -1,5 +1,4 @@
 // The big screen: follows the match and stays awake.
-import './app.js';
 import { keepUp } from './catchup.js';
 import { stayAwake } from './awake.js';
 

@@ -18,13 +18,16 @@ let ended = false;
 export function follow(match, news) {
   code = match;
   hear = news;
-  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
+  document.addEventListener('visibilitychange', look);
   addEventListener('pagehide', close);
   addEventListener('pageshow', ({ persisted }) => persisted && open());
   addEventListener('online', open);
   wakeUp(Date.now());
-  if (!document.hidden) open();
+  if (document.readyState === 'complete') look();
+  else addEventListener('load', look); // what the page is made of comes first
 }
+
+const look = () => (document.hidden ? close() : open());
 
 function wakeUp(before) {
   if (Date.now() - before > NAP && !document.hidden) open();

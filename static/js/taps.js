@@ -8,10 +8,10 @@ export function tapsOf(pad) {
   return pad ? [...new FormData(pad)].filter(([field, value]) => value !== '' && !OURS.includes(field)) : [];
 }
 
-// "Contract: 8 hearts, 300 · Who bid it: Ann · Tricks for Ann & Cyd: 8"
+// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": a number says nothing without its question.
 export function inWords(pad) {
   const answered = fields(pad).filter((input) => (choice(input) ? input.checked : true) && input.value !== '');
-  return answered.map((input) => [question(input), label(input)].filter(Boolean).join(': ')).join(' · ');
+  return answered.map((input) => (/^\d+$/.test(label(input)) ? `${question(input)}: ` : '') + label(input)).join(' · ');
 }
 
 const question = (input) => tidy(input.closest('fieldset')?.querySelector('legend')?.innerText);

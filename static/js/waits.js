@@ -21,10 +21,20 @@ async function show() {
   for (const old of document.querySelectorAll('.waits, .asks')) old.remove();
   const asking = hands.find((hand) => hand.asks && !isMended(hand));
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
+  for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
   if (pad()) pad().hidden = !!asking;
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
+  freeSeats();
   main.querySelector('.write').insertBefore(asking ? question(asking) : line(hands), pad());
+}
+
+// Who deals and who may bid after a hand that waits is for the server to say.
+function freeSeats() {
+  for (const seat of document.querySelectorAll('#pad .seats .faint')) {
+    seat.classList.remove('faint');
+    seat.querySelector('input').classList.add('go');
+  }
 }
 
 function row(hand) {

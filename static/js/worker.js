@@ -16,7 +16,12 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => self.clients.claim())));
 
-self.addEventListener('message', (event) => event.waitUntil(fetchAll(event.data.keep, false).catch(() => {})));
+// From a page that has opened. What happened on the first one before it came under this worker was not seen here.
+self.addEventListener('message', (event) => {
+  const { keep, firstTime } = event.data;
+  const again = firstTime ? [keep[0], ...SHELF.pages] : [];
+  event.waitUntil(fetchAll(again, true).then(() => fetchAll(keep, false)).catch(() => {}));
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -5,20 +5,31 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import Hands
+from tests.served import wait_until
+
+ALL_KEPT = """async ([places, words]) => {
+    const pages = await Promise.all(places.map(place => caches.match(place, {ignoreVary: true})));
+    const texts = await Promise.all(pages.map(page => page?.text()));
+    return !!navigator.serviceWorker.controller && texts.every(text => text?.includes(words));
+}"""
 
 
 def fly(page: Page) -> None:
     """Airplane mode, once the phone has kept what it needs."""
-    page.evaluate('navigator.serviceWorker.ready')
-    page.wait_for_function("async () => !!(await caches.match('/')) && !!(await caches.match(location.pathname))")
+    keeps(page, '/', page.evaluate('location.pathname'))
     page.context.set_offline(True)
+
+
+def keeps(page: Page, *places: str, saying: str = '') -> None:
+    """Waits until the phone has kept all these pages, with these words in them."""
+    wait_until(lambda: page.evaluate(ALL_KEPT, [places, saying]), 20, f'{places} were not kept')
 
 
 def tap_offline(hands: Hands, contract: str, bidder: int, tricks: int) -> None:
     hands.choose('contract', contract)
     hands.choose('bidder', bidder)
     hands.choose('tricks', tricks)
-    expect(hands.page.locator('#note')).to_contain_text('worked out when the network is back')
+    expect(hands.page.locator('#note')).to_contain_text('worked out when it is back')
     hands.tap(hands.page.locator('#note button[value=write]'))
 
 

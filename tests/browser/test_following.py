@@ -130,3 +130,15 @@ def test_the_screen_is_kept_awake_and_asked_for_again(table, guest_of):
     assert page.evaluate('asked') == ['screen']
     page.evaluate(HIDDEN, False)
     assert page.evaluate('asked') == ['screen', 'screen']
+
+
+def test_the_big_screen_follows_without_anything_to_tap(table, guest_of):
+    page = guest_of(viewport={'width': 1280, 'height': 720}, is_mobile=False)
+    page.goto(table.page.url + 'big/')
+    table.record('8H', 0, 8)
+    totals(page).to_have_text(['300', '20'])
+    expect(page.locator('.last-hand')).to_contain_text('Ann')
+    assert page.locator('a:visible, button:visible, summary:visible, input:visible').count() == 0
+    assert page.evaluate('document.documentElement.scrollHeight') <= 720
+    size = page.locator('.total').first.evaluate('total => parseFloat(getComputedStyle(total).fontSize)')
+    assert size >= 720 / 4

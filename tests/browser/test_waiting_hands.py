@@ -87,7 +87,7 @@ def test_the_tab_dies_and_the_hand_is_sent_from_the_first_page(table):
     other = page.context.new_page()
     page.close()
     other.goto('/')
-    expect(other.locator('#waiting')).to_contain_text('Waiting for the network')
+    expect(other.locator('#waiting')).to_contain_text('Waiting to be sent')
     other.context.set_offline(False)
     expect(other.locator('#waiting')).to_be_hidden()
     other.goto(match)
