@@ -10,7 +10,7 @@ from scoring.options import Clash, Values
 from scoring.text import Text
 
 DEFAULTS: Mapping[str, object] = {option.key: option.default for option in OPTIONS}
-TWO_PACK_TABLES = range(5, 12)
+FEWEST_WITH_TWO_PACKS = 5
 MOST_WITH_ONE_PACK = 7
 MOST_ROTATING = 6
 CHIPS_ONLY = ('starting-chips', 'chips-end')
@@ -73,7 +73,7 @@ CLASHES = (
         'At face value the Q♥ already counts 12: the pink lady needs hearts at 1 each.',
         'Con valor facial la Q♥ ya cuenta 12: la dama rosa necesita los corazones a 1.'),
     _refused('two-packs-and-players', 'packs',
-        lambda options, players: options['packs'] == 2 and players not in TWO_PACK_TABLES,
+        lambda options, players: options['packs'] == 2 and players < FEWEST_WITH_TWO_PACKS,
         'Two packs are for 5 to 11 players.',
         'Las dos barajas son para entre 5 y 11 jugadores.'),
     _refused('one-pack-and-players', 'packs',

@@ -2,10 +2,11 @@
 
 from scoring import score
 from scoring.games.black_lady import GAME
+from scoring.say import say_prospects
 
 
-def outlook(totals, preset='modern', **options):
-    table = score(
+def table(preset='modern', **options):
+    return score(
         {
             'format': 'companion-match/1',
             'game': 'black-lady',
@@ -16,7 +17,10 @@ def outlook(totals, preset='modern', **options):
             'hands': [],
         }
     ).table
-    return [(prospect.code, dict(prospect.facts)) for prospect in GAME.outlook(table, totals)]
+
+
+def outlook(totals, *preset, **options):
+    return [(prospect.code, dict(prospect.facts)) for prospect in GAME.outlook(table(*preset, **options), totals)]
 
 
 def test_in_points_it_is_the_way_to_the_limit():
@@ -33,3 +37,10 @@ def test_for_chips_it_is_the_stack_where_an_empty_one_ends_the_sitting():
 def test_where_nothing_ends_the_match_there_is_nothing_to_see():
     assert outlook((50, 24, 76, 50), 'foster-1909-sweepstake') == []
     assert outlook((3, 13, 10, 0), target=None, chips_end='broke') == []
+
+
+def test_it_is_said_in_both_languages():
+    assert say_prospects(table(), (88, 0, 0, 0), 'en')[0] == '12 below the limit'
+    assert say_prospects(table(), (88, 0, 0, 0), 'es')[0] == 'A 12 del límite'
+    in_chips = table('foster-1909-howell', chips_end='broke')
+    assert say_prospects(in_chips, (1, 99, 100, 100), 'en')[:2] == ['1 chip left', '99 chips left']
