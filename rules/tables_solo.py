@@ -43,7 +43,6 @@ FIGURES = {
     'hand': TRICKS,
     'widow': WIDOW_CARDS,
     'widow-points': max(WIDOWS),
-    'active': 3,
 }
 
 WORDS: Words = {
@@ -126,8 +125,8 @@ def seats(place: Place, custom: str = '') -> SafeString:
     """`{{ seats }}`: who plays with three to seven at the table; `{{ seats three-left }}` with that custom of five."""
     options = {**preset_options(place.game), **({'five-active': custom} if custom else {})}
     rows = [_seats_row(place, players, options) for players in place.game.players]
-    heads = [say('play', place.lang), say('rest', place.lang)]
-    return fragment(place, '_grid.html', corner=say('at-the-table', place.lang), heads=heads, rows=rows)
+    heads = [say(key, place.lang) for key in ('at-the-table', 'play', 'rest')]
+    return fragment(place, '_solo_table.html', heads=heads, rows=rows)
 
 
 def _seats_row(place: Place, players: int, options: Values) -> dict[str, Any]:
@@ -161,17 +160,16 @@ def contracts(place: Place, preset: str = '') -> SafeString:
 def contracts_at(place: Place, options: Values) -> SafeString:
     rows = [_contract_row(place, CONTRACTS[code], options) for code in options['contracts']]
     heads = [word('bid', place.lang), *(say(key, place.lang) for key in ('trump', 'needs', 'widow', 'pays'))]
-    return fragment(place, '_solo_contracts.html', heads=heads, rows=rows)
+    return fragment(place, '_solo_table.html', heads=heads, rows=rows)
 
 
 def _contract_row(place: Place, contract: Contract, options: Values) -> dict[str, Any]:
     trumps = ' '.join(SIGNS[suit] for suit in contract.trumps) or say('none', place.lang)
+    needs, pays = _needs(contract, options, place.lang), _pays(contract, options, place.lang)
+    told = (trumps, needs, say(_widow(contract), place.lang), pays)
     return {
-        'name': term(place.game, contract.code, place.lang),
-        'trumps': suits(trumps, place.lang),
-        'needs': suits(_needs(contract, options, place.lang), place.lang),
-        'widow': say(_widow(contract), place.lang),
-        'pays': suits(_pays(contract, options, place.lang), place.lang),
+        'head': term(place.game, contract.code, place.lang),
+        'values': [suits(text, place.lang) for text in told],
     }
 
 

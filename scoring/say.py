@@ -2,9 +2,8 @@
 them.
 
 Kinds of gaps: `{who:seat}` a player's name, `{who:seats}` several, `{side:side}` a side's name, `{points:plus}` a
-number with its sign,
-`{contract:term}` a word of the game's own, `{took:trick}` a counted thing of `words.NOUNS`; a gap without a kind is a
-number or a name.
+number with its sign, `{contract:term}` a word of the game's own, `{contract:the}` the same with its article (the game's
+word `the-<contract>`), `{took:trick}` a counted thing of `words.NOUNS`; a gap without a kind is a number or a name.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,6 +44,9 @@ class _Sentence(Formatter):
     def term(self, value: str) -> str:
         return term(self.table.game if self.table else None, value, self.lang)
 
+    def the(self, value: str) -> str:
+        return self.term(f'the-{value}')
+
 
 _KINDS: Mapping[str, Any] = {
     '': lambda sentence, value: number(value) if isinstance(value, int) else value,
@@ -53,6 +55,7 @@ _KINDS: Mapping[str, Any] = {
     'seats': _Sentence.seats,
     'side': _Sentence.side,
     'term': _Sentence.term,
+    'the': _Sentence.the,
 }
 KINDS = frozenset(_KINDS) | frozenset(NOUNS)
 

@@ -22,9 +22,15 @@ SHORT_NAMES: Words = {
     'spread-misere': Text('spread', 'descubierta'),
 }
 
+CALLED: Words = {**CONTRACT_NAMES, **{f'{code}-short': name for code, name in SHORT_NAMES.items()}}
+
+FEMININE = ('misere', 'spread-misere', 'spread-misere-short', 'guarantee-short', 'frog')
+
 TERMS: Words = {
-    **CONTRACT_NAMES,
-    **{f'{code}-short': name for code, name in SHORT_NAMES.items()},
+    **CALLED,
+    **{
+        f'the-{code}': Text(name.en, f'{"la" if code in FEMININE else "el"} {name.es}') for code, name in CALLED.items()
+    },
     'passed': Text('passed out', 'todos pasan'),
     'adjustment': Text('adjustment', 'ajuste'),
     'pass': Text('pass', 'paso'),

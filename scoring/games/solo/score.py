@@ -89,23 +89,24 @@ def _called(table: Table, hand: Hand) -> str:
     return f'{code}-short' if table.options.get('names-short') and code in SHORT_NAMES else code
 
 
-def _facts(table: Table, hand: Hand) -> dict[str, object]:
-    """What every line about this hand may mention; a line only keeps what it says."""
-    return {'bidder': hand.bidder, 'called': _called(table, hand), 'each': each_pays(table, hand)}
-
-
 def _bidder_line(table: Table, hand: Hand) -> Lines:
+    each, called = each_pays(table, hand), _called(table, hand)
+    if not each:
+        yield Line(hand.bidder, 0, 'points-level', {'called': called, 'par': table.options['par']})
+        return
     payers = len(hand.opponents) + len(_idle_payers(table, hand))
-    points = each_pays(table, hand) * payers * _wins(table, hand)
     reason, facts = _judgement(table, hand)
-    yield Line(hand.bidder, points, reason, {**_facts(table, hand), 'count': payers, **facts})
+    settled = {'called': called, 'each': each, 'count': payers}
+    yield Line(hand.bidder, each * payers * _wins(table, hand), reason, {**settled, **facts})
 
 
 def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
     """The reason of the bidder's line and the facts only it needs."""
     end = 'made' if hand.result == 'made' else 'lost'
     if hand.contract.by_the_point:
-        return _points_judgement(table, hand, end)
+        tariff = value_of(hand.contract, hand.trump, table.options)
+        counted = {'taken': hand.points, 'gap': _gap(table, hand), 'par': table.options['par'], 'tariff': tariff}
+        return f'points-{end}', counted
     if hand.contract.goal == 'nothing':
         return f'misere-{end}', {}
     if hand.contract.goal == 'target':
@@ -113,29 +114,23 @@ def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
     return f'call-{end}', {'trump': hand.trump}
 
 
-def _points_judgement(table: Table, hand: Hand, end: str) -> tuple[str, Facts]:
-    gap, par = _gap(table, hand), table.options['par']
-    if not gap:
-        return 'points-level', {'par': par}
-    tariff = value_of(hand.contract, hand.trump, table.options)
-    return f'points-{end}', {'taken': hand.points, 'gap': gap, 'par': par, 'tariff': tariff}
-
-
 def _payer_lines(table: Table, hand: Hand) -> Lines:
     each, wins = each_pays(table, hand), _wins(table, hand)
     verb = 'pays' if wins == 1 else 'collects'
+    settled = {'bidder': hand.bidder, 'each': each}
     if each:
         for seat in hand.opponents:
-            yield Line(seat, -each * wins, f'opponent-{verb}', _facts(table, hand))
+            yield Line(seat, -each * wins, f'opponent-{verb}', {**settled, 'called': _called(table, hand)})
         for seat in _idle_payers(table, hand):
-            yield Line(seat, -each * wins, f'idle-{verb}', _facts(table, hand))
+            yield Line(seat, -each * wins, f'idle-{verb}', settled)
 
 
 def _double_lines(table: Table, hand: Hand) -> Lines:
     """What a double adds, once on either side of it."""
     each, wins = each_pays(table, hand), _wins(table, hand)
     for seat, factor, reason in _multiplied(table, hand):
-        facts = {'bidder': hand.bidder, 'doubler': seat, 'each': each, 'whole': each * factor}
+        facts = {'doubler': seat, 'each': each, 'whole': each * factor}
+        facts |= {'bidder': hand.bidder} if reason == 'redouble' else {}
         more = each * (factor - 1) * wins
         if more:
             yield Line(hand.bidder, more, reason, facts)

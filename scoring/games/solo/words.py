@@ -7,47 +7,45 @@ FLAT_REASONS = {
     'misere-made': Reason(
         'scoring#flat-contracts',
         Text(
-            '{bidder:seat} makes {called:term}: {each} from each of {count:player}.',
-            '{bidder:seat} cumple ({called:term}): {each} de cada uno de {count:player}.',
+            'Makes {called:the}: {each} from each of {count:player}.',
+            'Cumple {called:the}: {each} de cada uno de {count:player}.',
         ),
     ),
     'misere-lost': Reason(
         'scoring#flat-contracts',
         Text(
-            '{bidder:seat} loses {called:term}: {each} to each of {count:player}.',
-            '{bidder:seat} pierde ({called:term}): {each} a cada uno de {count:player}.',
+            'Loses {called:the}: {each} to each of {count:player}.',
+            'Pierde {called:the}: {each} a cada uno de {count:player}.',
         ),
     ),
     'guarantee-made': Reason(
         'scoring#flat-contracts',
         Text(
-            '{bidder:seat} makes {called:term} in {trump:term}, with the {target} it needs: {each} from '
-            'each of {count:player}.',
-            '{bidder:seat} cumple ({called:term} en {trump:term}), con los {target} que hacían falta: {each} de '
-            'cada uno de {count:player}.',
+            'Makes {called:the} in {trump:term}, with the {target} it needs: {each} from each of {count:player}.',
+            'Cumple {called:the} en {trump:term} con los {target} que hacían falta: {each} de cada uno de '
+            '{count:player}.',
         ),
     ),
     'guarantee-lost': Reason(
         'scoring#flat-contracts',
         Text(
-            '{bidder:seat} loses {called:term} in {trump:term}, short of the {target} it needs: {each} to '
-            'each of {count:player}.',
-            '{bidder:seat} pierde ({called:term} en {trump:term}), sin los {target} que hacían falta: {each} a '
-            'cada uno de {count:player}.',
+            'Loses {called:the} in {trump:term}, short of the {target} it needs: {each} to each of {count:player}.',
+            'Pierde {called:the} en {trump:term} sin los {target} que hacían falta: {each} a cada uno de '
+            '{count:player}.',
         ),
     ),
     'call-made': Reason(
         'scoring#flat-contracts',
         Text(
-            '{bidder:seat} makes {called:term} in {trump:term}: {each} from each of {count:player}.',
-            '{bidder:seat} cumple ({called:term} en {trump:term}): {each} de cada uno de {count:player}.',
+            'Makes {called:the} in {trump:term}: {each} from each of {count:player}.',
+            'Cumple {called:the} en {trump:term}: {each} de cada uno de {count:player}.',
         ),
     ),
     'call-lost': Reason(
         'scoring#flat-contracts',
         Text(
-            '{bidder:seat} loses {called:term} in {trump:term}: {each} to each of {count:player}.',
-            '{bidder:seat} pierde ({called:term} en {trump:term}): {each} a cada uno de {count:player}.',
+            'Loses {called:the} in {trump:term}: {each} to each of {count:player}.',
+            'Pierde {called:the} en {trump:term}: {each} a cada uno de {count:player}.',
         ),
     ),
 }
@@ -57,41 +55,41 @@ REASONS = {
     'points-made': Reason(
         'scoring#by-the-point',
         Text(
-            '{bidder:seat} makes {called:term} with {taken:point}, {gap} over {par} at {tariff} a point: {each} '
-            'from each of {count:player}.',
-            '{bidder:seat} cumple ({called:term}) con {taken:point}, {gap} por encima de {par} a {tariff} por punto: '
-            '{each} de cada uno de {count:player}.',
+            'Makes {called:the} with {taken:point}, {gap} over {par} at {tariff} a point: {each} from each of '
+            '{count:player}.',
+            'Cumple {called:the} con {taken:point}, {gap} por encima de {par} a {tariff} por punto: {each} de cada uno '
+            'de {count:player}.',
         ),
     ),
     'points-lost': Reason(
         'scoring#by-the-point',
         Text(
-            '{bidder:seat} loses {called:term} with {taken:point}, {gap} under {par} at {tariff} a point: {each} '
-            'to each of {count:player}.',
-            '{bidder:seat} pierde ({called:term}) con {taken:point}, {gap} por debajo de {par} a {tariff} por punto: '
-            '{each} a cada uno de {count:player}.',
+            'Loses {called:the} with {taken:point}, {gap} under {par} at {tariff} a point: {each} to each of '
+            '{count:player}.',
+            'Pierde {called:the} con {taken:point}, {gap} por debajo de {par} a {tariff} por punto: {each} a cada uno '
+            'de {count:player}.',
         ),
     ),
     'points-level': Reason(
         'scoring#exactly-on-the-line',
         Text(
-            '{bidder:seat} comes out of {called:term} with exactly {par}: nobody pays.',
-            '{bidder:seat} se queda justo en {par} ({called:term}): nadie paga.',
+            'Exactly {par} in {called:the}: nobody pays.',
+            '{par} justos en {called:the}: nadie paga.',
         ),
     ),
     # the others
     'opponent-pays': Reason(
         'scoring#who-pays',
         Text(
-            'Pays {each} for {bidder:seat}’s {called:term}.',
-            'Paga {each} por la puja cumplida de {bidder:seat} ({called:term}).',
+            'Pays {each} for {bidder:seat}’s {called:the}.',
+            'Paga {each}: {bidder:seat} ha cumplido {called:the}.',
         ),
     ),
     'opponent-collects': Reason(
         'scoring#who-pays',
         Text(
-            'Collects {each} for {bidder:seat}’s lost {called:term}.',
-            'Cobra {each} por la puja perdida de {bidder:seat} ({called:term}).',
+            'Collects {each} for {bidder:seat}’s lost {called:the}.',
+            'Cobra {each}: {bidder:seat} ha perdido {called:the}.',
         ),
     ),
     'idle-pays': Reason(
@@ -182,20 +180,20 @@ REFUSALS: Words = {
         'En los juegos de solo no existe ese contrato.',
     ),
     'contract-not-played': Text(
-        'This table does not play {contract:term}.',
-        'En esta mesa no se juega: {contract:term}.',
+        'This table does not play {contract:the}.',
+        'En esta mesa no se juega {contract:the}.',
     ),
     'trump-missing': Text(
-        'Say which suit is trump: it decides what {contract:term} needs or pays.',
-        'Falta el palo de triunfo: de él depende lo que pide o paga esta puja ({contract:term}).',
+        'Say which suit is trump: it decides what {contract:the} needs or pays.',
+        'Falta el palo de triunfo: de él depende lo que pide o paga {contract:the}.',
     ),
     'trump-not-allowed': Text(
-        'That suit cannot be trump in {contract:term}.',
-        'Ese palo no puede ser triunfo en esta puja ({contract:term}).',
+        'That suit cannot be trump in {contract:the}.',
+        'Ese palo no puede ser triunfo en {contract:the}.',
     ),
     'no-trump-suit': Text(
-        'There is no trump in {contract:term}: leave it out.',
-        'En esta puja no hay triunfo ({contract:term}): no lo indique.',
+        'There is no trump in {contract:the}: leave it out.',
+        'En {contract:the} no hay triunfo: no lo indique.',
     ),
     'not-a-card': Text(
         'This should be one of the 36 cards, written like 10C.',
@@ -216,8 +214,8 @@ REFUSALS: Words = {
         'Indique cuántos puntos de cartas hizo el declarante.',
     ),
     'tricks-missing': Text(
-        'At this table the tricks decide {contract:term}: say how many the bidder took, or whether it was made.',
-        'En esta mesa deciden las bazas ({contract:term}): indique cuántas hizo el declarante o si cumplió.',
+        'At this table the tricks decide {contract:the}: say how many the bidder took, or whether it was made.',
+        'En esta mesa las bazas deciden {contract:the}: indique cuántas hizo el declarante o si cumplió.',
     ),
     'impossible-total': Text(
         'No set of cards counts {points}: the smallest counting card is a jack, worth 2, and all together make 120.',
@@ -286,8 +284,8 @@ REFUSALS: Words = {
         'La subasta no ha terminado: habla {turn:seat}.',
     ),
     'bid-not-higher': Text(
-        'A bid of {contract:term} does not overcall {high:term}.',
-        'Esta puja ({contract:term}) no supera la anterior ({high:term}).',
+        'A bid of {contract:the} does not overcall {high:the}.',
+        'Con {contract:the} no se supera {high:the}.',
     ),
     'not-overcalled': Text(
         'Nobody has overcalled {holder:seat}, who may not change the bid: only answer the double.',
@@ -310,8 +308,8 @@ REFUSALS: Words = {
         'En esta subasta pasaron todos.',
     ),
     'auction-mismatch': Text(
-        'The auction ends with {bidder:seat} playing {contract:term}; the hand says something else.',
-        'Según la subasta juega {bidder:seat} ({contract:term}); la mano dice otra cosa.',
+        'The auction ends with {bidder:seat} playing {contract:the}; the hand says something else.',
+        'Según la subasta, {bidder:seat} juega {contract:the}; la mano dice otra cosa.',
     ),
     'auction-doubles': Text(
         'The doubles of the auction are not those of the hand.',

@@ -25,6 +25,13 @@ def test_every_refusal_is_reached():
     assert set(GAMES[0].refusals) - reached == warnings
 
 
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_every_bid_can_be_said_with_its_article(game):
+    for bid_key in (choice.key for choice in game.option('contracts').choices):
+        assert game.terms[f'the-{bid_key}'].es.split()[0] in ('el', 'la')
+    assert game.terms['the-frog'].es == 'la rana'
+
+
 def said(document, lang):
     sheet = sheet_of(document, lang)
     return sheet['error']['text'] if sheet['error'] else [line['text'] for line in sheet['hands'][-1]['lines']]
@@ -36,27 +43,27 @@ def said(document, lang):
         (
             six_bid(bid('heart-solo', 74)),
             0,
-            'Ann makes heart solo with 74 points, 14 over 60 at 3 a point: 42 from each of 2 players.',
-            'Ann cumple (solo de corazones) con 74 puntos, 14 por encima de 60 a 3 por punto: '
+            'Makes heart solo with 74 points, 14 over 60 at 3 a point: 42 from each of 2 players.',
+            'Cumple el solo de corazones con 74 puntos, 14 por encima de 60 a 3 por punto: '
             '42 de cada uno de 2 jugadores.',
         ),
         (
             six_bid(bid('solo', 50, bidder=1), players=4),
             0,
-            'Ben loses solo with 50 points, 10 under 60 at 2 a point: 20 to each of 3 players.',
-            'Ben pierde (solo) con 50 puntos, 10 por debajo de 60 a 2 por punto: 20 a cada uno de 3 jugadores.',
+            'Loses solo with 50 points, 10 under 60 at 2 a point: 20 to each of 3 players.',
+            'Pierde el solo con 50 puntos, 10 por debajo de 60 a 2 por punto: 20 a cada uno de 3 jugadores.',
         ),
         (
             six_bid(bid('guarantee', 80, trump='D')),
             0,
-            'Ann makes guarantee solo in diamonds, with the 80 it needs: 40 from each of 2 players.',
-            'Ann cumple (solo con garantía en diamantes), con los 80 que hacían falta: 40 de cada uno de 2 jugadores.',
+            'Makes guarantee solo in diamonds, with the 80 it needs: 40 from each of 2 players.',
+            'Cumple el solo con garantía en diamantes con los 80 que hacían falta: 40 de cada uno de 2 jugadores.',
         ),
         (
             six_bid(bid('spread-misere', 0), names_short=True),
             1,
             'Pays 60 for Ann’s spread.',
-            'Paga 60 por la puja cumplida de Ann (descubierta).',
+            'Paga 60: Ann ha cumplido la descubierta.',
         ),
         (
             match(bid('frog', 75, doubles={'1': 2})),
@@ -103,7 +110,7 @@ def test_lines_read_well(document, place, english, spanish):
         (
             match(bid('frog', 61, auction=['heart-solo', 'frog'])),
             'A bid of frog does not overcall heart solo.',
-            'Esta puja (rana) no supera la anterior (solo de corazones).',
+            'Con la rana no se supera el solo de corazones.',
         ),
         (
             match(bid('frog', 61, auction=['frog', 'double'])),
