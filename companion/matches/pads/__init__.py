@@ -6,10 +6,10 @@ what was tapped, `shown(record, ...)` how a recorded hand reads on the sheet.
 
 from types import ModuleType
 
-from companion.matches.pads import bid_whist, five_hundred, solo
+from companion.matches.pads import bid_whist, black_lady, five_hundred, solo
 from scoring.game import Table
 
-PADS: tuple[ModuleType, ...] = (five_hundred, bid_whist, solo)
+PADS: tuple[ModuleType, ...] = (five_hundred, bid_whist, black_lady, solo)
 
 
 def pad_for(table: Table) -> ModuleType | None:

@@ -33,10 +33,10 @@ def tapped(**taps: str) -> QueryDict:
     return form
 
 
-def table_of(game: str, preset: str):
+def table_of(game: str, preset: str, options: dict | None = None):
     names = ['Ann', 'Bob', 'Cyd', 'Dan']
     document = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'players': names, 'first_dealer': 0}
-    return read({**document, 'hands': []}).table
+    return read({**document, 'options': options or {}, 'hands': []}).table
 
 
 def test_bid_whist_taps():
@@ -76,3 +76,33 @@ def test_a_flat_solo_contract_is_made_or_lost():
     record = pad.record_from(tapped(contract='guarantee:H', bidder='2', made='no', tens='3', units='3'), table)
     assert record == {'contract': 'guarantee', 'trump': 'H', 'bidder': 2, 'made': False}
     assert pad.chosen_from(record, table)['contract'] == 'guarantee:H'
+
+
+def hearts(preset: str = 'modern', **options):
+    table = table_of('black-lady', preset, options)
+    return pad_for(table), table
+
+
+def test_the_last_number_of_hearts_fills_itself():
+    pad, table = hearts()
+    taps = {'hearts-0': '3', 'hearts-1': '0', 'hearts-2': '6', 'card-queen': '1'}
+    assert pad.record_from(tapped(**taps), table) == {'hearts': [3, 0, 6, 4], 'queen': 1}
+
+
+def test_once_all_hearts_are_taken_nobody_else_is_asked():
+    pad, table = hearts()
+    assert pad.record_from(tapped(**{'hearts-2': '13'}), table) == {'hearts': [0, 0, 13, 0]}
+
+
+def test_a_shooter_chooses_only_when_there_is_one():
+    pad, table = hearts(moon='choice')
+    moon = tapped(**{'hearts-0': '13', 'card-queen': '0', 'moon': 'subtract'})
+    assert pad.record_from(moon, table)['moon'] == {'seat': 0, 'choice': 'subtract'}
+    assert 'moon' not in pad.record_from(tapped(**{'hearts-0': '13', 'card-queen': '1', 'moon': 'add'}), table)
+
+
+def test_black_lady_asks_for_the_cards_and_tricks_that_count():
+    pad, table = hearts('omnibus', **{'no-trick-bonus': 5})
+    counted = {'hearts': [13, 0, 0, 0], 'queen': 0}
+    asked = [pad.still_to_tap(record, table) for record in ({}, counted, {**counted, 'ten_diamonds': 1})]
+    assert asked == ['hearts', 'cards', 'tricks']
