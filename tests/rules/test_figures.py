@@ -20,8 +20,9 @@ CARDS = {52, 104}  # one pack and two: nobody's to change
 # Figures that only look like the engine's: games of other lands, readings we did not take, odds.
 ELSEWHERE = {
     'black-lady/house-rules': {26},
+    'black-lady/match-end': {50},
     'black-lady/scoring': {26},
-    'black-lady/variants': {26, 100},
+    'black-lady/variants': {26, 50, 100},
     'six-bid-solo/strategy': {30, 60, 100},
 }
 
