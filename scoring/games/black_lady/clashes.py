@@ -22,6 +22,10 @@ def _chips(options: Values) -> bool:
     return bool(options['settlement'] != 'points')
 
 
+def _counts(options: Values, key: str) -> bool:
+    return bool(options[key])
+
+
 def _passes(options: Values, rule: str) -> bool:
     return bool(options['pass'] == rule)
 
@@ -53,7 +57,7 @@ CLASHES = (
         'A plus card takes points off, and chips have none: leave it out, or play for points.',
         'Una carta a favor quita puntos, y con fichas no los hay: quítela o juegue por puntos.'),
     _refused('chips-and-no-tricks', 'no-trick-bonus',
-        lambda options, players: _chips(options) and options['no-trick-bonus'] > 0,
+        lambda options, players: _chips(options) and _counts(options, 'no-trick-bonus'),
         'The bonus for no trick belongs to the game for points.',
         'La bonificación por no hacer baza es del juego por puntos.'),
     _refused('chips-and-target', 'target',
@@ -69,7 +73,7 @@ CLASHES = (
         'The cancellation game is played for points.',
         'La cancelación se juega por puntos.'),
     _refused('face-value-and-pink-lady', 'pink-lady',
-        lambda options, players: options['heart-value'] == 'pip' and options['pink-lady'] > 0,
+        lambda options, players: options['heart-value'] == 'pip' and _counts(options, 'pink-lady'),
         'At face value the Q♥ already counts 12: the pink lady needs hearts at 1 each.',
         'Con valor facial la Q♥ ya cuenta 12: la dama rosa necesita los corazones a 1.'),
     _refused('two-packs-and-players', 'packs',
@@ -93,7 +97,7 @@ CLASHES = (
         'There is one plus card, the 10♦ or the J♦, not both.',
         'La carta a favor es una, el 10♦ o la J♦, no las dos.'),
     _refused('sun-and-nobody-scores', 'sun-points',
-        lambda options, players: options['sun-points'] > 0 and options['moon'] == 'nobody-scores',
+        lambda options, players: _counts(options, 'sun-points') and options['moon'] == 'nobody-scores',
         'Where nobody scores for the moon, the sun cannot pay either.',
         'Si con el capote nadie anota, el sol tampoco puede pagar.'),
     _refused('partners-and-players', 'partners',
@@ -113,7 +117,7 @@ CLASHES = (
         'Two packs are usually dealt out with a widow; with one pack, cards are taken out or left as a pot.',
         'Con dos barajas suele dejarse una viuda; con una, se quitan cartas o las sobrantes forman un bote.'),
     _told('black-jack-and-lady', 'black-jack',
-        lambda options, players: options['black-jack'] > 0 and options['queen-value'] > 0,
+        lambda options, players: _counts(options, 'black-jack') and _counts(options, 'queen-value'),
         'The black jack usually takes the place of the lady; here both count.',
         'La jota negra suele sustituir a la dama; aquí cuentan las dos.'),
     _told('required-without-plus-card', 'moon-bonus-card',
@@ -125,7 +129,7 @@ CLASHES = (
         'Nobody chooses here, so there is nothing to limit.',
         'Aquí nadie elige, así que no hay nada que limitar.'),
     _told('sun-without-moon', 'sun-points',
-        lambda options, players: options['sun-points'] > 0 and options['moon'] is None,
+        lambda options, players: _counts(options, 'sun-points') and options['moon'] is None,
         'Without the moon there is no sun either.',
         'Sin capote tampoco hay sol.'),
     _told('exactly-without-target', 'exact-target',
