@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from companion.matches.ahead import ahead
 from companion.matches.chart import chart_of
 from companion.matches.models import Change, Match
 from companion.matches.pads import pad_for
@@ -89,12 +90,7 @@ class Paper:
 
     @property
     def next(self) -> dict[str, Any]:
-        players = self.sheet.table.players
-        return {
-            'number': len(self.match.hands) + 1,
-            'dealer_name': players[self.sheet.next['dealer']],
-            'barred_names': listed([players[seat] for seat in self.sheet.next['barred']], self.lang),
-        }
+        return ahead(self.sheet, len(self.match.hands) + 1, self.lang)
 
     @property
     def finish(self) -> dict[str, Any] | None:

@@ -18,6 +18,7 @@ from companion.matches.pads import pad_for
 from scoring import BadHand
 from scoring.document import read
 from scoring.say import refusal_text
+from scoring.text import plain
 
 
 @require_safe
@@ -103,10 +104,11 @@ def close(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
 @require_POST
 @scoring
 def rematch(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
-    """The same table again; the next player deals."""
-    table = match.score()
+    """The same table again; the next player deals. Where pairs rise, those next in line sit down."""
+    ahead = match.score().next
     document = {name: value for name, value in match.document.items() if name not in ('closed', 'played_on', 'notes')}
-    document |= {'hands': [], 'first_dealer': table.next['dealer']}
+    document |= {'hands': [], 'first_dealer': ahead['dealer']}
+    document |= plain({name: ahead[name] for name in ('players', 'waiting') if name in ahead})
     after = services.start_match(document, holder=holder_of(request), label=key.label)
     return redirect('matches:match', after.code)
 

@@ -1,0 +1,43 @@
+"""The strip above the pad: what each game's table must know before it deals."""
+
+import pytest
+
+from companion.matches.ahead import ahead
+from scoring import score
+
+HANDS = {
+    'black-lady': {'hearts': [4, 3, 3, 3], 'queen': 1},
+    'progressive-solo': {'contract': 'frog', 'bidder': 1, 'points': 50},
+    'bid-whist': {'bidder': 0, 'bid': 4, 'call': 'uptown', 'books': 9},
+}
+
+
+def notes(game: str, preset: str, hands: int = 1, lang: str = 'en', **more) -> list[str]:
+    document = {
+        'format': 'companion-match/1',
+        'game': game,
+        'preset': preset,
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 0,
+        'hands': [HANDS[game]] * hands,
+        **more,
+    }
+    return ahead(score(document), hands + 1, lang)['notes']
+
+
+@pytest.mark.parametrize(('hands', 'way'), [(0, 'left'), (1, 'right'), (2, 'across')])
+def test_which_way_to_pass(hands, way):
+    assert notes('black-lady', 'american', hands) == [f'Pass 3 cards {way}']
+
+
+def test_nobody_passes_on_the_fourth_hand():
+    assert notes('black-lady', 'american', 3) == ['No pass this hand']
+
+
+def test_who_sits_out_and_what_is_in_the_pots():
+    assert notes('progressive-solo', 'progressive-solo-pots') == ['Bob sits out', 'Frog pot 4', 'Solo pot 4']
+
+
+def test_who_sits_down_next_where_pairs_rise():
+    line = [['Eve', 'Fay'], ['Gil', 'Hal']]
+    assert notes('bid-whist', 'rise-and-fly', 0, waiting=line) == ['Eve and Fay are up next']
