@@ -2,35 +2,24 @@
 not what it is worth.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.errors import BadHand
 from scoring.game import Record, State, Table
 from scoring.games.solo.auction import auction
-from scoring.games.solo.values import (
-    ALL_POINTS,
-    CONTRACTS,
-    FACTORS,
-    PACK,
-    REDOUBLED,
-    TOTALS,
-    TRICKS,
-    WIDOWS,
-    Contract,
-    active_seats,
-    against_par,
-    is_made,
-)
-from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_number, take_seat
+from scoring.games.solo.count import card_points, judged, true_or_false
+from scoring.games.solo.values import CONTRACTS, FACTORS, PACK, REDOUBLED, Contract, active_seats
+from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_seat
 
 RESULT_FIELDS = ('points', 'trick_points', 'widow_points', 'defenders_points', 'tricks', 'made')
 DOUBLE_FIELDS = ('doubles', 'doubled', 'doubler')
 PLAYED_FIELDS = ('contract', 'bidder', 'active', 'trump', 'auction', *RESULT_FIELDS, *DOUBLE_FIELDS)
 CALL_FIELDS = ('called_card', 'call_in_widow')
 MOST_MOVED = 1_000_000
-NO_SHORTHAND = 1
+NOT_DOUBLED = 1
+Double = tuple[str, int, Any]  # where it stands in the record, who doubled, the factor
 
 
 @dataclass(frozen=True)
@@ -81,8 +70,8 @@ def read(table: Table, state: State, record: Record) -> Passed | Adjustment | Ha
     refuse_other_fields(record, *PLAYED_FIELDS, *(CALL_FIELDS if contract.goal == 'everything' else ()))
     trump = _trump(contract, record)
     _check_called_card(record)
-    points = _card_points(contract, record)
-    result = _result(table, contract, trump, record, points)
+    points = card_points(contract, record)
+    result = judged(table, contract, trump, record, points)
     doubles = _doubles(table, record, tuple(seat for seat in active if seat != bidder))
     _check_auction(
         table,
@@ -149,92 +138,13 @@ def _trump(contract: Contract, record: Record) -> str | None:
 def _check_called_card(record: Record) -> None:
     if 'called_card' in record:
         take_choice(record, 'called_card', PACK, 'not-a-card')
-    _true_or_false(record, 'call_in_widow')
-
-
-def _true_or_false(record: Record, name: str) -> bool | None:
-    value: bool | None = record.get(name)
-    if name in record and not isinstance(value, bool):
-        raise BadHand(name, 'not-true-or-false')
-    return value
-
-
-def _result(table: Table, contract: Contract, trump: str | None, record: Record, points: int | None) -> str:
-    """`made`, `lost` or `push`. Where points and tricks leave a flat contract open, the mark for made decides."""
-    tricks = take_number(record, 'tricks', 0, TRICKS) if 'tricks' in record else None
-    mark = _true_or_false(record, 'made')
-    if contract.by_the_point:
-        if points is None:
-            raise BadHand('points', 'points-missing')
-        result = against_par(points, table.options)
-    else:
-        made = is_made(contract, trump, table.options, points, tricks)
-        made = mark if made is None else made
-        if made is None:
-            missing = 'points' if points is None else 'tricks'
-            raise BadHand(missing, f'{missing}-missing', contract=contract.code)
-        result = 'made' if made else 'lost'
-    if mark is not None and mark != (result == 'made'):
-        raise BadHand('made', 'result-mismatch')
-    return result
-
-
-def _card_points(contract: Contract, record: Record) -> int | None:
-    """The bidder's card points: given whole, or as tricks and widow, or both, which then must agree."""
-    points = _total(record, 'points', TOTALS, 'impossible-total')
-    tricks = _total(record, 'trick_points', TOTALS, 'impossible-total')
-    widow = _total(record, 'widow_points', WIDOWS, 'impossible-widow')
-    if contract.widow_counts:
-        points = _with_widow(points, tricks, widow)
-    elif tricks is not None:
-        _agree(points in (None, tricks), 'points')
-        points = tricks
-    _check_defenders(contract, record, points, widow)
-    return points
-
-
-def _total(record: Record, name: str, possible: Collection[int], code: str) -> int | None:
-    if name not in record:
-        return None
-    value = take_number(record, name, 0, ALL_POINTS)
-    if value not in possible:
-        raise BadHand(name, code, points=value)
-    return value
-
-
-def _with_widow(points: int | None, tricks: int | None, widow: int | None) -> int | None:
-    if points is None and tricks is not None and widow is not None:
-        _agree(tricks + widow in TOTALS, 'widow_points')
-        return tricks + widow
-    if points is not None and tricks is not None:
-        _agree(points - tricks in (WIDOWS if widow is None else {widow}), 'trick_points')
-    elif points is not None and widow is not None:
-        _agree(points - widow in TOTALS, 'widow_points')
-    return points
-
-
-def _agree(holds: bool, at: str) -> None:
-    if not holds:
-        raise BadHand(at, 'parts-do-not-add-up')
-
-
-def _check_defenders(contract: Contract, record: Record, points: int | None, widow: int | None) -> None:
-    """Both sides make 120; in a misère the widow is nobody's, so it may be what is wanting."""
-    defenders = _total(record, 'defenders_points', TOTALS, 'impossible-total')
-    if defenders is None or points is None:
-        return
-    rest = ALL_POINTS - points - defenders
-    nobodys = set() if contract.widow_counts else WIDOWS if widow is None else {widow}
-    if rest and rest not in nobodys:
-        raise BadHand('defenders_points', 'sides-do-not-add-up', points=points, defenders=defenders)
+    true_or_false(record, 'call_in_widow')
 
 
 def _doubles(table: Table, record: Record, opponents: tuple[int, ...]) -> dict[int, int]:
     """The opponents whose settlement is multiplied, and by what."""
     doubles = _listed_doubles(table, record) if 'doubles' in record else _shorthand(table, record, opponents)
     for at, seat, factor in doubles:
-        if not table.options['doubling']:
-            raise BadHand(at, 'doubling-not-played')
         if seat not in opponents:
             raise BadHand(at, 'not-an-opponent')
         if type(factor) is not int or factor not in FACTORS:
@@ -244,7 +154,9 @@ def _doubles(table: Table, record: Record, opponents: tuple[int, ...]) -> dict[i
     return {seat: factor for _, seat, factor in doubles}
 
 
-Double = tuple[str, int, Any]
+def _check_doubling(table: Table, at: str) -> None:
+    if not table.options['doubling']:
+        raise BadHand(at, 'doubling-not-played')
 
 
 def _listed_doubles(table: Table, record: Record) -> list[Double]:
@@ -256,6 +168,7 @@ def _listed_doubles(table: Table, record: Record) -> list[Double]:
             raise BadHand(name, 'field-not-here', field=name)
     seats = {str(seat): seat for seat in range(len(table.players))}
     for key in listed:
+        _check_doubling(table, 'doubles')
         if key not in seats:
             raise BadHand('doubles', 'not-a-seat', highest=len(table.players) - 1)
     return [(f'doubles/{key}', seats[key], factor) for key, factor in listed.items()]
@@ -266,8 +179,9 @@ def _shorthand(table: Table, record: Record, opponents: tuple[int, ...]) -> list
     if 'doubled' not in record and 'doubler' not in record:
         return []
     factor = take(record, 'doubled')
-    if type(factor) is int and factor == NO_SHORTHAND:
+    if type(factor) is int and factor == NOT_DOUBLED:
         return []
+    _check_doubling(table, 'doubled')
     if 'doubler' in record:
         return [('doubler', seat_number(record['doubler'], 'doubler', len(table.players)), factor)]
     if table.options['double-scope'] == 'table':
