@@ -6,7 +6,8 @@ from pathlib import Path
 
 IMPORT = re.compile(r"^import (?:\{ ([\w, ]+) \} from )?'\./(\w+)\.js';\n", re.MULTILINE)
 EXPORT = re.compile(r'^export ((?:async )?function|const) (\w+)', re.MULTILINE)
-REMARK = re.compile(r'^\s*//.*\n', re.MULTILINE)
+REMARK = re.compile(r'(^|[ \t]+)// .*$', re.MULTILINE)  # our strings hold no " // "
+MARGIN = re.compile(r'^\s+', re.MULTILINE)
 
 
 def gathered(script: Path) -> str:
@@ -18,7 +19,7 @@ def _rooms(module: Path, seen: list[str]) -> list[str]:
     """Depth first, so that a module stands behind those it needs."""
     seen.append(module.stem)
     source = module.read_text(encoding='utf-8')
-    needed = [name for _, name in IMPORT.findall(source) if name not in seen]
+    needed = [name for _, name in IMPORT.findall(source)]
     before = [room for name in needed if name not in seen for room in _rooms(module.with_stem(name), seen)]
     return [*before, _room(module.stem, source)]
 
@@ -26,5 +27,5 @@ def _rooms(module: Path, seen: list[str]) -> list[str]:
 def _room(name: str, source: str) -> str:
     exports = ', '.join(exported for _, exported in EXPORT.findall(source))
     body = IMPORT.sub(lambda found: f'const {{ {found[1]} }} = {found[2]}_js;\n' if found[1] else '', source)
-    body = REMARK.sub('', EXPORT.sub(r'\1 \2', body))
+    body = MARGIN.sub('', REMARK.sub('', EXPORT.sub(r'\1 \2', body)))
     return f'const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n'

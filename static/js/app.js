@@ -28,9 +28,8 @@ async function keepTheSite() {
   const desk = navigator.serviceWorker;
   const firstTime = !desk.controller;
   await desk.register('/sw.js');
-  await desk.ready;
-  if (!desk.controller) await new Promise((taken) => desk.addEventListener('controllerchange', taken, { once: true }));
-  desk.controller.postMessage({ keep: [location.pathname, ...book()], firstTime });
+  const { active } = await desk.ready;
+  active.postMessage({ keep: [location.pathname, ...book()], firstTime });
 }
 
 document.addEventListener('outbox', sayWhatWaits);

@@ -19,9 +19,14 @@ self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => 
 // From a page that has opened. What happened on the first one before it came under this worker was not seen here.
 self.addEventListener('message', (event) => {
   const { keep, firstTime } = event.data;
-  const again = firstTime ? [keep[0], ...SHELF.pages] : [];
-  event.waitUntil(fetchAll(again, true).then(() => fetchAll(keep, false)).catch(() => {}));
+  event.waitUntil((firstTime ? takeOver(keep[0]) : Promise.resolve()).then(() => fetchAll(keep, false)).catch(() => {}));
 });
+
+// A page that was still loading when this worker began is overlooked by the claim made then.
+async function takeOver(address) {
+  await self.clients.claim();
+  await fetchAll([address, ...SHELF.pages], true);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

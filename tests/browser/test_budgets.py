@@ -8,10 +8,23 @@ import urllib.request
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.table import start
-
 MOST_BYTES, MOST_REQUESTS = 40_000, 6
-PAGES = {'home': '/', 'new match': '/new/', 'match': None, 'rules': '/rules/five-hundred/scoring/'}
+PAGES = {'home': '/', 'new match': '/new/', 'match': '', 'rules': '/rules/five-hundred/scoring/'}
+EVENING = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 0,
+    'hands': [
+        {'contract': '8H', 'bidder': 0, 'tricks': [8, 2]},
+        {'contract': '7S', 'bidder': 3, 'tricks': [6, 4]},
+        {'contract': '9D', 'bidder': 2, 'tricks': [7, 3]},
+        {'contract': 'misere', 'bidder': 1, 'tricks': [10, 0]},
+        {'contract': '6C', 'bidder': 0, 'tricks': [10, 0]},
+        {'contract': '7N', 'bidder': 3, 'tricks': [6, 4]},
+    ],
+}
 LINKED = "[...document.querySelectorAll('link[rel~=icon], link[rel=manifest]')].map(l => l.href)"
 
 
@@ -27,24 +40,40 @@ def met():
 
 @pytest.mark.parametrize('name', PAGES)
 def test_a_first_load_keeps_its_budget(guest_of, site, met, name):
-    address = PAGES[name] or start(guest_of()).page.url
-    loaded = first_load(guest_of(service_workers='block'), address)
+    owner = guest_of()
+    address = PAGES[name] or played_match(owner)
+    cold = guest_of(service_workers='block', storage_state=owner.context.storage_state())
+    loaded = first_load(cold, address)
     others = [url for url in loaded if not url.startswith(site.url)]
+    print(*(f'{size:>8} {url}' for url, size in loaded.items()), sep='\n')
     met[name] = (sum(loaded.values()), len(loaded), len(others))
     assert sum(loaded.values()) <= MOST_BYTES, loaded
     assert len(loaded) <= MOST_REQUESTS, loaded
     assert not others
 
 
+def played_match(page: Page) -> str:
+    """The address of a match six hands old, which this phone writes."""
+    page.goto('/open/')
+    saved = {'name': 'evening.json', 'mimeType': 'application/json', 'buffer': json.dumps(EVENING).encode()}
+    page.locator('input[type=file]').set_input_files(saved)
+    page.locator('main button').tap()
+    page.wait_for_url('**/m/**')
+    return page.url
+
+
 def first_load(page: Page, address: str) -> dict[str, int]:
-    """Bytes by address, with the icon and the manifest even where this browser did not ask for them."""
+    """Bytes by address: what the page asked for, and its icon and manifest even where this browser did not ask for
+    them. The live stream is no part of the page: it opens once the page is loaded."""
     asked, sizes = {}, {}
     wire = page.context.new_cdp_session(page)
     wire.on('Network.requestWillBeSent', lambda one: asked.update({one['requestId']: one['request']['url']}))
     wire.on('Network.loadingFinished', lambda one: sizes.update({one['requestId']: one['encodedDataLength']}))
     wire.send('Network.enable')
-    page.goto(address, wait_until='load')
-    loaded = {asked[one]: int(size) for one, size in sizes.items() if not asked[one].startswith('data:')}
+    page.goto(address)
+    page.wait_for_timeout(500)
+    loaded = {url: int(sizes.get(one, 0)) for one, url in asked.items() if not re.match('data:|.*/live/', url)}
+    assert all(loaded.values()), 'something was still on its way'
     for url in page.evaluate(LINKED):
         if not url.startswith('data:'):
             loaded.setdefault(url, transferred(url))

@@ -1,0 +1,58 @@
+"""The site as an app: its manifest, and a service worker that knows every file its pages ask for."""
+
+import json
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+
+@pytest.fixture
+def shelf(client: Client) -> dict:
+    return json.loads(re.match(r'const SHELF = (.*);\n', client.get('/sw.js').content.decode())[1])
+
+
+def test_the_worker_rules_the_whole_site_and_is_never_an_old_one(client):
+    answer = client.get('/sw.js')
+    assert answer.headers['Content-Type'] == 'text/javascript'
+    assert answer.headers['Cache-Control'] == 'no-cache'
+
+
+def test_a_version_stays_while_the_files_stay(client, shelf):
+    assert shelf['version'] in client.get('/sw.js').content.decode()
+    assert len(shelf['version']) == 12
+
+
+def test_whatever_the_kept_pages_ask_for_is_kept(client, ann, shelf):
+    """A page that opens without a network but without its style sheet would be no help."""
+    pages = [*shelf['pages'], ann.at, '/rules/five-hundred/scoring/']
+    needed = {
+        found for page in pages for found in re.findall(NEEDED, ann.page() if page == ann.at else text(client, page))
+    }
+    assert needed and needed <= set(shelf['files'])
+
+
+NEEDED = r'<(?:link rel="(?:stylesheet|preload)"|script) (?:href|src)="([^"]+)"'
+
+
+def text(client: Client, page: str) -> str:
+    return client.get(page).content.decode()
+
+
+def test_the_manifest_speaks_the_readers_language(client):
+    card = client.get('/manifest.webmanifest', headers={'Accept-Language': 'es'})
+    assert card.headers['Content-Type'] == 'application/manifest+json'
+    assert card.json()['lang'] == 'es' and card.json()['start_url'] == '/'
+
+
+def test_a_watcher_without_scripts_sees_news_and_a_scorer_keeps_the_taps(ann, zoe):
+    assert '<noscript><meta http-equiv="refresh"' in zoe.page()
+    assert 'http-equiv="refresh"' not in ann.page()
+
+
+def test_the_big_screen_is_for_everyone_with_the_link(ann, zoe):
+    ann.tap(data={'contract': '8H', 'bidder': '0', 'tricks': '8', 'do': 'write'})
+    assert zoe.page('big/') == ann.page('big/') and '300' in zoe.page('big/')
+    part = zoe.client.get(reverse('matches:big', args=[ann.at.split('/')[2]]), headers={'HX-Request': 'true'})
+    assert part.content.decode().strip().startswith('<main')
