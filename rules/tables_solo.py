@@ -56,7 +56,7 @@ WORDS: Words = {
     'widow-taken': Text('taken up, three laid away', 'se recoge y se apartan tres'),
     'widow-counts': Text('untouched, counts at the end', 'intacta, cuenta al final'),
     'widow-aside': Text('untouched, counts for nobody', 'intacta, no cuenta para nadie'),
-    'at-least': Text('{count} points', '{count} puntos'),
+    'at-least': Text('at least {count} points', 'al menos {count} puntos'),
     'more-than': Text('more than {count} points', 'más de {count} puntos'),
     'no-points': Text('no counting card', 'ninguna carta con valor'),
     'no-tricks': Text('no trick', 'ninguna baza'),
