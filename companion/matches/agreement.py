@@ -149,7 +149,7 @@ def _read_options(entered: Agreement, data: QueryDict, drawn: Values) -> None:
         name = f'option-{option.key}'
         if name not in data and option.kind != 'several':
             continue
-        value = option_from(option, data.getlist(name))
+        value = option_from(option, _texts(option, data))
         if value == drawn[option.key]:
             continue
         entered.overrides[option.key] = value
@@ -157,6 +157,14 @@ def _read_options(entered: Agreement, data: QueryDict, drawn: Values) -> None:
             check(option, value)
         except BadDocument as error:
             entered.errors[name] = refusal_text(error, language())
+
+
+NUMBER = 'number'  # what the form says for "a number of our own" where an option also has words
+
+
+def _texts(option: Option, data: QueryDict) -> list[str]:
+    told = data.getlist(f'option-{option.key}')
+    return [data.get(f'number-{option.key}', '')] if told == [NUMBER] else told
 
 
 def option_from(option: Option, texts: list[str]) -> Any:
@@ -248,13 +256,19 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'changed': value != usual[option.key],
         'kind': option.kind,
         'choices': _choices(option, value, usual[option.key]),
-        'value': '' if entered is None else entered,
+        'value': '' if entered is None or _is_word(option, entered) else entered,
+        'own_number': not _is_word(option, entered),
         'low': option.low,
         'high': option.high,
         'none': option.none.in_language(lang) if option.none else '',
         'rule_url': section_address(agreed.game, option.rule, lang),
         'error': agreed.errors.get(f'option-{option.key}', ''),
     }
+
+
+def _is_word(option: Option, value: Any) -> bool:
+    """Whether a number option says one of its words ("total") instead of a number."""
+    return value in {choice.key for choice in option.choices}
 
 
 def _choices(option: Option, value: Any, usual: Any) -> list[dict[str, Any]]:

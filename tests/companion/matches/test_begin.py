@@ -1,12 +1,16 @@
 """Starting a match: names kept, house rules before the first hand, a saved match opened again."""
 
 import json
+import re
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from companion.matches.models import Match
+from scoring import GAMES, find
+from scoring.options import resolve
+from scoring.text import plain
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
 pytestmark = pytest.mark.django_db
@@ -68,3 +72,34 @@ def test_a_file_with_a_bad_hand_says_which(match):
 
 def opened_with(content: bytes):
     return Client().post('/open/', {'document': SimpleUploadedFile('match.json', content)})
+
+
+@pytest.mark.parametrize(
+    ('said', 'kept'), [({}, 'total'), ({'option-moon-points': 'number', 'number-moon-points': '30'}, 30)]
+)
+def test_an_option_may_say_a_word_or_a_number(said, kept):
+    table = {**TABLE, 'game': 'black-lady', 'seats': '4', 'preset': 'modern', 'drawn_preset': 'modern'}
+    Client().post('/new/', {**table, 'option-moon-points': 'total', **said})
+    assert Match.objects.get().document['options']['moon-points'] == kept
+
+
+@pytest.mark.parametrize('game', [game.slug for game in GAMES])
+def test_every_game_starts_from_its_form_as_drawn(game):
+    """Whatever the form shows must come back as it was: no option changes by being shown."""
+    client = Client()
+    drawn = client.post('/new/', {**TABLE, 'game': game, 'do': ''}).content.decode()
+    answer = client.post('/new/', {**filled(drawn), **{f'name-{seat}': f'P{seat}' for seat in range(4)}, 'do': 'start'})
+    assert answer.status_code == 302
+    match = Match.objects.get()
+    usual = find(game).preset(match.document['preset'])
+    assert match.document['options'] == plain(resolve(find(game).options, usual, {}))
+
+
+def filled(page: str) -> dict[str, list[str]]:
+    """What a browser would send for a form that nobody touched."""
+    sent: dict[str, list[str]] = {}
+    for tag in re.findall(r'<input[^>]+>', page):
+        said = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
+        if 'name' in said and (said.get('type') not in ('radio', 'checkbox') or ' checked' in tag):
+            sent.setdefault(said['name'], []).append(said.get('value', ''))
+    return sent
