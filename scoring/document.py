@@ -173,8 +173,7 @@ def check_carried(record: Any) -> None:
     if not isinstance(record, dict):
         raise BadHand('', 'not-an-object')
     for key in ('note', 'recorded_at'):
-        value = record.get(key, '')
-        if not isinstance(value, str) or value != readable(value):
+        if key in record and (not isinstance(record[key], str) or record[key] != readable(record[key])):
             raise BadHand(key, 'not-text')
     if 'recorded_at' in record:
         _check_time(record['recorded_at'], datetime, BadHand('recorded_at', 'not-a-time'))

@@ -164,7 +164,7 @@ def points_of(lines: tuple[Line, ...], sides: int) -> tuple[int, ...]:
 
 
 def added(totals: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(total + more for total, more in zip(totals, points, strict=True))
+    return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 
 def highest(totals: tuple[int, ...], among: tuple[int, ...] | None = None) -> tuple[int, ...]:

@@ -125,8 +125,8 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
     for key in overrides:
         if key not in known:
             raise BadDocument(f'options/{readable(key)}', 'unknown-option', option=readable(key))
-    agreed = {**{option.key: option.default for option in options}, **preset.changes, **overrides}
-    return MappingProxyType({key: check(known[key], value) for key, value in agreed.items()})
+    own = {key: check(known[key], value) for key, value in overrides.items()}
+    return MappingProxyType({**{key: option.default for key, option in known.items()}, **preset.changes, **own})
 
 
 def flag(key: str, default: bool, group: str, rule: str, *, label: Text, help: Text, **more: Any) -> Option:

@@ -48,7 +48,10 @@ def take_list(record: Mapping[str, Any], field: str, count: int, low: int, high:
     values = take(record, field)
     if not isinstance(values, list) or len(values) != count:
         raise BadHand(field, 'wrong-length', count=count)
-    return tuple(whole_number(value, f'{field}/{place}', low, high) for place, value in enumerate(values))
+    for place, value in enumerate(values):
+        if type(value) is not int or not low <= value <= high:
+            raise BadHand(f'{field}/{place}', 'not-a-whole-number', low=low, high=high)
+    return tuple(values)
 
 
 def seat_number(value: Any, at: str, players: int) -> int:

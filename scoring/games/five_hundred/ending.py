@@ -34,7 +34,7 @@ def close(table: Table, state: State, how: str) -> End:
 
 def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, totals: Totals) -> End | None:
     exact = table.options['win-condition'] == 'exact'
-    over = tuple(side for side in range(len(totals)) if _reaches(table, state, played, totals, side))
+    over = tuple([side for side in range(len(totals)) if _reaches(table, state, played, totals, side)])
     makers = hand.declarers if isinstance(hand, Hand) and hand.made else ()
     if table.options['win-condition'] == 'on-won-bid':
         over = tuple(side for side in over if side in makers)
@@ -48,13 +48,15 @@ def _reaches(table: Table, state: State, played: Played, totals: Totals, side: i
     if table.options['win-condition'] == 'exact':
         moved = _ordinary(table, played)[side] != 0
         return bool(moved and totals[side] == target == _earned(table, state, played)[side])
-    return bool(totals[side] >= target) and _rises_to(table, state, played, side, target)
+    return totals[side] >= target and _rises_to(table, state, played, side, target)
 
 
 def _rises_to(table: Table, state: State, played: Played, side: int, line: int) -> bool:
     """Breach points alone carry nobody over a line: the ordinary points of the hand must rise and already meet it."""
+    if not table.options['breach']:
+        return True
     ordinary = _ordinary(table, played)[side]
-    return not table.options['breach'] or bool(ordinary > 0 and state.totals[side] + ordinary >= line)
+    return ordinary > 0 and state.totals[side] + ordinary >= line
 
 
 def _first_of(table: Table, hand: NoBid | Hand, totals: Totals, over: Totals, makers: Totals) -> Totals:
@@ -86,20 +88,22 @@ def _over_the_top(table: Table, state: State, played: Played, totals: Totals) ->
 
 
 def _back_door(table: Table, state: State, played: Played, totals: Totals) -> End | None:
-    losers = [side for side in range(len(totals)) if _falls_out(table, state, played, totals, side)]
+    rule = table.options['back-door']
+    if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
+        return None
+    losers = [side for side, total in enumerate(totals) if _falls_out(table, state, played, side, total)]
+    if rule == 'only-if-other-not-negative' and len(totals) == 2:
+        losers = [side for side in losers if totals[1 - side] >= 0]
     return End('out-the-back-door', _best_of_the_rest(totals, losers)) if losers else None
 
 
-def _falls_out(table: Table, state: State, played: Played, totals: Totals, side: int) -> bool:
-    rule, limit = table.options['back-door'], table.options['back-door-limit']
-    if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
-        return False
-    if rule == 'only-if-other-not-negative' and len(totals) == 2 and totals[1 - side] < 0:
-        return False
-    if table.options['breach']:
-        ordinary = _ordinary(table, played)[side]
-        return bool(ordinary < 0 and state.totals[side] + ordinary <= limit)
-    return bool(totals[side] <= limit)
+def _falls_out(table: Table, state: State, played: Played, side: int, total: int) -> bool:
+    """Nor do breach points push anybody out: the ordinary points of the hand must fall, and be enough to."""
+    limit: int = table.options['back-door-limit']
+    if not table.options['breach']:
+        return total <= limit
+    ordinary = _ordinary(table, played)[side]
+    return ordinary < 0 and state.totals[side] + ordinary <= limit
 
 
 def _ordinary(table: Table, played: Played) -> Totals:

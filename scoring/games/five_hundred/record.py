@@ -41,27 +41,21 @@ class NoBid:
 
 @dataclass(frozen=True)
 class Hand:
-    """A played contract. `declarers` are the sides that stand or fall with it, `took` their tricks; `tricks` are per
-    side.
+    """A played contract. `declarers` are the sides that stand or fall with it, the bidder's first; `took` are their
+    tricks, `tricks` those of each side.
     """
 
     contract: Contract
     bidder: int
     tricks: tuple[int, ...]
     declarers: tuple[int, ...]
+    took: int
+    made: bool
     kitty_first: int
     breach_caller: int | None = None
     laid_down: tuple[int, ...] = ()
     out_first: int | None = None
     marks: tuple[str, ...] = ()
-
-    @property
-    def took(self) -> int:
-        return sum(self.tricks[side] for side in self.declarers)
-
-    @property
-    def made(self) -> bool:
-        return self.contract.made_with(self.took)
 
 
 def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
@@ -79,15 +73,19 @@ def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
     if 'auction' in record:
         check_recorded(table, state, record['auction'], bidder, contract)
     declarers = _declarers(table, record, contract, bidder)
+    tricks = _tricks(table, record)
+    took = sum([tricks[side] for side in declarers])
     return Hand(
         contract=contract,
         bidder=bidder,
-        tricks=_tricks(table, record),
+        tricks=tricks,
         declarers=declarers,
-        kitty_first=_kitty_first(table, record, bidder),
+        took=took,
+        made=contract.made_with(took),
+        kitty_first=_kitty_first(table, record, bidder) if 'kitty_first' in record else bidder,
         breach_caller=_breach_caller(table, record, contract, declarers) if 'breach' in record else None,
-        laid_down=_laid_down(table, record),
-        out_first=_out_first(table, record, declarers),
+        laid_down=_laid_down(table, record) if 'laid_down' in record else (),
+        out_first=_out_first(table, record, declarers) if 'out_first' in record else None,
         marks=_marks(contract, record),
     )
 
@@ -125,7 +123,7 @@ def _fields_of(table: Table, contract: Contract) -> tuple[str, ...]:
 
 def _marks(contract: Contract, record: Record) -> tuple[str, ...]:
     """What is noted on the sheet and changes no points: a misère played the Wilkinson way, no trump with jacks high."""
-    marks = tuple(mark for mark in MARKS if take_mark(record, mark))
+    marks = tuple([mark for mark in MARKS if mark in record and take_mark(record, mark)])
     for mark in marks:
         if not (contract.code in ('misere', 'open-misere') if mark == 'wilkinson' else contract.suit == 'N'):
             raise BadHand(mark, 'mark-not-here', contract=contract.code)
@@ -152,17 +150,13 @@ def _declarers(table: Table, record: Record, contract: Contract, bidder: int) ->
 
 
 def _kitty_first(table: Table, record: Record, bidder: int) -> int:
-    if 'kitty_first' not in record:
-        return bidder
     seat = take_seat(record, 'kitty_first', len(table.players))
     if table.side_of(seat) != table.side_of(bidder):
         raise BadHand('kitty_first', 'kitty-of-bidders', seat=seat)
     return seat
 
 
-def _out_first(table: Table, record: Record, declarers: tuple[int, ...]) -> int | None:
-    if 'out_first' not in record:
-        return None
+def _out_first(table: Table, record: Record, declarers: tuple[int, ...]) -> int:
     side = side_number(record['out_first'], 'out_first', len(table.sides))
     if side in declarers:
         raise BadHand('out_first', 'out-first-defends', side=side)
@@ -187,8 +181,6 @@ def _breach_caller(table: Table, record: Record, contract: Contract, declarers: 
 
 
 def _laid_down(table: Table, record: Mapping[str, Any]) -> tuple[int, ...]:
-    if 'laid_down' not in record:
-        return ()
     if not table.options['lay-down-penalty']:
         raise BadHand('laid_down', 'lay-down-not-penalised')
     if not isinstance(record['laid_down'], list):

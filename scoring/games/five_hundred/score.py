@@ -3,7 +3,7 @@
 Sources: Wikipedia "500 (card game)" for contracts, slam, setting, ralphing and breach; USPC rules 1904.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.game import Opening, Played, State, Table
@@ -12,6 +12,7 @@ from scoring.games.five_hundred.values import SLAM_WORTH, TRICKS, broken_badly, 
 from scoring.line import Facts, Line
 
 Lines = Iterator[Line]
+MISERE_REASONS = {'none': '', 'tricks': 'defenders-tricks', 'bidder-tricks': 'bidders-tricks'}
 
 
 @dataclass(frozen=True)
@@ -33,15 +34,16 @@ def score(table: Table, state: State, hand: ThrownIn | NoBid | Hand) -> Played:
     count = Count(state.memory.played + 1)
     if isinstance(hand, NoBid):
         return Played('no-bid', tuple(_no_bid_lines(table, hand)), memory=count)
+    bars = _bars(table, hand)
     lines = (
         *_contract_lines(table, hand),
         *_trick_lines(table, state, hand),
         *_penalty_lines(table, hand),
         *_breach_lines(table, hand),
-        *_bar_lines(table, hand),
-        *_mark_lines(table, hand),
+        *_bar_lines(table, hand, bars),
+        *_mark_lines(hand),
     )
-    return Played('made' if hand.made else 'lost', lines, barred=_barred(table, hand), memory=count)
+    return Played('made' if hand.made else 'lost', lines, barred=tuple(sorted(bars)), memory=count)
 
 
 def _thrown_in(table: Table, state: State) -> Played:
@@ -63,7 +65,7 @@ def _contract_lines(table: Table, hand: Hand) -> Lines:
     value = value_of(hand.contract, table.options)
     facts = {'bidder': hand.bidder, 'contract': hand.contract.code, 'took': hand.took, 'value': value}
     if hand.made:
-        yield from _made_lines(table, hand, facts)
+        yield from _made_lines(table, hand, value, facts)
     elif table.options['failed-points'] == 'give-to-opponents':
         yield Line(hand.declarers[0], 0, 'failed-given-away', facts)
         for side in _defenders(table, hand):
@@ -73,10 +75,9 @@ def _contract_lines(table: Table, hand: Hand) -> Lines:
             yield Line(side, -_share(table, hand, value), _failure(hand), {**facts, 'least': hand.contract.least})
 
 
-def _made_lines(table: Table, hand: Hand, facts: Facts) -> Lines:
-    value = value_of(hand.contract, table.options)
+def _made_lines(table: Table, hand: Hand, value: int, facts: Facts) -> Lines:
     slam = (
-        table.options['slam'] == 'raise-to-250' and hand.contract.level and hand.took == TRICKS and value < SLAM_WORTH
+        hand.took == TRICKS and value < SLAM_WORTH and hand.contract.level and table.options['slam'] == 'raise-to-250'
     )
     for side in hand.declarers:
         yield Line(side, _share(table, hand, SLAM_WORTH if slam else value), 'slam' if slam else _success(hand), facts)
@@ -105,25 +106,26 @@ def _defenders(table: Table, hand: Hand) -> list[int]:
 
 
 def _trick_lines(table: Table, state: State, hand: Hand) -> Lines:
+    each = table.options['defender-trick-points']
+    reason = _paid_for(table, hand)
+    if not each or not reason:
+        return
     for side in _defenders(table, hand):
-        tricks, reason = _paid_tricks(table, hand, side)
-        points = tricks * table.options['defender-trick-points']
-        if points:
-            yield _capped(table, state, Line(side, points, reason, {'took': tricks, 'each': points // tricks}))
+        tricks = hand.took if reason == 'bidders-tricks' else hand.tricks[side]
+        if tricks:
+            yield _capped(table, state, Line(side, each * tricks, reason, {'took': tricks, 'each': each}))
 
 
-def _paid_tricks(table: Table, hand: Hand, side: int) -> tuple[int, str]:
-    """How many tricks a defending side is paid for, and by which rule."""
+def _paid_for(table: Table, hand: Hand) -> str:
+    """The rule that pays the defenders, if any: for their own tricks, or for those the bidder was made to take."""
     options = table.options
     if hand.made and options['defender-trick-points-when'] == 'contract-failed':
-        return 0, ''
+        return ''
     if hand.contract.loses_all:
-        if options['misere-defender-points'] == 'bidder-tricks':
-            return hand.took, 'bidders-tricks'
-        return hand.tricks[side] if options['misere-defender-points'] == 'tricks' else 0, 'defenders-tricks'
+        return MISERE_REASONS[options['misere-defender-points']]
     if hand.contract.code == 'hi-lo' and options['hi-lo-defender-points'] == 'none':
-        return 0, ''
-    return hand.tricks[side], 'defenders-tricks'
+        return ''
+    return 'defenders-tricks'
 
 
 def _capped(table: Table, state: State, line: Line) -> Line:
@@ -152,20 +154,16 @@ def _breach_lines(table: Table, hand: Hand) -> Lines:
     yield Line(table.side_of(hand.breach_caller), value if won else -value, reason, facts)
 
 
-def _bar_lines(table: Table, hand: Hand) -> Lines:
+def _bar_lines(table: Table, hand: Hand, bars: Mapping[int, str]) -> Lines:
     """Lines without points that say who may not bid the next deal."""
-    for seat, reason in _bars(table, hand).items():
+    for seat, reason in bars.items():
         yield Line(table.side_of(seat), 0, reason, {'seat': seat, 'missed': hand.contract.missed_by(hand.took)})
 
 
-def _mark_lines(table: Table, hand: Hand) -> Lines:
+def _mark_lines(hand: Hand) -> Lines:
     """Lines without points that note how the hand was played."""
     for mark in hand.marks:
         yield Line(hand.declarers[0], 0, f'played-{mark}', {'bidder': hand.bidder, 'contract': hand.contract.code})
-
-
-def _barred(table: Table, hand: Hand) -> tuple[int, ...]:
-    return tuple(sorted(_bars(table, hand)))
 
 
 def _bars(table: Table, hand: Hand) -> dict[int, str]:
