@@ -18,7 +18,6 @@ from django.views.decorators.http import require_safe
 
 FILES = (
     'css/site.css',
-    'css/site.css',
     'css/table.css',
     'css/rules.css',
     'fonts/figures.woff2',

@@ -1,6 +1,6 @@
 // Puts the match as it now stands into the open page, and keeps what the reader was doing: the keyboard's place, the
 // hands that were opened, what was tapped on the pad.
-import { tapsOf, putBack, askAgain } from './taps.js';
+import { tapsOf, isTouched, putBack, askAgain } from './taps.js';
 
 const main = () => document.getElementById('main');
 export const shownVersion = () => Number(main().dataset.version);
@@ -15,20 +15,21 @@ export function swap(text, { keepTaps = true } = {}) {
   const made = new DOMParser().parseFromString(text, 'text/html');
   const [old, next] = [main(), made.getElementById('main')];
   const opened = [...old.querySelectorAll('details[open][id]')].map((details) => details.id);
-  const taps = keepTaps ? tapsOf(old.querySelector('#pad')) : [];
+  const touched = keepTaps && isTouched(old.querySelector('#pad'));
+  const taps = touched ? tapsOf(old.querySelector('#pad')) : [];
   const focused = old.contains(document.activeElement) ? placeOf(document.activeElement) : null;
   old.replaceWith(next);
   for (const id of opened) next.querySelector(`#${id}`)?.setAttribute('open', '');
   window.htmx?.process(next);
   const pad = next.querySelector('#pad');
-  if (pad && taps.length) {
+  if (pad && touched) {
     putBack(pad, taps);
     askAgain(pad);
   }
   if (focused) (next.querySelector(focused) ?? next).focus({ preventScroll: true });
   say(made.getElementById('said')?.textContent || score(next));
   document.dispatchEvent(new Event('swapped'));
-  return taps.length > 0;
+  return !!pad && touched;
 }
 
 // Where the keyboard stands, in words that still mean something on the new sheet.

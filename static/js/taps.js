@@ -27,17 +27,22 @@ export function putBack(pad, taps) {
   }
 }
 
+export const isTouched = (pad) => !!pad?.querySelector('.go:checked');
+
+// Back to what the server drew; where it drew taps that were kept, those go too.
 export function wipe(pad) {
-  for (const input of fields(pad)) {
+  pad.reset();
+  for (const input of isTouched(pad) ? fields(pad) : []) {
     if (choice(input)) input.checked = input.type === 'radio' && input.value === '';
     else input.value = '';
   }
 }
 
-// Every question that can be seen has an answer that may be given.
+// Every question that can be seen has an answer that may be given; where players are counted, the last fills itself.
 export function isComplete(pad) {
-  const steps = [...pad.querySelectorAll('.step')];
-  return steps.every((step) => !shown(step) || 'optional' in step.dataset || step.querySelector('.go:checked'));
+  const asked = [...pad.querySelectorAll('.step:has(.go)')].filter(shown);
+  const open = asked.filter((step) => !step.querySelector('.go:checked'));
+  return isTouched(pad) && (!open.length || (open.length === 1 && open[0].matches('.count')));
 }
 
 // Lets the pad ask for its preview again, as after a tap.

@@ -40,6 +40,11 @@ def text(client: Client, page: str) -> str:
     return client.get(page).content.decode()
 
 
+def test_no_file_stands_twice_on_the_shelf(shelf):
+    """A browser refuses the whole list then, and nothing at all would be kept."""
+    assert len(shelf['files']) == len(set(shelf['files']))
+
+
 def test_the_manifest_speaks_the_readers_language(client):
     card = client.get('/manifest.webmanifest', headers={'Accept-Language': 'es'})
     assert card.headers['Content-Type'] == 'application/manifest+json'
