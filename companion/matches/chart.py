@@ -1,12 +1,13 @@
 """The totals of every side, hand by hand, as the coordinates of a line chart. Draws nothing; the template does."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring import Sheet
 
 WIDTH, HEIGHT = 340, 110
 LEFT, RIGHT, TOP, BOTTOM = 26, 8, 8, 8
 LABEL_ABOVE, LABEL_BELOW = -8, 14
+LETTERS = 11  # the height of a name
 
 
 @dataclass(frozen=True)
@@ -36,19 +37,31 @@ def chart_of(sheet: Sheet) -> Chart | None:
     """A chart of the totals, or None before the first hand."""
     if not sheet.hands:
         return None
-    courses = [(0, *(hand.totals[side] for hand in sheet.hands)) for side in range(len(sheet.sides))]
+    start = sheet.table.game.opening(sheet.table).totals
+    courses = [(start[side], *(hand.totals[side] for hand in sheet.hands)) for side in range(len(sheet.sides))]
     marks = _marks(sheet)
     low = min(0, *marks, *(min(course) for course in courses))
     high = max(0, *marks, *(max(course) for course in courses))
     scale = _Scale(low, max(high, low + 1), len(sheet.hands))
     best = max(sheet.hands[-1].totals)
+    curves = [
+        scale.curve(side.name, course, above=course[-1] == best)
+        for side, course in zip(sheet.sides, courses, strict=True)
+    ]
     return Chart(
-        lines=tuple(
-            scale.curve(side.name, course, above=course[-1] == best)
-            for side, course in zip(sheet.sides, courses, strict=True)
-        ),
+        lines=_apart(curves),
         levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),
     )
+
+
+def _apart(curves: list[Curve]) -> tuple[Curve, ...]:
+    """The names at the line ends, moved down where they would lie on each other; where they find no room, left out."""
+    free, placed = 0.0, {}
+    for curve in sorted(curves, key=lambda curve: curve.label_y):
+        y = max(curve.label_y, free)
+        placed[curve.name] = replace(curve, label_y=round(y, 1), name=curve.name if y <= HEIGHT + LETTERS else '')
+        free = y + LETTERS
+    return tuple(placed[curve.name] for curve in curves)
 
 
 def _marks(sheet: Sheet) -> list[int]:

@@ -1,0 +1,26 @@
+"""The chart of totals: it begins where the game begins, holds every total, and names do not lie on each other."""
+
+from companion.matches.chart import HEIGHT, LETTERS, TOP, chart_of
+from scoring import score
+
+
+def chart(preset: str, hands: list, players: int = 4):
+    names = [f'Player {seat}' for seat in range(players)]
+    document = {'format': 'companion-match/1', 'game': 'black-lady', 'preset': preset, 'players': names}
+    return chart_of(score({**document, 'first_dealer': 0, 'hands': hands}))
+
+
+def test_no_chart_before_the_first_hand():
+    assert chart('modern', []) is None
+
+
+def test_a_chart_begins_with_the_stake():
+    lines = chart('foster-1909-sweepstake', [{'hearts': [5, 3, 5, 0], 'queen': 0}]).lines
+    assert len({line.path.split('L')[0] for line in lines}) == 1
+    assert all(TOP <= line.y <= HEIGHT for line in lines)
+
+
+def test_names_keep_their_distance():
+    lines = chart('modern', [{'hearts': [4, 3, 3, 3], 'queen': 0}]).lines
+    places = sorted(line.label_y for line in lines if line.name)
+    assert all(lower - upper >= LETTERS for upper, lower in zip(places, places[1:], strict=False))
