@@ -1,5 +1,7 @@
 """The chart of totals: it begins where the game begins, holds every total, and names do not lie on each other."""
 
+import itertools
+
 from companion.matches.chart import HEIGHT, LETTERS, TOP, chart_of
 from scoring import score
 
@@ -23,4 +25,4 @@ def test_a_chart_begins_with_the_stake():
 def test_names_keep_their_distance():
     lines = chart('modern', [{'hearts': [4, 3, 3, 3], 'queen': 0}]).lines
     places = sorted(line.label_y for line in lines if line.name)
-    assert all(lower - upper >= LETTERS for upper, lower in zip(places, places[1:], strict=False))
+    assert all(lower - upper >= LETTERS for upper, lower in itertools.pairwise(places))
