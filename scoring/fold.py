@@ -27,7 +27,7 @@ def fold(document: Document) -> Sheet:
         hands.append(hand)
     if document.closed and not end:
         end = table.game.close(table, state, document.closed)
-    return _sheet(table, hands, state, end, None)
+    return _sheet(table, hands, state, end, None, stopped=document.closed is not None)
 
 
 def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State, End | None]:
@@ -60,7 +60,15 @@ def _hand_score(state: State, played: Played, points: tuple[int, ...], totals: t
     )
 
 
-def _sheet(table: Table, hands: list[HandScore], state: State, end: End | None, error: BadHand | None) -> Sheet:
+def _sheet(
+    table: Table,
+    hands: list[HandScore],
+    state: State,
+    end: End | None,
+    error: BadHand | None,
+    stopped: bool = False,
+) -> Sheet:
+    """A match that was stopped and has no end goes on to a deciding hand."""
     settled = points_of(end.lines, len(table.sides)) if end else (0,) * len(table.sides)
     return Sheet(
         table=table,
@@ -72,6 +80,7 @@ def _sheet(table: Table, hands: list[HandScore], state: State, end: End | None, 
             'dealer': state.dealer,
             'barred': state.barred,
             **table.game.next_deal(table, state),
+            **({'deciding': True} if stopped and not end else {}),
             **(end.next if end else {}),
         },
         error=error,

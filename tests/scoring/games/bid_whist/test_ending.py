@@ -24,3 +24,11 @@ def test_a_tie_at_the_limit_asks_for_one_and_time_does_not_end_it():
 
 def test_six_books_for_the_defenders_are_not_worth_a_line():
     assert lines(hand(4, 7), preset='parlett') == [(0, -4, 'bid-set')]
+
+
+def test_a_tie_when_time_is_called_asks_for_a_deciding_hand():
+    tied = match(*TIE, preset='tournament')
+    assert sheet_of(tied)['next']['deciding'] is False
+    assert sheet_of(tied | {'closed': 'time'})['next']['deciding'] is True
+    ahead = match(TIE[0], preset='tournament')
+    assert sheet_of(ahead | {'closed': 'time'})['next']['deciding'] is False
