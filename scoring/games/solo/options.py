@@ -31,7 +31,7 @@ def _contracts(contracts: tuple[Contract, ...], default: tuple[Contract, ...]) -
 def _tariff(code: str, default: int) -> Option:
     name = CONTRACT_NAMES[code]
     return number(f'tariff-{code}', default, 'bids', 'scoring#by-the-point',
-        label=Text(f'{name.en}: for each point', f'{name.es}: por punto'),
+        label=Text(f'For each point: {name.en}', f'Por punto: {name.es}'),
         help=Text('What each payer settles for every point over or under the line.',
                   'Lo que liquida cada pagador por cada punto por encima o por debajo de la línea.'),
         low=1, high=1000)  # fmt: skip
