@@ -17,6 +17,7 @@ from scoring.options import Option, Preset, Values, check, resolve
 from scoring.say import option_value, refusal_text, section_address
 
 USUAL_SEATS, MOST_SEATS = 4, 11
+LONGEST_NAME = 40
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Agreement:
 
     def check(self) -> bool:
         """Whether this can be played; what is wrong stands in `errors` afterwards."""
-        self._check_names()
+        self.errors |= name_errors([name.strip() for name in self.names])
         if not self.errors:
             try:
                 read(self.document())
@@ -59,14 +60,6 @@ class Agreement:
                 self.errors[f'option-{place}' if error.at.startswith('options/') else 'form'] = self._worded(error)
         self.rules_open = self.rules_open or any(name.startswith('option-') for name in self.errors)
         return not self.errors
-
-    def _check_names(self) -> None:
-        names = [name.strip() for name in self.names]
-        for seat, name in enumerate(names):
-            if not name:
-                self.errors[f'name-{seat}'] = _('Who sits here? Every player needs a name.')
-            elif name in names[:seat]:
-                self.errors[f'name-{seat}'] = _('Two players are called %s. Give one of them another name.') % name
 
     def _worded(self, error: BadDocument) -> str:
         clash = next((clash for clash in self.game.clashes if clash.code == error.code), None)
@@ -86,6 +79,17 @@ class Agreement:
             for clash in self.game.clashes
             if not clash.refuses and clash.when(self.values, len(self.names))
         ]
+
+
+def name_errors(names: list[str]) -> dict[str, str]:
+    """What is wrong with the names at a table, by field."""
+    errors = {}
+    for seat, name in enumerate(names):
+        if not name:
+            errors[f'name-{seat}'] = _('Who sits here? Every player needs a name.')
+        elif name in names[:seat]:
+            errors[f'name-{seat}'] = _('Two players are called %s. Give one of them another name.') % name
+    return errors
 
 
 def fresh(names: list[str], game: Game) -> Agreement:
@@ -118,7 +122,7 @@ def read_form(data: QueryDict) -> Agreement:
     count = next((count for count in counts_of(game) if str(count) == data.get('seats')), usual_count(game))
     presets = presets_of(game, count)
     preset = next((preset for preset in presets if preset.key == data.get('preset')), presets[0])
-    names = [data.get(f'name-{seat}', '')[:40] for seat in range(MOST_SEATS)]
+    names = [data.get(f'name-{seat}', '')[:LONGEST_NAME] for seat in range(MOST_SEATS)]
     entered = Agreement(
         game=game,
         preset=preset,

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from companion.live import tell
 from companion.matches.models import Change, Key, Match
@@ -106,13 +107,26 @@ def agree(code: str, options: Mapping[str, Any], *, seen: int, key: Key) -> Matc
 
 
 @transaction.atomic
-def rename(code: str, players: list[str], *, seen: int, key: Key) -> Match:
-    """Mend misspelt names. Raises BadDocument where a name is empty or stands twice."""
+def rename(code: str, players: list[str], *, newcomers: list[int], seen: int, key: Key) -> Match:
+    """Other names in the same seats. `newcomers` are the seats of substitutes: they share the seat's score, and the
+    match's notes say from which hand on. Raises BadDocument where a name is empty or stands twice.
+    """
     match = _locked(code)
     _check_seen(match, seen)
-    document = {**match.document, 'players': players}
+    names = [f'{was}/{name}' if seat in newcomers else name for seat, (was, name) in enumerate(_pairs(match, players))]
+    said = [
+        gettext('From hand %(hand)d on, %(new)s plays for %(old)s.')
+        % {'hand': len(match.hands) + 1, 'new': players[seat], 'old': match.players[seat]}
+        for seat in newcomers
+    ]
+    notes = '\n'.join(filter(None, (match.document.get('notes', ''), *said)))
+    document = {**match.document, 'players': names, **({'notes': notes} if notes else {})}
     read(document)
-    return _save(match, key, document, What.RENAMED, before=match.players, after=players)
+    return _save(match, key, document, What.RENAMED, before=match.players, after=names)
+
+
+def _pairs(match: Match, players: list[str]) -> list[tuple[str, str]]:
+    return list(zip(match.players, players, strict=True))
 
 
 @transaction.atomic
