@@ -1,0 +1,127 @@
+"""Documents: what is refused and where, and that what is written reads the same again."""
+
+import pytest
+
+from scoring import BadDocument
+from scoring.document import read, write, write_resolved
+from scoring.say import refusal_text
+from tests.scoring.cases import sheet_of
+
+HAND = {'bidder': 0, 'contract': '6S', 'tricks': [6, 4]}
+
+
+def match(**changes):
+    """A match of 500; a field changed to ... is left out."""
+    whole = {
+        'format': 'companion-match/1',
+        'game': 'five-hundred',
+        'preset': 'avondale',
+        'options': {},
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 3,
+        'hands': [],
+        **changes,
+    }
+    return {key: value for key, value in whole.items() if value is not ...}
+
+
+REFUSED = [
+    (None, '', 'not-an-object'),
+    ([], '', 'not-an-object'),
+    (match(points=[1, 2]), 'points', 'unknown-field'),
+    (match(format=...), 'format', 'missing'),
+    (match(players=...), 'players', 'missing'),
+    (match(format='companion-match/2'), 'format', 'unknown-format'),
+    (match(game='bridge'), 'game', 'unknown-game'),
+    (match(game=500), 'game', 'not-text'),
+    (match(preset='avondal'), 'preset', 'unknown-preset'),
+    (match(preset=None), 'preset', 'not-text'),
+    (match(options=[]), 'options', 'not-an-object'),
+    (match(options={'wind': True}), 'options/wind', 'unknown-option'),
+    (match(options={'\ud800': True}), 'options/', 'unknown-option'),
+    (match(options={'setting': 1}), 'options/setting', 'option-not-yes-or-no'),
+    (match(options={'slam': 'never'}), 'options/slam', 'option-unknown-choice'),
+    (match(options={'slam': None}), 'options/slam', 'option-unknown-choice'),
+    (match(options={'contracts': ['misere', 'misere']}), 'options/contracts', 'option-unknown-choice'),
+    (match(options={'contracts': 'misere'}), 'options/contracts', 'option-unknown-choice'),
+    (match(options={'target': '500'}), 'options/target', 'option-not-a-number'),
+    (match(options={'target': 500.0}), 'options/target', 'option-not-a-number'),
+    (match(options={'target': True}), 'options/target', 'option-not-a-number'),
+    (match(options={'target': 0}), 'options/target', 'option-out-of-range'),
+    (match(options={'hands-limit': 1001}), 'options/hands-limit', 'option-out-of-range'),
+    (match(players='Ann'), 'players', 'not-a-list'),
+    (match(players=['Ann', 'Bob', 'Cyd', 4]), 'players/3', 'not-text'),
+    (match(players=['Ann', 'Bob', 'Cyd', ' ']), 'players/3', 'name-empty'),
+    (match(players=['Ann', 'Bob', 'Ann', 'Dan']), 'players/2', 'name-twice'),
+    (match(players=['Ann', 'Bob', 'Cyd', 'D\0']), 'players/3', 'unreadable-text'),
+    (match(players=['Ann', 'Bob', 'Cyd']), 'players', 'wrong-number-of-players'),
+    (match(first_dealer=4), 'first_dealer', 'not-a-seat'),
+    (match(first_dealer=True), 'first_dealer', 'not-a-seat'),
+    (match(waiting='Eve'), 'waiting', 'not-a-list'),
+    (match(waiting=[['Eve']]), 'waiting/0', 'not-a-pair'),
+    (match(waiting=[['Eve', 'Ann']]), 'waiting/0', 'name-twice'),
+    (match(waiting=[['Eve', 'Fay'], ['Gus', 'Eve']]), 'waiting/1', 'name-twice'),
+    (match(hands={}), 'hands', 'not-a-list'),
+    (match(closed='rain'), 'closed', 'unknown-closing'),
+    (match(closed=[]), 'closed', 'unknown-closing'),
+    (match(title=1), 'title', 'not-text'),
+    (match(played_on='14/03/2026'), 'played_on', 'not-a-date'),
+    (match(hands=[7]), 'hands/0', 'not-an-object'),
+    (match(hands=[HAND | {'note': 7}]), 'hands/0/note', 'not-text'),
+    (match(hands=[HAND | {'note': '\ud800'}]), 'hands/0/note', 'not-text'),
+    (match(hands=[HAND | {'recorded_at': 'noon'}]), 'hands/0/recorded_at', 'not-a-time'),
+]
+
+
+@pytest.mark.parametrize(('document', 'at', 'code'), REFUSED)
+def test_a_document_is_refused_where_it_cannot_stand(document, at, code):
+    error = sheet_of(document)['error']
+    assert (error['at'], error['code']) == (at, code)
+    assert error['text'] != sheet_of(document, 'es')['error']['text']
+
+
+CARRIED = {'title': 'Friday', 'notes': 'at Cyd’s', 'ruleset_name': 'the usual', 'played_on': '2026-03-14'}
+
+
+@pytest.mark.parametrize(
+    'document',
+    [
+        match(),
+        match(options=...),
+        match(**CARRIED, closed='time', hands=[HAND | {'note': 'close', 'recorded_at': '2026-03-14T21:30:00'}]),
+        match(options={'target': 300, 'contracts': ['misere']}, hands=[HAND, {'contract': 'passed'}]),
+    ],
+)
+def test_what_is_written_reads_the_same(document):
+    written = write(read(document))
+    assert written == {'options': {}, **document}
+    assert read(written) == read(document)
+
+
+def test_waiting_pairs_are_kept():
+    pairs = [['Eve', 'Fay'], ['Gus', 'Hal']]
+    assert write(read(match(waiting=pairs)))['waiting'] == pairs
+
+
+def test_all_options_can_be_spelt_out_and_read_the_same():
+    document = match(preset='australian', options={'target': 300})
+    resolved = write_resolved(read(document))
+    assert (resolved['options']['target'], resolved['options']['win-condition']) == (300, 'on-won-bid')
+    assert read(resolved).table.options == read(document).table.options
+
+
+def test_the_word_none_is_as_good_as_null():
+    assert read(match(options={'hands-limit': 'none'})).table.options['hands-limit'] is None
+
+
+def test_a_refusal_of_agreements_says_why():
+    with pytest.raises(BadDocument) as refused:
+        read(match(options={'breach': True}))
+    assert refused.value.at == 'options/breach-value'
+    assert refusal_text(refused.value, 'en') == 'Agree on what a breach call is worth before playing with it.'
+    assert refusal_text(refused.value, 'es').startswith('Acuerden cuánto vale')
+
+
+def test_a_refusal_can_be_read_by_us_too():
+    with pytest.raises(BadDocument, match=r'players/0: name-empty \{\}'):
+        read(match(players=['']))

@@ -1,0 +1,46 @@
+"""Reasons and refusals are closed lists: each one is met by some case, so that none is dead and none unsaid."""
+
+from collections import defaultdict
+
+import pytest
+
+from scoring import GAMES
+from scoring.words import ENDS, REFUSALS, RESULTS
+from tests.scoring.cases import all_cases, sheet_of
+from tests.scoring.test_document import REFUSED
+
+SHEETS = [(case['match'], sheet_of(case['match'])) for case in all_cases()]
+ROOMS = defaultdict(list)
+for game in GAMES:
+    ROOMS[game.read.__module__.split('.')[2]].append(game)
+every_room = pytest.mark.parametrize('games', ROOMS.values(), ids=ROOMS)
+
+
+def sheets_of(games):
+    slugs = {game.slug for game in games}
+    return [sheet for match, sheet in SHEETS if match.get('game') in slugs]
+
+
+@every_room
+def test_every_reason_of_a_line(games):
+    lines = [line for sheet in sheets_of(games) for hand in sheet['hands'] for line in hand['lines']]
+    settled = [line for sheet in sheets_of(games) for line in sheet.get('settlement', [])]
+    assert {reason for game in games for reason in game.reasons} == {line['reason'] for line in lines + settled}
+
+
+@every_room
+def test_every_refusal_of_a_game(games):
+    """A clash that only warns refuses nothing."""
+    warnings = {clash.code for game in games for clash in game.clashes if not clash.refuses}
+    met = {sheet['error']['code'] for sheet in sheets_of(games) if sheet['error']}
+    assert {code for game in games for code in game.refusals} - warnings - met == set()
+
+
+def test_every_shared_refusal():
+    met = {sheet['error']['code'] for _, sheet in SHEETS if sheet['error']}
+    assert set(REFUSALS) - met - {code for _, _, code in REFUSED} == set()
+
+
+def test_every_end_and_result():
+    assert set(ENDS) - {sheet['reason'] for _, sheet in SHEETS if 'reason' in sheet} == set()
+    assert set(RESULTS) - {result for _, sheet in SHEETS for result in sheet['results']} == set()
