@@ -46,6 +46,7 @@ def test_presets_fit_together_at_every_table_they_are_for(preset):
     ('preset', 'changes', 'players'),
     [
         ('modern', {'ten-diamonds': -10, 'moon-bonus-card': 'required'}, 4),
+        ('modern', {'moon': 'choice', 'moon-choice-limit': 'no-losing-add'}, 4),
         ('modern', {'ten-diamonds': 10, 'jack-diamonds': -10}, 4),
         ('modern', {'exact-target': 'wins', 'end-at': 'exceed'}, 4),
         ('modern', {'pass': 'left-right-across'}, 6),
