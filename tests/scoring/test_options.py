@@ -1,0 +1,76 @@
+"""Options: which values they take, how a preset and a table's own wishes come together, and which do not fit."""
+
+import pytest
+
+from scoring import GAMES, BadDocument, find
+from scoring.options import Choice, check, choice, flag, number, resolve, several
+from scoring.text import Text
+
+WORDS = {'label': Text('', ''), 'help': Text('', '')}
+KEYS = (Choice('auto', Text('', '')), Choice('off', Text('', '')))
+FLAG = flag('setting', False, 'bids', 'scoring', **WORDS)
+CHOICE = choice('slam', 'auto', 'bids', 'scoring', *KEYS, **WORDS)
+SEVERAL = several('contracts', ('auto',), 'bids', 'scoring', *KEYS, **WORDS)
+NUMBER = number('target', 500, 'bids', 'scoring', low=1, high=1000, choices=KEYS, none=Text('', ''), **WORDS)
+
+
+@pytest.mark.parametrize(
+    ('option', 'raw', 'value'),
+    [
+        (FLAG, True, True),
+        (CHOICE, 'off', 'off'),
+        (SEVERAL, [], ()),
+        (SEVERAL, ['off', 'auto'], ('off', 'auto')),
+        (NUMBER, 1, 1),
+        (NUMBER, 1000, 1000),
+        (NUMBER, 'auto', 'auto'),
+        (NUMBER, None, None),
+        (NUMBER, 'none', None),
+    ],
+)
+def test_an_option_takes_its_values(option, raw, value):
+    assert check(option, raw) == value
+
+
+@pytest.mark.parametrize(
+    ('option', 'raw', 'code'),
+    [
+        (FLAG, 0, 'option-not-yes-or-no'),
+        (FLAG, None, 'option-not-yes-or-no'),
+        (CHOICE, None, 'option-unknown-choice'),
+        (CHOICE, ['off'], 'option-unknown-choice'),
+        (SEVERAL, None, 'option-unknown-choice'),
+        (SEVERAL, [[]], 'option-unknown-choice'),
+        (SEVERAL, ['off', 'off'], 'option-unknown-choice'),
+        (NUMBER, 0, 'option-out-of-range'),
+        (NUMBER, 1001, 'option-out-of-range'),
+        (NUMBER, True, 'option-not-a-number'),
+        (NUMBER, 'never', 'option-not-a-number'),
+        (NUMBER, [], 'option-not-a-number'),
+    ],
+)
+def test_and_no_others(option, raw, code):
+    with pytest.raises(BadDocument) as refused:
+        check(option, raw)
+    assert (refused.value.at, refused.value.code) == (f'options/{option.key}', code)
+
+
+def test_a_table_has_the_last_word_then_the_preset_then_the_default():
+    game = find('five-hundred')
+    agreed = resolve(game.options, game.preset('australian'), {'value-open-misere': 500})
+    assert [agreed[key] for key in ('value-open-misere', 'win-condition', 'target')] == [500, 'on-won-bid', 500]
+    assert set(agreed) == {option.key for option in game.options}
+
+
+def test_what_was_agreed_cannot_be_changed():
+    game = find('five-hundred')
+    with pytest.raises(TypeError):
+        resolve(game.options, game.preset('avondale'), {})['target'] = 1
+
+
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_no_preset_warns_about_itself(game):
+    for preset in game.presets:
+        agreed = resolve(game.options, preset, {})
+        clashing = [clash.code for clash in game.clashes for players in preset.players if clash.when(agreed, players)]
+        assert clashing == [], preset.key

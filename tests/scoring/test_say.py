@@ -1,0 +1,135 @@
+"""Sentences: gaps filled with names, numbers and counted things, in English and in Spanish."""
+
+import pytest
+
+from scoring import BadHand, find
+from scoring.document import read
+from scoring.line import Line
+from scoring.say import (
+    end_text,
+    listed,
+    number,
+    option_value,
+    refusal_text,
+    result_word,
+    rule_address,
+    say,
+    say_line,
+    section_address,
+    signed,
+    term,
+)
+from scoring.text import Text, readable
+from tests.scoring.test_document import match
+
+GAME = find('five-hundred')
+TABLE = read(match(players=['Ann', 'Bob', 'Cyd', 'Íñigo'])).table
+
+
+@pytest.mark.parametrize(
+    ('sentence', 'facts', 'english', 'spanish'),
+    [
+        ('{who:seat}', {'who': 1}, 'Bob', 'Bob'),
+        ('{who:seats}', {'who': (0, 3)}, 'Ann and Íñigo', 'Ann e Íñigo'),
+        ('{side:side}', {'side': 0}, 'Ann & Cyd', 'Ann & Cyd'),
+        ('{points:plus}', {'points': 40}, '+40', '+40'),
+        ('{points:plus}', {'points': -40}, '−40', '−40'),
+        ('{points:plus}', {'points': 0}, '0', '0'),
+        ('{points}', {'points': -40}, '−40', '−40'),
+        ('{took:trick}', {'took': 1}, '1 trick', '1 baza'),
+        ('{took:trick}', {'took': 0}, '0 tricks', '0 bazas'),
+        ('{took:trick}', {'took': 8}, '8 tricks', '8 bazas'),
+        ('{left:point}', {'left': -1}, '−1 point', '−1 punto'),
+        ('{contract:term}', {'contract': '8H'}, '8♥', '8♥'),
+        ('{contract:term}', {'contract': '7N'}, '7NT', '7ST'),
+        ('{suit:term}', {'suit': 'C'}, 'clubs', 'tréboles'),
+        ('{what:term}', {'what': 'nothing'}, 'nothing', 'nothing'),
+        ('{name}', {'name': '{Ann}'}, '{Ann}', '{Ann}'),
+    ],
+)
+def test_a_gap_is_filled_by_its_kind(sentence, facts, english, spanish):
+    text = Text(sentence, sentence)
+    assert (say(text, facts, 'en', TABLE), say(text, facts, 'es', TABLE)) == (english, spanish)
+
+
+def test_without_a_table_seats_and_sides_keep_their_numbers():
+    assert say(Text('{who:seat} {side:side} {suit:term}', ''), {'who': 2, 'side': 1, 'suit': 'S'}, 'en') == '2 1 spades'
+
+
+@pytest.mark.parametrize(
+    ('names', 'english', 'spanish'),
+    [
+        ([], '', ''),
+        (['Ann'], 'Ann', 'Ann'),
+        (['Ann', 'Bob'], 'Ann and Bob', 'Ann y Bob'),
+        (['Ann', 'Bob', 'Cyd'], 'Ann, Bob and Cyd', 'Ann, Bob y Cyd'),
+        (['Ann', 'Hilda'], 'Ann and Hilda', 'Ann e Hilda'),
+        (['Ann', 'Inés'], 'Ann and Inés', 'Ann e Inés'),
+        (['Ann', 'Hans'], 'Ann and Hans', 'Ann y Hans'),
+    ],
+)
+def test_names_in_a_row(names, english, spanish):
+    assert (listed(names, 'en'), listed(names, 'es')) == (english, spanish)
+
+
+def test_a_minus_is_a_minus_sign():
+    assert [number(-500), number(500), signed(-1), signed(1)] == ['−500', '500', '−1', '+1']
+
+
+def test_a_line_says_why():
+    line = Line(0, 300, 'contract-made', {'bidder': 0, 'contract': '8H', 'took': 9, 'value': 300})
+    assert say_line(TABLE, line, 'en') == 'Ann’s 8♥ is made with 9 tricks.'
+    assert say_line(TABLE, line, 'es') == '8♥ de Ann: cumplido con 9 bazas.'
+
+
+def test_a_line_may_name_its_own_points():
+    line = Line(0, 250, 'slam', {'bidder': 0, 'contract': '7S', 'took': 10, 'value': 140})
+    assert say_line(TABLE, line, 'en') == 'All 10 tricks: Ann’s 7♠ is raised from 140 to 250.'
+
+
+def test_a_refusal_takes_the_games_own_words_first():
+    own, shared = BadHand('tricks', 'tricks-sum', sum=11), BadHand('bidder', 'bidder-barred', bidder=1)
+    assert refusal_text(own, 'en', TABLE) == 'The tricks must add up to 10; these make 11.'
+    assert refusal_text(shared, 'es', TABLE) == 'Bob no puede pujar en esta mano.'
+
+
+def test_where_the_rules_stand():
+    assert rule_address(GAME, 'slam', 'en') == '/rules/five-hundred/scoring/#slam'
+    assert rule_address(GAME, 'slam', 'es') == '/es/rules/five-hundred/scoring/#slam'
+    assert section_address(GAME, 'deal', 'en') == '/rules/five-hundred/deal/'
+
+
+def test_ends_and_results_have_words():
+    assert (end_text('out-the-back-door', 'en'), end_text('out-the-back-door', 'es')) == (
+        'Out the back door',
+        'Por la puerta de atrás',
+    )
+    assert result_word('made', 'en') != result_word('made', 'es')
+
+
+@pytest.mark.parametrize(
+    ('key', 'value', 'said'),
+    [
+        ('setting', True, 'yes'),
+        ('setting', False, 'no'),
+        ('hands-limit', None, 'no limit'),
+        ('hands-limit', 4, '4'),
+        ('back-door-limit', -500, '−500'),
+        ('slam', 'off', 'pay nothing extra'),
+        ('contracts', ('misere', 'hi-lo'), 'misère and hi/lo'),
+    ],
+)
+def test_what_a_table_plays_in_words(key, value, said):
+    assert option_value(GAME.option(key), value, 'en') == said
+
+
+def test_no_choice_at_all_has_a_word():
+    assert option_value(GAME.option('contracts'), (), 'en') != option_value(GAME.option('contracts'), (), 'es') != ''
+
+
+def test_a_term_of_no_game_is_itself():
+    assert term(None, 'misere', 'en') == 'misere'
+
+
+def test_what_cannot_be_shown_is_left_out():
+    assert readable('A\0n\ud83dn\udfff ♥') == 'Ann ♥'
