@@ -1,7 +1,6 @@
 """What a new table agrees on: game, preset, names by seat, who deals, house rules. Reads the form, keeps what was
 entered, says next to each field what is wrong, and builds the match document. Knows options only as `scoring` data."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +9,8 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads import can_be_recorded
 from companion.matches.paper import language
+from rules.table_rules import applies
+from rules.tables import table_of
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read
 from scoring.game import Game, Table
@@ -132,9 +133,7 @@ def read_form(data: QueryDict) -> Agreement:
         title=data.get('title', '').strip()[:80],
         rules_open=data.get('do') == 'rules',
     )
-    drawn = game.preset(data.get('drawn_preset', ''))
-    if drawn:
-        _read_options(entered, data, resolve(game.options, drawn, {}))
+    read_options(entered, data)
     _sit(entered, data.get('sit', ''))
     return entered
 
@@ -147,20 +146,33 @@ def _sit(entered: Agreement, name: str) -> None:
         entered.names[entered.names.index('')] = name
 
 
-def _read_options(entered: Agreement, data: QueryDict, drawn: Values) -> None:
-    """House rules are what was changed against the preset whose values the form showed."""
+def of_table(table: Table) -> Agreement:
+    """What a table that is already set up has agreed on."""
+    usual = resolve(table.game.options, table.preset, {})
+    overrides = {key: value for key, value in table.options.items() if value != usual[key]}
+    return Agreement(table.game, table.preset, list(table.players), table.first_dealer, overrides=overrides)
+
+
+def read_options(entered: Agreement, data: QueryDict) -> None:
+    """House rules are what the form says otherwise than the preset whose values it was drawn with."""
+    drawn = entered.game.preset(data.get('drawn_preset', ''))
+    if drawn is None:
+        return
+    usual = resolve(entered.game.options, drawn, {})
     for option in entered.game.options:
-        name = f'option-{option.key}'
-        if name not in data and option.kind != 'several':
-            continue
-        value = option_from(option, _texts(option, data))
-        if value == drawn[option.key]:
-            continue
-        entered.overrides[option.key] = value
-        try:
-            check(option, value)
-        except BadDocument as error:
-            entered.errors[name] = refusal_text(error, language())
+        if f'option-{option.key}' in data or f'several-{option.key}' in data:
+            _read_option(entered, option, option_from(option, _texts(option, data)), usual[option.key])
+
+
+def _read_option(entered: Agreement, option: Option, value: Any, usual: Any) -> None:
+    entered.overrides.pop(option.key, None)
+    if value == usual:
+        return
+    entered.overrides[option.key] = value
+    try:
+        check(option, value)
+    except BadDocument as error:
+        entered.errors[f'option-{option.key}'] = refusal_text(error, language())
 
 
 NUMBER = 'number'  # what the form says for "a number of our own" where an option also has words
@@ -238,7 +250,8 @@ def _chair(agreed: Agreement, seat: int) -> dict[str, Any]:
 def rules(agreed: Agreement) -> list[dict[str, Any]]:
     """The house rules by group, each with what is played now and what it could be."""
     lang, values, usual = language(), agreed.values, resolve(agreed.game.options, agreed.preset, {})
-    asked = [option for option in agreed.game.options if not option.seats or len(agreed.names) in option.seats]
+    table = table_of(agreed.game, agreed.preset, values, players=str(len(agreed.names)))
+    asked = [option for option in agreed.game.options if _is_asked(option, agreed, table)]
     return [
         {
             'group': label.in_language(lang),
@@ -247,6 +260,11 @@ def rules(agreed: Agreement) -> list[dict[str, Any]]:
         for group, label in agreed.game.groups.items()
         if any(option.group == group for option in asked)
     ]
+
+
+def _is_asked(option: Option, agreed: Agreement, table: Table) -> bool:
+    """Whether the option means anything as things stand; what was changed or refused stays in sight."""
+    return option.key in agreed.overrides or applies(option, table, waking=True)
 
 
 def _option(option: Option, agreed: Agreement, values: Values, usual: Values) -> dict[str, Any]:
@@ -307,11 +325,3 @@ def changed_rules(game: Game, preset: Preset, values: Values) -> str:
         for option in game.options
         if values[option.key] != usual[option.key]
     )
-
-
-def table_rules(table: Table) -> Mapping[str, Any]:
-    """What a match in play has agreed on, for its rules page: preset and changed options in words."""
-    return {
-        'preset': table.preset.name.in_language(language()),
-        'changed': changed_rules(table.game, table.preset, table.options),
-    }

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.matches.views import begin, big, keep, names, play, share
+from companion.matches.views import begin, big, keep, names, play, rules, share
 
 app_name = 'matches'
 
@@ -20,6 +20,7 @@ urlpatterns = [
     path('m/<slug:code>/take-back/', play.take_back, name='take_back'),
     path('m/<slug:code>/restore/', play.restore, name='restore'),
     path('m/<slug:code>/close/', play.close, name='close'),
+    path('m/<slug:code>/rules/', rules.rules, name='rules'),
     path('m/<slug:code>/names/', names.names, name='names'),
     path('m/<slug:code>/rematch/', play.rematch, name='rematch'),
     # others

@@ -1,0 +1,44 @@
+"""What this table plays: readable by everybody, changeable by who keeps score, and only before the first hand."""
+
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'keep'}
+
+
+def test_the_rules_of_this_table_in_words(ann, zoe):
+    assert 'Points to win' in zoe.page('rules/')
+    assert 'Play it this way' in ann.page('rules/') and 'Play it this way' not in zoe.page('rules/')
+
+
+def test_rules_change_before_the_first_hand(ann, match):
+    ann.tap('rules/', THOUSAND)
+    match.refresh_from_db()
+    assert match.document['options']['target'] == 1000
+    assert '1000 to go out' in ann.page()
+
+
+def test_a_rule_changed_back_is_the_preset_again(ann, match):
+    ann.tap('rules/', THOUSAND)
+    ann.tap('rules/', {**THOUSAND, 'option-target': '500'})
+    match.refresh_from_db()
+    assert match.document['options']['target'] == 500
+
+
+def test_no_contract_at_all_may_be_agreed(ann, match):
+    ann.tap('rules/', {'drawn_preset': 'avondale', 'several-contracts': '1', 'do': 'keep'})
+    match.refresh_from_db()
+    assert match.document['options']['contracts'] == []
+
+
+def test_rules_that_clash_are_refused_and_kept_in_sight(ann, match):
+    answer = ann.tap('rules/', {'drawn_preset': 'avondale', 'option-breach': 'yes', 'do': 'keep'})
+    assert answer.status_code == 422 and 'what a breach call is worth' in answer.content.decode()
+    match.refresh_from_db()
+    assert not match.document['options']['breach']
+
+
+def test_after_the_first_hand_they_stand(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('rules/', THOUSAND)
+    match.refresh_from_db()
+    assert match.document['options']['target'] == 500
