@@ -1,7 +1,9 @@
 """What live tests need: a stream read as a browser reads it, and a pen that writes from a process of its own."""
 
+import asyncio
 import http.client
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 from tests.served import Site
@@ -26,6 +28,12 @@ for line in sys.stdin:
         services.record_hand(code, thrown_in, seen=match.version, client_key=uuid.uuid4().hex, key=match.keys.get())
     print(code, time.time())
 """
+
+
+def in_own_loop(evening: Coroutine):
+    """`asyncio.run` in a thread of its own, since after a browser test the test's thread has Playwright's loop running."""
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, evening).result()
 
 
 class Writer:

@@ -11,7 +11,7 @@ from itertools import cycle
 import pytest
 
 from tests.served import served
-from tests.watching import Writer
+from tests.watching import Writer, in_own_loop
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.database]
 
@@ -63,7 +63,7 @@ def test_another_phone_sees_a_hand_in_time(big_site, tables, fetching):
     site, pen = big_site
     codes = [pen.new_match() for _ in range(tables)]
     phones = [Phone(site.port, code, fetching) for _, code in zip(range(VIEWERS), cycle(codes), strict=False)]
-    written = asyncio.run(play(phones, codes, pen))
+    written = in_own_loop(play(phones, codes, pen))
     late = sorted(
         (phone.seen[version] - at) * 1000 for code, version, at in written for phone in phones if phone.code == code
     )

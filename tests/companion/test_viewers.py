@@ -3,6 +3,7 @@
 import asyncio
 
 from companion.live.viewers import BYE, GONE, Viewer, Viewers
+from tests.watching import in_own_loop
 
 
 def waiting(viewer: Viewer) -> list:
@@ -38,7 +39,7 @@ def test_each_viewer_hears_of_its_own_match():
             viewers.tell(['here', 'lost'], {'here': 2})
             return waiting(ann), waiting(bob), waiting(cyd)
 
-    assert asyncio.run(evening()) == ([2], [], [GONE])
+    assert in_own_loop(evening()) == ([2], [], [GONE])
 
 
 def test_the_watcher_runs_while_there_are_viewers_and_no_longer():
@@ -61,7 +62,7 @@ def test_the_watcher_runs_while_there_are_viewers_and_no_longer():
         await asyncio.sleep(0.01)
         assert (running, len(viewers)) == ([], 0)
 
-    asyncio.run(evening())
+    in_own_loop(evening())
 
 
 def test_all_are_dismissed_when_the_process_ends():
@@ -71,7 +72,7 @@ def test_all_are_dismissed_when_the_process_ends():
             viewers.dismiss()
             return waiting(ann) + waiting(bob)
 
-    assert asyncio.run(evening()) == [BYE, BYE]
+    assert in_own_loop(evening()) == [BYE, BYE]
 
 
 async def forever(_):
