@@ -42,16 +42,16 @@ async function write(form, button) {
 
 async function intoDrawer(form) {
   const { code } = document.getElementById('main').dataset;
+  const tapped = { taps: tapsOf(form), words: inWords(form) };
   const queue = (await waiting()).filter((hand) => hand.match === code && hand.id !== mending?.id);
   const [before, behind] = mending ? [queue.filter(({ id }) => id < mending.id), queue.filter(({ id }) => id > mending.id)] : [queue, []];
   const hand = {
     ...mending,
+    ...tapped,
     ...place(before),
     to: form.getAttribute('action'),
     match: code,
     title: document.querySelector('.bar h1').textContent,
-    taps: tapsOf(form),
-    words: inWords(form),
     key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     asks: '',
   };

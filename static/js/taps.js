@@ -10,11 +10,18 @@ export function tapsOf(pad) {
 
 // "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": a number says nothing without its question.
 export function inWords(pad) {
-  const answered = fields(pad).filter((input) => (choice(input) ? input.checked : true) && input.value !== '');
-  return answered.map((input) => (/^\d+$/.test(label(input)) ? `${question(input)}: ` : '') + label(input)).join(' · ');
+  return fields(pad).filter(isAnswer).map((input) => (/^\d+$/.test(label(input)) ? question(input) : '') + label(input)).join(' · ');
 }
 
-const question = (input) => tidy(input.closest('fieldset')?.querySelector('legend')?.innerText);
+// What was tapped, not what the pad came with.
+const isAnswer = (input) => input.value !== '' && (choice(input) ? input.checked && (!input.defaultChecked || input.matches('.go')) : true);
+const words = (element) => tidy(element?.innerText) || element?.ariaLabel;
+
+function question(input) {
+  const asked = words(input.closest('fieldset')?.querySelector('legend')) ?? words(input.closest('[role=radiogroup]'));
+  return asked ? `${asked}: ` : '';
+}
+
 const label = (input) => (choice(input) ? tidy(input.ariaLabel ?? input.closest('label')?.innerText) || input.value : input.value);
 const tidy = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -41,7 +48,8 @@ export function wipe(pad) {
 // Every question that can be seen has an answer that may be given; where players are counted, the last fills itself.
 export function isComplete(pad) {
   const asked = [...pad.querySelectorAll('.step:has(.go)')].filter(shown);
-  const open = asked.filter((step) => !step.querySelector('.go:checked'));
+  const tens = (step) => [...step.querySelectorAll('.tens:has([value="0"]):not(:has(:checked))')].some(shown);
+  const open = asked.filter((step) => !step.querySelector('.go:checked') || tens(step));
   return isTouched(pad) && (!open.length || (open.length === 1 && open[0].matches('.count')));
 }
 

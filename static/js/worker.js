@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin || pathname.startsWith('/live/')) return;
   if (pathname.startsWith(SHELF.static)) event.respondWith(file(request));
-  else if (request.mode === 'navigate') event.respondWith(request.method === 'GET' ? page(event, pathname + search) : sent(event));
+  else if (request.mode === 'navigate') event.respondWith(request.method === 'GET' ? page(event, pathname + search) : sent(event, pathname));
   else if (request.headers.has('HX-Request') && MATCH.test(pathname)) event.respondWith(part(event, pathname));
 });
 
@@ -95,10 +95,12 @@ async function page(event, address) {
 }
 
 // A form that was sent may change what the first pages show.
-async function sent(event) {
+async function sent(event, pathname) {
   try {
     const answer = await fetch(event.request);
-    event.waitUntil(fetchAll(SHELF.pages, true).catch(() => {}));
+    // A deleted match shall be gone from this phone, too; where it still stands, this brings it back.
+    const match = pathname.endsWith('/delete/') ? pathname.match(MATCH) : [];
+    event.waitUntil(fetchAll([...SHELF.pages, ...match], true).catch(() => {}));
     return answer;
   } catch {
     return caches.match(SHELF.offline, LOOSELY);

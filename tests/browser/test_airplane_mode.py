@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import Hands
@@ -63,3 +64,43 @@ def test_two_hands_in_airplane_mode_are_neither_lost_nor_doubled(table):
         'Hand 1 written',
         'The match began',
     ]
+
+
+# Which buttons of each question are tapped, by their place in the row; the last count of a table fills itself.
+ANSWERS = {
+    'bid-whist': {'.bids .go': 0, '.seats .go': 0, '.tricks .go': 7},
+    'black-lady': {
+        '.count >> nth=0 >> .go': 13,
+        '.count >> nth=1 >> .go': 0,
+        '.count >> nth=2 >> .go': 0,
+        '.card-taken .go': 0,
+    },
+    'six-bid-solo': {'.bids .go': 0, '.seats .go': 0, '.tens input': 6, '.units .go': 5},
+    'progressive-solo': {'.bids .go': 0, '.seats .go': 0, '.tens input': 6, '.units .go': 5},
+}
+
+
+@pytest.mark.parametrize('game', ANSWERS)
+def test_the_pad_of_every_game_knows_when_it_is_complete(guest_of, game):
+    page = guest_of()
+    sit_down(page, game)
+    fly(page)
+    *before, last = ANSWERS[game].items()
+    for question, place in before:
+        page.locator(question).nth(place).locator('..').tap()
+    page.wait_for_timeout(300)
+    expect(page.locator('#note button[value=write]')).to_have_count(0)
+    page.locator(last[0]).nth(last[1]).locator('..').tap()
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('.row-of-sheet .words')).not_to_be_empty()
+    page.context.set_offline(False)
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+
+
+def sit_down(page: Page, game: str) -> None:
+    page.goto('/new/')
+    page.locator(f'button[name=game][value={game}]').tap()
+    for seat, name in enumerate(('Ann', 'Bob', 'Cyd', 'Dan')):
+        page.locator('.who').nth(seat).fill(name)
+    page.locator('button[value=start]').last.tap()
+    page.wait_for_url('**/m/**')

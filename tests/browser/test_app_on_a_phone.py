@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests import chromium
 from tests.browser.test_airplane_mode import fly, keeps
+from tests.served import wait_until
 
 
 @pytest.fixture
@@ -56,3 +57,29 @@ def test_what_is_kept_is_what_was_last_seen(table, site):
     expect(page.locator('.resume .total').first).to_have_text('300')
     page.goto(match)
     expect(page.locator('#sheet details.hand')).to_have_count(1)
+
+
+OLDER = """async ([address, old]) => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+    await (await caches.open(old)).put(address, new Response('as it was'));
+}"""
+
+
+def test_a_new_version_takes_along_what_an_older_one_had_kept(guest_of):
+    page = guest_of()
+    page.goto('/')
+    keeps(page, '/')
+    page.evaluate(OLDER, ['/rules/glossary/', 'companion-older'])
+    page.reload()
+    keeps(page, '/rules/glossary/', saying='</html>')
+    assert 'companion-older' not in page.evaluate('caches.keys()')
+
+
+def test_a_deleted_match_is_gone_from_the_phone_as_well(table):
+    page, match = table.page, table.page.evaluate('location.pathname')
+    keeps(page, match)
+    page.goto(match + 'delete/')
+    page.get_by_role('button', name='Delete it for good').tap()
+    page.wait_for_url('/mine/')
+    wait_until(lambda: not page.evaluate('match => caches.match(match).then(Boolean)', match), 5, 'it was still there')
