@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.matches import agreement, services
+from companion.matches.agreement_form import drawn
 from companion.matches.codes import hashed
 from companion.matches.device import holder_of, mark_of, remember
 from companion.matches.models import Match
@@ -52,13 +53,13 @@ def new(request: HttpRequest) -> HttpResponse:
     """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
     if request.method != 'POST':
-        return render(request, 'matches/new.html', agreement.drawn(_usual(last), known))
+        return render(request, 'matches/new.html', drawn(_usual(last), known))
     agreed = agreement.read_form(request.POST)
     if request.POST.get('do') not in ('start', 'rules'):
-        return render(request, 'matches/new.html', agreement.drawn(agreed, known))
+        return render(request, 'matches/new.html', drawn(agreed, known))
     if not agreed.check() or request.POST['do'] == 'rules':
         status = 422 if agreed.errors else 200
-        return render(request, 'matches/new.html', agreement.drawn(agreed, known), status=status)
+        return render(request, 'matches/new.html', drawn(agreed, known), status=status)
     return _started(request, agreed.document())
 
 

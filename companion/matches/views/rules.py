@@ -6,6 +6,7 @@ from django.views.decorators.http import require_http_methods
 
 from companion.matches import agreement, services
 from companion.matches.access import watching
+from companion.matches.agreement_form import drawn
 from companion.matches.models import Key, Match
 from companion.matches.paper import language
 from companion.matches.views.play import seen
@@ -41,7 +42,7 @@ def _page(
         'may_write': may_change,
         'rules': table_rules(read(match.document).table, lang),
         'w': words_in(lang),
-        'form': agreement.drawn(agreed, [])['form'] if may_change else None,
+        'form': drawn(agreed, [])['form'] if may_change else None,
         **more,
     }
     return render(request, 'matches/rules.html', context, status=status)
