@@ -31,7 +31,7 @@ for line in sys.stdin:
 
 
 def in_own_loop(evening: Coroutine):
-    """`asyncio.run` in a thread of its own, since after a browser test the test's thread has Playwright's loop running."""
+    """`asyncio.run` in a thread of its own: after a browser test, Playwright's loop runs in the test's thread."""
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(asyncio.run, evening).result()
 
