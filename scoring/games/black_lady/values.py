@@ -48,7 +48,6 @@ CARDS = (
     Card('king_spades', 'king-spades', 'K♠'),
 )
 SINGLE_CARDS = CARDS[1:]
-CARD_FIELDS: Mapping[str, Card] = {card.field: card for card in CARDS}
 
 
 def worth(card: Card, options: Values) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.games.black_lady import GAME
-from scoring.games.black_lady.values import cards_each, cards_left, cards_out, hearts_in_play, points_in_play
+from scoring.games.black_lady.values import CARDS, cards_each, cards_left, cards_out, hearts_in_play, points_in_play
 from scoring.options import resolve
 
 
@@ -80,3 +80,7 @@ def test_only_the_two_of_hearts_takes_a_heart_away():
     assert [hearts_in_play(options(trim=trim), 6) for trim in ('morehead', 'american', 'pot')] == [13, 13, 13]
     assert [hearts_in_play(options(trim=trim), 6) for trim in ('foster-deuces', 'culbertson-deuces')] == [12, 12]
     assert hearts_in_play(options('cancellation'), 6) == 26
+
+
+def test_cards_are_printed_as_they_look():
+    assert [card.printed for card in CARDS] == ['Q♠', 'Q♥', 'J♠', '10♦', 'J♦', 'A♠', 'K♠']
