@@ -24,7 +24,9 @@ OF_GAME = {
     'progressive-solo': 'rules.settle_solo',
 }
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
-PASSES = ('pass', 'P')
+NO_BIDS = ('pass', 'P', 'double', 'redouble')
+# Refusals that only say what the ladder shows.
+TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', 'does-not-overcall')
 Asked = Mapping[str, str]
 
 
@@ -158,7 +160,9 @@ def what_beats(first: tuple[str, ...] = ()) -> Question:
         table, refusal = table_from(game, mine, lang, NAMES)
         opening = _calls(table, ())
         bids = [
-            (call, term(game, call, lang)) for call, why in opening.items() if call not in PASSES and (first or not why)
+            (call, term(game, call, lang))
+            for call, why in opening.items()
+            if call not in NO_BIDS and (first or not why)
         ]
         bid = choose('bid', word('bid', lang), bids, mine)
         return Calculator(
@@ -174,13 +178,15 @@ def what_beats(first: tuple[str, ...] = ()) -> Question:
 
 
 def _beating(table: Table, bid: str, first: tuple[str, ...], lang: str) -> Mapping[str, Any]:
-    calls = _answers(table, bid, first)
-    refused = [(call, why) for call, why in calls.items() if why and call not in PASSES]
+    """The calls that may follow, and why some that are not too low may not."""
+    calls = {call: why for call, why in _answers(table, bid, first).items() if call not in NO_BIDS}
+    refused = [why for why in calls.values() if why and why.code not in TOO_LOW]
+    named = term(table.game, bid, lang)
     return {
-        'beats_it': word('beats-it', lang, bid=term(table.game, bid, lang)),
-        'nothing_beats': word('nothing-beats', lang, bid=term(table.game, bid, lang)),
-        'calls': [term(table.game, call, lang) for call, why in calls.items() if not why and call not in PASSES],
-        'refused': sorted({refusal_text(why, lang, table) for call, why in refused if 'highest' not in why.facts}),
+        'beats_it': word('beats-it', lang, bid=named),
+        'nothing_beats': word('nothing-beats', lang, bid=named),
+        'calls': [term(table.game, call, lang) for call, why in calls.items() if not why],
+        'refused': sorted({refusal_text(why, lang, table) for why in refused}),
     }
 
 

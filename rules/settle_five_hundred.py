@@ -14,12 +14,13 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     codes = [bid.code for bid in BIDS if bid.level >= table.options['min-level']]
     codes += [code for code in CONTRACTS if code in table.options['contracts']]
     contracts = [(code, term(table.game, code, lang)) for code in codes]
-    usual = table.options['min-level']
+    least = table.options['min-level']
+    usual = (least, TRICKS - least, *[0] * len(table.players))
     return [
         choose('contract', word('contract', lang), contracts, asked),
         *_partner(table, asked, lang),
         *(
-            count(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, 0 if side else usual)
+            count(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, usual[side])
             for side in range(1 if len(table.sides) == 2 else len(table.sides))
         ),
     ]

@@ -77,7 +77,7 @@ def table_from(game: Game, asked: Mapping[str, str], lang: str, names: Names = (
     preset = game.preset(asked.get('preset', '')) or game.presets[0]
     try:
         overrides = {option.key: read(option, asked[option.key]) for option in game.options if asked.get(option.key)}
-        table = table_of(game, preset, resolve(game.options, preset, overrides), names)
+        table = table_of(game, preset, resolve(game.options, preset, overrides), names, asked.get('players', ''))
     except BadDocument as refusal:
         return table_of(game, preset, options_of(game, preset), names), refusal_text(refusal, lang)
     clash = next(

@@ -53,9 +53,11 @@ def options_of(game: Game, preset: Preset) -> Values:
     return resolve(game.options, preset, {})
 
 
-def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...] = ()) -> Table:
-    """A table nobody sits at yet, for pages that ask what would hold at one; `names` for its seats if there are any."""
-    count = preset.players[0]
+def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...] = (), players: str = '') -> Table:
+    """A table nobody sits at yet, for pages that ask what would hold at one; `names` for its seats if there are any.
+    Of as many players as asked for, where the preset is for so many; otherwise of its fewest.
+    """
+    count = int(players) if players in {str(number) for number in preset.players} else preset.players[0]
     players = names[:count] or tuple(f'{seat + 1}' for seat in range(count))
     return Table(game, preset, options, players, game.sides(count, options), 0)
 

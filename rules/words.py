@@ -103,6 +103,7 @@ WORDS: Words = {
     'result-moon': Text('The moon was shot.', 'Fue capote.'),
     'result-sun': Text('The sun was shot: every trick.', 'Fue capote con todas las bazas.'),
     'result-played': Text('No moon.', 'No hubo capote.'),
+    'result-renege': Text('A renege.', 'Un renuncio.'),
     'result-made': Text('Made.', 'Cumplido.'),
     'result-lost': Text('Lost.', 'Perdido.'),
     'result-push': Text('Neither made nor lost.', 'Ni cumplido ni perdido.'),

@@ -1,0 +1,127 @@
+"""What people argue about at a black lady table, as questions to the engine: the score of a deal, a moon, the pack."""
+
+from rules.settle import (
+    Asked,
+    Calculator,
+    Field,
+    Question,
+    choose,
+    count,
+    players_field,
+    preset_field,
+    what_would_we_score,
+)
+from rules.table_rules import table_from
+from rules.tables_black_lady import deal_grid
+from rules.tags import Place
+from rules.words import word
+from scoring.errors import BadHand
+from scoring.game import Game, Record, State, Table
+from scoring.games.black_lady.record import HEART_FIELDS
+from scoring.games.black_lady.values import (
+    LADY,
+    cards_each,
+    counted_cards,
+    heart_points_in_play,
+    packs,
+)
+
+CHOICES = ('add', 'subtract')
+
+
+def deal_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
+    """Hearts of all but the last seat, who took each counting card, tricks where they count."""
+    last = len(table.players) - 1
+    total = heart_points_in_play(table.options, len(table.players))
+    label = 'hearts-of' if table.options['heart-value'] == 'one' else 'heart-points-of'
+    hearts = [
+        count(f'hearts-{seat}', word(label, lang, name=name), 0, total, asked, 0 if seat else total)
+        for seat, name in enumerate(table.players[:last])
+    ]
+    return [
+        *hearts,
+        *_card_fields(table, asked, lang),
+        *_trick_fields(table, asked, lang),
+        *_choice(table, asked, lang),
+    ]
+
+
+def _card_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
+    seats = [(str(seat), name) for seat, name in enumerate(table.players)]
+    return [choose(name, word('taken-by', lang, card=card), seats, asked) for name, card in _counted(table)]
+
+
+def _counted(table: Table) -> list[tuple[str, str]]:
+    """The field of every counting card; two ladies in the game with two packs."""
+    two = packs(table.options) == 2
+    fields = [(card.field, card.printed) for card in counted_cards(table.options) if not (two and card == LADY)]
+    ladies = [(f'queens-{number}', LADY.printed) for number in (0, 1)] if two and _lady_counts(table) else []
+    return ladies + fields
+
+
+def _lady_counts(table: Table) -> bool:
+    return LADY in counted_cards(table.options)
+
+
+def _trick_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
+    if not _tricks_count(table):
+        return []
+    total = cards_each(table.options, len(table.players))
+    return [
+        count(f'tricks-{seat}', word('tricks-of', lang, name=name), 0, total, asked, 0 if seat else total)
+        for seat, name in enumerate(table.players)
+    ]
+
+
+def _tricks_count(table: Table) -> bool:
+    return bool(table.options['no-trick-bonus'] or table.options['sun-points'])
+
+
+def _choice(table: Table, asked: Asked, lang: str) -> list[Field]:
+    if table.options['moon'] != 'choice':
+        return []
+    return [choose('choice', word('moon-choice', lang), [(key, word(f'moon-{key}', lang)) for key in CHOICES], asked)]
+
+
+def deal_record(table: Table, chosen: Asked) -> Record:
+    """The record as the pad would write it; the last seat has whatever hearts are left."""
+    players = len(table.players)
+    hearts = [int(chosen[f'hearts-{seat}']) for seat in range(players - 1)]
+    hearts.append(max(0, heart_points_in_play(table.options, players) - sum(hearts)))
+    record = {
+        HEART_FIELDS[table.options['heart-value']]: hearts,
+        **{name: int(chosen[name]) for name, _ in _counted(table) if not name.startswith('queens-')},
+        **({'queens': [int(chosen[f'queens-{n}']) for n in (0, 1)]} if 'queens-0' in chosen else {}),
+        **({'tricks': [int(chosen[f'tricks-{seat}']) for seat in range(players)]} if _tricks_count(table) else {}),
+    }
+    return {**record, 'moon': {'choice': chosen['choice']}} if _choice_is_missing(table, record) else record
+
+
+def _choice_is_missing(table: Table, record: Record) -> bool:
+    """Whether it was a moon after which the shooter chooses: the engine says so."""
+    opening = table.game.opening(table)
+    try:
+        table.game.read(table, State(1, len(table.players) - 1, opening.totals, memory=opening.memory), record)
+    except BadHand as refusal:
+        return refusal.code == 'choice-missing'
+    return False
+
+
+def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
+    """Players -> the cards to take out, what each is dealt, what is left over, the points in play."""
+    mine = asked if asked.get('ask') == 'cards' else {}
+    table, refusal = table_from(game, mine, lang)
+    return Calculator(
+        key='cards',
+        title=word('how-many-cards', lang),
+        fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
+        template='rules/_answer_drawn.html',
+        answer={'drawn': deal_grid(Place(game, lang), table.options, [len(table.players)])} if mine else None,
+        refusal=refusal,
+    )
+
+
+QUESTIONS: tuple[Question, ...] = (
+    what_would_we_score(deal_fields, deal_record, title='did-they-shoot'),
+    how_many_cards,
+)

@@ -1,0 +1,74 @@
+"""What people argue about in the solo games, as questions to the engine: who pays whom, and which bid is higher."""
+
+from rules.settle import Asked, Field, Question, choose, what_beats, what_would_we_score
+from rules.words import word
+from scoring.game import Record, Table
+from scoring.games.solo.values import CONTRACTS, FACTORS, TOTALS, active_seats
+from scoring.say import term
+
+NEEDS_ACTIVE = 6  # from so many on, no custom says who is dealt cards
+
+
+def deal_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
+    codes = [(code, term(table.game, code, lang)) for code in table.options['contracts']]
+    chosen = choose('contract', word('contract', lang), codes, asked)
+    return [
+        chosen,
+        *_trump(chosen.value, asked, lang),
+        *_result(table, chosen.value, asked, lang),
+        *_doubles(table, asked, lang),
+    ]
+
+
+def _trump(code: str, asked: Asked, lang: str) -> list[Field]:
+    suits = [(suit, term(None, suit, lang)) for suit in CONTRACTS[code].trumps]
+    return [choose('trump', word('trump', lang), suits, asked)] if len(suits) > 1 else []
+
+
+def _result(table: Table, code: str, asked: Asked, lang: str) -> list[Field]:
+    """Card points where the bid is paid by the point; otherwise only whether it was made."""
+    if not CONTRACTS[code].by_the_point:
+        return [choose('made', word('was-it-made', lang), [(key, word(key, lang)) for key in ('yes', 'no')], asked)]
+    points = [(str(total), str(total)) for total in sorted(TOTALS)]
+    label = word('card-points', lang, name=table.players[_active(table)[0]])
+    return [choose('points', label, points, asked, str(table.options['par'] + 10))]
+
+
+def _doubles(table: Table, asked: Asked, lang: str) -> list[Field]:
+    if not table.options['doubling']:
+        return []
+    said = [
+        ('', word('no', lang)),
+        *zip(map(str, FACTORS), (word('doubled', lang), word('redoubled', lang)), strict=True),
+    ]
+    return [
+        choose(f'double-{seat}', word('doubled-by', lang, name=table.players[seat]), said, asked)
+        for seat in _active(table)[1:]
+    ]
+
+
+def _active(table: Table) -> tuple[int, ...]:
+    """The three who play when the last seat deals; the first of them bids."""
+    players = len(table.players)
+    return (0, 1, 2) if players >= NEEDS_ACTIVE else active_seats(players, players - 1, table.options)
+
+
+def deal_record(table: Table, chosen: Asked) -> Record:
+    active = _active(table)
+    doubles = {str(seat): int(chosen[f'double-{seat}']) for seat in active[1:] if chosen.get(f'double-{seat}')}
+    trump = {'trump': chosen['trump']} if len(CONTRACTS[chosen['contract']].trumps) > 1 else {}
+    by_the_point = CONTRACTS[chosen['contract']].by_the_point
+    return {
+        'contract': chosen['contract'],
+        'bidder': active[0],
+        'active': list(active),
+        **trump,
+        **({'points': int(chosen['points'])} if by_the_point else {'made': chosen['made'] == 'yes'}),
+        **({'doubles': doubles} if doubles else {}),
+    }
+
+
+QUESTIONS: tuple[Question, ...] = (
+    what_would_we_score(deal_fields, deal_record, title='who-pays-whom'),
+    what_beats(),
+)
