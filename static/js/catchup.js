@@ -16,6 +16,7 @@ export function keepUp(whenTapsWereKept = () => {}) {
   follow(document.getElementById('main').dataset.code, (version) => {
     if (version === null) return farewell();
     heard = Math.max(heard, version);
+    document.dispatchEvent(new Event('heard'));
     soon();
   });
   for (const rest of ['outbox', 'htmx:afterRequest']) document.addEventListener(rest, soon);

@@ -4,7 +4,7 @@ import { waiting, lay, drop } from './drawer.js';
 
 const PATIENCE = 8000; // milliseconds
 const SOON = 2000;
-const AT_LAST = 60000;
+const AT_LAST = 30000;
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone' };
 let pause = SOON;
 let timer;
@@ -72,8 +72,14 @@ export async function decide(hand, version, keepIt) {
   await send();
 }
 
+// Whatever hints that the network is back: the browser's word comes late or too early on some phones.
 export function keepSending() {
-  addEventListener('online', send);
-  document.addEventListener('visibilitychange', () => document.hidden || send());
+  const sendNow = () => {
+    pause = SOON;
+    if (!document.hidden) send();
+  };
+  addEventListener('online', sendNow);
+  document.addEventListener('heard', sendNow); // the live stream spoke
+  document.addEventListener('visibilitychange', sendNow);
   send();
 }
