@@ -5,8 +5,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import Hands
+from tests.browser.table import Hands, start
 from tests.browser.test_airplane_mode import fly, tap_offline
+from tests.browser.test_looks import unsound
+from tests.served import Site
+
+ANOTHER_PHONE = """
+from companion.matches import services
+from companion.matches.models import Match
+match = Match.objects.get(code={code!r})
+hand = {{'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}}
+services.record_hand(match.code, hand, seen=match.version, client_key='another', key=match.keys.first())
+"""
 
 
 @pytest.fixture
@@ -122,3 +132,19 @@ def test_a_waiting_hand_can_be_taken_back_onto_the_pad(table):
     page.get_by_role('button', name='Take back').tap()
     expect(page.locator('.waits')).to_have_count(0)
     expect(page.locator('input[name=tricks][value="8"]')).to_be_checked()
+
+
+@pytest.mark.parametrize(('width', 'height', 'lamp'), [(390, 844, 'light'), (320, 568, 'dark')])
+def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp):
+    screen = {'width': width, 'height': height}
+    hands = start(guest_of(viewport=screen, color_scheme=lamp, bypass_csp=True))
+    page = hands.page
+    fly(page)
+    tap_offline(hands, '7S', 3, 4)
+    tap_offline(hands, '9D', 2, 7)
+    expect(page.locator('.waits b')).to_have_text('2')
+    faults = unsound(page, 'waiting')
+    site.python(ANOTHER_PHONE.format(code=page.url.split('/')[-2])).wait(20)
+    page.context.set_offline(False)
+    expect(page.locator('.asks')).to_be_visible()
+    assert faults + unsound(page, 'asking') == []
