@@ -6,6 +6,7 @@ import pytest
 from hypothesis import settings as hypothesis
 
 from tests import chromium
+from tests.phones import phones
 from tests.served import served
 
 # Playwright keeps an event loop in the test's thread; Django's own calls there are synchronous and meant so.
@@ -43,21 +44,9 @@ def browser_type_launch_args(browser_type_launch_args):
 
 @pytest.fixture
 def phone_of(new_context, live_server):
-    """Opens a page on a phone of the given size; whatever the page itself complains about fails the test."""
-    complaints = []
-
-    def open_page(width=390, height=844, **wishes):
-        screen = {'width': width, 'height': height}
-        phone = {'viewport': screen, 'has_touch': True, 'is_mobile': True, 'service_workers': 'block'}
-        wishes = {'base_url': live_server.url} | phone | wishes
-        page = new_context(**wishes).new_page()
-        page.set_default_timeout(10_000)
-        page.on('pageerror', lambda error: complaints.append(str(error)))
-        page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)
-        return page
-
-    yield open_page
-    assert not complaints
+    """Opens a page on a phone of the given size, on a site that lives in the test: quick, but without live streams."""
+    with phones(new_context, live_server.url) as open_page:
+        yield open_page
 
 
 @pytest.fixture

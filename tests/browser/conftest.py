@@ -3,24 +3,14 @@
 import pytest
 
 from tests.browser.table import Hands, start
+from tests.phones import phones
 
 
 @pytest.fixture
 def guest_of(new_context, site):
-    """Opens a page of the running site on a phone of its own; whatever the page complains about fails the test."""
-    complaints = []
-
-    def open_page(**wishes):
-        screen = {'width': 390, 'height': 844}
-        wishes = {'base_url': site.url, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | wishes
-        page = new_context(**wishes).new_page()
-        page.set_default_timeout(10_000)
-        page.on('pageerror', lambda error: complaints.append(str(error)))
-        page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)
-        return page
-
-    yield open_page
-    assert not complaints
+    """Opens a page of the running site on a phone of its own."""
+    with phones(new_context, site.url) as open_page:
+        yield open_page
 
 
 @pytest.fixture

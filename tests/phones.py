@@ -1,0 +1,24 @@
+"""Phones in Chromium: pages of the given size, and an ear for whatever they complain about."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import BrowserContext, Page
+
+
+@contextmanager
+def phones(new_context: Callable[..., BrowserContext], address: str) -> Iterator[Callable[..., Page]]:
+    """Gives a function that opens a page on a phone of its own; an error or a breach of the policy fails the test."""
+    complaints = []
+
+    def open_page(width: int = 390, height: int = 844, **wishes) -> Page:
+        screen = {'width': width, 'height': height}
+        wishes = {'base_url': address, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | wishes
+        page = new_context(**wishes).new_page()
+        page.set_default_timeout(10_000)
+        page.on('pageerror', lambda error: complaints.append(str(error)))
+        page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)
+        return page
+
+    yield open_page
+    assert not complaints
