@@ -12,7 +12,7 @@ from typing import Any
 from scoring.errors import BadDocument, BadHand
 from scoring.game import Game, Record, Table
 from scoring.games import find
-from scoring.options import resolve
+from scoring.options import Preset, resolve
 from scoring.text import plain, readable
 
 FORMAT = 'companion-match/1'
@@ -92,8 +92,7 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
         raise BadDocument('options', 'not-an-object')
     options = resolve(game.options, preset, overrides)
     players = _names(data['players'], 'players')
-    if len(players) not in preset.players:
-        raise BadDocument('players', 'wrong-number-of-players', preset=preset.key, **_span(preset.players))
+    _check_number(players, preset)
     for clash in game.clashes:
         if clash.refuses and clash.when(options, len(players)):
             raise BadDocument(f'options/{clash.option}', clash.code, sentence=clash.text)
@@ -104,8 +103,13 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
     return Table(game, preset, options, players, sides, first_dealer, _waiting(data.get('waiting', []), players))
 
 
-def _span(numbers: tuple[int, ...]) -> dict[str, Any]:
-    return {'fewest': min(numbers), 'most': max(numbers)}
+def _check_number(players: tuple[str, ...], preset: Preset) -> None:
+    if len(players) in preset.players:
+        return
+    fewest, most = min(preset.players), max(preset.players)
+    if fewest == most:
+        raise BadDocument('players', 'not-so-many-players', count=most)
+    raise BadDocument('players', 'wrong-number-of-players', fewest=fewest, most=most)
 
 
 def _names(raw: Any, at: str) -> tuple[str, ...]:

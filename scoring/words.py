@@ -86,6 +86,10 @@ REFUSALS: Words = {
         'The option {option} goes from {low} to {high}.',
         'La opción {option} va de {low} a {high}.',
     ),
+    'not-so-many-players': Text(
+        'This preset is for {count:player}.',
+        'Esta variante es para {count:player}.',
+    ),
     'wrong-number-of-players': Text(
         'This preset is for {fewest} to {most} players.',
         'Esta variante es para entre {fewest} y {most} jugadores.',
@@ -140,8 +144,8 @@ REFUSALS: Words = {
         'Esta marca es true o se omite.',
     ),
     'wrong-length': Text(
-        'One number for each of the {count} is needed.',
-        'Hace falta un número por cada uno de los {count}.',
+        'Exactly {count} numbers are needed here, one for each.',
+        'Aquí hacen falta exactamente {count} números, uno para cada uno.',
     ),
     'field-not-here': Text(
         '{field} does not belong to this hand.',

@@ -63,7 +63,7 @@ def test_a_list_gives_a_list(scored):
 def test_the_lines_can_be_had_in_spanish(scored):
     _, sheet, _ = scored(match(hands=[GOOD]), '--lang', 'es')
     line = sheet['hands'][0]['lines'][0]
-    assert line['text'] == '8♥ de Ann: cumplido con 8 bazas.'
+    assert line['text'] == 'Ann cumple su 8♥ con 8 bazas.'
     assert line['rule'].startswith('/es/rules/five-hundred/')
     assert 'suman 11' in scored(match(hands=[BAD]), '--lang', 'es')[2]
 

@@ -54,7 +54,8 @@ REFUSED = [
     (match(players=['Ann', 'Bob', 'Cyd', ' ']), 'players/3', 'name-empty'),
     (match(players=['Ann', 'Bob', 'Ann', 'Dan']), 'players/2', 'name-twice'),
     (match(players=['Ann', 'Bob', 'Cyd', 'D\0']), 'players/3', 'unreadable-text'),
-    (match(players=['Ann', 'Bob', 'Cyd']), 'players', 'wrong-number-of-players'),
+    (match(players=['Ann', 'Bob', 'Cyd']), 'players', 'not-so-many-players'),
+    (match(preset='original-1904', players=['Ann', 'Bob']), 'players', 'wrong-number-of-players'),
     (match(first_dealer=4), 'first_dealer', 'not-a-seat'),
     (match(first_dealer=True), 'first_dealer', 'not-a-seat'),
     (match(waiting='Eve'), 'waiting', 'not-a-list'),
@@ -119,7 +120,7 @@ def test_a_refusal_of_agreements_says_why():
         read(match(options={'breach': True}))
     assert refused.value.at == 'options/breach-value'
     assert refusal_text(refused.value, 'en') == 'Agree on what a breach call is worth before playing with it.'
-    assert refusal_text(refused.value, 'es').startswith('Acuerden cuánto vale')
+    assert refusal_text(refused.value, 'es').startswith('Hay que acordar cuánto vale')
 
 
 def test_a_refusal_can_be_read_by_us_too():

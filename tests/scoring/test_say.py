@@ -79,7 +79,7 @@ def test_a_minus_is_a_minus_sign():
 def test_a_line_says_why():
     line = Line(0, 300, 'contract-made', {'bidder': 0, 'contract': '8H', 'took': 9, 'value': 300})
     assert say_line(TABLE, line, 'en') == 'Ann’s 8♥ is made with 9 tricks.'
-    assert say_line(TABLE, line, 'es') == '8♥ de Ann: cumplido con 9 bazas.'
+    assert say_line(TABLE, line, 'es') == 'Ann cumple su 8♥ con 9 bazas.'
 
 
 def test_a_line_may_name_its_own_points():

@@ -20,7 +20,7 @@ CLASHES = (
         lambda options, players: options['breach'] and options['breach-value'] is None,
         Text(
             'Agree on what a breach call is worth before playing with it.',
-            'Acuerden cuánto vale el breach antes de jugar con él.',
+            'Hay que acordar cuánto vale el breach antes de jugar con él.',
         ),
         refuses=True,
     ),
@@ -30,7 +30,7 @@ CLASHES = (
         lambda options, players: 'shields' in options['contracts'] and options['value-shields'] is None,
         Text(
             'Shields double has no printed value: agree on one before playing with it.',
-            'El doble de Shields no tiene un valor impreso: acuerden uno antes de jugar con él.',
+            'El doble de Shields no tiene un valor impreso: hay que acordar uno antes de jugarlo.',
         ),
         refuses=True,
     ),
@@ -106,7 +106,7 @@ CLASHES = (
         lambda options, players: options['win-condition'] == 'exact' and options['upper-loss'] is None,
         Text(
             'With an exact target, agree on a total that loses, or a side above it may play on for ever.',
-            'Con un objetivo exacto, acuerden un total con el que se pierda; si no, la partida puede no acabar.',
+            'Con un objetivo exacto conviene acordar un total con el que se pierda; si no, la partida puede no acabar.',
         ),
     ),
     Clash(
@@ -169,7 +169,7 @@ CLASHES = (
         lambda options, players: _splits_colours(options) and options['table'] != 'perfect',
         Text(
             'Splitting the colours goes with the Perfect table; with another, agree on values for the specials.',
-            'Dividir los colores va con la tabla perfecta; con otra, acuerden el valor de los contratos especiales.',
+            'Dividir los colores va con la tabla perfecta; con otra hay que acordar el valor de los especiales.',
         ),
     ),
 )

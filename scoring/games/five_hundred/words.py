@@ -41,14 +41,14 @@ REASONS = {
         'scoring#contract-made',
         Text(
             '{bidder:seat}’s {contract:term} is made with {took:trick}.',
-            '{contract:term} de {bidder:seat}: cumplido con {took:trick}.',
+            '{bidder:seat} cumple su {contract:term} con {took:trick}.',
         ),
     ),
     'contract-failed': Reason(
         'scoring#contract-failed',
         Text(
             '{bidder:seat}’s {contract:term} needed {least:trick}; they took {took}.',
-            '{contract:term} de {bidder:seat}: hacían falta {least:trick} y se hicieron {took}.',
+            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} y se hicieron {took}.',
         ),
     ),
     'slam': Reason(
@@ -62,42 +62,42 @@ REASONS = {
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} is made: not a single trick.',
-            '{contract:term} de {bidder:seat}: cumplida, ni una sola baza.',
+            '{bidder:seat} cumple su {contract:term}: ni una sola baza.',
         ),
     ),
     'misere-failed': Reason(
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} is broken: {took:trick} taken where none was allowed.',
-            '{contract:term} de {bidder:seat}: rota; {took:trick} cuando no se podía hacer ninguna.',
+            '{bidder:seat} falla su {contract:term}: {took:trick} cuando no se podía hacer ninguna.',
         ),
     ),
     'special-made': Reason(
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} is made with {took:trick}.',
-            '{contract:term} de {bidder:seat}: cumplido con {took:trick}.',
+            '{bidder:seat} cumple su {contract:term} con {took:trick}.',
         ),
     ),
     'special-failed': Reason(
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} needed exactly {least:trick}; they took {took}.',
-            '{contract:term} de {bidder:seat}: hacían falta exactamente {least:trick} y se hicieron {took}.',
+            '{bidder:seat} falla su {contract:term}: hacían falta exactamente {least:trick} y se hicieron {took}.',
         ),
     ),
     'failed-given-away': Reason(
         'house-rules#failed-to-opponents',
         Text(
             '{bidder:seat}’s {contract:term} failed; its {value:point} go to the others.',
-            '{contract:term} de {bidder:seat}: fallado; sus {value:point} pasan al otro bando.',
+            '{bidder:seat} falla su {contract:term}: los {value:point} pasan al otro bando.',
         ),
     ),
     'received-from-failure': Reason(
         'house-rules#failed-to-opponents',
         Text(
-            '{bidder:seat}’s {contract:term} failed and comes to this side.',
-            'El {contract:term} fallado de {bidder:seat} se anota aquí.',
+            '{bidder:seat}’s {contract:term} failed; its points come to this side.',
+            '{bidder:seat} falla su {contract:term}: los puntos se anotan aquí.',
         ),
     ),
     'defenders-tricks': Reason(
@@ -181,14 +181,14 @@ REASONS = {
         'contracts#wilkinson',
         Text(
             '{bidder:seat}’s {contract:term} was played the Wilkinson way.',
-            '{contract:term} de {bidder:seat}, jugada a la manera de Wilkinson.',
+            '{bidder:seat} jugó su {contract:term} a la manera de Wilkinson.',
         ),
     ),
     'played-j5': Reason(
         'contracts#j5',
         Text(
             '{bidder:seat}’s {contract:term} was played as J5: jacks above aces.',
-            '{contract:term} de {bidder:seat}, jugado como J5: las jotas sobre los ases.',
+            '{bidder:seat} jugó su {contract:term} como J5: las jotas sobre los ases.',
         ),
     ),
 }
@@ -224,11 +224,11 @@ REFUSALS: Words = {
     ),
     'partner-is-bidder': Text(
         '{bidder:seat} cannot be the partner as well: leave the partner empty for playing alone.',
-        '{bidder:seat} no puede ser también el compañero: déjelo vacío si juega solo.',
+        '{bidder:seat} no puede ser también el compañero: si juega a solas, se deja vacío.',
     ),
     'played-alone': Text(
-        '{contract:term} is played alone, without a partner.',
-        '{contract:term} se juega a solas, sin compañero.',
+        'No partner here: {contract:term} is played alone.',
+        'Aquí no hay compañero: {contract:term} se juega a solas.',
     ),
     'breach-not-played': Text(
         'This table does not play breach.',
@@ -256,7 +256,7 @@ REFUSALS: Words = {
     ),
     'out-first-defends': Text(
         '{side:side} bid this hand; name the defender who got to the target first.',
-        '{side:side} es quien pujó; indique qué defensor llegó primero al objetivo.',
+        '{side:side} es quien pujó; aquí va el defensor que llegó primero al objetivo.',
     ),
     # the auction
     'unknown-call': Text(
@@ -276,12 +276,12 @@ REFUSALS: Words = {
         '{contract:term} es un inkle, y solo pueden hacerlo los dos primeros jugadores.',
     ),
     'call-too-low': Text(
-        '{contract:term} does not beat {highest:term}: go higher or pass.',
-        '{contract:term} no supera {highest:term}: hay que subir o pasar.',
+        'Go higher or pass: {contract:term} does not beat {highest:term}.',
+        'Hay que subir o pasar: {contract:term} no supera a {highest:term}.',
     ),
     'call-only-equal': Text(
-        '{contract:term} only equals {highest:term}: go higher or pass.',
-        '{contract:term} solo iguala {highest:term}: hay que subir o pasar.',
+        'Go higher or pass: {contract:term} only equals {highest:term}.',
+        'Hay que subir o pasar: {contract:term} solo iguala a {highest:term}.',
     ),
     'misere-too-soon': Text(
         'Misère may be called only after a bid of seven or more.',
