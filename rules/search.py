@@ -24,6 +24,7 @@ SATURATION, LENGTH = 1.4, 0.5  # BM25's k1 and b
 SYNONYM, PREFIX, TYPO = 0.8, 0.6, 0.75  # what a word found that way is worth against the very word
 CLOSE = 0.74  # how alike a misspelt word must be
 HEADED = 0.8  # how much more a passage is worth whose heading is the very question
+NAMED = 2.5  # how much more the pages of a game are worth when the question names it
 GLOSSARY, GLANCE = 0.6, 0.9  # a definition is short and would outrank the rule itself; the first page has a bit of all
 
 # One word of a question: the words that would do for it, and how well. Where there are several, all must be there.
@@ -69,10 +70,28 @@ class Index:
 def search(asked: str, lang: str, game: str = '') -> list[Result]:
     """The best places for a question, best first; only of one game where `game` is named."""
     index = index_of(_book(lang), lang)
-    wishes = _wishes(index, words_of(asked, lang))
+    words, named = _without_game(words_of(asked, lang), lang)
+    wishes = _wishes(index, words)
     scores = _scores(index, wishes)
-    ranked = sorted(scores, key=lambda place: -scores[place])
+    ranked = sorted(scores, key=lambda place: -scores[place] * (NAMED if _game_of(index, place) in named else 1))
     return list(_best(index, ranked, wishes, lang, game))
+
+
+def _without_game(words: list[str], lang: str) -> tuple[list[str], set[str]]:
+    """The question without the game it names, since every page of that game would answer to its name; and which games
+    it may mean: "solo" alone is the noun of two.
+    """
+    names = {game.slug: words_of(game.name.in_language(lang), lang) for game in shelf.games(lang)}
+    for slug, name in names.items():
+        for start in range(len(words) - len(name) + 1):
+            if words[start : start + len(name)] == name and len(words) > len(name):
+                return words[:start] + words[start + len(name) :], {slug}
+    noun = 0 if lang == 'es' else -1
+    return words, {slug for slug, name in names.items() if name[noun] in words}
+
+
+def _game_of(index: Index, place: int) -> str:
+    return index.passages[place].section.game
 
 
 def _best(index: Index, ranked: list[int], wishes: list[Wish], lang: str, game: str) -> Iterator[Result]:

@@ -32,7 +32,8 @@ _COMMON = {
 
 def words_of(text: str, lang: str) -> list[str]:
     """The stems of a text in their order, without the words every question has."""
-    return [stem(word, lang) for word in _WORD.findall(_plain(_with_names(text, lang))) if word not in _common(lang)]
+    common = _common(lang)
+    return [stem(word, lang) for word in _WORD.findall(_plain(_with_names(text, lang))) if word not in common]
 
 
 def _with_names(text: str, lang: str) -> str:
