@@ -217,6 +217,13 @@ def test_the_winner_may_raise_and_a_new_suit_opens_the_bidding_again():
     assert after(*won, '7D', '7H', 'pass', 'pass', 'pass', **raising).turn == 2
 
 
+def test_a_new_suit_before_the_end_opens_nothing():
+    """Only the winner's raise does."""
+    calls = ('pass', '6S', '6C', 'pass', '6D')
+    assert after(*calls, winner_may_raise=True).turn == 2
+    assert after(*calls, 'pass', winner_may_raise=True).outcome == {'bidder': 1, 'contract': '6D'}
+
+
 def test_the_same_suit_stays_closed_even_where_passing_keeps_nobody_out():
     won = ('6S', '6C', 'pass', 'pass', 'pass')
     assert after(*won, '7C', winner_may_raise=True, bid_after_pass='always').turn is None
