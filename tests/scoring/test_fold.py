@@ -1,0 +1,67 @@
+"""Folding: hands while they are good, then where and why it stopped; the sheet in its JSON form."""
+
+import pytest
+
+from scoring import as_json, score
+from tests.scoring.test_document import match
+
+MADE = {'bidder': 0, 'contract': '7S', 'tricks': [7, 3]}
+OUT = {'bidder': 0, 'contract': '10H', 'tricks': [10, 0]}
+SHEET = {'format', 'sides', 'hands', 'points', 'results', 'totals', 'status', 'next', 'error'}
+
+
+def sheet(*hands, **more):
+    return as_json(score(match(hands=list(hands), **more)))
+
+
+def test_before_the_first_hand_all_is_at_zero():
+    empty = sheet()
+    assert set(empty) == SHEET
+    assert (empty['totals'], empty['status'], empty['hands']) == ([0, 0], 'in-progress', [])
+    assert empty['next'] == {'dealer': 3, 'barred': []}
+    assert empty['sides'] == [{'name': 'Ann & Cyd', 'seats': [0, 2]}, {'name': 'Bob & Dan', 'seats': [1, 3]}]
+
+
+def test_a_hand_is_told_with_all_it_has():
+    hand = sheet(MADE)['hands'][0]
+    assert {key: hand[key] for key in ('number', 'dealer', 'result', 'points', 'totals', 'barred')} == {
+        'number': 1,
+        'dealer': 3,
+        'result': 'made',
+        'points': [140, 30],
+        'totals': [140, 30],
+        'barred': [],
+    }
+    assert hand['lines'][1] == {
+        'side': 1,
+        'points': 30,
+        'reason': 'defenders-tricks',
+        'facts': {'took': 3, 'each': 10},
+        'text': '3 tricks against the bid, 10 each.',
+        'rule': '/rules/five-hundred/scoring/#defenders-tricks',
+    }
+
+
+def test_the_end_names_who_won_and_why():
+    ended = sheet(OUT)
+    assert (ended['status'], ended['winners'], ended['reason']) == ('finished', [0], 'target-reached')
+
+
+def test_a_hand_after_the_end_is_refused_and_the_end_stays():
+    late = sheet(OUT, MADE)
+    assert (late['error']['at'], late['error']['code'], late['winners']) == ('hands/1', 'match-over', [0])
+
+
+@pytest.mark.parametrize(('closed', 'reason'), [('agreement', 'closed-by-agreement'), ('time', 'time-called')])
+def test_a_table_may_stop(closed, reason):
+    stopped = sheet(MADE, closed=closed)
+    assert (stopped['status'], stopped['winners'], stopped['reason']) == ('finished', [0], reason)
+
+
+def test_a_match_that_ended_by_itself_is_not_closed_again():
+    assert sheet(OUT, closed='time')['reason'] == 'target-reached'
+
+
+def test_a_bad_hand_leaves_the_match_open():
+    broken = sheet(MADE, {'contract': '7S'}, closed='time')
+    assert (broken['status'], broken['totals'], broken['error']['at']) == ('in-progress', [140, 30], 'hands/1/bidder')
