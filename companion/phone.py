@@ -24,7 +24,7 @@ FILES = (
     'django_htmx/htmx-2.min.js',
     'js/app.js',
     'js/match.js',
-    'js/seats.js',
+    'js/new.js',
     'js/share.js',
 )
 PAGES = ('home', 'matches:new', 'matches:mine', 'offline')

@@ -1,6 +1,7 @@
 """What a new table agrees on: game, preset, names by seat, who deals, house rules. Reads the form, keeps what was
 entered, says next to each field what is wrong, and builds the match document. Draws nothing (see `agreement_form`)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads import can_be_recorded
 from companion.matches.paper import language
+from companion.matches.rulesets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read
 from scoring.game import Game, Table
@@ -23,7 +25,8 @@ LONGEST_NAME = 40
 class Agreement:
     """The form as entered. `names` has one place for each player, `spare` the names entered for more of them.
 
-    `overrides` are the house rules that differ from the preset; `errors` are by field name.
+    `overrides` are the house rules that differ from the preset; `errors` are by field name; `ruleset` is the named set
+    they were taken from, packed; `opened` is the rule whose choices are in sight.
     """
 
     game: Game
@@ -35,6 +38,8 @@ class Agreement:
     overrides: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     rules_open: bool = False
+    ruleset: str = ''
+    opened: str = ''
 
     def document(self) -> dict[str, Any]:
         return {
@@ -46,23 +51,57 @@ class Agreement:
             'first_dealer': self.first_dealer,
             'hands': [],
             **({'title': self.title} if self.title else {}),
+            **({'ruleset_name': self.ruleset_name} if self.ruleset_name else {}),
         }
 
     def check(self) -> bool:
         """Whether this can be played; what is wrong stands in `errors` afterwards."""
         self.errors |= name_errors([name.strip() for name in self.names])
+        self.check_rules()
         if not self.errors:
             try:
                 read(self.document())
             except BadDocument as error:
-                place = error.at.removeprefix('options/')
-                self.errors[f'option-{place}' if error.at.startswith('options/') else 'form'] = self._worded(error)
-        self.rules_open = self.rules_open or any(name.startswith('option-') for name in self.errors)
+                self.errors['form'] = refusal_text(error, language())
         return not self.errors
 
-    def _worded(self, error: BadDocument) -> str:
-        clash = next((clash for clash in self.game.clashes if clash.code == error.code), None)
-        return clash.text.in_language(language()) if clash else refusal_text(error, language())
+    def check_rules(self) -> bool:
+        """Whether the rules fit together, whoever is to play by them."""
+        for clash in self.game.clashes:
+            if clash.refuses and clash.when(self.values, len(self.names)):
+                self.errors.setdefault(f'option-{clash.option}', clash.text.in_language(language()))
+        self.rules_open = self.rules_open or any(name.startswith('option-') for name in self.errors)
+        return not self.rule_errors
+
+    @property
+    def rule_errors(self) -> dict[str, str]:
+        """What is wrong with the rules, by option."""
+        named = {name.removeprefix('option-'): says for name, says in self.errors.items() if name.startswith('option-')}
+        return {option.key: named[option.key] for option in self.game.options if option.key in named}
+
+    @property
+    def ruleset_name(self) -> str:
+        """The name of the set these rules were taken from, while they are still the same."""
+        try:
+            rules = unpacked(self.ruleset) if self.ruleset else None
+        except BadRules:
+            return ''
+        return rules.name if rules and rules.plays(self.game, self.preset, self.overrides) else ''
+
+    def named(self, name: str) -> Rules:
+        """These rules as a set. Raises BadRules where they do not stand."""
+        return rules_of(name, self.game.slug, self.preset.key, dict(self.overrides))
+
+    def use(self, word: str) -> None:
+        """Play by a packed set, with the people who sit here already. Raises BadRules."""
+        rules = unpacked(word)
+        people = [*self.names, *self.spare]
+        count = len(self.names) if len(self.names) in rules.seats else _usual_of(rules.seats)
+        people += [''] * (count - len(people))
+        self.game, self.preset, self.overrides = rules.game, rules.preset, dict(rules.overrides)
+        self.names, self.spare = people[:count], people[count:]
+        self.first_dealer = min(self.first_dealer, count - 1)
+        self.ruleset, self.errors, self.opened = word, {}, ''
 
     @property
     def values(self) -> Values:
@@ -107,7 +146,10 @@ def counts_of(game: Game) -> list[int]:
 
 
 def usual_count(game: Game) -> int:
-    counts = counts_of(game)
+    return _usual_of(counts_of(game))
+
+
+def _usual_of(counts: Sequence[int]) -> int:
     return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
 
 
@@ -129,7 +171,8 @@ def read_form(data: QueryDict) -> Agreement:
         spare=names[count:],
         first_dealer=next((seat for seat in range(count) if str(seat) == data.get('first_dealer')), 0),
         title=data.get('title', '').strip()[:80],
-        rules_open=data.get('do') == 'rules',
+        rules_open=data.get('do') in ('rules', 'name'),
+        ruleset=data.get('ruleset', ''),
     )
     read_options(entered, data)
     _sit(entered, data.get('sit', ''))

@@ -1,11 +1,13 @@
 """What the templates read of a table that is being set up: chairs, presets, house rules with what each could be."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from companion.matches.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.paper import language
+from companion.matches.rulesets import Rules, packed
 from rules.table_rules import applies
 from rules.tables import table_of
 from scoring.game import Game, Table
@@ -13,8 +15,8 @@ from scoring.options import Option, Preset, Values, resolve
 from scoring.say import option_value, section_address
 
 
-def drawn(agreed: Agreement, known: list[str]) -> dict[str, Any]:
-    """Everything `new.html` reads."""
+def drawn(agreed: Agreement, known: list[str], sets: list[Rules] = []) -> dict[str, Any]:  # noqa: B006 - only read
+    """Everything `new.html` reads. `sets` are the named rules this device has kept."""
     return {
         'form': {
             'games': [
@@ -31,10 +33,14 @@ def drawn(agreed: Agreement, known: list[str]) -> dict[str, Any]:
             ],
             'rules': rules(agreed),
             'rules_open': agreed.rules_open,
-            'rules_in_short': in_short(agreed),
-            'warnings': agreed.warnings,
+            'rules_in_short': agreed.ruleset_name or in_short(agreed),
+            'misfits': misfits(agreed),
             'error': agreed.errors.get('form', ''),
             'title': agreed.title,
+            'ruleset': agreed.ruleset,
+            'ruleset_name': agreed.ruleset_name,
+            'no_name': agreed.errors.get('ruleset_name', ''),
+            'sets': [{'name': one.name, 'packed': packed(one), 'chosen': _is_played(one, agreed)} for one in sets],
         },
         'known': [{'name': name, 'seated': name in agreed.names} for name in known],
     }
@@ -62,19 +68,46 @@ def _chair(agreed: Agreement, seat: int) -> dict[str, Any]:
     }
 
 
+def _is_played(rules: Rules, agreed: Agreement) -> bool:
+    return rules.plays(agreed.game, agreed.preset, agreed.overrides)
+
+
 def rules(agreed: Agreement) -> list[dict[str, Any]]:
-    """The house rules by group, each with what is played now and what it could be."""
+    """The house rules by group: `options` that are played, `others` that could be. What changes no score comes last,
+    in a group of its own.
+    """
     lang, values, usual = language(), agreed.values, resolve(agreed.game.options, agreed.preset, {})
     table = table_of(agreed.game, agreed.preset, values, players=str(len(agreed.names)))
-    asked = [option for option in agreed.game.options if _is_asked(option, agreed, table)]
-    return [
-        {
-            'group': label.in_language(lang),
-            'options': [_option(option, agreed, values, usual) for option in asked if option.group == group],
-        }
+    asked = {
+        option: _option(option, agreed, values, usual)
+        for option in agreed.game.options
+        if _is_asked(option, agreed, table)
+    }
+    scoring = [
+        _part(label.in_language(lang), [one for one in asked if one.group == group and not one.advisory], asked, table)
         for group, label in agreed.game.groups.items()
-        if any(option.group == group for option in asked)
     ]
+    advice = _part(_('How you play it: changes no score'), [one for one in asked if one.advisory], asked, table)
+    return [part for part in (*scoring, {**advice, 'folded': True}) if part['options'] or part['others']]
+
+
+def _part(name: str, options: list[Option], drawn: Mapping[Option, dict[str, Any]], table: Table) -> dict[str, Any]:
+    played = [option for option in options if drawn[option]['changed'] or applies(option, table)]
+    parts = {
+        'group': name,
+        'options': [drawn[option] for option in played],
+        'others': [drawn[option] for option in options if option not in played],
+    }
+    return {**parts, **{f'{side}_open': any(one['open'] for one in parts[side]) for side in ('options', 'others')}}
+
+
+def misfits(agreed: Agreement) -> list[dict[str, Any]]:
+    """What does not fit together: refusals by their option, then what the table should only know about."""
+    refused = [
+        {'key': key, 'label': agreed.game.option(key).label.in_language(language()), 'says': says}
+        for key, says in agreed.rule_errors.items()
+    ]
+    return refused + [{'says': says} for says in agreed.warnings]
 
 
 def _is_asked(option: Option, agreed: Agreement, table: Table) -> bool:
@@ -100,6 +133,7 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'none': option.none.in_language(lang) if option.none else '',
         'rule_url': section_address(agreed.game, option.rule, lang),
         'error': agreed.errors.get(f'option-{option.key}', ''),
+        'open': option.key == agreed.opened or f'option-{option.key}' in agreed.errors,
     }
 
 

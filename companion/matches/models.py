@@ -108,3 +108,21 @@ class Change(models.Model):
 
     def __str__(self) -> str:
         return f'{self.match_id}/{self.version} {self.what}'
+
+
+class RuleSet(models.Model):
+    """What a table plays, kept by one device under a name. `options` are what differs from the preset."""
+
+    holder = models.CharField(max_length=64)
+    name = models.CharField(max_length=40)
+    game = models.CharField(max_length=40)
+    preset = models.CharField(max_length=40)
+    options = models.JSONField(default=dict)
+    kept_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ('name',)
+        constraints = [models.UniqueConstraint(fields=('holder', 'name'), name='one_set_of_a_name')]
+
+    def __str__(self) -> str:
+        return self.name

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.matches.views import begin, big, keep, names, play, rules, share
+from companion.matches.views import begin, big, keep, names, play, rule_sets, rules, share
 
 app_name = 'matches'
 
@@ -11,6 +11,10 @@ urlpatterns = [
     path('new/', begin.new, name='new'),
     path('open/', begin.upload, name='upload'),
     path('mine/', keep.mine, name='mine'),
+    # rules under a name
+    path('my-rules/', rule_sets.mine, name='rule_sets'),
+    path('my-rules/<int:number>/', rule_sets.one, name='rule_set'),
+    path('rules-set/<str:word>/', rule_sets.shared, name='shared_rules'),
     # the table
     path('m/<slug:code>/', play.match, name='match'),
     path('m/<slug:code>/record/', play.record, name='record'),

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from companion.matches import agreement, services
+from companion.matches import agreement, rulesets, services
 from companion.matches.agreement_form import drawn
 from companion.matches.codes import hashed
 from companion.matches.device import holder_of, mark_of, remember
@@ -52,15 +52,52 @@ def _resume(match: Match) -> dict[str, Any]:
 def new(request: HttpRequest) -> HttpResponse:
     """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
-    if request.method != 'POST':
-        return render(request, 'matches/new.html', drawn(_usual(last), known))
-    agreed = agreement.read_form(request.POST)
-    if request.POST.get('do') not in ('start', 'rules'):
-        return render(request, 'matches/new.html', drawn(agreed, known))
-    if not agreed.check() or request.POST['do'] == 'rules':
-        status = 422 if agreed.errors else 200
-        return render(request, 'matches/new.html', drawn(agreed, known), status=status)
-    return _started(request, agreed.document())
+    agreed = _usual(last) if request.method != 'POST' else agreement.read_form(request.POST)
+    does = request.POST.get('do')
+    if word := request.GET.get('use') if request.method != 'POST' else request.POST.get('use'):
+        _use(agreed, word)
+    elif does == 'start' and agreed.check():
+        return _started(request, agreed.document())
+    elif does == 'name':
+        return _with_name(request, agreed, known)
+    elif does == 'rules' or request.htmx:
+        agreed.check_rules()
+        agreed.opened = rule_touched(request)
+    return _form(request, agreed, known)
+
+
+def _form(request: HttpRequest, agreed: agreement.Agreement, known: list[str], **more: Any) -> HttpResponse:
+    sets = [rules for _kept, rules in rulesets.kept_by(holder_of(request))]
+    context = {**drawn(agreed, known, sets), **more}
+    # htmx asks after every touched rule: what does not fit is then an answer, not a refusal.
+    status = 422 if agreed.errors and not request.htmx else 200
+    return render(request, 'matches/new.html', context, status=status)
+
+
+def _use(agreed: agreement.Agreement, word: str) -> None:
+    try:
+        agreed.use(word)
+    except rulesets.BadRules as error:
+        agreed.errors['form'] = str(error)
+
+
+def _with_name(request: HttpRequest, agreed: agreement.Agreement, known: list[str]) -> HttpResponse:
+    """Keep the rules of the form under a name, and go on with the form."""
+    name, mark = request.POST.get('ruleset_name', '').strip(), mark_of(request)
+    if not name:
+        agreed.errors['ruleset_name'] = _('Give these rules a name first.')
+    elif agreed.check_rules():
+        rules = agreed.named(name)
+        rulesets.keep(hashed(mark), rules)
+        agreed.ruleset = rulesets.packed(rules)
+    said = _('Kept on this phone: %s') % agreed.ruleset_name if not agreed.errors else ''
+    return remember(_form(request, agreed, known, kept=said), mark)
+
+
+def rule_touched(request: HttpRequest) -> str:
+    """The option whose choice htmx tells of, so that it stays open."""
+    name = (request.htmx.trigger_name or '') if request.htmx else ''
+    return name.partition('-')[2]
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])

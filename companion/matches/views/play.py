@@ -72,15 +72,8 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
 def preview(request: HttpRequest, match: Match, key: Key, number: int | None = None) -> HttpResponse:
     """The note under the pad: what would be written, or what is wrong with it, in words."""
     record = tapped(request, match)
-    return render(
-        request,
-        'matches/_note.html',
-        {
-            'match': match,
-            'pad': {'questions': paper.questions(read(match.document).table)},
-            **_note(match, record, number),
-        },
-    )
+    pad = paper.preview_pad(read(match.document).table, record)
+    return render(request, 'matches/_preview.html', {'match': match, 'pad': pad, **_note(match, record, number)})
 
 
 @require_POST

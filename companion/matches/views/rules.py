@@ -1,14 +1,19 @@
-"""What this table plays: its rules in words, as the rule book draws them; changeable before the first hand."""
+"""What this table plays: its rules in words, as the rule book draws them; changeable before the first hand, and kept
+under a name by whoever likes them."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.matches import agreement, services
+from companion.matches import agreement, rulesets, services
 from companion.matches.access import watching
 from companion.matches.agreement_form import drawn
+from companion.matches.codes import hashed
+from companion.matches.device import mark_of, remember
 from companion.matches.models import Key, Match
 from companion.matches.paper import language
+from companion.matches.views.begin import rule_touched
 from companion.matches.views.play import seen
 from rules.table_rules import table_rules
 from rules.words import words_in
@@ -20,11 +25,16 @@ from scoring.document import read
 def rules(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     may_change = key is not None and not match.hands
     agreed = agreement.of_table(read(match.document).table)
-    if request.method != 'POST' or not may_change:
+    if request.method != 'POST':
+        return _page(request, match, agreed, may_change)
+    if request.POST.get('do') == 'name':
+        return _with_name(request, match, agreed, may_change)
+    if not may_change:
         return _page(request, match, agreed, may_change)
     agreement.read_options(agreed, request.POST)
-    if not agreed.check() or request.POST.get('do') == 'rules':
-        return _page(request, match, agreed, may_change, status=422 if agreed.errors else 200)
+    if not agreed.check_rules() or request.POST.get('do') == 'rules' or request.htmx:
+        agreed.opened, agreed.rules_open = rule_touched(request), True
+        return _page(request, match, agreed, may_change, status=422 if agreed.errors and not request.htmx else 200)
     try:
         services.agree(match.code, agreed.overrides, seen=seen(request), key=key)
     except services.Stale:
@@ -33,16 +43,30 @@ def rules(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     return redirect('matches:match', match.code)
 
 
+def _with_name(request: HttpRequest, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:
+    """Keep what this table plays under a name, on the phone that asks."""
+    name = request.POST.get('ruleset_name', '').strip()
+    if not name:
+        agreed.errors['ruleset_name'] = _('Give these rules a name first.')
+        return _page(request, match, agreed, may_change, status=422)
+    mark = mark_of(request)
+    kept = rulesets.keep(hashed(mark), agreed.named(name))
+    return remember(redirect('matches:rule_set', kept.pk), mark)
+
+
 def _page(
     request: HttpRequest, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more
 ) -> HttpResponse:
     lang = language()
     context = {
         'match': match,
+        'may_change': may_change,
         'may_write': may_change,
         'rules': table_rules(read(match.document).table, lang),
         'w': words_in(lang),
-        'form': drawn(agreed, [])['form'] if may_change else None,
+        'form': drawn(agreed, [])['form'],
+        'name': match.document.get('ruleset_name', ''),
+        'no_name': agreed.errors.get('ruleset_name', ''),
         **more,
     }
     return render(request, 'matches/rules.html', context, status=status)

@@ -35,7 +35,7 @@ def new_key(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     secret = new_secret()
     services.invite(match, label=label, secret_hash=hashed(secret))
     url = request.build_absolute_uri(reverse('matches:claim', args=[match.code, secret]))
-    fresh = {'label': label, **_link(url)}
+    fresh = {'label': label, **link(url)}
     return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
 
 
@@ -68,7 +68,7 @@ def _page(request: HttpRequest, match: Match, key: Key | None) -> dict[str, Any]
     keys = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
     return {
         'match': match,
-        'watch': _link(request.build_absolute_uri(reverse('matches:match', args=[match.code]))),
+        'watch': link(request.build_absolute_uri(reverse('matches:match', args=[match.code]))),
         'may_write': key is not None,
         'keys': [
             {'id': one.pk, 'label': one.label, 'made_at': one.made_at, 'mine': one == key, 'waiting': not one.holder}
@@ -78,7 +78,8 @@ def _page(request: HttpRequest, match: Match, key: Key | None) -> dict[str, Any]
     }
 
 
-def _link(url: str) -> dict[str, str]:
+def link(url: str) -> dict[str, str]:
+    """A link with its QR code, as `_link.html` and its page draw them."""
     drawn = segno.make(url, error='m').svg_inline(scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None)
     return {'url': url, 'qr': drawn}
 

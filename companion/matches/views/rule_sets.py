@@ -1,0 +1,101 @@
+"""Named rules on this device: the list, one set to read, rename, drop or pass on, and the page a shared link opens."""
+
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from companion.matches import rulesets
+from companion.matches.agreement_form import changed_rules
+from companion.matches.codes import hashed
+from companion.matches.device import holder_of, mark_of, remember
+from companion.matches.models import RuleSet
+from companion.matches.paper import language
+from companion.matches.views.share import link
+from rules.table_rules import table_rules
+from rules.words import words_in
+
+
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    return render(request, 'matches/rule_sets.html', {'sets': [_listed(*kept) for kept in _kept(request)]})
+
+
+def _kept(request: HttpRequest) -> list[tuple[RuleSet, rulesets.Rules]]:
+    return rulesets.kept_by(holder_of(request))
+
+
+def _listed(kept: RuleSet, rules: rulesets.Rules) -> dict[str, Any]:
+    return {
+        'id': kept.pk,
+        'name': rules.name,
+        'way': _way(rules),
+        'changes': changed_rules(rules.game, rules.preset, rules.table.options),
+        'packed': rulesets.packed(rules),
+    }
+
+
+def _way(rules: rulesets.Rules) -> str:
+    lang = language()
+    return f'{rules.game.name.in_language(lang)}, {rules.preset.name.in_language(lang)}'
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+def one(request: HttpRequest, number: int) -> HttpResponse:
+    """A set of this device; a POST renames or drops it."""
+    kept = get_object_or_404(RuleSet, pk=number, holder=holder_of(request) or '-')
+    error = ''
+    if request.method == 'POST':
+        if request.POST.get('do') == 'drop':
+            kept.delete()
+            return redirect('matches:rule_sets')
+        error = _renamed(kept, request.POST.get('name', '').strip()[: rulesets.LONGEST_NAME])
+        if not error:
+            return redirect('matches:rule_set', kept.pk)
+    rules = next((rules for one, rules in _kept(request) if one.pk == kept.pk), None)
+    if rules is None:
+        return _unreadable(request, _('These rules can no longer be played here.'))
+    word = rulesets.packed(rules)
+    url = request.build_absolute_uri(reverse('matches:shared_rules', args=[word]))
+    context = {**_read(rules), 'kept': kept, 'packed': word, 'share': link(url), 'error': error}
+    return render(request, 'matches/rule_set.html', context, status=422 if error else 200)
+
+
+def _renamed(kept: RuleSet, name: str) -> str:
+    """Rename the set; what is wrong with the name, or nothing."""
+    if not name:
+        return _('Give these rules a name first.')
+    kept.name = name
+    try:
+        with transaction.atomic():
+            kept.save()
+    except IntegrityError:
+        kept.refresh_from_db()
+        return _('Other rules are called %s already. Choose another name.') % name
+    return ''
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+def shared(request: HttpRequest, word: str) -> HttpResponse:
+    """Rules that came by a link, for anybody who has it; a POST keeps them on this device."""
+    try:
+        rules = rulesets.unpacked(word)
+    except rulesets.BadRules as error:
+        return _unreadable(request, str(error))
+    if request.method != 'POST':
+        return render(request, 'matches/rule_set.html', {**_read(rules), 'packed': word})
+    mark = mark_of(request)
+    kept = rulesets.keep_beside(hashed(mark), rules)
+    return remember(redirect('matches:rule_set', kept.pk), mark)
+
+
+def _read(rules: rulesets.Rules) -> dict[str, Any]:
+    return {'name': rules.name, 'rules': table_rules(rules.table, language()), 'w': words_in(language())}
+
+
+def _unreadable(request: HttpRequest, says: str) -> HttpResponse:
+    return render(request, 'matches/rule_set.html', {'unreadable': says}, status=404)
