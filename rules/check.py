@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-LINK = re.compile(r'href="(?P<address>/[^"#]*)?(?:#(?P<anchor>[^"]*))?"')
+LINK = re.compile(r'href="(?P<address>/[^"#?]*)?(?:\?[^"#]*)?(?:#(?P<anchor>[^"]*))?"')
 
 
 def faults(games: list[str]) -> Iterator[str]:

@@ -175,13 +175,18 @@ def _wish(index: Index, asked: list[str], place: int) -> Wish:
     for name in _other_names(index, asked, place):
         wish.setdefault(name, SYNONYM)
     if place == len(asked) - 1 and len(word) > 2:  # perhaps still being typed
-        wish = {(known,): PREFIX for known in index.holders if known.startswith(word)} | wish
+        wish = {(known,): PREFIX for known in index.holders if _begins(word, known)} | wish
     if not wish and len(word) > 3:
         alike = process.extract(
             word, list(index.holders), scorer=OSA.normalized_similarity, score_cutoff=CLOSE, limit=3
         )
         wish = {(known,): TYPO * close for known, close, _ in alike}
     return wish
+
+
+def _begins(typed: str, known: str) -> bool:
+    """Whether a word being typed may become a known one: "ralp", and "ralphin", which has lost no ending yet."""
+    return known.startswith(typed) or (len(known) > 3 and typed.startswith(known) and len(typed) - len(known) < 4)
 
 
 def _other_names(index: Index, asked: list[str], place: int) -> Iterator[tuple[str, ...]]:

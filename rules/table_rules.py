@@ -67,7 +67,7 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
         return False
     if waking:
         return need is None or need(table)
-    if value is False or value == () or (value is None and option.none is not None):
+    if value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none):
         return value != options_of(table.game, table.preset)[option.key]
     return need is None or need(table)
 

@@ -196,9 +196,16 @@ NEEDS: Mapping[str, Needs] = {
 }
 
 
+def pack_of(place: Place, table: Table) -> SafeString:
+    """The usual pack for so many players, or the one the preset asks for."""
+    asked = [key for key in cards.PACKS if key in table.preset.pack.split()]
+    fitting = [key for key, one in cards.PACKS.items() if one.players == len(table.players)]
+    return pack(place, next((key for key in asked if key in fitting), fitting[0]))
+
+
 def values_at(place: Place, table: Table) -> SafeString:
     """What the bids of this very table are worth, and which bid beats which."""
-    grid = value_table(place, table.options)
+    grid = pack_of(place, table) + value_table(place, table.options)
     own = [one for one in SPECIALS if one.code in table.options['contracts']]
     if not own:
         return grid

@@ -147,8 +147,9 @@ WORDS: Words = {
     'settle': Text('Settle it', 'Salir de dudas'),
     'settle-title': Text('{game}: settle it', '{game}: salir de dudas'),
     'settle-summary': Text(
-        'What would we score, and what beats this bid? Answers from the score pad itself, without a match.',
-        '¿Cuánto anotaríamos? ¿Qué supera esta puja? Responde el propio anotador, sin empezar una partida.',
+        'The score pad’s own answers, without a match: the points and why, which bid is higher, how many cards.',
+        'Responde el propio anotador, sin empezar una partida: los puntos y por qué, qué puja es más alta, cuántas '
+        'cartas.',
     ),
     'what-would-we-score': Text('What would we score?', '¿Cuánto anotaríamos?'),
     'what-beats': Text('What beats this bid?', '¿Qué supera esta puja?'),

@@ -1,0 +1,96 @@
+"""The rule book on a phone: sound to axe, never sideways, answers while one types, works without JavaScript."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+KINDS = (
+    '',
+    'five-hundred/',
+    'five-hundred/players-and-pack/',
+    'five-hundred/scoring/',
+    'five-hundred/auction/',
+    'bid-whist/kitty/',
+    'black-lady/scoring/',
+    'progressive-solo/scoring/',
+    'glossary/',
+    'search/?q=kitty',
+    'five-hundred/compare/',
+    'five-hundred/table/?setting=yes',
+    'five-hundred/settle/?ask=score&preset=avondale&contract=8H&tricks-0=9',
+    'black-lady/settle/?ask=score',
+)
+
+
+@pytest.mark.parametrize(('start', 'lamp'), [('/rules/', 'light'), ('/es/rules/', 'dark')])
+def test_every_kind_of_page_is_sound(phone_of, start, lamp):
+    page = phone_of(320, 568, color_scheme=lamp, bypass_csp=True)  # axe itself sets inline styles
+    faults = []
+    for kind in KINDS:
+        page.goto(start + kind)
+        found = Axe().run(page).response['violations']
+        faults += [f'{start}{kind}: {fault["id"]}: {fault["nodes"][0]["html"][:120]}' for fault in found]
+        if page.evaluate('document.documentElement.scrollWidth > innerWidth'):
+            faults.append(f'{start}{kind}: goes sideways')
+    assert not faults, '\n'.join(faults)
+
+
+def test_the_safety_header_has_nothing_to_complain_about(phone):
+    for kind in KINDS:
+        phone.goto('/rules/' + kind)  # the phone itself fails the test at any complaint
+    assert phone.locator('script[type="application/ld+json"]').count() == 1
+
+
+def test_answers_come_while_typing(phone):
+    phone.goto('/rules/search/')
+    phone.locator('#q').press_sequentially('ralphin')
+    expect(phone.locator('#results a').first).to_contain_text('Ralph')
+    phone.locator('#results a').first.tap()
+    expect(phone).to_have_url(re.compile(r'/rules/five-hundred/.*#ralph'))
+
+
+def test_a_calculator_answers_as_soon_as_something_is_chosen(phone):
+    phone.goto('/es/rules/five-hundred/settle/')
+    phone.locator('#score-contract').select_option('8H')
+    expect(phone.locator('#score .answer')).to_contain_text('8')
+    phone.locator('#score-tricks-0').select_option('9')
+    expect(phone.locator('#score .totals-line')).to_contain_text('+300')
+
+
+def test_it_all_works_without_javascript(phone_of):
+    page = phone_of(java_script_enabled=False)
+    page.goto('/rules/')
+    page.locator('#q').fill('misere')
+    page.locator('.ask button').tap()
+    page.locator('#results a').first.tap()
+    expect(page.locator('h1')).to_be_visible()
+    page.goto('/rules/five-hundred/settle/')
+    page.locator('#score button').tap()
+    expect(page.locator('#score .totals-line')).to_be_visible()
+
+
+def test_the_language_link_keeps_the_page(phone):
+    phone.goto('/rules/five-hundred/auction/')
+    phone.locator('.tongue').tap()
+    expect(phone).to_have_url(re.compile(r'/es/rules/five-hundred/auction/$'))
+    expect(phone.locator('h1')).to_have_text('La subasta')
+
+
+def test_the_menu_changes_the_language_of_a_page_too(phone):
+    phone.goto('/rules/five-hundred/auction/')
+    phone.locator('.menu summary').first.tap()
+    phone.get_by_role('button', name='Español').tap()
+    expect(phone).to_have_url(re.compile(r'/es/rules/five-hundred/auction/$'))
+
+
+def test_the_rules_of_a_table_fit_one_printed_page(phone_of):
+    page = phone_of(794, 1123)
+    for preset in ('avondale', 'perfect', 'canadian-french'):
+        page.goto(f'/rules/five-hundred/table/?preset={preset}&setting=yes&breach=yes&breach-value=100')
+        page.emulate_media(media='print')
+        pages = page.pdf(format='A4', margin=dict.fromkeys(('top', 'right', 'bottom', 'left'), '1cm'))
+        assert len(re.findall(rb'/Type\s*/Page\b', pages)) == 1, preset
