@@ -1,5 +1,6 @@
 // A match page: follows the match, keeps hands safe until they are written, keeps the screen awake and the keyboard's place.
 import './app.js';
+import './helps.js';
 import { keepUp } from './catchup.js';
 import { keepInDrawerFirst } from './pad.js';
 import { showWhatWaits } from './waits.js';

@@ -45,12 +45,12 @@ export function wipe(pad) {
   }
 }
 
-// Every question that can be seen has an answer that may be given; where players are counted, the last fills itself.
+// Every question that can be seen has an answer that may be given.
 export function isComplete(pad) {
   const asked = [...pad.querySelectorAll('.step:has(.go)')].filter(shown);
   const tens = (step) => [...step.querySelectorAll('.tens:has([value="0"]):not(:has(:checked))')].some(shown);
   const open = asked.filter((step) => !step.querySelector('.go:checked') || tens(step));
-  return isTouched(pad) && (!open.length || (open.length === 1 && open[0].matches('.count')));
+  return isTouched(pad) && !open.length;
 }
 
 // Lets the pad ask for its preview again, as after a tap.

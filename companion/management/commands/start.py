@@ -97,7 +97,7 @@ def _serve(host: str, port: int, workers: int) -> None:
         port=port,
         workers=workers,
         timeout_graceful_shutdown=1,  # viewers' streams never end by themselves
-        forwarded_allow_ips=os.environ.get('COMPANION_PROXY', '127.0.0.1'),
+        forwarded_allow_ips=os.environ.get('COMPANION_PROXY', '127.0.0.1,::1'),
         server_header=False,
         access_log=False,
         log_level='warning',
