@@ -21,6 +21,7 @@ FILES = (
     'css/table.css',
     'css/rules.css',
     'fonts/figures.woff2',
+    'fonts/index.woff2',
     'django_htmx/htmx-2.min.js',
     'js/app.js',
     'js/match.js',
