@@ -13,12 +13,15 @@ from django.utils.translation import gettext as _
 from companion.matches.ahead import ahead
 from companion.matches.chart import chart_of
 from companion.matches.models import Change, Match
-from companion.matches.pads import pad_for
+from companion.matches.pads import pad_for, taps_of
 from scoring import Sheet, score
 from scoring.game import Table
 from scoring.line import Line
 from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_prospects
 from scoring.sheet import HandScore
+
+
+MANY = 4  # sides; with more, a preview names only those whose totals move
 
 
 def language() -> str:
@@ -145,8 +148,7 @@ def next_pad(
 def pad_at(match: Match, number: int, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}) -> Any:
     """The pad that corrects a recorded hand, with what was recorded tapped already."""
     sheet = score({**match.document, 'hands': match.hands[: number - 1]})
-    pad = pad_for(sheet.table)
-    recorded = pad.chosen_from(match.hands[number - 1], sheet.table) if pad else {}
+    recorded = taps_of(match.hands[number - 1], sheet.table)
     return _pad(match, sheet, 'hand', (number,), recorded if chosen is None else chosen, errors)
 
 
@@ -172,6 +174,16 @@ def _pad(
     }
 
 
+def preview_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
+    """What of the pad is drawn again with each preview."""
+    pad = pad_for(table)
+    return {
+        'questions': questions(table),
+        'swaps': getattr(pad, 'SWAPS', ''),
+        'chosen': taps_of(record, table),
+    }
+
+
 def questions(table: Table) -> list[str]:
     """What the pad asks, one question after the other."""
     pad = pad_for(table)
@@ -186,12 +198,25 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         raise sheet.error
     lang = language()
     hand = sheet.hands[-1]
-    notes = [say_line(sheet.table, line, lang) for line in hand.lines if not line.points]
+    sides = [{'name': side.name, 'points': points} for side, points in zip(sheet.sides, hand.points, strict=True)]
+    scoring = [side for side in sides if side['points']]
+    short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
+    ending = [_('That ends the match: %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
     return {
         'result': result_word(hand.result, lang),
-        'sides': [
-            {'name': side.name, 'points': points, 'total': total}
-            for side, points, total in zip(sheet.sides, hand.points, hand.totals, strict=True)
-        ],
-        'notes': notes + ([_('That ends the match: %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []),
+        'sides': scoring if short else sides,
+        'others_nothing': short,
+        'notes': [*_worth_saying(sheet, hand, lang), *ending],
     }
+
+
+def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
+    """What the numbers alone do not say: lines without points, and the feats of the game."""
+    feats = getattr(pad_for(sheet.table), 'FEATS', ())
+    return [_told(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
+
+
+def _told(sheet: Sheet, line: Line, lang: str) -> str:
+    """The line in words, and of whom where it is about one player and does not say so."""
+    text, side = say_line(sheet.table, line, lang), sheet.sides[line.side]
+    return text if len(side.seats) > 1 or side.name in text else f'{side.name}: {text}'

@@ -14,7 +14,7 @@ from companion.matches import paper, services
 from companion.matches.access import scoring, watching
 from companion.matches.device import holder_of
 from companion.matches.models import Key, Match
-from companion.matches.pads import pad_for
+from companion.matches.pads import pad_for, record_of, taps_of
 from scoring import BadHand
 from scoring.document import read
 from scoring.say import refusal_text
@@ -88,9 +88,12 @@ def restore(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     return _change(request, match, services.restore, key, _('Put back.'))
 
 
-@require_POST
+@require_http_methods(['GET', 'HEAD', 'POST'])
 @scoring
 def close(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    """The table stops here: asks first; a POST is the answer."""
+    if request.method != 'POST':
+        return render(request, 'matches/close.html', {'match': match, 'sides': paper.paper_of(match).sides})
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 
@@ -109,10 +112,9 @@ def rematch(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
 def tapped(request: HttpRequest, match: Match) -> dict[str, Any]:
     """The hand record behind what was tapped."""
     table = read(match.document).table
-    pad = pad_for(table)
-    if pad is None:
+    if pad_for(table) is None:
         raise Http404
-    return pad.record_from(request.POST, table)
+    return record_of(request.POST, table)
 
 
 def seen(request: HttpRequest) -> int:
@@ -142,7 +144,7 @@ def stale(request: HttpRequest, match: Match, hand: Mapping[str, Any] | None = N
     """Somebody else was first: the new sheet, and what was tapped here still tapped."""
     match.refresh_from_db()
     sheet = match.score()
-    kept = pad_for(sheet.table).chosen_from(hand, sheet.table) if hand else None
+    kept = taps_of(hand, sheet.table) if hand else None
     pad = None if sheet.end else paper.next_pad(match, sheet, kept)
     context = paper.page(match, may_write=True, stale=True, pad=pad)
     if request.htmx:
@@ -155,7 +157,7 @@ def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: 
     """The same page with what was tapped kept, and a preview or a refusal in its place."""
     sheet = match.score()
     note = _note(match, record, None, error)
-    chosen = pad_for(sheet.table).chosen_from(record, sheet.table)
+    chosen = taps_of(record, sheet.table)
     pad = paper.next_pad(match, sheet, chosen, note['errors'])
     context = paper.page(match, may_write=True, **{**note, 'pad': pad})
     status = 422 if note['errors'] else 200
@@ -178,7 +180,7 @@ def _again_at(
 ) -> HttpResponse:
     table = read(match.document).table
     note = _note(match, record, number, error)
-    pad = paper.pad_at(match, number, pad_for(table).chosen_from(record, table), note['errors'])
+    pad = paper.pad_at(match, number, taps_of(record, table), note['errors'])
     context = {**_old_hand(match, number, pad), **note, 'stale': stale}
     status = 409 if stale else 422 if note['errors'] else 200
     return render(request, 'matches/hand.html', context, status=status)
@@ -195,7 +197,7 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
     pad = pad_for(table)
     missing = pad.still_to_tap(record, table)
     if missing:
-        return {'preview': None, 'errors': {missing: pad.question(missing)}}
+        return {'preview': None, 'errors': {missing: pad.question(missing)}, 'asks': True}
     try:
         if error:
             raise error

@@ -1,0 +1,141 @@
+"""The pad of 500 at every table: what is tapped becomes a record, and a record the same taps again."""
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from django.http import QueryDict
+from django.template.loader import render_to_string
+
+from companion.matches.pads import five_hundred as pad
+from companion.matches.pads import record_of, taps_of
+from scoring.document import read
+
+VECTORS = Path(__file__).parents[2] / 'vectors'
+CASES = [
+    pytest.param(case['match'], id=case['id'])
+    for file in sorted(VECTORS.rglob('*.json'))
+    for case in json.loads(file.read_text())
+    if case['match'].get('game') == 'five-hundred' and 'error' not in case['expect']
+]
+NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+
+class Tapped(HTMLParser):
+    """The buttons of a pad that stand tapped, as a browser would send them."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.form = QueryDict(mutable=True)
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list) -> None:
+        given = dict(attrs)
+        if tag == 'input' and 'checked' in given:
+            self.form.appendlist(given['name'], given['value'])
+
+
+def drawn(table, chosen: dict) -> str:
+    built = pad.build(table, {'dealer': 0, 'barred': ()}, chosen, {}, 'en')
+    return render_to_string('matches/_pad.html', {'pad': {**vars(built), 'questions': []}})
+
+
+@pytest.mark.parametrize('match', CASES)
+def test_the_way_back_leads_to_the_same_record(match):
+    table = read(match).table
+    for record in match['hands']:
+        assert record_of(Tapped(drawn(table, taps_of(record, table))).form, table) == record
+
+
+def table_of(preset: str, players: int, **options):
+    document = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': preset, 'players': NAMES[:players]}
+    return read({**document, 'first_dealer': 0, 'options': options, 'hands': []}).table
+
+
+def record(table, **taps: str) -> dict:
+    form = QueryDict(mutable=True)
+    form.update({name.replace('__', '-'): value for name, value in taps.items()})
+    return pad.record_from(form, table)
+
+
+@pytest.mark.parametrize(
+    ('bidder', 'taps', 'tricks'),
+    [
+        ('0', {'tricks': '7', 'tricks__1': '2'}, [7, 2, 1]),
+        ('1', {'tricks': '7', 'tricks__0': '2'}, [2, 7, 1]),
+        ('2', {'tricks': '7', 'tricks__0': '2', 'tricks__1': '9'}, [2, 1, 7]),  # the last side has what is left
+        ('0', {'tricks': '10'}, [10, 0, 0]),
+        ('0', {'tricks': '7'}, [7, None, None]),
+        ('0', {'tricks': '7', 'tricks__1': '5'}, [7, 5, 0]),  # refused for its sum
+        ('0', {}, None),
+    ],
+)
+def test_the_last_number_fills_itself(bidder, taps, tricks):
+    made = record(table_of('three-handed', 3), contract='8H', bidder=bidder, **taps)
+    assert made.get('tricks') == tricks
+
+
+def test_a_hand_without_a_bid_is_asked_side_by_side():
+    table = table_of('three-handed', 3)
+    assert record(table, contract='no-bid', bidder='2', tricks='5', tricks__1='3') == {
+        'contract': 'no-bid',
+        'tricks': [5, 3, 2],
+    }
+    assert pad.still_to_tap({'contract': 'no-bid'}, table) == 'tricks'
+
+
+def test_five_players_are_asked_for_the_partner():
+    table = table_of('five-handed', 5)
+    bid = {'contract': '8H', 'bidder': '1'}
+    assert pad.still_to_tap(record(table, **bid), table) == 'partner'
+    assert record(table, **bid, partner='4')['partner'] == 4
+    assert record(table, **bid, partner='alone')['partner'] is None
+    assert 'partner' not in record(table, **bid, partner='1'), 'the bidder is no partner'
+
+
+def test_what_is_missing_is_asked_in_order():
+    table = table_of('three-handed', 3)
+    given = [{}, {'contract': '8H'}, {'contract': '8H', 'bidder': 0}]
+    given += [{**given[2], 'tricks': [7, None, None]}, {**given[2], 'tricks': [7, 2, 1]}, {'contract': 'passed'}]
+    asked = [pad.still_to_tap(record, table) for record in given]
+    assert asked == ['contract', 'bidder', 'tricks', 'others', None, None]
+    assert all(pad.question(name) for name in pad.FIELDS)
+
+
+BREACH = {'breach': True, 'breach-value': 100, 'wilkinson': True, 'lay-down-penalty': 100}
+
+
+def test_a_mark_that_does_not_go_with_the_contract_is_left_out():
+    table = table_of('avondale', 4, **BREACH)
+    taps = {'bidder': '0', 'tricks': '6', 'breach': '1', 'wilkinson': '1', 'j5': '1', 'laid_down__1': '1'}
+    marks = [
+        set(record(table, contract=code, **taps)) - {'contract', 'bidder', 'tricks'} for code in ('6H', '7N', 'misere')
+    ]
+    assert marks == [{'laid_down'}, {'laid_down', 'breach', 'j5'}, {'laid_down', 'breach', 'wilkinson'}]
+    assert 'breach' not in record(table, contract='8H', **{**taps, 'breach': '2'}), 'the bidder’s own partner'
+
+
+@pytest.mark.parametrize(
+    ('preset', 'players', 'options', 'marks'),
+    [
+        ('avondale', 4, {}, ('j5',)),
+        ('avondale', 4, BREACH, ('breach', 'laid_down', 'wilkinson', 'j5')),
+        ('perfect', 4, {'setting': True}, ('kitty_first', 'j5')),
+        ('original-1904', 3, {}, ('out_first', 'j5')),
+        ('original-1904', 4, {}, ('j5',)),
+    ],
+)
+def test_only_marks_that_the_table_plays_are_drawn(preset, players, options, marks):
+    table = table_of(preset, players, **options)
+    built = pad.build(table, {'dealer': 0, 'barred': ()}, {}, {}, 'en')
+    assert built.marks == marks
+
+
+def test_special_contracts_stand_in_rows_that_fit_a_phone():
+    every = ['misere', 'open-misere', 'blind-misere', 'double-misere', 'patastrophe', 'hi-lo', 'slam', 'slam-no-trump']
+    lengths = [
+        [len(row) for row in pad.build(table, {'dealer': 0, 'barred': ()}, {}, {}, 'en').specials]
+        for table in (table_of('avondale', 4), table_of('perfect', 4), table_of('avondale', 4, contracts=every))
+    ]
+    assert lengths == [[4], [4, 3], [5, 4]]
