@@ -81,7 +81,11 @@ def preset_field(game: Game, asked: Asked, lang: str) -> Field:
 def players_field(table: Table, asked: Asked, lang: str) -> list[Field]:
     """How many sit at the table, where the preset is for several numbers."""
     numbers = [(str(number), str(number)) for number in table.preset.players]
-    return [choose('players', word('players-label', lang), numbers, asked)] if len(numbers) > 1 else []
+    return (
+        [choose('players', word('players-label', lang), numbers, asked, str(len(table.players)))]
+        if len(numbers) > 1
+        else []
+    )
 
 
 # --- What would we score?

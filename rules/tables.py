@@ -55,9 +55,10 @@ def options_of(game: Game, preset: Preset) -> Values:
 
 def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...] = (), players: str = '') -> Table:
     """A table nobody sits at yet, for pages that ask what would hold at one; `names` for its seats if there are any.
-    Of as many players as asked for, where the preset is for so many; otherwise of its fewest.
+    Of as many players as asked for, where the preset is for so many; otherwise of four, or of its fewest.
     """
-    count = int(players) if players in {str(number) for number in preset.players} else preset.players[0]
+    usual = 4 if 4 in preset.players else preset.players[0]
+    count = int(players) if players in {str(number) for number in preset.players} else usual
     players = names[:count] or tuple(f'{seat + 1}' for seat in range(count))
     return Table(game, preset, options, players, game.sides(count, options), 0)
 
