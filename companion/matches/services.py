@@ -88,9 +88,11 @@ def restore(code: str, *, seen: int, key: Key) -> Match:
 
 @transaction.atomic
 def close_match(code: str, *, seen: int, key: Key, how: str = 'agreement') -> Match:
-    """The table stops here."""
+    """The table stops here. Does nothing where the match is over already."""
     match = _locked(code)
     _check_seen(match, seen)
+    if match.status == 'finished':
+        return match
     return _save(match, key, {**match.document, 'closed': how}, What.CLOSED, after=how)
 
 

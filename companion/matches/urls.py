@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.matches.views import begin, big, keep, names, play, rule_sets, rules, share
+from companion.matches.views import auction, begin, big, keep, mine, names, play, printed, rule_sets, rules, share
 
 app_name = 'matches'
 
@@ -10,7 +10,8 @@ urlpatterns = [
     # beginning
     path('new/', begin.new, name='new'),
     path('open/', begin.upload, name='upload'),
-    path('mine/', keep.mine, name='mine'),
+    path('mine/', mine.mine, name='mine'),
+    path('players/', mine.players, name='players'),
     # rules under a name
     path('my-rules/', rule_sets.mine, name='rule_sets'),
     path('my-rules/<int:number>/', rule_sets.one, name='rule_set'),
@@ -21,6 +22,7 @@ urlpatterns = [
     path('m/<slug:code>/preview/', play.preview, name='preview'),
     path('m/<slug:code>/preview/<int:number>/', play.preview, name='preview'),
     path('m/<slug:code>/hands/<int:number>/', play.hand, name='hand'),
+    path('m/<slug:code>/auction/', auction.auction, name='auction'),
     path('m/<slug:code>/take-back/', play.take_back, name='take_back'),
     path('m/<slug:code>/restore/', play.restore, name='restore'),
     path('m/<slug:code>/close/', play.close, name='close'),
@@ -33,6 +35,12 @@ urlpatterns = [
     path('m/<slug:code>/keys/', share.new_key, name='new_key'),
     path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),
     path('m/<slug:code>/score/<str:secret>/', share.claim, name='claim'),
+    # on paper and in files
+    path('m/<slug:code>/paper/', printed.sheet, name='paper'),
+    path('m/<slug:code>/sheet.csv', printed.sheet_csv, name='sheet_csv'),
+    path('m/<slug:code>/result.svg', printed.result_svg, name='result_svg'),
+    path('blank/', printed.blanks, name='blanks'),
+    path('blank/<slug:game>/<slug:preset>/', printed.blank, name='blank'),
     # keeping
     path('m/<slug:code>/history/', keep.history, name='history'),
     path('m/<slug:code>/download/', keep.download, name='download'),

@@ -1,4 +1,5 @@
-// Gives a link away: by the phone's own share sheet where there is one, else to the clipboard.
+// Gives a link or some words away: by the phone's own share sheet where there is one, else to the clipboard. Turns the
+// picture of the result into a PNG, which more programs take.
 for (const button of document.querySelectorAll('[data-give]')) {
   const { value } = button.previousElementSibling;
   if (!navigator.share && !navigator.clipboard) continue;
@@ -12,4 +13,29 @@ for (const button of document.querySelectorAll('[data-give]')) {
       button.previousElementSibling.select();
     }
   });
+}
+
+const asPng = document.querySelector('[data-png]');
+const picture = document.querySelector('.picture img');
+
+function drawn() {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+async function givePicture() {
+  picture.loading = 'eager';
+  await picture.decode();
+  const file = new File([await drawn()], asPng.dataset.png, { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
+  const link = document.createElement('a');
+  Object.assign(link, { href: URL.createObjectURL(file), download: file.name });
+  link.click();
+}
+
+if (asPng) {
+  asPng.hidden = false;
+  asPng.addEventListener('click', givePicture);
 }

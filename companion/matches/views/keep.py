@@ -1,10 +1,9 @@
-"""What is kept: this device's matches, a match's history, its file, and the end of it."""
+"""What is kept of a match: its history, its file, and the end of it."""
 
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -13,31 +12,8 @@ from companion.matches.access import scoring, watching
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
 from companion.matches.paper import language
-from companion.matches.views.begin import own_matches
 from scoring.document import read
 from scoring.game import Table
-
-MOST_LISTED = 200
-
-
-@require_safe
-def mine(request: HttpRequest) -> HttpResponse:
-    return render(
-        request, 'matches/mine.html', {'matches': [_listed(match) for match in own_matches(request)[:MOST_LISTED]]}
-    )
-
-
-def _listed(match: Match) -> dict[str, Any]:
-    return {
-        'url': reverse('matches:match', args=[match.code]),
-        'title': match.title,
-        'day': match.changed_at,
-        'state': _('finished') if match.status == 'finished' else _('in play'),
-        'sides': [
-            {'name': name, 'total': total, 'won': side in match.winners}
-            for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))
-        ],
-    }
 
 
 @require_safe

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from companion.looks import begins_with_auction
 from companion.matches import paper, services
 from companion.matches.access import scoring, watching
 from companion.matches.device import holder_of
@@ -26,7 +27,8 @@ from scoring.text import plain
 def match(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     """The whole page, or for htmx only the match as it stands now."""
     template = 'matches/_match.html' if request.htmx else 'matches/match.html'
-    return render(request, template, paper.page(match, may_write=key is not None))
+    page = paper.page(match, may_write=key is not None, begins_with_auction=begins_with_auction(request))
+    return render(request, template, page)
 
 
 @require_POST
@@ -135,7 +137,7 @@ def written(request: HttpRequest, match: Match, said: str) -> HttpResponse:
     """The match as it stands after a change: swapped in, or by redirect."""
     if not request.htmx:
         return redirect('matches:match', match.code)
-    context = paper.page(match, may_write=True)
+    context = paper.page(match, may_write=True, begins_with_auction=begins_with_auction(request))
     totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['sheet']['sides'])
     return swapped(request, context, said=f'{said} {totals}')
 

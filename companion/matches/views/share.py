@@ -13,6 +13,7 @@ from companion.matches import services
 from companion.matches.access import scoring, watching
 from companion.matches.codes import hashed, new_secret
 from companion.matches.device import mark_of, remember
+from companion.matches.export import result_lines
 from companion.matches.models import Key, Match
 from companion.matches.paper import paper_of
 from companion.slowdown import WrongCode
@@ -66,6 +67,7 @@ def claim(request: HttpRequest, match: Match, key: Key | None, secret: str) -> H
 
 def _page(request: HttpRequest, match: Match, key: Key | None) -> dict[str, Any]:
     keys = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
+    result = _result(match)
     return {
         'match': match,
         'watch': link(request.build_absolute_uri(reverse('matches:match', args=[match.code]))),
@@ -74,7 +76,8 @@ def _page(request: HttpRequest, match: Match, key: Key | None) -> dict[str, Any]
             {'id': one.pk, 'label': one.label, 'made_at': one.made_at, 'mine': one == key, 'waiting': not one.holder}
             for one in keys
         ],
-        'result': _result(match),
+        'result': result,
+        'result_rows': result.count('\n') + 1,
     }
 
 
@@ -85,11 +88,5 @@ def link(url: str) -> dict[str, str]:
 
 
 def _result(match: Match) -> str:
-    """The score in a line, to send to a friend."""
-    if not match.hands:
-        return ''
-    paper = paper_of(match)
-    score = ' – '.join(f'{side["name"]} {side["total"]}' for side in paper.sides)
-    if paper.finish:
-        return _('%(winner)s won. %(score)s') % {'winner': paper.finish['winner'], 'score': score}
-    return _('After hand %(hands)d: %(score)s') % {'hands': len(match.hands), 'score': score}
+    """The score in a few lines, to send to a friend."""
+    return '\n'.join(result_lines(paper_of(match))) if match.hands else ''

@@ -1,0 +1,105 @@
+"""How the people of this device have fared: per player and per pair, one game at a time, read from every sheet anew.
+Computes no points and stores nothing; names are the same people only where they are written the same."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from companion.matches.models import Match
+from scoring import Sheet
+from scoring.sheet import HandScore
+
+MADE, BROKEN = ('made', 'boston'), ('lost', 'set')
+NOT_PLAYED = ('passed', 'adjustment', 'deciding')
+# The lines that the shooter of a moon or a sun gets, whatever it pays.
+SHOTS = tuple(f'{feat}-{how}' for feat in ('moon', 'sun') for how in ('shot', 'off', 'safety', 'nobody'))
+LOW_IS_GOOD = ('black-lady',)
+WIDTH, HEIGHT, EDGE = 120, 30, 3
+
+
+@dataclass
+class Record:
+    """All that a player, or a pair, did at one game. `course` holds the average points a hand, match by match."""
+
+    name: str
+    low_is_good: bool = False
+    matches: int = 0
+    finished: int = 0
+    wins: int = 0
+    hands: int = 0
+    points: int = 0
+    made: int = 0
+    broken: int = 0
+    moons: int = 0
+    best: int | None = None
+    course: list[float] = field(default_factory=list)
+
+    @property
+    def average(self) -> float | None:
+        return self.points / self.hands if self.hands else None
+
+    @property
+    def contracts(self) -> int:
+        return self.made + self.broken
+
+    def add(self, match: Match, sheet: Sheet, side: int, seats: Sequence[int]) -> None:
+        """One more match, played on this side; contracts and moons count for those in these seats."""
+        self.matches += 1
+        self.finished += sheet.end is not None
+        self.wins += sheet.end is not None and side in sheet.end.winners
+        played = [hand for hand in sheet.hands if hand.result not in NOT_PLAYED]
+        points = [hand.points[side] for hand in played]
+        self.hands += len(points)
+        self.points += sum(points)
+        self.course += [sum(points) / len(points)] if points else []
+        self._take_best(points)
+        for hand in played:
+            self._add_feats(hand, match.hands[hand.number - 1].get('bidder') in seats, side)
+
+    def _take_best(self, points: list[int]) -> None:
+        known = points + ([self.best] if self.best is not None else [])
+        if known:
+            self.best = min(known) if self.low_is_good else max(known)
+
+    def _add_feats(self, hand: HandScore, bid: bool, side: int) -> None:
+        self.made += bid and hand.result in MADE
+        self.broken += bid and hand.result in BROKEN
+        self.moons += any(line.side == side and line.reason in SHOTS for line in hand.lines)
+
+
+def records(matches: Iterable[Match]) -> tuple[list[Record], list[Record]]:
+    """Players and pairs with what they did in these matches of one game; who played most comes first."""
+    players: dict[tuple[str, ...], Record] = {}
+    pairs: dict[tuple[str, ...], Record] = {}
+    for match in matches:
+        sheet = match.score()
+        for side, names, seats in _people(sheet):
+            kept = pairs if len(names) > 1 else players
+            low = sheet.table.game.slug in LOW_IS_GOOD
+            kept.setdefault(names, Record(' & '.join(names), low)).add(match, sheet, side, seats)
+    return _in_order(players), _in_order(pairs)
+
+
+def _people(sheet: Sheet) -> Iterator[tuple[int, tuple[str, ...], tuple[int, ...]]]:
+    """Everybody at the table, and every side of several: the side's number, the names, the seats."""
+    for number, side in enumerate(sheet.sides):
+        for seat in side.seats:
+            yield number, (sheet.table.players[seat],), (seat,)
+        if len(side.seats) > 1:
+            yield number, tuple(sorted(sheet.table.players[seat] for seat in side.seats)), side.seats
+
+
+def _in_order(kept: dict[tuple[str, ...], Record]) -> list[Record]:
+    return sorted(kept.values(), key=lambda one: (-one.matches, -one.wins, one.name))
+
+
+def spark(course: Sequence[float]) -> dict[str, object] | None:
+    """A small line of the averages, oldest first: its path, its end, and where zero lies. None for fewer than two."""
+    if len(course) < 2:
+        return None
+    low, high = min(0, *course), max(0, *course)
+    step, scale = (WIDTH - 2 * EDGE) / (len(course) - 1), (HEIGHT - 2 * EDGE) / ((high - low) or 1)
+    places = [
+        (round(EDGE + step * number, 1), round(EDGE + (high - one) * scale, 1)) for number, one in enumerate(course)
+    ]
+    path = 'M' + 'L'.join(f'{x} {y}' for x, y in places)
+    return {'path': path, 'x': places[-1][0], 'y': places[-1][1], 'zero': round(EDGE + high * scale, 1)}

@@ -1,0 +1,42 @@
+"""The auction of the next deal, call by call. Nothing is written: the calls stand in the address, so a phone that slept
+or a page that was loaded again has them still. Over, it is the pad with its outcome tapped already."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from companion.matches import auctions, paper
+from companion.matches.access import scoring
+from companion.matches.models import Key, Match
+from scoring import Sheet
+
+
+@require_safe
+@scoring
+def auction(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+    """The auction so far and what may be called now; back to the match once that hand is on the sheet."""
+    sheet = match.score()
+    if not auctions.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
+        return redirect('matches:match', match.code)
+    heard = auctions.hear(sheet, _calls(request))
+    now = auctions.drawn(sheet, paper.language(), heard)
+    pad = None if now else paper.next_pad(match, sheet, auctions.tapped_by(sheet, heard))
+    page = paper.page(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
+    if not request.htmx:
+        return render(request, 'matches/match.html', page)
+    said = (now.told or _('%s to call') % now.turn) if now else _('The auction is over.')
+    return render(request, 'matches/_match.html', {**page, 'swapped': True, 'said': said})
+
+
+def _next(sheet: Sheet) -> str:
+    """The number of the next hand, as it stands in the address."""
+    return str(len(sheet.hands) + 1)
+
+
+def _calls(request: HttpRequest) -> list[str]:
+    """The calls so far, with the one that was tapped; without the last where that was taken back."""
+    calls = request.GET.get('calls', '').split()
+    if 'undo' in request.GET:
+        return calls[:-1]
+    return calls + request.GET.getlist('call')

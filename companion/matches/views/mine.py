@@ -1,0 +1,112 @@
+"""What this device has kept: its matches, searched and turned page by page, and how its players have fared."""
+
+from collections import Counter
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.formats import number_format
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from companion.matches.figures import Record, records, spark
+from companion.matches.models import Match
+from companion.matches.paper import language
+from companion.matches.search import STATES, narrowed, wanted
+from companion.matches.views.begin import own_matches
+from scoring import find
+from scoring.say import MINUS
+
+A_PAGE = 20
+MOST_READ = 500  # matches; a sheet takes about half a millisecond to score
+
+
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    asked = wanted(request.GET.dict())
+    own = own_matches(request)
+    page = Paginator(narrowed(own, asked), A_PAGE).get_page(request.GET.get('page'))
+    context = {
+        'matches': [_listed(match) for match in page],
+        'page': page,
+        'asked': asked,
+        'searching': bool(asked),
+        'games': _games(own, asked.game),
+        'states': [{'key': key, 'name': _state(key), 'chosen': key == asked.state} for key in STATES],
+        'earlier': _same_search(request, page.next_page_number()) if page.has_next() else '',
+        'later': _same_search(request, page.previous_page_number()) if page.has_previous() else '',
+    }
+    return render(request, 'matches/mine.html', context)
+
+
+def _same_search(request: HttpRequest, page: int) -> str:
+    asked = request.GET.copy()
+    asked['page'] = str(page)
+    return f'?{asked.urlencode()}'
+
+
+def _listed(match: Match) -> dict[str, Any]:
+    return {
+        'url': reverse('matches:match', args=[match.code]),
+        'title': match.title,
+        'game': _game_name(match.game),
+        'day': match.changed_at,
+        'state': _state(match.status),
+        'sides': [
+            {'name': name, 'total': total, 'won': side in match.winners}
+            for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))
+        ],
+    }
+
+
+def _state(status: str) -> str:
+    return _('finished') if status == 'finished' else _('in play')
+
+
+def _game_name(slug: str) -> str:
+    game = find(slug)
+    return game.name.in_language(language()) if game else slug
+
+
+def _games(own: Any, chosen: str) -> list[dict[str, Any]]:
+    """The games that were played here, the most played first."""
+    played = Counter(own.order_by().values_list('game', flat=True))
+    return [{'slug': slug, 'name': _game_name(slug), 'chosen': slug == chosen} for slug, _count in played.most_common()]
+
+
+@require_safe
+def players(request: HttpRequest) -> HttpResponse:
+    """How everybody has fared at one game: the one asked for, else the one played most."""
+    own = own_matches(request)
+    games = _games(own, request.GET.get('game', ''))
+    game = next((game for game in games if game['chosen']), games[0] if games else None)
+    latest = own.filter(game=game['slug']).order_by('-started_at')[:MOST_READ] if game else []
+    found = records(reversed(latest))
+    context = {
+        'games': [{**one, 'chosen': one is game} for one in games],
+        'parts': [
+            {'name': name, 'people': [_drawn(one) for one in part]}
+            for name, part in zip((_('Players'), _('Partners')), found, strict=True)
+            if part
+        ],
+        'most': MOST_READ if len(latest) == MOST_READ else 0,
+    }
+    return render(request, 'matches/players.html', context)
+
+
+def _drawn(one: Record) -> dict[str, Any]:
+    return {
+        'name': one.name,
+        'matches': one.matches,
+        'finished': one.finished,
+        'wins': one.wins,
+        'made': one.made,
+        'broken': one.broken,
+        'contracts': one.contracts,
+        'moons': one.moons,
+        'best': one.best,
+        'average': '' if one.average is None else number_format(one.average, 1).replace('-', MINUS),
+        'spark': spark(one.course[-20:]),
+    }

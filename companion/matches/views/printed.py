@@ -1,0 +1,97 @@
+"""The paper twin: a sheet to pin up, blank score sheets with their values, the sheet as CSV, the result drawn."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from companion.matches import export
+from companion.matches.access import watching
+from companion.matches.models import Key, Match
+from companion.matches.paper import language, page, paper_of
+from rules.tables import options_of, table_of
+from rules.tags import Place, values_at
+from scoring import GAMES, find
+from scoring.game import Game, Table
+
+# Rows: with the values above them they fill a page of A4 or Letter.
+BLANK_HANDS = {'bid-whist': 23, 'black-lady': 23, 'five-hundred': 18}
+FEWEST_BLANK = 19
+
+
+@require_safe
+@watching
+def sheet(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    """The whole sheet to print, each hand with its reasons; `?short` leaves them out."""
+    lang, table = language(), match.score().table
+    context = {
+        **page(match, may_write=False),
+        'short': 'short' in request.GET,
+        'about': export.game_and_day(paper_of(match)),
+        'preset': table.preset.name.in_language(lang),
+    }
+    return render(request, 'matches/paper.html', context)
+
+
+@require_safe
+@watching
+def sheet_csv(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.csv'
+    headers = {'Content-Disposition': f'attachment; filename="{name}"'}
+    return HttpResponse(export.sheet_csv(paper_of(match)), content_type='text/csv; charset=utf-8', headers=headers)
+
+
+@require_safe
+@watching
+def result_svg(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+    context = export.picture(paper_of(match))
+    return render(request, 'matches/result.svg', context, content_type='image/svg+xml')
+
+
+@require_safe
+def blanks(request: HttpRequest) -> HttpResponse:
+    """Every way to play, each with its blank sheet."""
+    lang = language()
+    games = [
+        {
+            'slug': game.slug,
+            'name': game.name.in_language(lang),
+            'presets': [
+                {'key': preset.key, 'name': preset.name.in_language(lang), 'players': preset.players}
+                for preset in game.presets
+            ],
+        }
+        for game in GAMES
+    ]
+    return render(request, 'matches/blanks.html', {'games': games})
+
+
+@require_safe
+def blank(request: HttpRequest, game: str, preset: str) -> HttpResponse:
+    """A score sheet nobody has written on, with what the bids are worth; `?players=5` for another table."""
+    card = find(game)
+    way = card.preset(preset) if card else None
+    if card is None or way is None:
+        raise Http404(preset)
+    table = table_of(card, way, options_of(card, way), players=request.GET.get('players', _usual(way.players)))
+    return render(request, 'matches/blank.html', _blank(card, table))
+
+
+def _usual(counts: tuple[int, ...]) -> str:
+    return '4' if 4 in counts else str(counts[0])
+
+
+def _blank(game: Game, table: Table) -> dict[str, Any]:
+    lang = language()
+    return {
+        'name': game.name.in_language(lang),
+        'way': table.preset.name.in_language(lang),
+        'summary': table.preset.differs.in_language(lang),
+        'game': game,
+        'counts': table.preset.players,
+        'count': len(table.players),
+        'sides': table.sides,
+        'hands': range(1, BLANK_HANDS.get(game.slug, FEWEST_BLANK) + 1),
+        'values': values_at(Place(game, lang), table),
+    }
