@@ -25,6 +25,7 @@ from scoring.say import term
 GAME = 'bid-whist'
 FIELDS = ('contract', 'bidder', 'books')
 FIELD_OF: Mapping[str, str] = {'bid': 'contract', 'call': 'contract', 'passed': 'contract', 'reneges': 'books'}
+MOST_LEVELS = 5  # more do not leave room on one page for the other questions
 SIGNS = {'uptown': '↑', 'downtown': '↓'}
 
 
@@ -45,6 +46,7 @@ class Pad:
     chosen: Mapping[str, Any]
     deciding: bool = False
     errors: Mapping[str, str] = field(default_factory=dict)
+    folds: bool = False
     template: str = 'matches/pads/bid_whist.html'
 
 
@@ -57,7 +59,7 @@ def build(
     lowest = 1 if kitty_counts_for_bidders(options) else 0
     return Pad(
         calls=tuple(capital(term(table.game, call, lang)) for call in CALLS.values()),
-        rows=tuple(tuple(_bid(table, f'{level}{letter}', lang) for letter in CALLS) for level in levels),
+        rows=tuple(tuple(cell(table, f'{level}{letter}', lang) for letter in CALLS) for level in levels),
         specials=() if options['dealer-forced'] else (_passed(table, lang),),
         seats=seats_of(table, ahead, lang),
         books=tuple(range(lowest, books_in_play(options) + 1)),
@@ -68,10 +70,11 @@ def build(
         chosen=chosen,
         deciding=ahead.get('deciding', False),
         errors=errors,
+        folds=len(levels) > MOST_LEVELS,
     )
 
 
-def _bid(table: Table, code: str, lang: str) -> Bid:
+def cell(table: Table, code: str, lang: str) -> Bid:
     level, call = int(code[0]), CALLS[code[1]]
     return Bid(
         value=code,
@@ -134,6 +137,6 @@ def question(name: str) -> str:
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
     if 'passed' in record:
         return Shown(_passed(table, lang))
-    bid = _bid(table, f'{record["bid"]}{LETTERS[record["call"]]}', lang)
+    bid = cell(table, f'{record["bid"]}{LETTERS[record["call"]]}', lang)
     rest = books_in_play(table.options) - record['books']
     return Shown(bid, table.players[record['bidder']], f'{record["books"]}–{rest}')

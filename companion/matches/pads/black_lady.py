@@ -24,6 +24,8 @@ from scoring.games.black_lady.values import (
 )
 
 GAME = 'black-lady'
+SWAPS = 'matches/pads/_moon.html'  # comes with every preview: asked only once somebody shot the moon
+FEATS = ('moon-off', 'moon-safety', 'sun-off', 'sun-safety')  # a preview says these though points stand beside them
 FIELDS = ('hearts', 'cards', 'tricks', 'moon')
 FIELD_OF: Mapping[str, str] = {
     'heart_points': 'hearts',
@@ -42,6 +44,7 @@ class Count:
     """One player's number, tapped whole or as tens and units, and the form field it goes into."""
 
     field: str
+    seat: int
     name: str
     chosen: int | None
 
@@ -72,13 +75,17 @@ class Pad:
     numbers: tuple[int, ...]
     by_digits: bool
     cards: tuple[CardRow, ...]
+    cards_fold: bool
     tricks: tuple[Count, ...]
+    most_tricks: int
     trick_numbers: tuple[int, ...]
-    may_choose: bool
+    total: int
     chosen: Mapping[str, Any]
     errors: Mapping[str, str] = field(default_factory=dict)
+
     tens: tuple[int, ...] = tuple(range(11))
     units: tuple[int, ...] = tuple(range(10))
+    folds: bool = True
     template: str = 'matches/pads/black_lady.html'
 
 
@@ -87,6 +94,7 @@ def build(
 ) -> Pad:
     """The pad for the next deal."""
     total = heart_points_in_play(table.options, len(table.players))
+    most_tricks = cards_each(table.options, len(table.players))
     return Pad(
         players=table.players,
         hearts=_counts(table, 'hearts', chosen),
@@ -96,9 +104,11 @@ def build(
             CardRow(f'card-{name}', card.printed, chosen.get('cards', {}).get(name))
             for name, card in _card_fields(table)
         ),
+        cards_fold=len(table.players) > 4 or len(_card_fields(table)) > 1,
         tricks=_counts(table, 'tricks', chosen) if _may_need_tricks(table) else (),
-        trick_numbers=tuple(range(cards_each(table.options, len(table.players)) + 1)),
-        may_choose=table.options['moon'] == 'choice',
+        most_tricks=most_tricks,
+        trick_numbers=tuple(range(most_tricks + 1)),
+        total=total,
         chosen=chosen,
         errors=errors,
     )
@@ -106,7 +116,7 @@ def build(
 
 def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, ...]:
     told = chosen.get(what, {})
-    return tuple(Count(f'{what}-{seat}', name, told.get(seat)) for seat, name in enumerate(table.players[:-1]))
+    return tuple(Count(f'{what}-{seat}', seat, name, told.get(seat)) for seat, name in enumerate(table.players[:-1]))
 
 
 def _by_digits(table: Table) -> bool:
@@ -192,7 +202,16 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
         'cards': cards,
         'tricks': dict(enumerate(record.get('tricks', ()))),
         'moon': record.get('moon', {}).get('choice', ''),
+        'shooter': _chooser(record, table),
     }
+
+
+def _chooser(record: Mapping[str, Any], table: Table) -> str:
+    """The name of whoever shot the moon and may say what becomes of it; else nothing."""
+    if table.options['moon'] != 'choice':
+        return ''
+    shot = _shooter(table, {name: told for name, told in record.items() if name != 'moon'})
+    return '' if shot is None else table.players[shot]
 
 
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:

@@ -13,7 +13,8 @@ from scoring.say import refusal_text
 class Bid:
     """A contract as the pad and the sheet show it: by `level` and `suit`, or `named` in words with its suit beside.
 
-    `kind` marks the cell where the pad must know (a flat contract asks for no card points).
+    `kind` marks the cell where the pad must know (a flat contract asks for no card points); `of` is its name again where
+    only the chosen cell stands, without the head of its line.
     """
 
     value: str
@@ -28,6 +29,7 @@ class Bid:
     why_not: str = ''
     named: bool = False
     kind: str = ''
+    of: str = ''
 
 
 @dataclass(frozen=True)

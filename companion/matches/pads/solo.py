@@ -3,7 +3,8 @@
 Knows no points but the tariffs and values on its cells; it asks `scoring.games.solo.values`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import groupby
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,19 +12,28 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
 from scoring.game import Table
-from scoring.games.solo.values import ALL_POINTS, CONTRACTS, SUITS, Contract, value_of
+from scoring.games.solo.values import ALL_POINTS, CARD_POINTS, CONTRACTS, SUITS, Contract, value_of
 from scoring.say import term
 
 GAMES = ('six-bid-solo', 'progressive-solo')
 FIELDS = ('contract', 'bidder', 'points')
 FIELD_OF: Mapping[str, str] = {'trump': 'contract', 'active': 'bidder', 'made': 'points', 'doubles': 'points'}
-THREE = 3
 TENS, UNITS = range(ALL_POINTS // 10 + 1), range(10)
 DOUBLES = (1, 2, 4)
+SOLOS = ('solo', 'spade-solo', 'club-solo', 'diamond-solo', 'heart-solo')
 
 
 def fits(game: str, players: int) -> bool:
     return game in GAMES
+
+
+@dataclass(frozen=True)
+class TariffLine:
+    """Contracts of one kind in a line, as in a printed tariff: a head and a cell for each trump, or one cell alone."""
+
+    head: str
+    aside: str
+    cells: tuple[Bid, ...]
 
 
 @dataclass(frozen=True)
@@ -37,9 +47,9 @@ class Doubles:
 
 @dataclass(frozen=True)
 class Pad:
-    """Everything the template draws. `rows` hold four cells at most; `choose_three` where the table says who plays."""
+    """Everything the template draws. `choose_three` where the table says who plays."""
 
-    rows: tuple[tuple[Bid, ...], ...]
+    lines: tuple[TariffLine, ...]
     seats: tuple[Seat, ...]
     chosen: Mapping[str, Any]
     doubles: tuple[Doubles, ...] = ()
@@ -47,7 +57,9 @@ class Pad:
     choose_three: bool = False
     tens: tuple[int, ...] = tuple(TENS)
     units: tuple[int, ...] = tuple(UNITS)
+    counting: tuple[tuple[str, int], ...] = tuple((rank, worth) for rank, worth in CARD_POINTS.items() if worth)
     errors: Mapping[str, str] = field(default_factory=dict)
+    folds: bool = True
     template: str = 'matches/pads/solo.html'
 
 
@@ -57,12 +69,13 @@ def build(
     """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and the three who are dealt cards."""
     choose_three = len(table.players) > 5
     active = chosen.get('active') or ahead['active']
+    may_double = range(len(table.players)) if choose_three else sorted(active)
     factors = tuple(factor for factor in DOUBLES if factor < 4 or table.options['redouble'])
     return Pad(
-        rows=(*_rows(table, lang), (_all_pass(table, lang),)),
+        lines=(*_lines(table, lang), TariffLine('', '', (_all_pass(table, lang),))),
         seats=tuple(_seat(seat, active, choose_three) for seat in seats_of(table, ahead, lang)),
         chosen={**chosen, 'active': active},
-        doubles=_doubles(table, active, chosen) if table.options['doubling'] else (),
+        doubles=_doubles(table, may_double, chosen) if table.options['doubling'] else (),
         factors=factors if table.options['doubling'] else (),
         choose_three=choose_three,
         errors=errors,
@@ -75,22 +88,28 @@ def _seat(seat: Seat, active: tuple[int, ...], choose_three: bool) -> Seat:
     return replace(seat, why_not=_('%s sits out this deal.') % seat.name)
 
 
-def _doubles(table: Table, active: tuple[int, ...], chosen: Mapping[str, Any]) -> tuple[Doubles, ...]:
+def _doubles(table: Table, seats: Iterable[int], chosen: Mapping[str, Any]) -> tuple[Doubles, ...]:
     told = chosen.get('doubles', {})
-    return tuple(Doubles(seat, table.players[seat], told.get(str(seat), 1)) for seat in sorted(active))
+    return tuple(Doubles(seat, table.players[seat], told.get(str(seat), 1)) for seat in seats)
 
 
-def _rows(table: Table, lang: str) -> list[tuple[Bid, ...]]:
-    """The contracts in their order, those of one kind in a row; one with a free trump has a cell for each suit."""
-    rows: list[tuple[Bid, ...]] = []
-    for code in table.options['contracts']:
-        contract = CONTRACTS[code]
-        cells = tuple(_bid(table, contract, suit, lang) for suit in _suits(contract))
-        if rows and len(rows[-1]) + len(cells) <= 4 and len(cells) == 1:
-            rows[-1] += cells
-        else:
-            rows.append(cells)
-    return rows
+def _lines(table: Table, lang: str) -> list[TariffLine]:
+    """The contracts in their order; solos in one suit each share a line, any other contract has its own."""
+    contracts = (CONTRACTS[code] for code in table.options['contracts'])
+    return [_line(table, list(group), lang) for _kind, group in groupby(contracts, _kind)]
+
+
+def _kind(contract: Contract) -> str:
+    return 'solo' if contract.code in SOLOS else contract.code
+
+
+def _line(table: Table, contracts: list[Contract], lang: str) -> TariffLine:
+    cells = tuple(_bid(table, contract, suit, lang) for contract in contracts for suit in _suits(contract))
+    if len(cells) == 1:
+        return TariffLine('', '', cells)
+    head = capital(term(table.game, contracts[0].code, lang)) if len(contracts) == 1 else _('Solo')
+    in_line = tuple(replace(cell, short='', aside='', of=head) for cell in cells)
+    return TariffLine(head, cells[0].aside, in_line)
 
 
 def _suits(contract: Contract) -> str | tuple[None]:
@@ -171,7 +190,7 @@ def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
         return None
     answered = {
         'contract': 'contract' in record,
-        'bidder': 'bidder' in record and len(record.get('active', range(THREE))) == THREE,
+        'bidder': 'bidder' in record,
         'points': 'points' in record or 'made' in record,
     }
     return next((name for name, given in answered.items() if not given), None)

@@ -1,0 +1,52 @@
+// Solo: counts the card points of the tricks as their cards are tapped, and lays the sum on tens and units.
+const ALL = 120;
+const EACH = 4; // of every rank in the pack
+const SETTLES = 400; // milliseconds after the last card before the score is asked for
+let asking;
+
+const taken = (counter) => (counter.dataset.counter || '').split(' ').filter(Boolean);
+const worth = (counter, rank) => Number(counter.querySelector(`[data-rank="${rank}"]`).dataset.worth);
+
+function tap(button) {
+  const counter = button.closest('.counter');
+  const cards = taken(counter);
+  if (button.matches('[data-undo]')) cards.pop();
+  else cards.push(button.dataset.rank);
+  counter.dataset.counter = cards.join(' ');
+  count(counter);
+}
+
+function count(counter) {
+  const cards = taken(counter);
+  for (const button of counter.querySelectorAll('[data-rank]')) {
+    const so = cards.filter((rank) => rank === button.dataset.rank).length;
+    button.querySelector('[data-taken]').textContent = so ? `×${so}` : '';
+    button.disabled = so === EACH;
+  }
+  const sum = cards.reduce((points, rank) => points + worth(counter, rank), 0);
+  lay(counter, counter.querySelector('[data-theirs]').checked ? ALL - sum : sum);
+}
+
+function lay(counter, points) {
+  const pad = counter.closest('form');
+  counter.querySelector('output').textContent = points;
+  pad.querySelector(`[name=tens][value="${Math.floor(points / 10)}"]`).checked = true;
+  const units = pad.querySelector(`[name=units][value="${points % 10}"]`);
+  units.checked = true;
+  clearTimeout(asking);
+  asking = setTimeout(() => units.dispatchEvent(new Event('change', { bubbles: true })), SETTLES);
+}
+
+const show = () => document.querySelectorAll('.counter').forEach((counter) => (counter.hidden = false));
+
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest?.('.counter button');
+  if (button) tap(button);
+});
+document.addEventListener('change', (event) => {
+  if (!event.target.matches?.('[data-theirs]')) return;
+  event.stopPropagation();
+  count(event.target.closest('.counter'));
+}, true);
+for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, show);
+show();

@@ -1,0 +1,48 @@
+// Black lady: shows what is left for the last player, closes numbers above it, and gives the others 0 once all is taken.
+// The server works the same out again; without this script it alone does.
+const numberOf = (count) => {
+  const digit = (part) => Number(count.querySelector(`${part} :checked`)?.value ?? 0);
+  return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.go:checked').value);
+};
+const isTold = (count) => !!count.querySelector('.go:checked');
+
+function work(chips) {
+  const counts = [...chips.querySelectorAll('.count')];
+  for (const zero of chips.querySelectorAll('[data-filled]')) unfill(zero);
+  const left = chips.dataset.total - counts.filter(isTold).reduce((sum, count) => sum + numberOf(count), 0);
+  for (const count of counts) close(count, left + (isTold(count) ? numberOf(count) : 0));
+  if (left <= 0) for (const count of counts) if (!isTold(count)) fill(count);
+  const rest = chips.querySelector('.rest output');
+  rest.dataset.word ??= rest.textContent;
+  const known = counts.every(isTold) && left >= 0;
+  rest.textContent = known ? left : rest.dataset.word;
+  rest.toggleAttribute('data-left', known);
+}
+
+function fill(count) {
+  const zero = count.querySelector('.go[value="0"]');
+  zero.checked = true;
+  zero.dataset.filled = '';
+}
+
+function unfill(zero) {
+  delete zero.dataset.filled;
+  zero.closest('.count').querySelector('.again input').checked = true;
+}
+
+// Digits are not closed: tens and units only mean something together.
+function close(count, most) {
+  if (count.matches('.digits')) return;
+  for (const input of count.querySelectorAll('.go')) input.disabled = Number(input.value) > most && !input.checked;
+}
+
+const workAll = () => document.querySelectorAll('#pad .chips[data-total]').forEach(work);
+
+// Before the tap travels, so that what it fills travels with it; a zero that was tapped is no longer ours to undo.
+document.addEventListener('change', ({ target }) => {
+  if (!target.closest?.('.chips[data-total]')) return;
+  delete target.dataset.filled;
+  workAll();
+}, true);
+for (const change of ['swapped', 'htmx:afterSettle', 'reset']) document.addEventListener(change, () => setTimeout(workAll));
+workAll();
