@@ -1,4 +1,4 @@
-"""What the shelf says about its own files: a translation that lags, a section one language lacks, a file that is none."""
+"""What the shelf says of its own files: a translation that lags, a section one language lacks, a file that is none."""
 
 import pytest
 
