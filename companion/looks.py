@@ -1,12 +1,17 @@
-"""How a device wants the pages to look: the lamp (light or dark) and the suits (four or two colours), as cookies."""
+"""How a device wants the pages: the lamp (light or dark), the suits (four or two colours), and whether a hand begins with
+its auction. Kept as cookies."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
-LOOKS = {'lamp': ('auto', 'light', 'dark'), 'suits': ('four', 'two')}
+LOOKS = {'lamp': ('auto', 'light', 'dark'), 'suits': ('four', 'two'), 'auction': ('first', 'never')}
 A_YEAR = 365 * 24 * 3600
+
+
+def begins_with_auction(request: HttpRequest) -> bool:
+    return request.COOKIES.get('auction') == 'first'
 
 
 @require_POST

@@ -83,5 +83,6 @@ def _sheet(
             **({'deciding': True} if stopped and not end else {}),
             **(end.next if end else {}),
         },
+        state=state,
         error=error,
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import Refusal
-from scoring.game import Table
+from scoring.game import State, Table
 from scoring.line import End, Facts, Line
 from scoring.say import refusal_text, rule_address, say_line
 from scoring.text import plain
@@ -41,8 +41,8 @@ class Side:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The whole match. `next` says what the table needs before the next deal; `error` where and why the document
-    stopped, or None.
+    """The whole match. `next` says what the table needs before the next deal, `state` is the same for the game's own
+    questions (an auction); `error` where and why the document stopped, or None.
     """
 
     table: Table
@@ -51,6 +51,7 @@ class Sheet:
     totals: tuple[int, ...]
     end: End | None
     next: Facts
+    state: State
     error: Refusal | None = None
 
     @property

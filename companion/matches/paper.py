@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from companion.matches import auctions
 from companion.matches.ahead import ahead
 from companion.matches.chart import chart_of
 from companion.matches.models import Change, Match
@@ -112,8 +113,10 @@ def paper_of(match: Match) -> Paper:
     return Paper(match, match.score(), language())
 
 
-def page(match: Match, *, may_write: bool, **more: Any) -> dict[str, Any]:
-    """What `_match.html` reads. `more` may hold a stale notice, what to say aloud, or a pad with its errors."""
+def page(match: Match, *, may_write: bool, begins_with_auction: bool = False, **more: Any) -> dict[str, Any]:
+    """What `_match.html` reads. `more` may hold a stale notice, what to say aloud, an auction under way, or a pad with
+    its errors.
+    """
     paper = paper_of(match)
     hands = paper.hands
     return {
@@ -126,6 +129,8 @@ def page(match: Match, *, may_write: bool, **more: Any) -> dict[str, Any]:
         'taken_back': _taken_back(match) if may_write else None,
         'may_write': may_write,
         'pad': next_pad(match, paper.sheet) if may_write and not paper.sheet.end else None,
+        'may_auction': may_write and auctions.can_be_held(paper.sheet),
+        'auction': auctions.drawn(paper.sheet, paper.lang) if may_write and begins_with_auction else None,
         **more,
     }
 

@@ -26,7 +26,7 @@ async function catchUp() {
   if (!(heard > shownVersion()) || fetching || busy()) return;
   fetching = true;
   try {
-    const answer = await fetch(location.pathname, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
+    const answer = await fetch(location.pathname + location.search, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
     const text = answer.ok ? await answer.text() : '';
     if (text.includes('id="main"') && !busy() && swap(text)) tapsWereKept();
   } catch {

@@ -124,6 +124,8 @@ export const isMended = (hand) => hand.id === mending?.id;
 export async function backOnPad(hand, mend) {
   if (mend) mending = hand;
   else await drop(hand);
+  const straight = document.getElementById('straight');
+  if (straight) straight.checked = true; // an auction may lie over the pad
   wipe(pad());
   putBack(pad(), hand.taps);
   askAgain(pad());
