@@ -4,10 +4,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from rules.table_rules import applies, table_from
+from rules.tags import module_of
 from rules.words import word
 from scoring import as_json, score
 from scoring.document import FORMAT
@@ -16,13 +16,6 @@ from scoring.game import Game, Record, State, Table
 from scoring.options import Option
 from scoring.say import option_value, refusal_text, term
 
-OF_GAME = {
-    'five-hundred': 'rules.settle_five_hundred',
-    'bid-whist': 'rules.settle_bid_whist',
-    'black-lady': 'rules.settle_black_lady',
-    'six-bid-solo': 'rules.settle_solo',
-    'progressive-solo': 'rules.settle_solo',
-}
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
 NO_BIDS = ('pass', 'P', 'double', 'redouble')
 # Refusals that only say what the ladder shows.
@@ -58,7 +51,7 @@ Question = Callable[[Game, Asked, str], Calculator]
 
 def calculators(game: Game, asked: Asked, lang: str) -> list[Calculator]:
     """Every calculator of a game; the one that was asked has its answer."""
-    questions: tuple[Question, ...] = import_module(OF_GAME[game.slug]).QUESTIONS if game.slug in OF_GAME else ()
+    questions: tuple[Question, ...] = getattr(module_of(game, 'settle'), 'QUESTIONS', ())
     return [question(game, asked, lang) for question in questions]
 
 

@@ -4,6 +4,7 @@ own.
 
 import json
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +126,12 @@ def cards_tag(place: Place, *written: str) -> SafeString:
     return fragment(place, '_cards.html', cards=hand(written, place.lang))
 
 
+def figure_tag(place: Place, name: str) -> str:
+    """`{{ figure boston-bid }}`: a number of the game's `values.py`, there called BOSTON_BID."""
+    values = vars(import_module(f'scoring.games.{place.game.room}.values'))
+    return number(int(values[name.upper().replace('-', '_')]))
+
+
 def worked_tag(place: Place, name: str) -> SafeString:
     """`{{ worked slam }}`: a match document of `rules/examples`, scored here and now, each line with its reason."""
     example = worked(place.game.slug, name)
@@ -149,5 +156,6 @@ TAGS: Mapping[str, Tag] = {
     'presets': presets_tag,
     'changes': changes_tag,
     'cards': cards_tag,
+    'figure': figure_tag,
     'worked': worked_tag,
 }

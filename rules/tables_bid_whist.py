@@ -13,11 +13,9 @@ from rules.words import word
 from scoring import score
 from scoring.document import FORMAT
 from scoring.game import Table
-from scoring.games.bid_whist import values
 from scoring.games.bid_whist.auction import ladder
 from scoring.games.bid_whist.values import (
     BOSTON,
-    BOSTON_BID,
     CALLS,
     ORDER,
     PACKS,
@@ -29,7 +27,6 @@ from scoring.games.bid_whist.values import (
 from scoring.say import signed, term
 from scoring.text import plain
 
-FIGURES = {'six': SIX, 'boston': BOSTON, 'boston-bid': BOSTON_BID, 'players': values.PLAYERS}
 UPTOWN, NO_TRUMP = 'U', 'N'
 
 
@@ -173,11 +170,6 @@ def grid(place: Place, corner: str, heads: tuple[str, ...], rows: list[dict[str,
     return fragment(place, '_grid.html', corner=corner, heads=named, rows=rows)
 
 
-def figure(place: Place, name: str) -> str:
-    """`{{ figure boston }}`: a fixed figure of the game."""
-    return str(FIGURES[name])
-
-
 TAGS: Mapping[str, Tag] = {
     'packs': packs,
     'pack-fact': pack_fact,
@@ -188,7 +180,6 @@ TAGS: Mapping[str, Tag] = {
     'scores': scores,
     'worth': worth,
     'bostons': bostons,
-    'figure': figure,
 }
 
 

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from rules.words import words_in
+from scoring import find
 from scoring.game import Game, Table
 
 
@@ -26,19 +29,22 @@ class Place:
 
 Tag = Callable[..., SafeString | str]
 
-# Games of one room share its tags. Every module holds its tags in a table called TAGS.
 SHARED = 'rules.tables'
-OF_GAME = {
-    'five-hundred': 'rules.tables_five_hundred',
-    'bid-whist': 'rules.tables_bid_whist',
-    'black-lady': 'rules.tables_black_lady',
-    'six-bid-solo': 'rules.tables_solo',
-    'progressive-solo': 'rules.tables_solo',
-}
 
 
+def module_of(game: Game, kind: str) -> Any:
+    """What the book keeps for the game's room: `rules/tables_<room>.py`, `rules/settle_<room>.py`; None where it needs
+    none.
+    """
+    name = f'rules.{kind}_{game.room}'
+    return import_module(name) if find_spec(name) else None
+
+
+@cache
 def _room(game: str) -> Any:
-    return import_module(OF_GAME[game]) if game in OF_GAME else None
+    """The tables of the room, and among them TAGS: what its games may draw besides the shared tags."""
+    found = find(game)
+    return module_of(found, 'tables') if found else None
 
 
 def tags_of(game: str) -> Mapping[str, Tag]:

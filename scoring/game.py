@@ -150,6 +150,11 @@ class Game:
         return next(option for option in self.options if option.key == key)
 
     @property
+    def room(self) -> str:
+        """The folder of `scoring/games` it lives in. What the other floors keep for the game has the same name."""
+        return self.score.__module__.split('.')[2]
+
+    @property
     def players(self) -> tuple[int, ...]:
         """The table sizes any of its presets is for."""
         return tuple(sorted({number for preset in self.presets for number in preset.players}))

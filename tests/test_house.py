@@ -12,6 +12,7 @@ from string import Formatter
 
 import pytest
 
+from companion.matches.pads import PADS, can_be_recorded
 from rules import shelf
 from rules.page import render
 from scoring import GAMES, as_json, score
@@ -28,7 +29,19 @@ PAGES = sorted((HOUSE / 'templates').rglob('*.html'))
 SERVED = [
     file for file in (HOUSE / 'static').rglob('*') if file.suffix in {'.css', '.js'} and 'vendor' not in file.parts
 ]
-CORE = {'__init__', 'values', 'options', 'presets', 'record', 'score', 'ending', 'words'}
+CORE = ('__init__', 'values', 'options', 'presets', 'record', 'score', 'ending', 'words')
+SECTIONS = (
+    'at-a-glance',
+    'players-and-pack',
+    'deal',
+    'card-rank',
+    'play',
+    'scoring',
+    'match-end',
+    'variants',
+    'sources',
+)
+PAD = ('FIELDS', 'FIELD_OF', 'fits', 'build', 'record_from', 'chosen_from', 'still_to_tap', 'question', 'shown')
 VECTORS = [case for file in sorted((HOUSE / 'tests/vectors').rglob('*.json')) for case in json.loads(file.read_text())]
 GAME_CARDS = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 
@@ -98,13 +111,36 @@ def test_points_are_computed_in_scoring_alone():
 # --- Every game is as whole as the others
 
 
-def room_of(game) -> Path:
-    return HOUSE / (Path(*game.score.__module__.split('.')[:3]))
+@GAME_CARDS
+def test_every_game_has_all_its_files(game):
+    """What a new game still lacks, as paths to write; `README.md` says in three steps what goes into them."""
+    cases = game.room.replace('_', '-')
+    wanted = [
+        *(f'scoring/games/{game.room}/{name}.py' for name in CORE),
+        f'companion/matches/pads/{game.room}.py',
+        f'templates/matches/pads/{game.room}.html',
+        *(f'rules/content/{lang}/{game.slug}/{section}.md' for lang in LANGUAGES for section in SECTIONS),
+        f'tests/vectors/own/{cases}.json',
+        f'tests/scoring/strategies_{game.room}.py',
+    ]
+    lacking = [path for path in wanted if not (HOUSE / path).is_file()]
+    assert not lacking, '\n'.join(lacking)
 
 
 @GAME_CARDS
-def test_every_room_has_the_same_files(game):
-    assert CORE - {file.stem for file in room_of(game).glob('*.py')} == set()
+def test_every_table_has_a_pad(game):
+    """One that `companion/matches/pads/__init__.py` names, with all that is asked of a pad."""
+    pads = {pad for players in game.players for pad in PADS if pad.fits(game.slug, players)}
+    without = [players for players in game.players if not can_be_recorded(game.slug, players)]
+    assert not without, f'no pad fits a table of {without}'
+    assert [f'{pad.__name__}.{name}' for pad in pads for name in PAD if not hasattr(pad, name)] == []
+
+
+@GAME_CARDS
+def test_readers_ask_about_every_game_in_both_languages(game):
+    """`tests/rules/questions_<lang>.json`: what people ask, and the section that answers."""
+    asked = {lang: (HOUSE / f'tests/rules/questions_{lang}.json').read_text() for lang in LANGUAGES}
+    assert [lang for lang in LANGUAGES if f'"{game.slug}/' not in asked[lang]] == []
 
 
 @GAME_CARDS
@@ -131,7 +167,7 @@ def test_every_rule_it_cites_is_a_section_in_both_languages(game):
     missing = [
         f'{lang}/{game.slug}/{rule}' for lang in LANGUAGES for rule in sorted(cited) if not is_section(lang, game, rule)
     ]
-    assert missing == []
+    assert not missing, '\n'.join(missing)
 
 
 def is_section(lang: str, game, rule: str) -> bool:

@@ -12,7 +12,7 @@ from tests.scoring.test_document import REFUSED
 SHEETS = [(case['match'], sheet_of(case['match'])) for case in all_cases()]
 ROOMS = defaultdict(list)
 for game in GAMES:
-    ROOMS[game.read.__module__.split('.')[2]].append(game)
+    ROOMS[game.room].append(game)
 every_room = pytest.mark.parametrize('games', ROOMS.values(), ids=ROOMS)
 
 
