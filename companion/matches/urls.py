@@ -2,7 +2,20 @@
 
 from django.urls import path
 
-from companion.matches.views import auction, begin, big, keep, mine, names, play, printed, rule_sets, rules, share
+from companion.matches.views import (
+    adjust,
+    auction,
+    begin,
+    big,
+    keep,
+    mine,
+    names,
+    play,
+    printed,
+    rule_sets,
+    rules,
+    share,
+)
 
 app_name = 'matches'
 
@@ -27,6 +40,8 @@ urlpatterns = [
     path('m/<slug:code>/restore/', play.restore, name='restore'),
     path('m/<slug:code>/close/', play.close, name='close'),
     path('m/<slug:code>/rules/', rules.rules, name='rules'),
+    path('m/<slug:code>/adjust/', adjust.adjust, name='adjust'),
+    path('m/<slug:code>/adjust/<int:number>/', adjust.adjust, name='adjust'),
     path('m/<slug:code>/names/', names.names, name='names'),
     path('m/<slug:code>/rematch/', play.rematch, name='rematch'),
     # others

@@ -13,7 +13,7 @@ from scoring.say import refusal_text
 class Bid:
     """A contract as the pad and the sheet show it: by `level` and `suit`, or `named` in words with its suit beside.
 
-    `kind` marks the cell where the pad must know (a flat contract asks for no card points); `of` is its name again where
+    `kind` marks the cell where the pad must know (a flat contract asks for no card points); `of` is its name where
     only the chosen cell stands, without the head of its line.
     """
 

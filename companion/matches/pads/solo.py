@@ -4,8 +4,8 @@ Knows no points but the tariffs and values on its cells; it asks `scoring.games.
 """
 
 from collections.abc import Iterable, Mapping
-from itertools import groupby
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Any
 
 from django.utils.translation import gettext as _

@@ -54,6 +54,8 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
     """Correct an earlier hand in the same pad."""
     if not 1 <= number <= len(match.hands):
         raise Http404
+    if match.hands[number - 1].get('contract') == 'adjustment':
+        return redirect('matches:adjust', match.code, number)
     if request.method != 'POST':
         return render(request, 'matches/hand.html', _old_hand(match, number, paper.pad_at(match, number)))
     record = tapped(request, match)

@@ -1,0 +1,78 @@
+"""Chips moved by agreement at a solo table: no deal, a plain form with a number for each player."""
+
+from uuid import uuid4
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from companion.matches import paper, services
+from companion.matches.access import scoring
+from companion.matches.models import Key, Match
+from companion.matches.views.play import seen
+from scoring import BadHand
+from scoring.say import refusal_text
+
+ADJUSTMENT = 'adjustment'
+LONGEST_NUMBER = 9
+MINUS_SIGNS = str.maketrans('−–', '--')
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+@scoring
+def adjust(request: HttpRequest, match: Match, key: Key, number: int | None = None) -> HttpResponse:
+    """A new adjustment, or the correction of the one that is hand `number`."""
+    was = _written(match, number)
+    if request.method != 'POST':
+        return _page(request, match, [str(chips) for chips in was], number)
+    entered = [request.POST.get(f'chips-{seat}', '').strip() for seat in range(len(match.players))]
+    deltas = [_chips(text) for text in entered]
+    if None in deltas:
+        return _page(request, match, entered, number, _('Enter whole numbers only, such as 20 or −20.'))
+    if not any(deltas):
+        return _page(request, match, entered, number, _('Nobody would get or give a chip: enter who does.'))
+    try:
+        _write(request, match, key, {'contract': ADJUSTMENT, 'deltas': deltas}, number)
+    except services.Stale:
+        match.refresh_from_db()
+        return _page(request, match, entered, number, stale=True)
+    except BadHand as error:
+        return _page(request, match, entered, number, refusal_text(error, paper.language(), match.score().table))
+    return redirect('matches:match', match.code)
+
+
+def _written(match: Match, number: int | None) -> list:
+    """The chips of the recorded adjustment, empty places for a new one; only solo tables have either."""
+    if 'solo' not in match.game or (number and not 1 <= number <= len(match.hands)):
+        raise Http404
+    hand = match.hands[number - 1] if number else {}
+    if number and hand['contract'] != ADJUSTMENT:
+        raise Http404
+    return hand.get('deltas', [''] * len(match.players))
+
+
+def _write(request: HttpRequest, match: Match, key: Key, record: dict, number: int | None) -> None:
+    if number:
+        services.correct_hand(match.code, number, record, seen=seen(request), key=key)
+    else:
+        services.record_hand(match.code, record, seen=seen(request), client_key=uuid4().hex, key=key)
+
+
+def _chips(text: str) -> int | None:
+    """The number as it was typed, with either minus sign; nothing is 0, and None is no number."""
+    plain = text.translate(MINUS_SIGNS).removeprefix('+')
+    if not plain:
+        return 0
+    return int(plain) if plain.removeprefix('-').isdecimal() and len(plain) <= LONGEST_NUMBER else None
+
+
+def _page(
+    request: HttpRequest, match: Match, entered: list[str], number: int | None, error: str = '', stale: bool = False
+) -> HttpResponse:
+    seats = [
+        {'seat': seat, 'name': name, 'chips': chips}
+        for seat, (name, chips) in enumerate(zip(match.players, entered, strict=True))
+    ]
+    context = {'match': match, 'seats': seats, 'number': number, 'error': error, 'stale': stale}
+    return render(request, 'matches/adjust.html', context, status=409 if stale else 422 if error else 200)
