@@ -127,6 +127,7 @@ REFUSALS = [
         '6NT is an inkle here: it tells the partner something but cannot win the auction.',
         'Aquí 6ST es un inkle: informa al compañero, pero no puede ganar la subasta.',
     ),
+    ('auction-not-played', 'This table does not play hi/lo.', 'En esta mesa no se juega alta-baja.'),
     ('tricks-nine', 'The tricks must add up to 10; these make 9.', 'Las bazas tienen que sumar 10; estas suman 9.'),
     ('wilkinson-not-here', 'This mark does not go with 7NT.', 'Esta marca no corresponde a 7ST.'),
     (
