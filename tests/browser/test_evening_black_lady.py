@@ -1,0 +1,63 @@
+"""A whole evening of black lady by tapping: the last number fills itself, a moon is known and its shooter asked."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evenings import PHONES, correct, play, record, sit_down
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def hand(*hearts: int, queen: int) -> list[tuple[str, str | int]]:
+    return [*((f'hearts-{seat}', number) for seat, number in enumerate(hearts)), ('card-queen', queen)]
+
+
+EVENING = (
+    (hand(3, 0, 6, queen=1), ['3', '13', '6', '4']),
+    (hand(13, queen=1), ['16', '26', '6', '4']),
+    (hand(0, 0, 13, queen=2), ['42', '52', '6', '30']),
+    (hand(5, 5, 0, queen=0), ['60', '57', '6', '33']),
+)
+
+
+@pytest.mark.parametrize(('size', 'wishes'), PHONES)
+def test_an_evening_of_black_lady(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, 'black-lady', 'modern')
+    taps = play(hands, EVENING)
+    print(f'\nblack lady at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} when one takes all hearts')
+    assert max(taps) <= 6
+    correct(hands, 4, {'card-queen': 3})
+    expect(page.locator('.totals .total')).to_have_text(['47', '57', '6', '46'])
+
+
+def test_the_shooter_is_asked_only_after_a_moon(phone):
+    hands = sit_down(phone, 'black-lady', 'modern', moon='choice')
+    record(hands, hand(3, 0, 6, queen=1))
+    for field, value in hand(13, queen=0):
+        expect(phone.locator('#moon input')).to_have_count(0)
+        hands.choose(field, value)
+    expect(phone.locator('#moon legend')).to_contain_text('Ann shot the moon')
+    hands.choose('moon', 'subtract')
+    expect(phone.locator('#note')).to_contain_text('Shot the moon')
+    hands.write()
+    expect(phone.locator('.totals .total')).to_have_text(['−23', '13', '6', '4'])
+
+
+def test_more_hearts_than_are_left_cannot_be_tapped(phone):
+    hands = sit_down(phone, 'black-lady', 'modern')
+    hands.choose('hearts-0', 9)
+    open_to = phone.locator('[name=hearts-1].go:enabled')
+    assert [one.get_attribute('value') for one in open_to.all()] == ['0', '1', '2', '3', '4']
+    hands.choose('hearts-1', 1)
+    hands.choose('hearts-2', 1)
+    expect(phone.locator('.rest output')).to_have_text('2')
+
+
+def test_without_javascript_the_rest_is_still_worked_out(phone_of):
+    page = phone_of(java_script_enabled=False)
+    hands = sit_down(page, 'black-lady', 'modern')
+    for field, value in hand(3, 0, 6, queen=1):
+        hands.choose(field, value)
+    page.get_by_role('button', name='See the score').tap()
+    expect(page.locator('#note')).to_contain_text('Dan +4')

@@ -1,0 +1,68 @@
+"""Whole evenings of six-bid and progressive solo by tapping: tariffs, flat contracts, points counted by card."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evenings import PHONES, correct, play, sit_down
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def hand(contract: str, bidder: int, points: int) -> list[tuple[str, str | int]]:
+    return [('contract', contract), ('bidder', bidder), ('tens', points // 10), ('units', points % 10)]
+
+
+SIX_BID = (
+    (hand('solo:S', 1, 75), ['0', '60', '−30', '−30']),
+    ([('contract', 'call-solo:H'), ('bidder', 2), ('made', 'no')], ['150', '210', '−480', '120']),
+    ([('contract', 'passed')], ['150', '210', '−480', '120']),
+)
+PROGRESSIVE = (
+    (hand('club-solo', 1, 70), ['0', '60', '−30', '−30']),
+    (hand('frog', 2, 50), ['10', '70', '−60', '−20']),
+)
+
+
+@pytest.mark.parametrize(('size', 'wishes'), PHONES)
+@pytest.mark.parametrize(
+    ('game', 'preset', 'evening'),
+    [
+        ('six-bid-solo', 'six-bid-modern', SIX_BID),
+        ('progressive-solo', 'progressive-solo', PROGRESSIVE),
+    ],
+)
+def test_an_evening_of_solo(phone_of, size, wishes, game, preset, evening):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, game, preset)
+    taps = play(hands, evening)
+    print(f'\n{game} at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} at least')
+    assert max(taps) <= 5
+    before = page.locator('.totals .total').all_inner_texts()
+    correct(hands, 1, {'units': 6})
+    assert page.locator('.totals .total').all_inner_texts() != before
+
+
+def test_card_points_count_themselves(phone):
+    hands = sit_down(phone, 'six-bid-solo', 'six-bid-modern')
+    hands.choose('contract', 'solo:S')
+    hands.choose('bidder', 1)
+    hands.tap(phone.locator('.counter summary'))
+    for rank in ('A', 'A', '10', 'K', 'Q', 'J', 'J'):
+        hands.tap(phone.locator(f'[data-rank="{rank}"]'))
+    hands.tap(phone.locator('[data-undo]'))
+    expect(phone.locator('.counter output')).to_have_text('41')
+    hands.tap(phone.locator('.counter label'))
+    expect(phone.locator('.counter output')).to_have_text('79')
+    expect(phone.locator('#note')).to_contain_text('Bob +76')
+
+
+def test_of_six_players_the_three_who_play_are_chosen(small_phone):
+    names = ('Maximiliana', 'Bartholomew', 'Cyd', 'Dan', 'Eve', 'Fay')
+    hands = sit_down(small_phone, 'six-bid-solo', 'six-bid-modern', names)
+    hands.choose('contract', 'solo:S')
+    for seat in (1, 5):
+        hands.tap(small_phone.locator(f'label:has([name=plays-{seat}])'))
+    assert small_phone.locator('.seats .cell:visible').all_inner_texts() == ['Cyd', 'Dan', 'Fay']
+    for field, value in hand('', 5, 75)[1:]:
+        hands.choose(field, value)
+    expect(small_phone.locator('#note')).to_contain_text('Fay +60, the others 0')
