@@ -95,9 +95,8 @@ def _with_name(request: HttpRequest, agreed: agreement.Agreement, known: list[st
 
 
 def rule_touched(request: HttpRequest) -> str:
-    """The option whose choice htmx tells of, so that it stays open."""
-    name = (request.htmx.trigger_name or '') if request.htmx else ''
-    return name.partition('-')[2]
+    """The option whose choices htmx tells of, so that they stay in sight."""
+    return (request.htmx.trigger or '').removeprefix('option-') if request.htmx else ''
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])

@@ -16,8 +16,8 @@ from scoring import GAMES, find
 from scoring.game import Game, Table
 
 # Rows: with the values above them they fill a page of A4 or Letter.
-BLANK_HANDS = {'bid-whist': 23, 'black-lady': 23, 'five-hundred': 18}
-FEWEST_BLANK = 19
+BLANK_HANDS = {'bid-whist': 17, 'black-lady': 23, 'five-hundred': 16}
+USUAL_HANDS = 21
 
 
 @require_safe
@@ -92,6 +92,6 @@ def _blank(game: Game, table: Table) -> dict[str, Any]:
         'counts': table.preset.players,
         'count': len(table.players),
         'sides': table.sides,
-        'hands': range(1, BLANK_HANDS.get(game.slug, FEWEST_BLANK) + 1),
+        'hands': range(1, BLANK_HANDS.get(game.slug, USUAL_HANDS) + 1),
         'values': values_at(Place(game, lang), table),
     }

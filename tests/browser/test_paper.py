@@ -1,0 +1,66 @@
+"""The paper twin as a printer gets it: one page of A4 or Letter where it should be one, nothing for thumbs, black ink."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scoring import GAMES
+from tests.browser.table import start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+PAPERS = ('A4', 'Letter')
+BLANKS = [f'/blank/{game.slug}/{way.key}/?players={max(way.players)}' for game in GAMES for way in game.presets]
+
+
+def pages(page: Page, paper: str) -> int:
+    printed = page.pdf(format=paper, prefer_css_page_size=True)
+    return len(re.findall(rb'/Type\s*/Page\b', printed))
+
+
+@pytest.mark.parametrize('paper', PAPERS)
+def test_every_blank_sheet_is_one_page(phone, paper):
+    longer = {}
+    for address in BLANKS:
+        phone.goto(address)
+        if (count := pages(phone, paper)) != 1:
+            longer[address] = count
+    assert not longer
+
+
+def test_a_printed_sheet_holds_every_hand_and_no_button(phone):
+    hands = start(phone)
+    for hand in (('8H', 0, 8), ('9D', 2, 7)):
+        hands.record(*hand)
+    match = phone.url
+    for address in (match, match + 'paper/'):
+        phone.goto(address)
+        phone.emulate_media(media='print')
+        assert not [one for one in phone.locator('button, .button, .bar nav').all() if one.is_visible()]
+        assert phone.locator('.ruled tbody' if 'paper' in address else '.hand').count() == 2
+        ink = phone.locator('svg.suit.H').last.evaluate('suit => getComputedStyle(suit).color')
+        assert ink == 'rgb(0, 0, 0)', 'suits are told by their shapes'
+        phone.emulate_media(media='screen')
+
+
+def test_the_result_as_a_png(phone):
+    start(phone).record('8H', 0, 8)
+    phone.goto(phone.url + 'share/')
+    phone.evaluate('navigator.canShare = undefined')
+    with phone.expect_download() as download:
+        phone.get_by_role('button', name='PNG').tap()
+    assert download.value.path().read_bytes().startswith(b'\x89PNG')
+
+
+def test_a_clash_is_said_where_it_is_made(phone):
+    phone.goto('/new/')
+    phone.locator('.house > summary').tap()
+    phone.locator('details.fold', has=phone.locator('#option-breach')).locator('> summary').tap()
+    phone.locator('#option-breach summary').tap()
+    phone.locator('label:has(#breach-yes)').tap()
+    said = phone.locator('.misfits')
+    expect(said).to_contain_text('what a breach call is worth')
+    expect(said).to_be_in_viewport()
+    expect(phone.locator('#breach-yes')).to_be_checked()
+    expect(phone.locator('#option-breach .help')).to_be_visible()

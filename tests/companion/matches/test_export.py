@@ -1,0 +1,84 @@
+"""A match on paper and in files: everything is there, and no spreadsheet runs what somebody wrote."""
+
+import csv
+import io
+from xml.etree import ElementTree
+
+import pytest
+from django.test import Client
+
+from scoring import GAMES
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+NAMES = {'name-0': '=1+1', 'name-1': '-Bob', 'name-2': '@Cyd', 'name-3': 'Dan & <Co>'}
+
+
+def rows(ann) -> list[list[str]]:
+    text = ann.client.get(ann.at + 'sheet.csv').content.decode()
+    assert text.startswith('\ufeff'), 'Excel reads accents by this mark alone'
+    return list(csv.reader(io.StringIO(text[1:])))
+
+
+def test_a_row_for_every_hand_with_points_and_totals(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    head, hand = rows(ann)
+    told = dict(zip(head, hand, strict=True))
+    assert (told['Ann & Cyd'], told['Bob & Dan: total'], told['Tricks'], told['By']) == ('300', '20', '8–2', 'Ann')
+
+
+def test_no_cell_is_a_formula(ann):
+    ann.tap('names/', NAMES)
+    ann.tap(data={**EIGHT_HEARTS, 'tricks': '7'})
+    cells = [cell for row in rows(ann) for cell in row]
+    assert "'=1+1" in cells and "'-Bob & Dan & <Co>" in cells and '-300' in cells
+    assert not [cell for cell in cells if cell[:1] in '=+@-\t\r' and cell and not cell.lstrip('-').isdigit()]
+
+
+def test_the_picture_is_a_drawing_with_the_totals(ann):
+    ann.tap('names/', NAMES)
+    ann.tap(data=EIGHT_HEARTS)
+    answer = ann.client.get(ann.at + 'result.svg')
+    words = [text.text for text in ElementTree.fromstring(answer.content).iter('{http://www.w3.org/2000/svg}text')]
+    assert answer['Content-Type'] == 'image/svg+xml' and '300' in words and '-Bob & Dan & <Co>' in words
+
+
+def test_the_result_in_words_has_a_line_a_side(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    page = ann.page('share/')
+    assert 'Ann &amp; Cyd  300\nBob &amp; Dan  20\nAfter 1 hand\nLast hand: 8♥ Ann 8–2 Made' in page
+
+
+@pytest.mark.parametrize('short', ['', '?short'])
+def test_the_sheet_to_print_with_and_without_reasons(ann, zoe, short):
+    ann.tap(data=EIGHT_HEARTS)
+    assert ('is made with 8 tricks' in zoe.page('paper/' + short)) == (not short)
+
+
+@pytest.mark.parametrize(('game', 'preset'), [(game.slug, way.key) for game in GAMES for way in game.presets])
+def test_every_way_to_play_has_a_blank_sheet_at_every_table(game, preset, client):
+    players = next(way.players for card in GAMES if card.slug == game for way in card.presets if way.key == preset)
+    for count in players:
+        page = client.get(f'/blank/{game}/{preset}/', {'players': count}).content.decode()
+        assert ('<table class="values"' in page or 'ladder"' in page) and '<table class="ruled"' in page
+
+
+def test_a_sheet_for_no_game_is_not_there(client):
+    assert client.get('/blank/chess/avondale/').status_code == 404
+    assert client.get('/blank/five-hundred/nobody/').status_code == 404
+    assert client.get('/blank/five-hundred/avondale/?players=99').status_code == 200
+
+
+def test_the_table_stops_here_asks_first(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    assert 'Does the table stop here?' in ann.page('close/')
+    ann.tap('close/')
+    match.refresh_from_db()
+    assert (match.status, match.winners) == ('finished', [0]) and 'Play on' in ann.page()
+    ann.tap('take-back/')
+    match.refresh_from_db()
+    assert match.status == 'in-progress' and len(match.hands) == 1
+
+
+def test_a_stranger_cannot_close(ann, zoe):
+    assert zoe.client.get(ann.at + 'close/').status_code == 403
+    assert Client().post(ann.at + 'close/').status_code == 403
