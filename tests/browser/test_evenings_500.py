@@ -1,0 +1,187 @@
+"""500 with three, five and six, with everything the table may play, and by way of the auction: short evenings by
+tapping, at both sizes; taps counted, everything in sight."""
+
+import os
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Hands, in_sight
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay')
+SIZES = pytest.mark.parametrize(
+    ('size', 'wishes'),
+    [((390, 844), {'locale': 'en-GB'}), ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'})],
+    ids=['large', 'small'],
+)
+
+
+def sit_down(page: Page, preset: str, players: int, **rules: str) -> Hands:
+    """A match of 500 on this phone, begun as without JavaScript: by its form."""
+    page.goto('/new/')
+    token = page.locator('[name=csrfmiddlewaretoken]').first.input_value()
+    form = {'game': 'five-hundred', 'preset': preset, 'seats': str(players), 'first_dealer': str(players - 1)}
+    form |= {f'name-{seat}': name for seat, name in enumerate(NAMES[:players])} | {'do': 'start'} | rules
+    answer = page.request.post('/new/', form={**form, 'csrfmiddlewaretoken': token}, headers={'Referer': page.url})
+    page.goto(answer.url)
+    return Hands(page)
+
+
+def tap_all(hands: Hands, **taps) -> int:
+    before = hands.taps
+    for field, value in taps.items():
+        hands.choose(field.replace('__', '-'), value)
+    look(hands.page, f'preview-{"-".join(map(str, taps.values()))}')
+    hands.write()
+    return hands.taps - before
+
+
+def look(page: Page, name: str) -> None:
+    """Keeps a picture where somebody asked for pictures."""
+    if folder := os.environ.get('COMPANION_PICTURES'):
+        page.screenshot(path=f'{folder}/{page.viewport_size["width"]}-{name}.png')
+
+
+@SIZES
+def test_three_players(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, 'three-handed', 3)
+    look(page, 'three')
+    taps = [tap_all(hands, contract='7H', bidder=0, tricks=8, tricks__1=2)]
+    expect(page.locator('.totals .total')).to_have_text(['200', '20', '0'])
+    taps.append(tap_all(hands, contract='8C', bidder=2, tricks=6, tricks__0=3))
+    expect(page.locator('.totals .total')).to_have_text(['230', '30', '−260'])
+    taps.append(tap_all(hands, **{'contract': 'no-bid', 'tricks': 5, 'tricks__1': 3}))
+    expect(page.locator('.totals .total')).to_have_text(['280', '60', '−240'])
+    tap_all(hands, contract='misere', bidder=1, tricks=0, tricks__0=10)
+    expect(page.locator('.totals .total')).to_have_text(['280', '310', '−240'])
+    tap_all(hands, contract='9H', bidder=0, tricks=10)
+    expect(page.locator('.finish h2')).to_contain_text('Ann')
+    print(f'\n500 with three at {size[0]}x{size[1]}: {max(taps)} taps a hand at most')
+    assert max(taps) == 5
+
+
+@SIZES
+def test_five_players_call_a_partner(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, 'five-handed', 5)
+    look(page, 'five')
+    taps = tap_all(hands, contract='8H', bidder=1, partner=3, tricks=5, tricks__0=1, tricks__2=0, tricks__3=3)
+    expect(page.locator('.totals .total')).to_have_text(['10', '300', '0', '300', '10'])
+    tap_all(hands, contract='7S', bidder=4, partner='alone', tricks=7, tricks__0=3)
+    expect(page.locator('.totals .total')).to_have_text(['40', '300', '0', '300', '150'])
+    look(page, 'five-sheet')
+    print(f'\n500 with five at {size[0]}x{size[1]}: {taps} taps a hand at most')
+    assert taps <= 8
+
+
+@SIZES
+@pytest.mark.parametrize(
+    ('preset', 'taps', 'totals'),
+    [
+        ('six-handed', {'contract': 'misere', 'bidder': 5, 'tricks': 0}, ['0', '250']),
+        ('six-handed-cutthroat', {'contract': '8D', 'bidder': 4, 'tricks': 8, 'tricks__0': 2}, ['20', '280', '0']),
+    ],
+)
+def test_six_players(phone_of, size, wishes, preset, taps, totals):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, preset, 6)
+    look(page, preset)
+    tap_all(hands, **taps)
+    expect(page.locator('.totals .total')).to_have_text(totals)
+
+
+@SIZES
+def test_rarer_marks_lie_behind_one_disclosure(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, 'perfect', 4)
+    look(page, 'perfect')
+    hands.choose('contract', '8H')
+    hands.choose('bidder', 0)
+    hands.choose('tricks', 8)
+    expect(page.locator('.marks')).to_be_hidden()
+    hands.tap(page.locator('.bids .again'))
+    hands.choose('contract', '8N')
+    hands.tap(page.locator('.marks summary'))
+    look(page, 'more')
+    hands.choose('j5', 1)
+    expect(page.locator('#note')).to_contain_text('J5')
+    hands.write()
+    page.locator('#hand-1 summary').tap()
+    expect(page.locator('#hand-1')).to_contain_text('J5')
+
+
+def call(hands: Hands, *calls: str) -> None:
+    """Taps one call after the other; one that may not be made is tapped all the same, and says why."""
+    for said in calls:
+        button = hands.page.locator(f'.auction button[name=call][value="{said}"]')
+        assert in_sight(button)
+        with hands.page.expect_response('**/auction/**'):
+            button.tap(force=True)
+        hands.taps += 1
+        expect(hands.page.locator('.auction.htmx-request, .auction .htmx-request')).to_have_count(0)
+
+
+@SIZES
+def test_an_auction_ends_in_a_recorded_hand(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, 'avondale', 4)
+    hands.tap(page.locator('.to-auction'))
+    look(page, 'auction-new')
+    call(hands, '6S', '7C')
+    call(hands, '6H')
+    expect(page.locator('.told-why')).to_be_visible()
+    look(page, 'auction-why')
+    call(hands, 'misere')
+    expect(page.locator('.said tbody td .bid')).to_have_count(3)
+    hands.tap(page.locator('button[name=undo]'))
+    expect(page.locator('.said tbody td .bid')).to_have_count(2)
+    call(hands, 'pass', '7H', 'pass')
+    page.reload()
+    expect(page.locator('.said tbody td .bid')).to_have_count(5)
+    look(page, 'auction-late')
+    call(hands, 'pass')
+    expect(page.locator('.auction')).to_have_count(0)
+    look(page, 'auction-over')
+    hands.choose('tricks', 8)
+    look(page, 'auction-preview')
+    hands.write()
+    expect(page.locator('.totals .total')).to_have_text(['20', '200'])
+    print(f'\nan auction of six calls, one mistake, one undone, at {size[0]}x{size[1]}: {hands.taps} taps to the sheet')
+    assert hands.taps == 1 + 6 + 1 + 2 + 2
+
+
+@SIZES
+def test_a_phone_that_begins_with_the_auction_still_has_its_pad_at_hand(phone_of, size, wishes):
+    page = phone_of(*size, **wishes)
+    hands = sit_down(page, 'avondale', 4)
+    hands.tap(page.locator('.to-auction'))
+    hands.tap(page.locator('.ways button'))
+    page.wait_for_url(lambda url: 'auction' not in url)
+    expect(page.locator('.auction')).to_be_visible()
+    page.context.set_offline(True)
+    hands.tap(page.locator('.ways label'))
+    hands.choose('contract', '8H')
+    page.context.set_offline(False)
+    hands.choose('bidder', 0)
+    hands.choose('tricks', 8)
+    hands.write()
+    expect(page.locator('.auction')).to_be_visible()
+    expect(page.locator('#whose-turn')).to_contain_text('Bob')
+
+
+def test_without_javascript_an_auction_is_held_all_the_same(phone_of):
+    page = phone_of(java_script_enabled=False, locale='en-GB')
+    page.goto('/new/')
+    for seat, name in enumerate(NAMES[:4]):
+        page.fill(f'[name=name-{seat}]', name)
+    page.locator('button[value=start]').last.tap()
+    hands = Hands(page)
+    hands.tap(page.locator('.to-auction'))
+    call(hands, '6S', 'pass', 'pass', 'pass')
+    hands.choose('tricks', 6)
+    page.get_by_role('button', name='See the score').tap()
+    page.get_by_role('button', name='Write it').tap()
+    expect(page.locator('.totals .total')).to_have_text(['40', '40'])
