@@ -21,20 +21,28 @@ def match_or_404(code: str) -> Match:
         raise WrongCode(code) from None
 
 
-def key_of(request: HttpRequest, match: Match) -> Key | None:
-    """The key this device holds on the match, if it may write."""
+def key_of(request: HttpRequest, code: str) -> Key | None:
+    """The key this device holds on the match, if it may write; the match comes with it."""
     holder = holder_of(request)
-    return match.keys.filter(holder=holder, revoked_at=None).first() if holder else None
+    keys = Key.objects.select_related('match').filter(match__code=code, holder=holder, revoked_at=None)
+    return keys.first() if holder else None
 
 
 def watching(view: View) -> View:
-    """The view gets the match and, where this device may write, its key."""
+    """The view gets the match and, where this device may write, its key. Who holds a key guesses no codes, so only
+    the others can be made to wait.
+    """
 
     @slowed
+    def without_key(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
+        return view(request, match_or_404(code), None, *args, **kwargs)
+
     @wraps(view)
     def inner(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
-        match = match_or_404(code)
-        return view(request, match, key_of(request, match), *args, **kwargs)
+        key = key_of(request, code)
+        if key is None:
+            return without_key(request, code, *args, **kwargs)
+        return view(request, key.match, key, *args, **kwargs)
 
     return inner
 

@@ -1,0 +1,84 @@
+"""Budget: to record a hand costs at most twice a bare Django view with one insert, on the same server in the same run.
+
+Both go through the WSGI handler with the middleware and settings of service, every write synced to the disk as there;
+timed from the request to the last byte. One goes after the other, so that a busy machine counts for both.
+"""
+
+import statistics
+import time
+from urllib.parse import urlencode
+
+import pytest
+from django.core.handlers.wsgi import WSGIHandler
+from django.db import connection
+from django.http import HttpResponse
+from django.test import RequestFactory
+from django.urls import path
+
+from companion.matches.models import Key, Match
+from companion.urls import urlpatterns as of_the_site
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+pytestmark = [pytest.mark.benchmark, pytest.mark.django_db(transaction=True)]
+
+AT_MOST = 2  # times the bare view
+ROUNDS = 150
+EARLIER = 10  # hands on the sheet already, as in the middle of an evening
+TOKEN = 'a' * 32
+FORM = 'application/x-www-form-urlencoded'
+
+
+def bare(request):
+    Key.objects.create(match_id=request.POST['match'], label='bare')
+    return HttpResponse('written')
+
+
+urlpatterns = [path('bare/', bare), *of_the_site]
+
+
+@pytest.fixture
+def evening(ann, match, settings):
+    """A match in progress, on addresses that know the bare view too."""
+    settings.ROOT_URLCONF = __name__
+    if connection.vendor == 'sqlite':
+        connection.cursor().execute('PRAGMA synchronous=FULL')
+    match.document['options'] |= {'target': 1_000_000, 'back-door': 'off'}
+    match.document['hands'] = [{'contract': '7S', 'bidder': 0, 'tricks': [7, 3]}] * EARLIER
+    match.save()
+    return match
+
+
+@pytest.fixture
+def phone(ann):
+    """Posts a form as Ann's phone does and times it: seconds, status."""
+    handler = WSGIHandler()
+    cookies = '; '.join(f'{name}={one.value}' for name, one in ann.client.cookies.items() if name != 'csrftoken')
+    headers = {'cookie': f'{cookies}; csrftoken={TOKEN}', 'host': 'testserver'}
+
+    def post(address, htmx=False, **form):
+        more = {'hx-request': 'true'} if htmx else {}
+        data = urlencode({**form, 'csrfmiddlewaretoken': TOKEN})
+        environ = RequestFactory().post(address, data, FORM, headers=headers | more).environ
+        start = time.perf_counter()
+        answer = handler(environ, lambda status, headers: None)
+        b''.join(answer)
+        answer.close()
+        return time.perf_counter() - start, answer.status_code
+
+    return post
+
+
+@pytest.mark.parametrize('htmx', [False, True], ids=['redirected', 'with the new sheet'])
+def test_recording_a_hand_against_a_bare_insert(evening, ann, phone, htmx):
+    spent = {'bare': [], 'hand': []}
+    for version in range(1, ROUNDS + 1):
+        Match.objects.filter(pk=evening.pk).update(document=evening.document, version=version)
+        form = {**EIGHT_HEARTS, 'seen': version, 'key': f'{htmx}-{version}', 'match': evening.pk}
+        for name, address in (('bare', '/bare/'), ('hand', ann.at + 'record/')):
+            seconds, status = phone(address, htmx, **form)
+            assert status in (200, 302)
+            spent[name].append(seconds * 1000)
+    bare, hand = (statistics.median(spent[name][10:]) for name in ('bare', 'hand'))
+    answer = 'the new sheet' if htmx else 'a redirect'
+    print(f'\nrecord a hand, {answer}: {hand:.1f} ms; a bare insert: {bare:.1f} ms; {hand / bare:.1f}x')
+    assert hand / bare <= AT_MOST
