@@ -18,7 +18,8 @@ from django.views.decorators.http import require_safe
 
 FILES = (
     'css/site.css',
-    'css/table.css',
+    'css/table-500.css',
+    'css/table-more.css',
     'css/rules.css',
     'fonts/figures.woff2',
     'fonts/index.woff2',

@@ -12,7 +12,7 @@ from companion import scripts
 
 IMPORT = re.compile(r'@import "([^"/]+)";\n?')
 COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
-SPACE = re.compile(r'\s*([{};,])\s*')
+SPACE = re.compile(r'\s*([{};,])\s*|(:)\s+')
 
 
 class Storage(CompressedManifestStaticFilesStorage):
@@ -43,4 +43,4 @@ def _in_one_piece(file: Path) -> str | None:
 def gathered(sheet: Path) -> str:
     """The style sheet with every `@import "neighbour.css";` replaced by that neighbour; no comments, little space."""
     text = IMPORT.sub(lambda found: gathered(sheet.with_name(found[1])), sheet.read_text(encoding='utf-8'))
-    return SPACE.sub(r'\1', COMMENT.sub('', text)).strip()
+    return SPACE.sub(r'\1\2', COMMENT.sub('', text)).strip()
