@@ -10,8 +10,19 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 LARGE, SMALL = (390, 844), (320, 568)
 THUMB = 44  # CSS pixels
-AROUND = ('/', '/new/', '/mine/', '/open/', '/offline/', '/nowhere/')
-OF_A_MATCH = ('', 'share/', 'history/', 'hands/2/', 'big/', 'delete/')
+AROUND = (
+    '/',
+    '/new/',
+    '/mine/',
+    '/players/',
+    '/my-rules/',
+    '/blank/',
+    '/blank/five-hundred/avondale/',
+    '/open/',
+    '/offline/',
+    '/nowhere/',
+)
+OF_A_MATCH = ('', 'share/', 'rules/', 'paper/', 'close/', 'history/', 'hands/2/', 'big/', 'delete/')
 
 # What can be tapped and is in sight; a radio button inside a label is tapped by its label. Links within the rule book's
 # sentences are as large as their words, as in any book.
