@@ -1,4 +1,4 @@
-"""How a device wants the pages: the lamp (light or dark), the suits (four or two colours), and whether a hand begins with
+"""How a device wants the pages: the lamp (light or dark), the suits (four or two colours), whether a hand begins with
 its auction. Kept as cookies."""
 
 from django.http import HttpRequest, HttpResponse

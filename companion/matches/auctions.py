@@ -1,12 +1,10 @@
-"""An auction as it is spoken at the table: who has called what, whose turn it is, which calls may be made now and why not
-the others. Asks the game; keeps nothing: the calls so far travel with the page."""
+"""An auction as it is spoken at the table: who has called what, whose turn it is, which calls may be made now and why
+not the others. Asks the game; keeps nothing: the calls so far travel with the page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
-
-from django.utils.translation import gettext as _
 
 from companion.matches.pads import taps_of
 from companion.matches.pads.calls import Rows, call_rows, passing
@@ -60,7 +58,7 @@ def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Drawn:
-    """What the template reads: `names` from the dealer's left, `rounds` of calls under them, None where nobody spoke."""
+    """What the template reads: `names` from the dealer's left, `rounds` of calls under them, None for silence."""
 
     number: int
     calls: str
@@ -75,7 +73,7 @@ class Drawn:
 
 
 def drawn(sheet: Sheet, lang: str, heard: Heard | None = None) -> Drawn | None:
-    """The auction before the next deal, nobody having called yet, or as far as it was heard. None where there is none."""
+    """The auction before the next deal, nobody having called yet, or as far as it was heard, if there is one."""
     heard = heard or (hear(sheet, ()) if can_be_held(sheet) else None)
     return _drawn(sheet, lang, heard) if heard and not heard.is_over else None
 

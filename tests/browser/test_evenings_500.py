@@ -53,7 +53,7 @@ def test_three_players(phone_of, size, wishes):
     expect(page.locator('.totals .total')).to_have_text(['200', '20', '0'])
     taps.append(tap_all(hands, contract='8C', bidder=2, tricks=6, tricks__0=3))
     expect(page.locator('.totals .total')).to_have_text(['230', '30', '−260'])
-    taps.append(tap_all(hands, **{'contract': 'no-bid', 'tricks': 5, 'tricks__1': 3}))
+    taps.append(tap_all(hands, contract='no-bid', tricks=5, tricks__1=3))
     expect(page.locator('.totals .total')).to_have_text(['280', '60', '−240'])
     tap_all(hands, contract='misere', bidder=1, tricks=0, tricks__0=10)
     expect(page.locator('.totals .total')).to_have_text(['280', '310', '−240'])

@@ -15,7 +15,7 @@ NAMES = {f'name-{seat}': name for seat, name in enumerate(('Ann', 'Bob', 'Cyd', 
 
 def begun(game: str, preset: str, players: int = 4, **more: str) -> Phone:
     """A phone at a fresh match of any game; the last player deals, so Ann calls first."""
-    named = {name: said for name, said in list(NAMES.items())[:players]}
+    named = dict(list(NAMES.items())[:players])
     form = {
         'game': game,
         'preset': preset,

@@ -38,7 +38,7 @@ class Tapped(HTMLParser):
 
 def drawn(table, chosen: dict) -> str:
     built = pad.build(table, {'dealer': 0, 'barred': ()}, chosen, {}, 'en')
-    return render_to_string('matches/_pad.html', {'pad': {**vars(built), 'questions': []}})
+    return render_to_string('matches/_pad.html', {'pad': {**vars(built), 'questions': []}, 'correcting': 1})
 
 
 @pytest.mark.parametrize('match', CASES)
