@@ -25,11 +25,11 @@ FILES = (
     'fonts/index.woff2',
     'django_htmx/htmx-2.min.js',
     'js/app.js',
+    'js/lookup.js',
     'js/match.js',
-    'js/new.js',
-    'js/share.js',
+    'js/helps.js',
 )
-PAGES = ('home', 'matches:new', 'matches:mine', 'offline')
+PAGES = ('home', 'matches:mine', 'offline')  # a match is begun with a network; kept pages are for those in play
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),

@@ -13,7 +13,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules import glossary, shelf
-from rules.addresses import address, game_address
+from rules.addresses import section_address
 from rules.passages import Passage, passages
 from rules.stems import marked, words_of
 
@@ -69,7 +69,7 @@ class Index:
 
 def search(asked: str, lang: str, game: str = '') -> list[Result]:
     """The best places for a question, best first; only of one game where `game` is named."""
-    index = index_of(_book(lang), lang)
+    index = index_of(book(lang), lang)
     words, named = _without_game(words_of(asked, lang), lang)
     wishes = _wishes(index, words)
     scores = _scores(index, wishes)
@@ -110,8 +110,7 @@ def _best(index: Index, ranked: list[int], wishes: list[Wish], lang: str, game: 
 
 def _result(index: Index, passage: Passage, stems: set[str], lang: str) -> Result:
     section = passage.section
-    glance = section.slug == 'at-a-glance'
-    where = game_address(section.game, lang) if glance else address(section.game, section.slug, lang)
+    where = section_address(section)
     return Result(
         address=f'{where}#{passage.anchor}' if passage.anchor else where,
         title=passage.title,
@@ -196,7 +195,8 @@ def _other_names(index: Index, asked: list[str], place: int) -> Iterator[tuple[s
             yield from index.names.get(tuple(asked[start:end]), ())
 
 
-def _book(lang: str) -> tuple[shelf.Section, ...]:
+def book(lang: str) -> tuple[shelf.Section, ...]:
+    """Every section of every game, in the order of the shelf."""
     return tuple(section for game in shelf.games(lang) for section in shelf.sections(game.slug, lang))
 
 

@@ -32,8 +32,13 @@ _COMMON = {
 
 def words_of(text: str, lang: str) -> list[str]:
     """The stems of a text in their order, without the words every question has."""
-    common = _common(lang)
-    return [stem(word, lang) for word in _WORD.findall(_plain(_with_names(text, lang))) if word not in common]
+    return [stem(form, lang) for form in forms_of(text, lang)]
+
+
+def forms_of(text: str, lang: str) -> list[str]:
+    """The same words as they are written, but for accents and capitals."""
+    left_out = common(lang)
+    return [word for word in _WORD.findall(_plain(_with_names(text, lang))) if word not in left_out]
 
 
 def _with_names(text: str, lang: str) -> str:
@@ -51,7 +56,7 @@ def stem(word: str, lang: str) -> str:
 
 
 @lru_cache(maxsize=2)
-def _common(lang: str) -> frozenset[str]:
+def common(lang: str) -> frozenset[str]:
     return frozenset(_COMMON[lang].split())
 
 

@@ -10,6 +10,7 @@ app_name = 'rules'
 pages = [
     path('', views.shelf_page, name='shelf'),
     path('search/', views.search_page, name='search'),
+    path('search/index.json', views.index_file, name='index'),
     path('glossary/', views.glossary_page, name='glossary'),
     path('<slug:game>/', views.game_page, name='game'),
     path('<slug:game>/compare/', views.compare_page, name='compare'),

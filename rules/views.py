@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from functools import wraps
+from hashlib import sha256
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.urls import resolve, reverse
 from django.utils import translation
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import condition, require_safe
 
 from rules import search as book
 from rules import shelf
@@ -17,6 +18,7 @@ from rules.compare import differences
 from rules.glossary import entries
 from rules.meta import breadcrumbs
 from rules.page import render as render_section
+from rules.pocket import pocket
 from rules.settle import calculators
 from rules.table_rules import table_from, table_rules
 from rules.words import word, words_in
@@ -181,6 +183,13 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
 
 def _found(count: int, lang: str) -> str:
     return word('found-one', lang) if count == 1 else word('found-many', lang, count=count)
+
+
+@in_its_language
+@condition(etag_func=lambda request, lang: f'"{sha256(pocket(lang)).hexdigest()[:16]}"')
+def index_file(request: HttpRequest, lang: str) -> HttpResponse:
+    """What a phone keeps to search the book without a network; asked for again, it is sent only if it has changed."""
+    return HttpResponse(pocket(lang), content_type='application/json', headers={'Cache-Control': 'no-cache'})
 
 
 @in_its_language

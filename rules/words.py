@@ -36,6 +36,11 @@ WORDS: Words = {
     ),
     'found-one': Text('1 place in the rules', '1 lugar en las reglas'),
     'found-many': Text('{count} places in the rules', '{count} lugares en las reglas'),
+    'found-offline': Text('no network: from this phone', 'sin red: desde este teléfono'),
+    'search-unkept': Text(
+        'There is no network, and this phone has not kept the rules yet.',
+        'No hay red, y este teléfono todavía no ha guardado las reglas.',
+    ),
     'in-games': Text('In', 'En'),
     'every-game': Text('every game', 'todos los juegos'),
     # glossary

@@ -18,10 +18,12 @@ async function sayWhatWaits() {
   place.querySelector('button').onclick = () => drop(hands[0]).then(sayWhatWaits);
 }
 
-// Once a page of a game's rules is opened, the whole book of that game is kept; not on a metered network.
+// Once a page of the rules is opened, their search and the whole book of that game are kept; not on a metered network.
 function book() {
   if (navigator.connection?.saveData) return [];
-  return [...document.querySelectorAll('.contents a, .chapters a')].map((link) => link.pathname);
+  const search = document.querySelector('.at-book .bar a[href*="/rules/search/"]')?.pathname;
+  const chapters = [...document.querySelectorAll('.contents a, .chapters a')].map((link) => link.pathname);
+  return search ? [search, `${search}index.json`, ...chapters] : chapters;
 }
 
 async function keepTheSite() {

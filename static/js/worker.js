@@ -4,6 +4,7 @@ const CACHE = `companion-${SHELF.version}`;
 const PATIENCE = 4000; // milliseconds a page may take before the kept one is shown
 const MOST_MATCHES = 40;
 const KEEPABLE = /^\/(new\/|mine\/|offline\/|m\/[\w-]+\/(big\/)?|(es\/)?rules\/[^?]*)?$/;
+const SEARCH = /^\/(es\/)?rules\/search\/\?/; // what was asked, the page itself asks the kept index
 const MATCH = /^\/m\/[\w-]+\//;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
@@ -88,7 +89,7 @@ async function file(request) {
 async function page(event, address) {
   const fresh = fetch(event.request);
   event.waitUntil(fresh.then((answer) => keep(address, answer.clone())).catch(() => {}));
-  const kept = await caches.match(address, LOOSELY);
+  const kept = await caches.match(SEARCH.test(address) ? address.replace(/\?.*/, '') : address, LOOSELY);
   if (!kept) return fresh.catch(() => caches.match(SHELF.offline, LOOSELY));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([fresh.then((answer) => (answer.status < 500 ? answer : kept), () => kept), late]);

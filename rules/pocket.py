@@ -1,0 +1,68 @@
+"""The search as a phone keeps it: every passage, every stem and every other name, for `static/js/answers.js` to search
+where there is no network. Ranks nothing itself.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+from rules import glossary, shelf
+from rules.addresses import section_address
+from rules.passages import Passage
+from rules.search import book, index_of
+from rules.stems import common, forms_of, stem, words_of
+from rules.suits import LETTERS
+from scoring.say import term
+
+
+def pocket(lang: str) -> bytes:
+    """The file for one language: JSON, UTF-8."""
+    return _written(book(lang), lang)
+
+
+@lru_cache(maxsize=4)
+def _written(whole: tuple[shelf.Section, ...], lang: str) -> bytes:
+    """Made at the first wish for it, and again only when a section has changed."""
+    index = index_of(whole, lang)
+    kept = {
+        'suits': {sign: term(None, letter, lang) for sign, letter in LETTERS.items()},
+        'letters': LETTERS,
+        'common': sorted(common(lang)),
+        'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in shelf.games(lang)},
+        'stems': _stems(index.passages, lang),
+        'names': [[' '.join(name), sorted(map(' '.join, others))] for name, others in sorted(index.names.items())],
+        'sections': [
+            _section(section, list(found)) for section, found in groupby(index.passages, lambda one: one.section)
+        ],
+    }
+    return json.dumps(kept, ensure_ascii=False, separators=(',', ':')).encode()
+
+
+def _section(section: shelf.Section, found: list[Passage]) -> dict[str, Any]:
+    return {
+        'address': section_address(section),
+        'game': section.game,
+        'slug': section.slug,
+        'name': found[0].game_name,
+        'title': section.title,
+        'passages': [[passage.anchor, passage.title, *passage.lines] for passage in found],
+    }
+
+
+def _stems(passages: tuple[Passage, ...], lang: str) -> dict[str, str]:
+    """From a stem to the words of the book that have it, so that a phone needs no rules of grammar."""
+    stems: dict[str, list[str]] = defaultdict(list)
+    for form in sorted({form for text in _texts(passages, lang) for form in forms_of(text, lang)}):
+        if form != stem(form, lang):
+            stems[stem(form, lang)].append(form)
+    return {known: ' '.join(forms) for known, forms in stems.items()}
+
+
+def _texts(passages: tuple[Passage, ...], lang: str) -> Iterator[str]:
+    for passage in passages:
+        yield from (passage.game_name, passage.section.title, passage.title, *passage.lines)
+    for entry in glossary.entries(lang):
+        yield from (entry.term, *entry.also)
