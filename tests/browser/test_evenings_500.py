@@ -129,6 +129,7 @@ def test_an_auction_ends_in_a_recorded_hand(phone_of, size, wishes):
     page = phone_of(*size, **wishes)
     hands = sit_down(page, 'avondale', 4)
     hands.tap(page.locator('.to-auction'))
+    expect(page.locator('.auction')).to_be_visible()
     look(page, 'auction-new')
     call(hands, '6S', '7C')
     call(hands, '6H')

@@ -22,7 +22,18 @@ AROUND = (
     '/offline/',
     '/nowhere/',
 )
-OF_A_MATCH = ('', 'share/', 'rules/', 'paper/', 'close/', 'history/', 'hands/2/', 'big/', 'delete/')
+OF_A_MATCH = (
+    '',
+    'auction/?calls=7H',
+    'share/',
+    'rules/',
+    'paper/',
+    'close/',
+    'history/',
+    'hands/2/',
+    'big/',
+    'delete/',
+)
 
 # What can be tapped and is in sight; a radio button inside a label is tapped by its label. Links within the rule book's
 # sentences are as large as their words, as in any book.
