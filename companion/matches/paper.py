@@ -21,7 +21,6 @@ from scoring.line import Line
 from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_prospects
 from scoring.sheet import HandScore
 
-
 MANY = 4  # sides; with more, a preview names only those whose totals move
 
 

@@ -1,4 +1,4 @@
-"""The paper twin as a printer gets it: one page of A4 or Letter where it should be one, no buttons, black ink."""
+"""The paper twin as a printer gets it: on one page where it should be one, no buttons, black ink."""
 
 import re
 
