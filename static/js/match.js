@@ -1,6 +1,5 @@
 // A match page: follows the match, keeps hands safe until they are written, keeps the screen awake and the keyboard's place.
 import './app.js';
-import './helps.js';
 import { keepUp } from './catchup.js';
 import { keepInDrawerFirst } from './pad.js';
 import { showWhatWaits } from './waits.js';
@@ -20,3 +19,9 @@ stayAwake();
 keepInDrawerFirst();
 showWhatWaits();
 keepUp(sayWhoseTapsTheseAre);
+
+// What helps at some pads comes with the first tap on one, not with the page.
+document.addEventListener('change', ({ target }) => {
+  const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};
+  if (helps) import(helps).catch(() => {});
+});
