@@ -86,7 +86,7 @@ def renew(po: Path) -> tuple[int, int]:
     """Write the catalogue anew: translations are kept, new phrases stand empty, unused ones go. How many of either."""
     known = {_phrase(entry): entry for entry in polib.pofile(str(po))} if po.exists() else {}
     found = phrases()
-    catalogue = polib.POFile(wrapwidth=110)
+    catalogue = polib.POFile()
     catalogue.metadata = METADATA
     for phrase, places in found.items():
         entry = known.get(phrase) or _entry(phrase)
