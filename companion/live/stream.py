@@ -28,12 +28,19 @@ async def application(scope, receive, send) -> None:
     if status != 200:
         await send({'type': 'http.response.body'})
         return
-    telling = asyncio.create_task(_tell(send, code))
+    telling, leaving = asyncio.create_task(_tell(send, code)), asyncio.create_task(_left(receive))
     try:
-        while (await receive())['type'] != 'http.disconnect':
-            pass
+        await asyncio.wait((telling, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if telling.done():
+            telling.result()  # what went wrong, if it did: the connection is closed, and the browser comes again
     finally:
         telling.cancel()
+        leaving.cancel()
+
+
+async def _left(receive) -> None:
+    while (await receive())['type'] != 'http.disconnect':
+        pass
 
 
 @sync_to_async
