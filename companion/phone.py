@@ -28,7 +28,6 @@ FILES = (
     'js/lookup.js',
     'js/match.js',
     'js/helps.js',
-    'js/helps.js',
 )
 PAGES = ('home', 'matches:mine', 'offline')  # a match is begun with a network; kept pages are for those in play
 ICONS = (
