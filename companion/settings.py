@@ -73,6 +73,8 @@ POSTGRESQL = {
     'CONN_HEALTH_CHECKS': True,
 }
 database = env.db_url('DATABASE_URL', default=f'sqlite:///{DATA / "companion.sqlite3"}')
+if 'ENGINE' not in database:
+    raise SystemExit('DATABASE_URL must look like postgres://user:password@host/name.')
 DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] else POSTGRESQL)}
 DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 

@@ -28,6 +28,11 @@ def test_debug_is_off_unless_asked_for(tmp_path):
     assert '\nDEBUG = False' in shown.replace('### ', '')
 
 
+def test_an_address_of_no_database_gets_a_plain_sentence():
+    answer = manage('check', DATABASE_URL='nonsense')
+    assert answer.stderr == 'DATABASE_URL must look like postgres://user:password@host/name.\n'
+
+
 def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path):
     assert kept_secret(tmp_path) == ''
     secret = keep_secret(tmp_path)
