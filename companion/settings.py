@@ -72,8 +72,9 @@ POSTGRESQL = {
     'CONN_MAX_AGE': 0,
     'CONN_HEALTH_CHECKS': True,
 }
-database = env.db_url('DATABASE_URL', default=f'sqlite:///{DATA / "companion.sqlite3"}')
-if 'ENGINE' not in database:
+OWN_FILE = {'ENGINE': 'django.db.backends.sqlite3', 'NAME': DATA / 'companion.sqlite3'}
+database = env.db_url('DATABASE_URL') if env.str('DATABASE_URL', default='') else OWN_FILE
+if not database.get('ENGINE'):
     raise SystemExit('DATABASE_URL must look like postgres://user:password@host/name.')
 DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] else POSTGRESQL)}
 DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'

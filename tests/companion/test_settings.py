@@ -30,7 +30,16 @@ def test_debug_is_off_unless_asked_for(tmp_path):
 
 def test_an_address_of_no_database_gets_a_plain_sentence():
     answer = manage('check', DATABASE_URL='nonsense')
-    assert answer.stderr == 'DATABASE_URL must look like postgres://user:password@host/name.\n'
+    assert answer.returncode == 1
+    assert answer.stderr.endswith('\nDATABASE_URL must look like postgres://user:password@host/name.\n')
+
+
+def test_a_data_folder_may_have_any_name(tmp_path):
+    odd = tmp_path / 'Cards & dice #1 %20?'
+    odd.mkdir()
+    made = manage('migrate', COMPANION_DATA=str(odd), COMPANION_SECRET_KEY='x', DATABASE_URL='')
+    assert made.returncode == 0, made.stderr
+    assert [file.name for file in odd.iterdir()] == ['companion.sqlite3']
 
 
 def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path):
