@@ -72,9 +72,9 @@ ANSWERS = {
     'five-hundred': {'.bids .go': 0, '.seats .go': 0, '.tricks .go': 7},
     'bid-whist': {'.bids .go': 0, '.seats .go': 0, '.tricks .go': 7},
     'black-lady': {
-        '.count >> nth=0 >> .go': 13,
+        '.count >> nth=0 >> .go': 3,
         '.count >> nth=1 >> .go': 0,
-        '.count >> nth=2 >> .go': 0,
+        '.count >> nth=2 >> .go': 6,
         '.card-taken .go': 0,
     },
     'six-bid-solo': {'.bids .go': 0, '.seats .go': 0, '.tens input': 6, '.units .go': 5},
