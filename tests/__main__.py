@@ -27,7 +27,8 @@ def main(words: list[str]) -> int:
 def _on_postgresql(words: list[str]) -> int:
     with postgresql.running() as address:
         os.environ['DATABASE_URL'] = address
-        return pytest.main(['-m', 'database and not browser and not benchmark', '-n', '2', *words])
+        chosen = ['-m', 'database and not browser and not benchmark', '--ignore=tests/browser']
+        return pytest.main([*chosen, '-n', '2', *words])
 
 
 if __name__ == '__main__':
