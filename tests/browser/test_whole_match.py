@@ -96,6 +96,17 @@ def test_two_phones_at_once_one_is_told(phone_of, browser):
     expect(bob.locator('.totals .total')).to_have_text(['300', '20'])
 
 
+def test_the_score_keeps_to_the_thumb_from_its_first_moment(phone):
+    """A ready score sticks to the window's edge; while the page settled it once lay below it for a moment."""
+    hands = start(phone)
+    phone.evaluate('htmx.config.defaultSettleDelay = 3000')
+    hands.choose('contract', '8H')
+    hands.choose('bidder', 0)
+    hands.choose('tricks', 8)
+    phone.locator('#note button[value=write]').wait_for()
+    assert phone.evaluate('getComputedStyle(note).position') == 'sticky'
+
+
 def test_without_javascript_a_hand_is_written_in_two_submits(phone_of):
     page = phone_of(java_script_enabled=False)
     hands = start(page)
