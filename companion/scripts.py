@@ -6,12 +6,13 @@ from pathlib import Path
 
 IMPORT = re.compile(r"^import (?:\{ ([\w, ]+) \} from )?'\./(\w+)\.js';\n", re.MULTILINE)
 EXPORT = re.compile(r'^export ((?:async )?function|const) (\w+)', re.MULTILINE)
-REMARK = re.compile(r'(^|[ \t]+)// .*$', re.MULTILINE)  # our strings hold no " // "
-MARGIN = re.compile(r'^\s+', re.MULTILINE)
 
 
 def gathered(script: Path) -> str:
-    """The module with everything it imports in front of it, each once, each in a room of its own."""
+    """The module with everything it imports in front of it, each once, each in a room of its own; the module as it
+    stands where it imports nothing."""
+    if not IMPORT.search(script.read_text(encoding='utf-8')):
+        return script.read_text(encoding='utf-8')
     return ''.join(_rooms(script, []))
 
 
@@ -27,5 +28,5 @@ def _rooms(module: Path, seen: list[str]) -> list[str]:
 def _room(name: str, source: str) -> str:
     exports = ', '.join(exported for _, exported in EXPORT.findall(source))
     body = IMPORT.sub(lambda found: f'const {{ {found[1]} }} = {found[2]}_js;\n' if found[1] else '', source)
-    body = MARGIN.sub('', REMARK.sub('', EXPORT.sub(r'\1 \2', body)))
+    body = EXPORT.sub(r'\1 \2', body)
     return f'const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n'
