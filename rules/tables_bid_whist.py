@@ -219,7 +219,7 @@ NEEDS: Mapping[str, Needs] = {
     'set-award': _scored,
     'target': _scored,
     'floor': _scored,
-    'sets-lose': lambda table: _scored(table) and table.options['sets-lose'] > 0,
+    'sets-lose': _scored,
     'boston-scope': _boston_priced,
     'boston-multiplier': lambda table: _boston(table) and table.options['boston-points'] is None,
     'boston-points': _boston,

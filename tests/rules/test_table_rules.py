@@ -1,7 +1,12 @@
 """The rules of one table: its own values, its house rules marked, and nothing that does not apply there."""
 
-from rules.table_rules import table_from, table_rules
-from scoring import find
+from dataclasses import replace
+
+import pytest
+
+from rules.table_rules import applies, table_from, table_rules
+from rules.tables import options_of, table_of
+from scoring import GAMES, find
 
 GAME = find('five-hundred')
 
@@ -54,3 +59,25 @@ def test_every_preset_of_every_game_has_its_page(client):
         for preset in game.presets:
             answer = client.get(f'/es/rules/{game.slug}/table/', {'preset': preset.key})
             assert answer.status_code in (200, 404)  # a game whose prose is not on the shelf has no pages at all
+
+
+def own_values(option) -> list:
+    if option.kind == 'flag':
+        return [True, False]
+    named = [choice.key for choice in option.choices] if option.kind in ('choice', 'number') else []
+    return [*named, *([option.low, option.high] if option.kind == 'number' else []), *([None] if option.none else [])]
+
+
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_whether_an_option_is_asked_never_hangs_on_its_own_value(game):
+    """Else what is off, as the jack of diamonds, could never be switched on."""
+    tables = [table_of(game, preset, options_of(game, preset)) for preset in game.presets]
+    hanging = {
+        option.key
+        for table in tables
+        for option in game.options
+        for value in own_values(option)
+        if applies(option, table, waking=True)
+        != applies(option, replace(table, options={**table.options, option.key: value}), waking=True)
+    }
+    assert hanging == set()
