@@ -100,7 +100,10 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
     if type(first_dealer) is not int or not 0 <= first_dealer < len(players):
         raise BadDocument('first_dealer', 'not-a-seat', highest=len(players) - 1)
     sides = game.sides(len(players), options)
-    return Table(game, preset, options, players, sides, first_dealer, _waiting(data.get('waiting', []), players))
+    waiting = _waiting(data.get('waiting', []), players)
+    if waiting and not game.pairs_rise(options):
+        raise BadDocument('waiting', 'nobody-waits')
+    return Table(game, preset, options, players, sides, first_dealer, waiting)
 
 
 def _check_number(players: tuple[str, ...], preset: Preset) -> None:

@@ -109,6 +109,10 @@ def nothing_more(table: Table, state: State) -> Facts:
     return {}
 
 
+def nobody_rises(options: Values) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Game:
     """The identity card of a game and its few questions.
@@ -119,6 +123,7 @@ class Game:
     close:  the table stops (`agreement`, `time`) -> End, or None when a deciding hand must still be played.
     outlook: the totals -> what each side needs now, for the table to see; `prospects` are its words.
     next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
+    pairs_rise: what is agreed -> whether a pair gives up its chairs to one in line; only there pairs may wait.
     """
 
     slug: str
@@ -141,6 +146,7 @@ class Game:
     aliases: Mapping[str, str] = field(default_factory=dict)
     outlook: Callable[[Table, tuple[int, ...]], tuple[Prospect, ...]] | None = None
     prospects: Words = field(default_factory=dict)
+    pairs_rise: Callable[[Values], bool] = nobody_rises
 
     def preset(self, key: str) -> Preset | None:
         key = self.aliases.get(key, key)

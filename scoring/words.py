@@ -106,6 +106,10 @@ REFUSALS: Words = {
         'A waiting pair has two names.',
         'Una pareja que espera tiene dos nombres.',
     ),
+    'nobody-waits': Text(
+        'Pairs only wait in line in bid whist, where rise and fly is played.',
+        'Solo en el bid whist, cuando se juega a levantarse y volar, hay parejas que esperan.',
+    ),
     'not-a-date': Text(
         'The day should be written like 2026-03-14.',
         'La fecha debe escribirse como 2026-03-14.',

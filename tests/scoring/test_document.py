@@ -8,6 +8,7 @@ from scoring.say import refusal_text
 from tests.scoring.cases import sheet_of
 
 HAND = {'bidder': 0, 'contract': '6S', 'tricks': [6, 4]}
+PAIRS = [['Eve', 'Fay'], ['Gus', 'Hal']]
 
 
 def match(**changes):
@@ -62,6 +63,13 @@ REFUSED = [
     (match(waiting=[['Eve']]), 'waiting/0', 'not-a-pair'),
     (match(waiting=[['Eve', 'Ann']]), 'waiting/0', 'name-twice'),
     (match(waiting=[['Eve', 'Fay'], ['Gus', 'Eve']]), 'waiting/1', 'name-twice'),
+    (match(waiting=PAIRS), 'waiting', 'nobody-waits'),
+    (match(game='bid-whist', preset='classic', waiting=PAIRS), 'waiting', 'nobody-waits'),
+    (
+        match(game='bid-whist', preset='rise-and-fly', options={'rise-and-fly': 'off'}, waiting=PAIRS),
+        'waiting',
+        'nobody-waits',
+    ),
     (match(hands={}), 'hands', 'not-a-list'),
     (match(closed='rain'), 'closed', 'unknown-closing'),
     (match(closed=[]), 'closed', 'unknown-closing'),
@@ -99,9 +107,14 @@ def test_what_is_written_reads_the_same(document):
     assert read(written) == read(document)
 
 
-def test_waiting_pairs_are_kept():
-    pairs = [['Eve', 'Fay'], ['Gus', 'Hal']]
-    assert write(read(match(waiting=pairs)))['waiting'] == pairs
+@pytest.mark.parametrize('custom', ['on-set', 'on-loss'])
+def test_waiting_pairs_are_kept_where_pairs_rise(custom):
+    document = match(game='bid-whist', preset='classic', options={'rise-and-fly': custom}, waiting=PAIRS)
+    assert write(read(document))['waiting'] == PAIRS
+
+
+def test_an_empty_line_may_stand_at_any_table():
+    assert 'waiting' not in write(read(match(waiting=[])))
 
 
 def test_all_options_can_be_spelt_out_and_read_the_same():

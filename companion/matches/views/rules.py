@@ -17,7 +17,9 @@ from companion.matches.views.begin import rule_touched
 from companion.matches.views.play import seen
 from rules.table_rules import table_rules
 from rules.words import words_in
+from scoring import BadDocument
 from scoring.document import read
+from scoring.say import refusal_text
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -36,10 +38,13 @@ def rules(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
         agreed.opened, agreed.rules_open = rule_touched(request), True
         return _page(request, match, agreed, may_change, status=422 if agreed.errors and not request.htmx else 200)
     try:
-        services.agree(match.code, agreed.overrides, seen=seen(request), key=key)
+        services.agree(match, agreed.overrides, seen=seen(request), key=key)
     except services.Stale:
         match.refresh_from_db()
         return _page(request, match, agreed, not match.hands, stale=True, status=409)
+    except BadDocument as refusal:  # pairs in line, and nobody rises any more
+        agreed.errors['form'] = refusal_text(refusal, language())
+        return _page(request, match, agreed, may_change, status=422)
     return redirect('matches:match', match.code)
 
 

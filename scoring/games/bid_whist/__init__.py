@@ -8,6 +8,7 @@ from scoring.games.bid_whist.outlook import PROSPECTS, outlook
 from scoring.games.bid_whist.presets import CLASHES, PRESETS
 from scoring.games.bid_whist.record import read
 from scoring.games.bid_whist.score import opening, score
+from scoring.games.bid_whist.values import pairs_rise
 from scoring.games.bid_whist.words import REASONS, REFUSALS, TERMS
 from scoring.options import Values
 from scoring.seats import Sides, partners_opposite
@@ -38,4 +39,5 @@ GAME = Game(
     terms=TERMS,
     outlook=outlook,
     prospects=PROSPECTS,
+    pairs_rise=pairs_rise,
 )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from scoring.game import Played, State, Table, highest
 from scoring.games.bid_whist.record import Hand, ThrownIn, must_decide
 from scoring.games.bid_whist.score import loser_by_renege
-from scoring.games.bid_whist.values import SIX
+from scoring.games.bid_whist.values import SIX, pairs_rise
 from scoring.line import End, Facts
 
 Totals = tuple[int, ...]
@@ -52,7 +52,7 @@ def close(table: Table, state: State, how: str) -> End | None:
 
 def next_deal(table: Table, state: State) -> Facts:
     """Whether the next hand must break a tie; where pairs rise, who sits and who waits."""
-    seating = _seating(table.players, table.waiting) if table.options['rise-and-fly'] != 'off' else {}
+    seating = _seating(table.players, table.waiting) if pairs_rise(table.options) else {}
     return {'deciding': must_decide(table, state), **seating}
 
 
@@ -140,7 +140,7 @@ def _end(table: Table, reason: str, winners: Totals, wins: int = 1) -> End:
         return End(reason, winners, facts={'games': (0, 0)}, next=NO_TIE)
     winner = winners[0]
     games = tuple(wins if side == winner else 0 for side in range(len(table.sides)))
-    if table.options['rise-and-fly'] == 'off':
+    if not pairs_rise(table.options):
         return End(reason, winners, facts={'games': games}, next=NO_TIE)
     rises = 1 - winner
     return End(reason, winners, facts={'games': games, 'rises': rises}, next={**NO_TIE, **_after_rising(table, rises)})

@@ -79,3 +79,8 @@ def highest_bid(options: Values) -> int:
 def times(call: str, options: Values) -> int:
     """What the points of a hand are multiplied by."""
     return int(options['no-trump-multiplier']) if call == 'no-trump' else 1
+
+
+def pairs_rise(options: Values) -> bool:
+    """Whether the losing pair gives up its chairs to the next one in line."""
+    return bool(options['rise-and-fly'] != 'off')

@@ -37,6 +37,14 @@ def test_rules_that_clash_are_refused_and_kept_in_sight(ann, match):
     assert not match.document['options']['breach']
 
 
+def test_pairs_in_line_keep_rise_and_fly_agreed(ann, match):
+    whist = {'game': 'bid-whist', 'preset': 'rise-and-fly', 'options': {}, 'waiting': [['Eve', 'Fay']]}
+    match.document |= whist
+    match.save()
+    answer = ann.tap('rules/', {'drawn_preset': 'rise-and-fly', 'option-rise-and-fly': 'off', 'do': 'keep'})
+    assert answer.status_code == 422 and 'Pairs only wait in line' in answer.content.decode()
+
+
 def test_after_the_first_hand_they_stand(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('rules/', THOUSAND)
