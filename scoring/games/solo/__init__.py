@@ -2,9 +2,9 @@
 bids.
 """
 
-from collections.abc import Mapping
+from dataclasses import replace
 
-from scoring.game import Game, Reason
+from scoring.game import Game
 from scoring.games.solo.auction import auction
 from scoring.games.solo.ending import close, ending, next_deal
 from scoring.games.solo.names import TERMS
@@ -20,7 +20,7 @@ from scoring.games.solo.presets import (
 from scoring.games.solo.record import read
 from scoring.games.solo.score import opening, score
 from scoring.games.solo.words import FLAT_REASONS, REASONS, REFUSALS
-from scoring.options import Option, Preset, Values
+from scoring.options import Values
 from scoring.seats import Sides, each_alone
 from scoring.text import Text
 
@@ -29,51 +29,34 @@ def sides(players: int, options: Values) -> Sides:
     return each_alone(players)
 
 
-def _card(
-    slug: str,
-    name: Text,
-    options: tuple[Option, ...],
-    presets: tuple[Preset, ...],
-    aliases: Mapping[str, str],
-    reasons: Mapping[str, Reason],
-) -> Game:
-    return Game(
-        slug=slug,
-        name=name,
-        options=options,
-        groups=GROUPS,
-        presets=presets,
-        aliases=aliases,
-        sides=sides,
-        opening=opening,
-        read=read,
-        score=score,
-        ending=ending,
-        close=close,
-        next_deal=next_deal,
-        auction=auction,
-        outlook=outlook,
-        prospects=PROSPECTS,
-        clashes=CLASHES,
-        reasons=reasons,
-        refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
-        terms=TERMS,
-    )
-
-
-SIX_BID_SOLO = _card(
-    'six-bid-solo',
-    Text('Six-bid solo', 'Solo de seis pujas'),
-    SIX_BID_OPTIONS,
-    SIX_BID_PRESETS,
-    SIX_BID_ALIASES,
-    {**FLAT_REASONS, **REASONS},
+SIX_BID_SOLO = Game(
+    slug='six-bid-solo',
+    name=Text('Six-bid solo', 'Solo de seis pujas'),
+    options=SIX_BID_OPTIONS,
+    groups=GROUPS,
+    presets=SIX_BID_PRESETS,
+    aliases=SIX_BID_ALIASES,
+    sides=sides,
+    opening=opening,
+    read=read,
+    score=score,
+    ending=ending,
+    close=close,
+    next_deal=next_deal,
+    auction=auction,
+    outlook=outlook,
+    prospects=PROSPECTS,
+    clashes=CLASHES,
+    reasons={**FLAT_REASONS, **REASONS},
+    refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
+    terms=TERMS,
 )
-PROGRESSIVE_SOLO = _card(
-    'progressive-solo',
-    Text('Progressive solo', 'Solo progresivo'),
-    PROGRESSIVE_OPTIONS,
-    PROGRESSIVE_PRESETS,
-    PROGRESSIVE_ALIASES,
-    REASONS,
+PROGRESSIVE_SOLO = replace(
+    SIX_BID_SOLO,
+    slug='progressive-solo',
+    name=Text('Progressive solo', 'Solo progresivo'),
+    options=PROGRESSIVE_OPTIONS,
+    presets=PROGRESSIVE_PRESETS,
+    aliases=PROGRESSIVE_ALIASES,
+    reasons=REASONS,
 )
