@@ -8,7 +8,7 @@ from scoring.say import term
 
 FACES = {
     'en': {'A': 'ace', 'K': 'king', 'Q': 'queen', 'J': 'jack'},
-    'es': {'A': 'as', 'K': 'rey', 'Q': 'reina', 'J': 'jota'},
+    'es': {'A': 'as', 'K': 'rey', 'Q': 'dama', 'J': 'jota'},
 }
 
 

@@ -64,7 +64,7 @@ REFUSALS: Words = {
     ),
     'unknown-preset': Text(
         'This game has no preset called {preset}.',
-        'Este juego no tiene ninguna variante predefinida llamada {preset}.',
+        'Este juego no tiene ninguna modalidad llamada {preset}.',
     ),
     'unknown-option': Text(
         'This game has no option called {option}.',
@@ -88,11 +88,11 @@ REFUSALS: Words = {
     ),
     'not-so-many-players': Text(
         'This preset is for {count:player}.',
-        'Esta variante es para {count:player}.',
+        'Esta modalidad es para {count:player}.',
     ),
     'wrong-number-of-players': Text(
         'This preset is for {fewest} to {most} players.',
-        'Esta variante es para entre {fewest} y {most} jugadores.',
+        'En esta modalidad juegan de {fewest} a {most} jugadores.',
     ),
     'name-empty': Text(
         'Every player needs a name.',
@@ -100,7 +100,7 @@ REFUSALS: Words = {
     ),
     'name-twice': Text(
         '{name} is already at this table. Give each player a different name.',
-        '{name} ya está en esta mesa. Dé a cada jugador un nombre distinto.',
+        '{name} ya está en esta mesa. Ponle a cada jugador un nombre distinto.',
     ),
     'not-a-pair': Text(
         'A waiting pair has two names.',
@@ -140,16 +140,16 @@ REFUSALS: Words = {
         'Aquí hace falta un número entero entre {low} y {high}.',
     ),
     'not-a-choice': Text(
-        'This is none of the values that can stand here.',
-        'Este no es ninguno de los valores que pueden ir aquí.',
+        'This value cannot stand here.',
+        'Este valor no puede ir aquí.',
     ),
     'not-yes': Text(
         'This mark is either true or left out.',
-        'Esta marca es true o se omite.',
+        'Esta marca solo puede ser true o faltar.',
     ),
     'wrong-length': Text(
         'Exactly {count} numbers are needed here, one for each.',
-        'Aquí hacen falta exactamente {count} números, uno para cada uno.',
+        'Aquí hacen falta exactamente {count} números, uno por cada uno.',
     ),
     'field-not-here': Text(
         '{field} does not belong to this hand.',

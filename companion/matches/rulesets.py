@@ -93,9 +93,9 @@ def unpacked(word: str) -> Rules:
     try:
         said = json.loads(_inflated(word))
     except (ValueError, RecursionError, zlib.error, binascii.Error):
-        raise BadRules(_('This link is not whole. Ask for it again, or copy all of it.')) from None
+        raise BadRules(_('Part of this link is missing. Ask for it again, or copy all of it.')) from None
     if not isinstance(said, list) or len(said) != 4:
-        raise BadRules(_('This link is not whole. Ask for it again, or copy all of it.'))
+        raise BadRules(_('Part of this link is missing. Ask for it again, or copy all of it.'))
     return rules_of(*said)
 
 

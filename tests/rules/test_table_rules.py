@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from rules.table_rules import applies, table_from, table_rules
+from rules.agreed import table_from
+from rules.table_rules import applies, table_rules
 from rules.tables import options_of, table_of
 from scoring import GAMES, find
 
@@ -12,8 +13,8 @@ GAME = find('five-hundred')
 
 
 def rules(lang: str = 'en', **asked: str) -> dict:
-    table, refusal = table_from(GAME, asked, lang)
-    assert refusal == ''
+    table, refused = table_from(GAME, asked, lang)
+    assert refused == {}
     return table_rules(table, lang)
 
 
@@ -43,6 +44,13 @@ def test_switching_something_off_is_told():
 
 def test_it_speaks_spanish():
     assert 'Puntos para ganar' in labels(rules('es', preset='avondale'))
+
+
+def test_what_counts_has_its_own_heading_where_nobody_bids():
+    def heading(game):
+        return table_rules(table_from(find(game), {}, 'es')[0], 'es')['values_title']
+
+    assert (heading('five-hundred'), heading('black-lady')) == ('Lo que valen aquí las pujas', 'Lo que vale aquí')
 
 
 def test_nonsense_in_the_address_is_refused_in_a_sentence(client):

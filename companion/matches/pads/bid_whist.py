@@ -35,7 +35,9 @@ def fits(game: str, players: int) -> bool:
 
 @dataclass(frozen=True)
 class Pad:
-    """Everything the template draws. `calls` head the columns of `rows`; `reneges` are the sides that may be marked."""
+    """Everything the template draws. `calls` head the columns of `rows`; `reneges` are the sides that may be marked;
+    `kitty_is_theirs`: the kitty is a book of the bidders, so their books begin at one.
+    """
 
     calls: tuple[str, ...]
     rows: tuple[tuple[Bid, ...], ...]
@@ -44,6 +46,7 @@ class Pad:
     books: tuple[int, ...]
     reneges: tuple[dict[str, Any], ...]
     chosen: Mapping[str, Any]
+    kitty_is_theirs: bool = True
     deciding: bool = False
     errors: Mapping[str, str] = field(default_factory=dict)
     folds: bool = False
@@ -56,18 +59,19 @@ def build(
     """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and whether the hand must break a tie."""
     options = table.options
     levels = range(options['min-bid'], highest_bid(options) + 1)
-    lowest = 1 if kitty_counts_for_bidders(options) else 0
+    kitty_is_theirs = kitty_counts_for_bidders(options)
     return Pad(
         calls=tuple(capital(term(table.game, call, lang)) for call in CALLS.values()),
         rows=tuple(tuple(cell(table, f'{level}{letter}', lang) for letter in CALLS) for level in levels),
         specials=() if options['dealer-forced'] else (_passed(table, lang),),
         seats=seats_of(table, ahead, lang),
-        books=tuple(range(lowest, books_in_play(options) + 1)),
+        books=tuple(range(int(kitty_is_theirs), books_in_play(options) + 1)),
         reneges=tuple(
             {'side': side, 'name': table.name_of(side), 'chosen': side in chosen.get('reneges', ())}
             for side in range(len(table.sides))
         ),
         chosen=chosen,
+        kitty_is_theirs=kitty_is_theirs,
         deciding=ahead.get('deciding', False),
         errors=errors,
         folds=len(levels) > MOST_LEVELS,

@@ -229,7 +229,7 @@ def question(name: str) -> str:
         'hearts': _('How many hearts did each take?'),
         'cards': _('Who took the counting cards?'),
         'tricks': _('How many tricks did each take?'),
-        'moon': _('Who shot the moon chooses.'),
+        'moon': _('Whoever shot the moon chooses.'),
     }[name]
 
 

@@ -126,7 +126,7 @@ def _document_in(request: HttpRequest) -> Any:
     try:
         document = json.loads(file.read())
     except (ValueError, RecursionError):
-        raise BadFile(_('This is no match file: it cannot be read as JSON.')) from None
+        raise BadFile(_('This is not a match file: it cannot be read as JSON.')) from None
     sheet = score(document)
     if pad_for(sheet.table) is None:
         raise BadFile(_('This table cannot be recorded here yet.'))

@@ -25,18 +25,18 @@ def _prospect(table: Table, total: int) -> Prospect:
 PROSPECTS: Words = {
     'to-go': Text(
         '{points} to win',
-        'Le faltan {points} para ganar',
+        'a {points} de ganar',
     ),
     'from-the-floor': Text(
         '{points} from the floor',
-        'A {points} de tocar fondo',
+        'a {points} de tocar fondo',
     ),
     'plays-for-points': Text(
         'the higher total wins',
-        'Gana el total más alto',
+        'gana el total más alto',
     ),
     'must-not-be-set': Text(
         'plays on until it is set',
-        'Sigue jugando hasta que caiga',
+        'sigue jugando hasta que caiga',
     ),
 }

@@ -16,7 +16,7 @@ PRESETS = (
         Text('Classic', 'Clásico'),
         Text(
             'Two jokers, bids from three, no trump counts single, first to seven.',
-            'Dos comodines, pujas desde tres, sin triunfo cuenta sencillo, gana quien llega a siete.',
+            'Dos comodines, pujas desde tres, el sin triunfo cuenta sencillo, gana quien llega a siete.',
         ),
         FOUR,
         source='Wikipedia, Bid whist',
@@ -27,7 +27,7 @@ PRESETS = (
         Text('Two jokers', 'Dos comodines'),
         Text(
             'The usual modern game: bids from four, no trump counts double.',
-            'El juego moderno habitual: pujas desde cuatro, sin triunfo cuenta el doble.',
+            'El juego moderno habitual: pujas desde cuatro, el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'min-bid': 4, 'no-trump-multiplier': 2},
@@ -39,7 +39,7 @@ PRESETS = (
         Text('One joker', 'Un comodín'),
         Text(
             'One joker and a kitty of five; no trump counts double.',
-            'Un comodín y un gatito de cinco; sin triunfo cuenta el doble.',
+            'Un comodín y un gatito de cinco; el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'jokers': 1, 'no-trump-multiplier': 2},
@@ -51,7 +51,7 @@ PRESETS = (
         Text('No jokers', 'Sin comodines'),
         Text(
             'The plain pack and a kitty of four; no trump counts double.',
-            'La baraja sola y un gatito de cuatro; sin triunfo cuenta el doble.',
+            'La baraja sola y un gatito de cuatro; el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'jokers': 0, 'no-trump-multiplier': 2},
@@ -63,7 +63,7 @@ PRESETS = (
         Text('No kitty', 'Sin gatito'),
         Text(
             'Thirteen cards each and no kitty; bids from one, no trump counts double.',
-            'Trece cartas cada uno y sin gatito; pujas desde uno, sin triunfo cuenta el doble.',
+            'Trece cartas cada uno y sin gatito; pujas desde uno, el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'jokers': 0, 'kitty': 'none', 'min-bid': 1, 'no-trump-multiplier': 2},
@@ -99,7 +99,7 @@ PRESETS = (
         Text('Tournament', 'Torneo'),
         Text(
             'Timed rounds: only the bid counts, a bid Boston is worth 13, the higher total wins when time is called.',
-            'Rondas con reloj: solo cuenta lo pujado, un Boston pujado vale 13, al acabar gana el total más alto.',
+            'Rondas con reloj: solo cuenta lo pujado, un Boston pujado vale 13 y al acabar gana el total más alto.',
         ),
         FOUR,
         {
@@ -121,7 +121,7 @@ PRESETS = (
         Text('Columbus', 'Columbus'),
         Text(
             'No kitty, first to five; two failed bids, losing the odd book or a renege lose the match.',
-            'Sin gatito, a cinco puntos; dos pujas falladas, perder el libro decisivo o un renuncio la pierden.',
+            'Sin gatito, a cinco puntos; se pierde por dos pujas falladas, por el libro decisivo o por un renuncio.',
         ),
         FOUR,
         {
@@ -173,7 +173,7 @@ CLASHES = (
         lambda options, players: options['min-bid'] > highest_bid(options),
         Text(
             'Where the kitty is no book, six is the highest bid: choose a lower lowest bid.',
-            'Si el gatito no es libro, la puja más alta es seis: hay que elegir una puja mínima menor.',
+            'Si el gatito no es libro, la puja más alta es seis: hay que elegir una puja mínima más baja.',
         ),
         refuses=True,
     ),

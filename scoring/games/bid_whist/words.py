@@ -29,21 +29,21 @@ REASONS = {
         'scoring#bid-made',
         Text(
             '{bidder:seat}’s {contract:term} is made with {took:book}.',
-            '{contract:term} de {bidder:seat}: cumplida con {took:book}.',
+            '{bidder:seat} cumple su {contract:term} con {took:book}.',
         ),
     ),
     'made-bid-counts': Reason(
         'house-rules#bid-only',
         Text(
             '{bidder:seat}’s {contract:term} is made with {took:book}; only the bid counts.',
-            '{contract:term} de {bidder:seat}: cumplida con {took:book}; solo cuenta lo pujado.',
+            '{bidder:seat} cumple su {contract:term} con {took:book}; solo cuenta lo pujado.',
         ),
     ),
     'boston': Reason(
         'scoring#boston',
         Text(
             '{bidder:seat}’s {contract:term}: a Boston, all {took:book}.',
-            '{contract:term} de {bidder:seat}: Boston, los {took:book}.',
+            '{bidder:seat} hace un Boston con su {contract:term}: los {took:book}.',
         ),
     ),
     'boston-worth': Reason(
@@ -57,7 +57,7 @@ REASONS = {
         'scoring#bid-set',
         Text(
             '{bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set.',
-            '{contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída.',
+            '{bidder:seat} cae con su {contract:term}: hacían falta {needed:book} y hubo {took}.',
         ),
     ),
     'failed-seven': Reason(
@@ -71,28 +71,28 @@ REASONS = {
         'house-rules#back-door',
         Text(
             '{bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set, but at no cost here.',
-            '{contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída, aquí sin coste.',
+            '{bidder:seat} cae con su {contract:term}, aquí sin coste: hacían falta {needed:book} y hubo {took}.',
         ),
     ),
     'through-the-back-door': Reason(
         'house-rules#back-door',
         Text(
             '{bidder:seat}’s {contract:term} was set; what it was worth comes to this side.',
-            '{contract:term} de {bidder:seat}: caída; lo que valía se anota aquí.',
+            '{bidder:seat} cae con su {contract:term}; lo que valía se anota aquí.',
         ),
     ),
     'defenders-books': Reason(
         'house-rules#defensive-scoring',
         Text(
             '{against:book} against {bidder:seat}’s {contract:term}: each one above six counts.',
-            '{against:book} contra {contract:term} de {bidder:seat}: cuenta cada uno por encima de seis.',
+            '{against:book} contra {bidder:seat} y su {contract:term}: cuenta cada uno por encima de seis.',
         ),
     ),
     'no-trump-doubled': Reason(
         'scoring#no-trump-doubled',
         Text(
             'No trump counts double.',
-            'Sin triunfo cuenta el doble.',
+            'El sin triunfo cuenta el doble.',
         ),
     ),
     'called-transfer': Reason(
@@ -141,29 +141,28 @@ REASONS = {
         'house-rules#rise-and-fly',
         Text(
             '{bidder:seat}’s {contract:term} is made with {took:book}: the pair keeps its chairs.',
-            '{contract:term} de {bidder:seat}: cumplida con {took:book}; la pareja sigue sentada.',
+            '{bidder:seat} cumple su {contract:term} con {took:book}: la pareja sigue sentada.',
         ),
     ),
     'rises': Reason(
         'house-rules#rise-and-fly',
         Text(
             '{bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set, and the pair gets up.',
-            '{contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída, y la pareja se '
-            'levanta.',
+            '{bidder:seat} cae con su {contract:term}: hacían falta {needed:book} y hubo {took}; la pareja se levanta.',
         ),
     ),
     'deciding-made': Reason(
         'match-end#deciding-hand',
         Text(
             'Deciding hand: {bidder:seat}’s {contract:term} is made with {took:book}.',
-            'Mano decisiva: {contract:term} de {bidder:seat}, cumplida con {took:book}.',
+            'Mano decisiva: {bidder:seat} cumple su {contract:term} con {took:book}.',
         ),
     ),
     'deciding-set': Reason(
         'match-end#deciding-hand',
         Text(
             'Deciding hand: {bidder:seat}’s {contract:term} needed {needed:book}; they took {took}: set.',
-            'Mano decisiva, {contract:term} de {bidder:seat}: hacían falta {needed:book} y se hicieron {took}: caída.',
+            'Mano decisiva: {bidder:seat} cae con su {contract:term}; hacían falta {needed:book} y hubo {took}.',
         ),
     ),
 }
@@ -183,12 +182,12 @@ REFUSALS: Words = {
         'Se puja por arriba (uptown), por abajo (downtown) o sin triunfo (no-trump).',
     ),
     'kitty-is-a-book': Text(
-        'The kitty is a book for the bidders: they have at least 1.',
-        'El gatito es un libro del bando postor: tiene al menos 1.',
+        'The kitty is a book for the bidders, so they have at least 1.',
+        'El gatito es un libro del bando postor, que tiene por tanto al menos 1.',
     ),
     'no-trump-has-no-suit': Text(
         'A no-trump hand has no trump suit: give its direction instead.',
-        'Una mano sin triunfo no tiene palo de triunfo: se indica la dirección.',
+        'Una mano sin triunfo no tiene palo de triunfo: lo que se indica es la dirección.',
     ),
     'direction-is-the-call': Text(
         'The bid was {call:term}: the direction cannot be the other one.',
@@ -229,10 +228,10 @@ REFUSALS: Words = {
     ),
     'auction-ends-in': Text(
         'The auction ends with {bidder:seat} playing {contract:term}; the hand says something else.',
-        'La subasta termina con {contract:term} de {bidder:seat}; la mano dice otra cosa.',
+        'Según la subasta, {bidder:seat} juega {contract:term}; la mano dice otra cosa.',
     ),
     'auction-passed-out': Text(
         'Everybody passed in this auction, so no bid can have been played.',
-        'En esta subasta pasaron todos, así que no pudo jugarse ninguna puja.',
+        'En esta subasta pasaron todos, así que no se pudo jugar ninguna puja.',
     ),
 }

@@ -17,10 +17,10 @@ def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
 PROSPECTS: Words = {
     'to-the-limit': Text(
         '{points} below the limit',
-        'A {points} del límite',
+        'a {points} del límite',
     ),
     'chips-left': Text(
         '{chips:chip} left',
-        'Le quedan {chips:chip}',
+        'aún tiene {chips:chip}',
     ),
 }

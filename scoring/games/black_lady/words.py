@@ -54,7 +54,7 @@ REASONS = {
         'house-rules#safety',
         Text(
             'Shot the moon: giving it to the others would have lost the match, so it comes off.',
-            'Capote: sumárselo a los demás habría perdido la partida, así que se resta.',
+            'Capote: si se sumara a los demás, se perdería la partida; así que se resta.',
         ),
     ),
     'moon-nobody': Reason(
@@ -77,7 +77,7 @@ REASONS = {
         'house-rules#safety',
         Text(
             'Shot the sun: giving it to the others would have lost the match, so it comes off.',
-            'Tiró al sol: sumárselo a los demás habría perdido la partida, así que se resta.',
+            'Tiró al sol: si se sumara a los demás, se perdería la partida; así que se resta.',
         ),
     ),
     'exact-zero': Reason(
@@ -99,15 +99,15 @@ REASONS = {
     'pool-divided': Reason(
         'scoring#sweepstake',
         Text(
-            '{winners:player} clear: they divide {pool:chip}, and {left} stay in the pool.',
-            '{winners:player} limpios: se reparten {pool:chip} y en el bote quedan {left}.',
+            '{winners:player} clear: they divide {pool:chip}, leaving {left} in the pool.',
+            '{winners:player} limpios: se reparten {pool:chip} y dejan {left} en el bote.',
         ),
     ),
     'howell-paid': Reason(
         'scoring#howell',
         Text(
-            'Pays the {taken} taken, once for each of {opponents} opponents.',
-            'Paga los {taken} que se llevó, una vez por cada uno de los {opponents} rivales.',
+            '{taken} taken: pays {taken} for each of {opponents} opponents.',
+            'Se llevó {taken}: paga {taken} por cada uno de sus {opponents} rivales.',
         ),
     ),
     'howell-drawn': Reason(
@@ -129,16 +129,16 @@ REFUSALS: Words = {
         'Los puntos de corazones tienen que sumar {total}; estos suman {sum}.',
     ),
     'below-lowest-heart': Text(
-        'The smallest heart counts {lowest}: nobody can have taken less than that and more than nothing.',
-        'El corazón más bajo vale {lowest}: nadie puede tener menos que eso y más que nada.',
+        'The smallest heart counts {lowest}: nobody can have taken less than that but more than nothing.',
+        'El corazón más bajo vale {lowest}: nadie puede tener menos, salvo que no tenga ninguno.',
     ),
     'hearts-instead': Text(
         'Hearts count 1 each here: enter the hearts taken, not their face value.',
-        'Aquí cada corazón cuenta 1: anote los corazones, no su valor facial.',
+        'Aquí cada corazón cuenta 1: anota los corazones, no su valor facial.',
     ),
     'heart-points-instead': Text(
         'Hearts count their face value here: enter heart points.',
-        'Aquí los corazones cuentan su valor facial: anote los puntos de corazones.',
+        'Aquí los corazones cuentan su valor facial: anota los puntos de corazones.',
     ),
     'card-not-counted': Text(
         'At this table {card:term} does not count.',
@@ -146,15 +146,15 @@ REFUSALS: Words = {
     ),
     'card-missing': Text(
         'Somebody must have taken {card:term}: say who.',
-        'Alguien tiene que haberse llevado {card:term}: diga quién.',
+        'Alguien tiene que haberse llevado {card:term}: di quién.',
     ),
     'one-lady-only': Text(
         'One pack has one queen of spades: name one player.',
-        'En una baraja hay una sola dama de picas: indique un jugador.',
+        'En una baraja hay una sola dama de picas: indica un jugador.',
     ),
     'two-ladies': Text(
         'Two packs have two queens of spades: name who took each.',
-        'En dos barajas hay dos damas de picas: indique quién se llevó cada una.',
+        'En dos barajas hay dos damas de picas: indica quién se llevó cada una.',
     ),
     'pink-lady-without-heart': Text(
         '{seat:seat} has the queen of hearts, so at least one heart.',
@@ -170,11 +170,11 @@ REFUSALS: Words = {
     ),
     'tricks-for-bonus': Text(
         'Enter everybody’s tricks: a player without one scores a bonus.',
-        'Anote las bazas de todos: quien no hace ninguna tiene bonificación.',
+        'Anota las bazas de todos: quien no hace ninguna tiene una bonificación.',
     ),
     'tricks-for-sun': Text(
         'The moon was shot: enter the tricks, to see whether it was the sun.',
-        'Hubo capote: anote las bazas, para ver si fue el sol.',
+        'Hubo capote: anota las bazas, para ver si fue el sol.',
     ),
     'moon-not-played': Text(
         'This table plays without the moon.',
@@ -194,7 +194,7 @@ REFUSALS: Words = {
     ),
     'choice-missing': Text(
         '{shooter:seat} shot the moon: choose whether to add to the others or to subtract.',
-        'Capote de {shooter:seat}: elija si se suma a los demás o se resta.',
+        'Capote de {shooter:seat}: elige si se suma a los demás o se resta.',
     ),
     'add-or-subtract': Text(
         'The choice is to add (add) or to subtract (subtract).',

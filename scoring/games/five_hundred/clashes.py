@@ -78,8 +78,8 @@ CLASHES = (
         'setting',
         lambda options, players: options['breach'] and options['setting'],
         Text(
-            'Setting and breach punish the same thing twice; tables play one of the two.',
-            'El setting y el breach castigan lo mismo dos veces; se juega uno de los dos.',
+            'Setting and breach punish the same thing; tables play one of the two.',
+            'El setting y el breach castigan lo mismo; se juega uno de los dos.',
         ),
     ),
     Clash(
@@ -97,7 +97,7 @@ CLASHES = (
         lambda options, players: options['failed-points'] == 'give-to-opponents' and options['back-door'] != 'off',
         Text(
             'When failed bids are given away totals never fall, so nobody can go out the back door.',
-            'Si las pujas fallidas se regalan, los totales no bajan y nadie sale por la puerta de atrás.',
+            'Si las pujas falladas se dan al otro bando, ningún total baja y nadie sale por la puerta de atrás.',
         ),
     ),
     Clash(

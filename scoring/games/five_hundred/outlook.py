@@ -27,11 +27,11 @@ def _above(table: Table, total: int) -> Prospect:
 PROSPECTS: Words = {
     'to-go-out': Text(
         '{points} to go out',
-        'le faltan {points}',
+        'a {points} de ganar',
     ),
     'exactly-to-go': Text(
         'exactly {points} to go',
-        'le faltan {points} justos',
+        'a {points} justos de ganar',
     ),
     'from-the-back-door': Text(
         '{points} from the back door',

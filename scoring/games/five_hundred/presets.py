@@ -37,7 +37,7 @@ PRESETS = (
         Text('Original', 'Original'),
         Text(
             'The table of 1904: spades are cheap at every level and no trump is dear, so bids go up by points.',
-            'La tabla de 1904: picas barato en todos los niveles y sin triunfo caro; se puja por puntos.',
+            'La tabla de 1904: las picas, baratas en todos los niveles; el sin triunfo, caro; se puja por puntos.',
         ),
         (4,),
         {'table': 'original'},
@@ -160,7 +160,7 @@ PRESETS = (
         Text('1904', '1904'),
         Text(
             'The original table without misères; when several could go out, the first to get there wins.',
-            'La tabla original sin misères; si varios pueden salir, gana el primero en llegar.',
+            'La tabla original, sin misères; si varios pueden salir, gana el primero en llegar.',
         ),
         (3, 4),
         {'table': 'original', 'contracts': NONE, 'both-over': 'first-to-reach'},
@@ -207,8 +207,8 @@ PRESETS = (
         'six-handed',
         Text('Six players', 'Seis jugadores'),
         Text(
-            'Two teams of three, sitting alternately.',
-            'Dos equipos de tres, sentados alternados.',
+            'Two teams of three, seated alternately.',
+            'Dos equipos de tres, sentados de forma alterna.',
         ),
         (6,),
         {'contracts': MISERES},
@@ -217,10 +217,10 @@ PRESETS = (
     ),
     Preset(
         'six-handed-cutthroat',
-        Text('Six players, cutthroat', 'Seis jugadores, por parejas'),
+        Text('Six players, cutthroat', 'Seis jugadores, tres parejas'),
         Text(
-            'Three pairs; both other pairs score for their own tricks.',
-            'Tres parejas; cada una de las otras dos anota sus propias bazas.',
+            'Three pairs; each of the two defending pairs scores for its own tricks.',
+            'Tres parejas; las dos que defienden anotan cada una sus bazas.',
         ),
         (6,),
         {'six-sides': '3x2'},
@@ -231,7 +231,7 @@ PRESETS = (
         'two-handed',
         Text('Two players', 'Dos jugadores'),
         Text(
-            'Each plays a table hand besides the own one; no misères.',
+            'Each also plays a hand on the table; no misères.',
             'Cada uno juega además una mano de mesa; sin misères.',
         ),
         (2,),

@@ -48,7 +48,7 @@ REASONS = {
         'scoring#contract-failed',
         Text(
             '{bidder:seat}’s {contract:term} needed {least:trick}; they took {took}.',
-            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} y se hicieron {took}.',
+            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} y hubo {took}.',
         ),
     ),
     'slam': Reason(
@@ -83,7 +83,7 @@ REASONS = {
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} needed exactly {least:trick}; they took {took}.',
-            '{bidder:seat} falla su {contract:term}: hacían falta exactamente {least:trick} y se hicieron {took}.',
+            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} exactas y hubo {took}.',
         ),
     ),
     'failed-given-away': Reason(
@@ -111,7 +111,7 @@ REASONS = {
         'scoring#defenders-and-misere',
         Text(
             '{took:trick} forced on the misère, {each} each.',
-            '{took:trick} que tuvo que llevarse la misère, a {each} cada una.',
+            '{took:trick} que la misère tuvo que llevarse, a {each} cada una.',
         ),
     ),
     'no-bid-tricks': Reason(
@@ -146,14 +146,14 @@ REASONS = {
         'house-rules#breach',
         Text(
             '{caller:seat} called breach on {contract:term}, and it broke badly enough.',
-            '{caller:seat} anunció breach contra {contract:term}, y se rompió de sobra.',
+            '{caller:seat} anunció breach contra {contract:term}, y la puja se rompió de sobra.',
         ),
     ),
     'breach-lost': Reason(
         'house-rules#breach',
         Text(
             '{caller:seat} called breach on {contract:term}, but it did not break badly enough.',
-            '{caller:seat} anunció breach contra {contract:term}, pero no se rompió lo suficiente.',
+            '{caller:seat} anunció breach contra {contract:term}, pero la puja no se rompió lo bastante.',
         ),
     ),
     'barred-by-setting': Reason(
@@ -223,8 +223,8 @@ REFUSALS: Words = {
         'Esta marca no corresponde a {contract:term}.',
     ),
     'partner-is-bidder': Text(
-        '{bidder:seat} cannot be the partner as well: leave the partner empty for playing alone.',
-        '{bidder:seat} no puede ser también el compañero: si juega a solas, se deja vacío.',
+        '{bidder:seat} cannot be the partner as well: whoever plays alone has none.',
+        '{bidder:seat} no puede ser también el compañero: quien juega a solas no lo tiene.',
     ),
     'played-alone': Text(
         'No partner here: {contract:term} is played alone.',
@@ -261,7 +261,7 @@ REFUSALS: Words = {
     # the auction
     'unknown-call': Text(
         'There is no such call in 500.',
-        'En el 500 no se puede decir eso.',
+        'En el 500 no existe esa voz.',
     ),
     'auction-over': Text(
         'The auction was already over.',
@@ -269,7 +269,7 @@ REFUSALS: Words = {
     ),
     'slam-is-not-bid': Text(
         'A slam hand is not bid: the winner declares it after taking the kitty.',
-        'La mano de slam no se puja: la declara el ganador después de tomar el kitty.',
+        'La mano de slam no se puja: la anuncia el ganador con el kitty ya recogido.',
     ),
     'inkle-too-late': Text(
         '{contract:term} is an inkle, and only the first two players may make one.',

@@ -14,6 +14,6 @@ def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
 PROSPECTS: Words = {
     'to-the-target': Text(
         '{points} to go',
-        'Faltan {points}',
+        'a {points} del total',
     ),
 }

@@ -93,8 +93,8 @@ PROGRESSIVE_PRESETS = (
         'progressive-solo-pots-matched',
         Text('Progressive solo with matched pots', 'Solo progresivo con botes igualados'),
         Text(
-            'As in 1924, and a bidder who loses puts in as much as his pot holds.',
-            'Como en 1924, y el declarante que pierde pone tanto como haya en su bote.',
+            'As in 1924, and a bidder who loses puts in as much as the pot of that bid holds.',
+            'Como en 1924, y el declarante que pierde pone tanto como haya en el bote de su puja.',
         ),
         SEATS,
         {**_POTS, 'pot-stake-solo': 2, 'pot-on-loss': 'match'},
@@ -142,7 +142,7 @@ CLASHES = (
         'no-bids',
         'contracts',
         lambda options, players: not options['contracts'],
-        Text('Choose at least one bid.', 'Elija al menos una puja.'),
+        Text('Choose at least one bid.', 'Elige al menos una puja.'),
         refuses=True,
     ),
     Clash(
@@ -151,7 +151,7 @@ CLASHES = (
         _idle_pot,
         Text(
             'Nobody can win the Frog pot here: this table does not play frog. Set its ante to 0.',
-            'Aquí nadie puede ganar el bote de la rana, porque en esta mesa no se juega: ponga su ante a 0.',
+            'Aquí nadie puede ganar el bote de la rana, porque en esta mesa no se juega: pon su ante a 0.',
         ),
     ),
     Clash(

@@ -193,7 +193,7 @@ REFUSALS: Words = {
     ),
     'no-trump-suit': Text(
         'There is no trump in {contract:the}: leave it out.',
-        'En {contract:the} no hay triunfo: no lo indique.',
+        'En {contract:the} no hay triunfo: déjalo sin marcar.',
     ),
     'not-a-card': Text(
         'This should be one of the 36 cards, written like 10C.',
@@ -202,7 +202,7 @@ REFUSALS: Words = {
     # who plays
     'three-active': Text(
         'Exactly three different seats play each deal: say which.',
-        'En cada reparto juegan exactamente tres asientos distintos: indique cuáles.',
+        'En cada reparto juegan exactamente tres asientos distintos: indica cuáles.',
     ),
     'bidder-sits-out': Text(
         '{bidder:seat} sits out this deal and cannot be the bidder.',
@@ -211,11 +211,11 @@ REFUSALS: Words = {
     # the result
     'points-missing': Text(
         'Say how many card points the bidder took.',
-        'Indique cuántos puntos de cartas hizo el declarante.',
+        'Indica cuántos puntos de cartas hizo el declarante.',
     ),
     'tricks-missing': Text(
         'At this table the tricks decide {contract:the}: say how many the bidder took, or whether it was made.',
-        'En esta mesa las bazas deciden {contract:the}: indique cuántas hizo el declarante o si cumplió.',
+        'En esta mesa las bazas deciden {contract:the}: indica cuántas hizo el declarante o si cumplió.',
     ),
     'impossible-total': Text(
         'No set of cards counts {points}: the smallest counting card is a jack, worth 2, and all together make 120.',
@@ -227,7 +227,7 @@ REFUSALS: Words = {
     ),
     'parts-do-not-add-up': Text(
         'The tricks, the widow and the whole do not agree: check which of the three is wrong.',
-        'Las bazas, la viuda y el total no concuerdan: compruebe cuál de los tres está mal.',
+        'Las bazas, la viuda y el total no concuerdan: comprueba cuál de los tres está mal.',
     ),
     'sides-do-not-add-up': Text(
         'The bidder’s {points} and the defenders’ {defenders} should make 120 together.',
@@ -243,7 +243,7 @@ REFUSALS: Words = {
     ),
     'passed-with-result': Text(
         'Everybody passed, so there is nothing to enter for {field}: clear it, or choose the contract that was played.',
-        'Todos pasaron, así que {field} sobra: bórrelo o elija el contrato que se jugó.',
+        'Todos pasaron, así que {field} sobra: bórralo o elige el contrato que se jugó.',
     ),
     'adjustment-sum': Text(
         'An adjustment moves chips between players: its numbers must add up to 0, and these make {sum}.',
@@ -251,16 +251,16 @@ REFUSALS: Words = {
     ),
     # doubles
     'doubling-not-played': Text(
-        'This table does not play doubling.',
+        'Nobody doubles at this table.',
         'En esta mesa no se dobla.',
     ),
     'redoubling-not-played': Text(
-        'This table does not play redoubling.',
+        'Nobody redoubles at this table.',
         'En esta mesa no se redobla.',
     ),
     'doubler-missing': Text(
         'Say who doubled.',
-        'Indique quién dobló.',
+        'Indica quién dobló.',
     ),
     'not-an-opponent': Text(
         'Only the bidder’s two opponents in this deal can double.',

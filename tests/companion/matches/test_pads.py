@@ -55,6 +55,13 @@ def test_a_pad_asks_for_what_is_missing():
     assert asked == ['contract', 'bidder', 'books', None]
 
 
+def test_books_are_asked_with_the_kitty_only_where_it_is_one_of_them():
+    for preset, options in (('no-kitty', {}), ('classic', {'kitty-book': 'none'}), ('classic', {})):
+        table = table_of('bid-whist', preset, options)
+        pad = pad_for(table).build(table, {'dealer': 0, 'barred': ()}, {}, {}, 'en')
+        assert pad.kitty_is_theirs is (pad.books[0] == 1) is (preset == 'classic' and not options)
+
+
 def solo(preset: str = 'progressive-solo', game: str = 'progressive-solo'):
     table = table_of(game, preset)
     return pad_for(table), table

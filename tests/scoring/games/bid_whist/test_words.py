@@ -30,14 +30,14 @@ def test_every_refusal_is_reached():
 
 
 SPOKEN = [
-    (hand(4, 10), {}, 'Ann’s 4 uptown is made with 10 books.', '4 por arriba de Ann: cumplida con 10 libros.'),
+    (hand(4, 10), {}, 'Ann’s 4 uptown is made with 10 books.', 'Ann cumple su 4 por arriba con 10 libros.'),
     (
         hand(4, 9),
         {},
         'Ann’s 4 uptown needed 10 books; they took 9: set.',
-        '4 por arriba de Ann: hacían falta 10 libros y se hicieron 9: caída.',
+        'Ann cae con su 4 por arriba: hacían falta 10 libros y hubo 9.',
     ),
-    (hand(7, 13), {}, 'Ann’s 7 uptown: a Boston, all 13 books.', '7 por arriba de Ann: Boston, los 13 libros.'),
+    (hand(7, 13), {}, 'Ann’s 7 uptown: a Boston, all 13 books.', 'Ann hace un Boston con su 7 por arriba: los 13 libros.'),
     (
         hand(4, 10, 'downtown', reneges=[{'side': 0, 'books': 1}]),
         {},
@@ -64,7 +64,7 @@ def test_lines_read_well(played, options, english, spanish):
         (
             hand(4, 10, auction=['P', '4N', 'P', 'P']),
             'The auction ends with Bob playing 4 no trump; the hand says something else.',
-            'La subasta termina con 4 sin triunfo de Bob; la mano dice otra cosa.',
+            'Según la subasta, Bob juega 4 sin triunfo; la mano dice otra cosa.',
         ),
         (hand(2, 10), 'The lowest bid at this table is 3.', 'En esta mesa la puja más baja es 3.'),
         (

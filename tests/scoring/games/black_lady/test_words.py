@@ -76,7 +76,7 @@ def test_the_others_read_who_shot_the_moon():
 def test_howell_tells_what_is_paid_and_what_is_drawn():
     hand = {'hearts': [1, 12, 0, 0], 'queen': 0}
     assert lines_of('foster-1909-howell', hand, 'en')[:2] == [
-        'Pays the 14 taken, once for each of 3 opponents.',
+        '14 taken: pays 14 for each of 3 opponents.',
         '14 of 26 taken: draws the rest.',
     ]
 

@@ -13,7 +13,7 @@ LINES = [
         'slam-original-10C-failed',
         'contract-failed',
         'Ann’s 10♣ needed 10 tricks; they took 9.',
-        'Ann falla su 10♣: hacían falta 10 bazas y se hicieron 9.',
+        'Ann falla su 10♣: hacían falta 10 bazas y hubo 9.',
     ),
     (
         'slam-raised',
@@ -43,7 +43,7 @@ LINES = [
         'hi-lo-six',
         'special-failed',
         'Ann’s hi/lo needed exactly 5 tricks; they took 6.',
-        'Ann falla su alta-baja: hacían falta exactamente 5 bazas y se hicieron 6.',
+        'Ann falla su alta-baja: hacían falta 5 bazas exactas y hubo 6.',
     ),
     (
         'failed-given-away',
@@ -73,20 +73,20 @@ LINES = [
         'misere-bidders-tricks',
         'bidders-tricks',
         '2 tricks forced on the misère, 10 each.',
-        '2 bazas que tuvo que llevarse la misère, a 10 cada una.',
+        '2 bazas que la misère tuvo que llevarse, a 10 cada una.',
     ),
     ('no-bid-round-five', 'no-bid-tricks', 'Nobody bid: 4 tricks, 5 each.', 'Nadie pujó: 4 bazas, a 5 cada una.'),
     (
         'breach-win-lose',
         'breach-lost',
         'Dan called breach on 8♥, but it did not break badly enough.',
-        'Dan anunció breach contra 8♥, pero no se rompió lo suficiente.',
+        'Dan anunció breach contra 8♥, pero la puja no se rompió lo bastante.',
     ),
     (
         'breach-lose-win',
         'breach-won',
         'Bob called breach on 8♥, and it broke badly enough.',
-        'Bob anunció breach contra 8♥, y se rompió de sobra.',
+        'Bob anunció breach contra 8♥, y la puja se rompió de sobra.',
     ),
     (
         'breach-lose-win',
@@ -132,8 +132,8 @@ REFUSALS = [
     ('wilkinson-not-here', 'This mark does not go with 7NT.', 'Esta marca no corresponde a 7ST.'),
     (
         'five-partner-is-bidder',
-        'Ann cannot be the partner as well: leave the partner empty for playing alone.',
-        'Ann no puede ser también el compañero: si juega a solas, se deja vacío.',
+        'Ann cannot be the partner as well: whoever plays alone has none.',
+        'Ann no puede ser también el compañero: quien juega a solas no lo tiene.',
     ),
     (
         'five-misere-with-partner',
