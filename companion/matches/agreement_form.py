@@ -133,7 +133,7 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'none': option.none.in_language(lang) if option.none else '',
         'rule_url': section_address(agreed.game, option.rule, lang),
         'error': agreed.errors.get(f'option-{option.key}', ''),
-        'open': option.key == (agreed.opened or next(iter(agreed.rule_errors), '')),
+        'open': option.key == agreed.opened or option.key in agreed.rule_errors,
     }
 
 

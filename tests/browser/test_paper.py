@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring import GAMES
-from tests.browser.table import start
+from tests.browser.table import PLAYERS, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -64,3 +64,17 @@ def test_a_clash_is_said_where_it_is_made(phone):
     expect(said).to_be_in_viewport()
     expect(phone.locator('#breach-yes')).to_be_checked()
     expect(phone.locator('#option-breach .help')).to_be_visible()
+
+
+def test_what_clashes_lies_open_in_its_fold_even_without_javascript(phone_of):
+    page = phone_of(java_script_enabled=False)
+    page.goto('/new/')
+    page.locator('button[name=game][value=black-lady]').tap()
+    for seat, name in enumerate(PLAYERS):
+        page.locator('.who').nth(seat).fill(name)
+    page.locator('.house > summary').tap()
+    page.locator('#option-settlement summary').tap()
+    page.locator('label:has(#settlement-chips-howell)').tap()
+    page.locator('button[value=start]').last.tap()
+    page.locator('.misfits a[href="#option-moon"]').tap()
+    expect(page.locator('#option-moon .help')).to_be_in_viewport()

@@ -62,6 +62,13 @@ def test_every_way_to_play_has_a_blank_sheet_at_every_table(game, preset, client
         assert ('<table class="values"' in page or 'ladder"' in page) and '<table class="ruled"' in page
 
 
+@pytest.mark.parametrize('game', [game.slug for game in GAMES])
+def test_the_rules_of_a_game_lead_to_its_blank_sheets(game, client):
+    for book in ('/rules/', '/es/rules/'):
+        assert f'href="/blank/#{game}"' in client.get(f'{book}{game}/').content.decode()
+    assert f'id="{game}"' in client.get('/blank/').content.decode()
+
+
 def test_a_sheet_for_no_game_is_not_there(client):
     assert client.get('/blank/chess/avondale/').status_code == 404
     assert client.get('/blank/five-hundred/nobody/').status_code == 404
