@@ -58,8 +58,8 @@ def moon_points(table: Table, hand: Hand, shot: int) -> int:
 
 def is_sun(table: Table, hand: Hand, shot: int) -> bool:
     """Whether the shooter took every trick as well, where the table pays for it."""
-    took = hand.tricks[shot] if hand.tricks else 0
-    return bool(table.options['sun-points']) and took == cards_each(table.options, len(table.players))
+    every_trick = hand.tricks is not None and hand.tricks[shot] == cards_each(table.options, len(table.players))
+    return every_trick and bool(table.options['sun-points'])
 
 
 def plus_lines(table: Table, hand: Hand, shot: int | None) -> Lines:

@@ -5,7 +5,7 @@ Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant
 
 from collections.abc import Iterator
 
-from scoring.game import Opening, Played, State, Table, all_at_zero, points_of
+from scoring.game import Opening, Played, State, Table, added, all_at_zero, points_of
 from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
 from scoring.games.black_lady.ending import falls_back, totals_after
 from scoring.games.black_lady.hand import Hand, shooter
@@ -89,7 +89,7 @@ def _no_trick_lines(table: Table, hand: Hand) -> Lines:
 
 def _target_lines(table: Table, state: State, points: tuple[int, ...]) -> Lines:
     """Lines without points that say why a total fell back."""
-    for seat, (before, more) in enumerate(zip(state.totals, points, strict=True)):
-        if falls_back(table, before + more):
+    for seat, total in enumerate(added(state.totals, points)):
+        if falls_back(table, total):
             reason = 'exact-half' if table.options['exact-target'] == 'half' else 'exact-zero'
             yield Line(seat, 0, reason, {'target': table.options['target']})
