@@ -25,7 +25,7 @@ for line in sys.stdin:
     else:
         match = Match.objects.get(code=code)
         thrown_in = {'contract': 'passed'}
-        services.record_hand(code, thrown_in, seen=match.version, client_key=uuid.uuid4().hex, key=match.keys.get())
+        services.record_hand(match, thrown_in, seen=match.version, client_key=uuid.uuid4().hex, key=match.keys.get())
     print(code, time.time())
 """
 

@@ -25,6 +25,8 @@ class Match(models.Model):
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
 
+    _scored: tuple[dict[str, Any], Sheet] | None = None
+
     class Meta:
         ordering = ('-changed_at',)
         verbose_name_plural = 'matches'
@@ -45,7 +47,10 @@ class Match(models.Model):
         return self.document['hands']
 
     def score(self) -> Sheet:
-        return score(self.document)
+        """The sheet of its document, which is scored once however often it is asked for."""
+        if self._scored is None or self._scored[0] is not self.document:
+            self._scored = (self.document, score(self.document))
+        return self._scored[1]
 
 
 class Key(models.Model):

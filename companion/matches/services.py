@@ -1,12 +1,14 @@
-"""Everything that writes on a match: each function locks the row, checks what the writer had seen, scores, and saves.
+"""Everything that writes on a match: each function takes the match as it was read, checks what the writer had seen,
+scores, and saves only where nobody wrote since. What it gives back is the match as it is then.
 
 None of them computes a point: `scoring` says whether a document stands and what it comes to.
 """
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext
 
@@ -17,6 +19,7 @@ from scoring.document import read, write_resolved
 
 Record = Mapping[str, Any]
 What = Change.What
+WRITTEN = ('document', 'version', 'changed_at', 'game', 'status', 'sides', 'totals', 'winners')
 
 
 class Stale(Exception):
@@ -31,28 +34,29 @@ def start_match(document: Mapping[str, Any], *, holder: str, label: str) -> Matc
     with transaction.atomic():
         match = Match(document=write_resolved(read(document)))
         _cache(match, sheet)
-        match.save()
+        match.save(force_insert=True)
         key = match.keys.create(label=label, holder=holder, founder=True)
         _note(match, key, What.STARTED, after=match.document)
     return match
 
 
-@transaction.atomic
-def record_hand(code: str, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the next hand. Raises Stale, or BadHand and nothing is written. The same tap sent twice writes once."""
-    match = _locked(code)
-    if match.changes.filter(client_key=client_key).exists():
-        return match
-    _check_seen(match, seen)
+def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
+    """Write the next hand. Raises Stale, or BadHand and nothing is written. The same tap sent twice writes once: the
+    second time somebody wrote since, or the change's own key stands in its way.
+    """
     number = len(match.hands) + 1
     document = {**match.document, 'hands': [*match.hands, dict(hand)]}
-    return _save(match, key, document, What.RECORDED, hand=number, after=hand, client_key=client_key)
+    try:
+        _check_seen(match, seen)
+        return _save(match, key, document, What.RECORDED, hand=number, after=hand, client_key=client_key)
+    except (Stale, IntegrityError):
+        if not match.changes.filter(client_key=client_key).exists():
+            raise
+    return Match.objects.get(pk=match.pk)
 
 
-@transaction.atomic
-def correct_hand(code: str, number: int, hand: Record, *, seen: int, key: Key) -> Match:
+def correct_hand(match: Match, number: int, hand: Record, *, seen: int, key: Key) -> Match:
     """Replace an earlier hand (counted from 1). Later hands that no longer stand are kept; the sheet says so."""
-    match = _locked(code)
     _check_seen(match, seen)
     before = match.hands[number - 1]
     hands = [*match.hands[: number - 1], dict(hand), *match.hands[number:]]
@@ -60,10 +64,8 @@ def correct_hand(code: str, number: int, hand: Record, *, seen: int, key: Key) -
     return _save(match, key, document, What.CORRECTED, hand=number, before=before, after=hand)
 
 
-@transaction.atomic
-def take_back(code: str, *, seen: int, key: Key) -> Match:
+def take_back(match: Match, *, seen: int, key: Key) -> Match:
     """Undo the last thing on the sheet: the closing of a closed match, otherwise its last hand."""
-    match = _locked(code)
     _check_seen(match, seen)
     if 'closed' in match.document:
         reopened = {name: value for name, value in match.document.items() if name != 'closed'}
@@ -74,10 +76,8 @@ def take_back(code: str, *, seen: int, key: Key) -> Match:
     return _save(match, key, document, What.TAKEN_BACK, hand=len(match.hands), before=match.hands[-1])
 
 
-@transaction.atomic
-def restore(code: str, *, seen: int, key: Key) -> Match:
+def restore(match: Match, *, seen: int, key: Key) -> Match:
     """Write the hand again that the last change took back. Does nothing when the last change was something else."""
-    match = _locked(code)
     _check_seen(match, seen)
     last = match.changes.first()
     if last is None or last.what != What.TAKEN_BACK:
@@ -86,20 +86,16 @@ def restore(code: str, *, seen: int, key: Key) -> Match:
     return _save(match, key, document, What.RESTORED, hand=last.hand, after=last.before)
 
 
-@transaction.atomic
-def close_match(code: str, *, seen: int, key: Key, how: str = 'agreement') -> Match:
+def close_match(match: Match, *, seen: int, key: Key, how: str = 'agreement') -> Match:
     """The table stops here. Does nothing where the match is over already."""
-    match = _locked(code)
     _check_seen(match, seen)
     if match.status == 'finished':
         return match
     return _save(match, key, {**match.document, 'closed': how}, What.CLOSED, after=how)
 
 
-@transaction.atomic
-def agree(code: str, options: Mapping[str, Any], *, seen: int, key: Key) -> Match:
+def agree(match: Match, options: Mapping[str, Any], *, seen: int, key: Key) -> Match:
     """Change what the table plays, before the first hand. Raises BadDocument where options do not fit together."""
-    match = _locked(code)
     _check_seen(match, seen)
     if match.hands:
         raise Stale
@@ -108,12 +104,10 @@ def agree(code: str, options: Mapping[str, Any], *, seen: int, key: Key) -> Matc
     return _save(match, key, document, What.AGREED, before=before, after=document['options'])
 
 
-@transaction.atomic
-def rename(code: str, players: list[str], *, newcomers: list[int], seen: int, key: Key) -> Match:
+def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, key: Key) -> Match:
     """Other names in the same seats. `newcomers` are the seats of substitutes: they share the seat's score, and the
     match's notes say from which hand on. Raises BadDocument where a name is empty or stands twice.
     """
-    match = _locked(code)
     _check_seen(match, seen)
     names = [f'{was}/{name}' if seat in newcomers else name for seat, (was, name) in enumerate(_pairs(match, players))]
     said = [
@@ -133,7 +127,7 @@ def _pairs(match: Match, players: list[str]) -> list[tuple[str, str]]:
 
 @transaction.atomic
 def delete_match(code: str) -> None:
-    match = _locked(code)
+    match = Match.objects.select_for_update().get(code=code)
     tell(match)
     match.delete()
 
@@ -163,27 +157,35 @@ def revoke(key: Key) -> None:
     key.save()
 
 
-def _locked(code: str) -> Match:
-    return Match.objects.select_for_update().get(code=code)
-
-
 def _check_seen(match: Match, seen: int) -> None:
     if seen != match.version:
         raise Stale
 
 
 def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, **change: Any) -> Match:
-    """Score, save, note and tell. Raises BadHand when the changed hand itself, or one before it, cannot stand."""
-    sheet = score(document)
+    """Score, save, note and tell. Raises BadHand when the changed hand itself, or one before it, cannot stand, and
+    Stale when somebody wrote since `match` was read.
+    """
+    after = copy(match)
+    after.document = dict(document)
+    after.version += 1
+    after.changed_at = timezone.now()
+    sheet = after.score()
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what != What.TAKEN_BACK:
         raise sheet.error
-    match.document = dict(document)
-    match.version += 1
-    _cache(match, sheet)
-    match.save()
-    _note(match, key, what, **change)
-    tell(match)
-    return match
+    _cache(after, sheet)
+    with transaction.atomic():
+        _overwrite(match, after)
+        _note(after, key, what, **change)
+        tell(after)
+    return after
+
+
+def _overwrite(match: Match, after: Match) -> None:
+    """One question to the database that asks for the version, locks the row and writes it."""
+    unchanged = Match.objects.filter(pk=match.pk, version=match.version)
+    if not unchanged.update(**{name: getattr(after, name) for name in WRITTEN}):
+        raise Stale
 
 
 def _cache(match: Match, sheet: Sheet) -> None:
@@ -195,4 +197,4 @@ def _cache(match: Match, sheet: Sheet) -> None:
 
 
 def _note(match: Match, key: Key, what: What, **change: Any) -> None:
-    match.changes.create(version=match.version, what=what, key=key, by=key.label, **change)
+    Change.objects.create(match=match, version=match.version, what=what, key=key, by=key.label, **change)

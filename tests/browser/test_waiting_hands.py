@@ -15,7 +15,7 @@ from companion.matches import services
 from companion.matches.models import Match
 match = Match.objects.get(code={code!r})
 hand = {{'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}}
-services.record_hand(match.code, hand, seen=match.version, client_key='another', key=match.keys.first())
+services.record_hand(match, hand, seen=match.version, client_key='another', key=match.keys.first())
 """
 
 

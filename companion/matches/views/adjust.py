@@ -31,7 +31,7 @@ def adjust(request: HttpRequest, match: Match, key: Key, number: int | None = No
     if None in deltas:
         return _page(request, match, entered, number, _('Enter whole numbers only, such as 20 or −20.'))
     if not any(deltas):
-        return _page(request, match, entered, number, _('Nobody would get or give a chip: enter who does.'))
+        return _page(request, match, entered, number, _('No chip would move: enter who gives and who gets.'))
     try:
         _write(request, match, key, {'contract': ADJUSTMENT, 'deltas': deltas}, number)
     except services.Stale:
@@ -54,9 +54,9 @@ def _written(match: Match, number: int | None) -> list:
 
 def _write(request: HttpRequest, match: Match, key: Key, record: dict, number: int | None) -> None:
     if number:
-        services.correct_hand(match.code, number, record, seen=seen(request), key=key)
+        services.correct_hand(match, number, record, seen=seen(request), key=key)
     else:
-        services.record_hand(match.code, record, seen=seen(request), client_key=uuid4().hex, key=key)
+        services.record_hand(match, record, seen=seen(request), client_key=uuid4().hex, key=key)
 
 
 def _chips(text: str) -> int | None:

@@ -23,7 +23,7 @@ def names(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
         return render(request, 'matches/names.html', _page(match, players, errors), status=422)
     newcomers = [seat for seat in range(len(players)) if request.POST.get(f'substitute-{seat}')]
     try:
-        services.rename(match.code, players, newcomers=newcomers, seen=seen(request), key=key)
+        services.rename(match, players, newcomers=newcomers, seen=seen(request), key=key)
     except services.Stale:
         match.refresh_from_db()
         return render(request, 'matches/names.html', {**_page(match, players, {}), 'stale': True}, status=409)

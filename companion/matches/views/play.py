@@ -40,7 +40,7 @@ def record(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
         return again(request, match, hand)
     client_key = request.POST.get('key', '')[:40] or uuid4().hex
     try:
-        after = services.record_hand(match.code, hand, seen=seen(request), client_key=client_key, key=key)
+        after = services.record_hand(match, hand, seen=seen(request), client_key=client_key, key=key)
     except services.Stale:
         return stale(request, match, hand)
     except BadHand as error:
@@ -62,7 +62,7 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
     if request.POST.get('do') == 'preview':
         return _again_at(request, match, number, record)
     try:
-        after = services.correct_hand(match.code, number, record, seen=seen(request), key=key)
+        after = services.correct_hand(match, number, record, seen=seen(request), key=key)
     except services.Stale:
         match.refresh_from_db()
         return _again_at(request, match, number, record, stale=True)
@@ -129,7 +129,7 @@ def seen(request: HttpRequest) -> int:
 
 def _change(request: HttpRequest, match: Match, service: Callable, key: Key, said: str) -> HttpResponse:
     try:
-        after = service(match.code, seen=seen(request), key=key)
+        after = service(match, seen=seen(request), key=key)
     except services.Stale:
         return stale(request, match)
     return written(request, after, said)

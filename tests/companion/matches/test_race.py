@@ -41,7 +41,7 @@ def test_the_same_tap_arriving_twice_at_once_is_one_hand():
 def write(match: Match, client_key: str) -> str:
     key = match.keys.get()
     try:
-        services.record_hand(match.code, HAND, seen=1, client_key=client_key, key=key)
+        services.record_hand(key.match, HAND, seen=1, client_key=client_key, key=key)
         return 'written'
     except services.Stale:
         return 'stale'

@@ -1,5 +1,7 @@
 """Writing the next hand: the plain way, what is refused, and what happens when two write at once."""
 
+from django.db import connection
+
 from companion.matches.models import Match
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
@@ -54,6 +56,23 @@ def test_the_same_tap_sent_twice_is_written_once(ann, match):
         ann.client.post(ann.at + 'record/', sent)
     match.refresh_from_db()
     assert len(match.hands) == 1
+
+
+def test_a_tap_that_was_written_is_not_written_again_at_a_newer_version(ann, match):
+    sent = {**ann.hidden(), **EIGHT_HEARTS}
+    answers = [ann.client.post(ann.at + 'record/', {**sent, 'seen': seen}) for seen in (1, 2)]
+    assert [answer.status_code for answer in answers] == [302, 302]
+    match.refresh_from_db()
+    assert (len(match.hands), match.version) == (1, 2)
+
+
+def test_a_hand_asks_the_database_three_times(ann, django_assert_num_queries):
+    """Who asks and the match; the match if nobody wrote since; the change. PostgreSQL hears of it in a fourth. A
+    test’s savepoint is two more.
+    """
+    sent = {**ann.hidden(), **EIGHT_HEARTS}
+    with django_assert_num_queries(3 + 2 + (connection.vendor == 'postgresql')):
+        ann.client.post(ann.at + 'record/', sent)
 
 
 def test_the_second_phone_is_told_and_nothing_is_doubled(ann, bob, match):
