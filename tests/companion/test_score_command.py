@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from django.core.management import CommandError, call_command
+from django.core.management import call_command
 
 from tests.scoring.test_document import match
 from tests.served import HOUSE
@@ -84,18 +84,31 @@ def test_letters_that_cannot_be_printed_stop_nothing(scored):
     assert complaints.isprintable() or complaints.endswith('\n')
 
 
-@pytest.mark.parametrize(
-    'raw', [b'', b'{', b'[1,]', b'NaN', b'[Infinity]', b'\xff\xfe\x00', b'[' * 100_000, b'9' * 5000], ids=range(8)
-)
-def test_what_is_no_json_is_refused_too(scored, raw):
-    with pytest.raises(CommandError) as refused:
-        scored(raw)
-    assert refused.value.returncode == 2
+NO_JSON = [b'', b'{', b'[1,]', b'NaN', b'[Infinity]', b'\xff\xfe\x00', b'[' * 100_000, b'9' * 5000]
 
 
-def test_a_file_that_is_not_there_is_refused():
-    with pytest.raises(CommandError, match='cannot be read'):
-        call_command('score', 'nowhere.json')
+@pytest.mark.parametrize('raw', NO_JSON, ids=range(len(NO_JSON)))
+def test_what_is_no_json_is_refused_as_any_document(scored, raw):
+    code, sheet, complaint = scored(raw)
+    assert (code, sheet['format'], sheet['hands']) == (2, 'companion-sheet/1', [])
+    assert (sheet['error']['at'], sheet['error']['code']) == ('', 'no-json')
+    assert complaint == sheet['error']['text'] + '\n'
+
+
+def test_where_json_ends_is_told_in_the_asked_language(scored):
+    broken = b'{"format":\n  companion}'
+    assert scored(broken)[2] == 'This stops being JSON at line 2, column 3.\n'
+    assert scored(broken, '--lang', 'es')[2] == 'Esto deja de ser JSON en la línea 2, columna 3.\n'
+    assert scored(b'NaN', '--lang', 'es')[2] == 'Esto no se puede leer como JSON.\n'
+
+
+@pytest.mark.parametrize(('lang', 'told'), [('en', ' cannot be read.\n'), ('es', 'No se puede leer ')])
+def test_a_file_that_is_not_there_is_refused(capsys, tmp_path, lang, told):
+    with pytest.raises(SystemExit) as stopped:
+        call_command('score', str(tmp_path / 'nowhere.json'), '--lang', lang)
+    printed = capsys.readouterr()
+    assert (stopped.value.code, json.loads(printed.out)['error']['code']) == (2, 'no-file')
+    assert told in printed.err and 'nowhere.json' in printed.err
 
 
 def test_from_a_shell_it_needs_no_setting_up():

@@ -1,7 +1,7 @@
 """`manage.py score FILE|-`: prints the sheet of a match document, or a list of sheets for a list of documents, as JSON.
 
-Exit code 0 when every document is scored to its end, 2 when one is not: then its sheet holds the good hands and the
-error, and standard error says each problem in one plain sentence.
+Exit code 0 when every document is scored to its end, 2 when one is not, or when there is none to read: then its sheet
+holds the good hands and the error, and standard error says each problem in one plain sentence.
 """
 
 import json
@@ -9,10 +9,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 
 from scoring import BadDocument, as_json, score
 from scoring.sheet import unreadable
+from scoring.text import Text
+
+NO_FILE = Text('{file} cannot be read.', 'No se puede leer {file}.')
+NO_JSON = Text('This cannot be read as JSON.', 'Esto no se puede leer como JSON.')
+NO_JSON_HERE = Text(
+    'This stops being JSON at line {line}, column {column}.',
+    'Esto deja de ser JSON en la línea {line}, columna {column}.',
+)
 
 
 class Command(BaseCommand):
@@ -24,14 +32,22 @@ class Command(BaseCommand):
         parser.add_argument('--lang', choices=('en', 'es'), default='en', help='the language of the sentences')
 
     def handle(self, *args: Any, file: str, lang: str, **options: Any) -> None:
-        data = read_json(file)
-        sheets = [sheet_of(document, lang) for document in data] if isinstance(data, list) else sheet_of(data, lang)
+        sheets = sheets_in(file, lang)
         self.stdout.write(json.dumps(sheets, indent=2))
         problems = [error_sentence(sheet) for sheet in _as_list(sheets) if sheet['error']]
         for problem in problems:
             self.stderr.write(problem)
         if problems:
             sys.exit(2)
+
+
+def sheets_in(file: str, lang: str) -> dict[str, Any] | list[dict[str, Any]]:
+    """The sheet of the document in a file (`-`: on standard input), or a list of sheets where it holds a list."""
+    try:
+        data = read_json(file)
+    except BadDocument as error:
+        return unreadable(error, lang)
+    return [sheet_of(document, lang) for document in data] if isinstance(data, list) else sheet_of(data, lang)
 
 
 def sheet_of(document: Any, lang: str) -> dict[str, Any]:
@@ -49,14 +65,17 @@ def error_sentence(sheet: dict[str, Any]) -> str:
 
 
 def read_json(file: str) -> Any:
-    """The JSON value in a file or on standard input. Raises CommandError (exit code 2) where there is none."""
+    """The JSON value in a file or on standard input. Raises BadDocument where there is none."""
     try:
         raw = sys.stdin.buffer.read() if file == '-' else Path(file).read_bytes()
         return json.loads(raw, parse_constant=_refuse_constant)
-    except OSError as error:
-        raise CommandError(f'{file} cannot be read: {error.strerror}.', returncode=2) from None
-    except (ValueError, RecursionError) as error:
-        raise CommandError(f'{file} is not JSON that can be read: {error}.', returncode=2) from None
+    except OSError:
+        raise BadDocument('', 'no-file', sentence=NO_FILE, file=file) from None
+    except json.JSONDecodeError as error:
+        here = {'line': error.lineno, 'column': error.colno}
+        raise BadDocument('', 'no-json', sentence=NO_JSON_HERE, **here) from None
+    except (ValueError, RecursionError):
+        raise BadDocument('', 'no-json', sentence=NO_JSON) from None
 
 
 def _refuse_constant(name: str) -> None:
