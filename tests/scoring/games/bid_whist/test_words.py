@@ -37,7 +37,12 @@ SPOKEN = [
         'Ann’s 4 uptown needed 10 books; they took 9: set.',
         'Ann cae con su 4 por arriba: hacían falta 10 libros y hubo 9.',
     ),
-    (hand(7, 13), {}, 'Ann’s 7 uptown: a Boston, all 13 books.', 'Ann hace un Boston con su 7 por arriba: los 13 libros.'),
+    (
+        hand(7, 13),
+        {},
+        'Ann’s 7 uptown: a Boston, all 13 books.',
+        'Ann hace un Boston con su 7 por arriba: los 13 libros.',
+    ),
     (
         hand(4, 10, 'downtown', reneges=[{'side': 0, 'books': 1}]),
         {},
