@@ -213,7 +213,14 @@ def _read_option(entered: Agreement, option: Option, value: Any, usual: Any) -> 
     try:
         check(option, value)
     except BadDocument as error:
-        entered.errors[f'option-{option.key}'] = refusal_text(error, language())
+        entered.errors[f'option-{option.key}'] = _refused(option, error)
+
+
+def _refused(option: Option, error: BadDocument) -> str:
+    """What is wrong with a number, where it was typed; a person knows no option by its key."""
+    if option.kind == 'number':
+        error = BadDocument(error.at, 'not-a-whole-number', low=option.low, high=option.high)
+    return refusal_text(error, language())
 
 
 NUMBER = 'number'  # what the form says for "a number of our own" where an option also has words

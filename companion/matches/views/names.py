@@ -16,21 +16,37 @@ from companion.matches.views.play import seen
 @scoring
 def names(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     if request.method != 'POST':
-        return render(request, 'matches/names.html', _page(match, match.players, {}))
-    players = [request.POST.get(f'name-{seat}', '').strip()[:LONGEST_NAME] for seat in range(len(match.players))]
-    errors = name_errors(players)
-    if errors:
-        return render(request, 'matches/names.html', _page(match, players, errors), status=422)
+        return render(request, 'matches/names.html', _page(match, match.players, [], {}))
+    players = [request.POST.get(f'name-{seat}', '').strip()[: _longest(was)] for seat, was in enumerate(match.players)]
     newcomers = [seat for seat in range(len(players)) if request.POST.get(f'substitute-{seat}')]
+    errors = _nobody_new(match, players, newcomers) | name_errors(players)
+    if errors:
+        return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     try:
         services.rename(match, players, newcomers=newcomers, seen=seen(request), key=key)
     except services.Stale:
         match.refresh_from_db()
-        return render(request, 'matches/names.html', {**_page(match, players, {}), 'stale': True}, status=409)
+        return render(
+            request, 'matches/names.html', {**_page(match, players, newcomers, {}), 'stale': True}, status=409
+        )
     return redirect('matches:match', match.code)
 
 
-def _page(match: Match, players: list[str], errors: dict[str, str]) -> dict:
+def _longest(was: str) -> int:
+    """Who shares a seat may have longer names together than one player; they stay whole."""
+    return max(LONGEST_NAME, len(was))
+
+
+def _nobody_new(match: Match, players: list[str], newcomers: list[int]) -> dict[str, str]:
+    """Seats where somebody new was announced, and the old name still stands."""
+    return {
+        f'name-{seat}': _('Who plays for %s from now on? Write the new name.') % players[seat]
+        for seat in newcomers
+        if players[seat] == match.players[seat]
+    }
+
+
+def _page(match: Match, players: list[str], newcomers: list[int], errors: dict[str, str]) -> dict:
     return {
         'match': match,
         'seats': [
@@ -40,6 +56,8 @@ def _page(match: Match, players: list[str], errors: dict[str, str]) -> dict:
                 'was': was,
                 'label': _('Seat %d') % (seat + 1),
                 'error': errors.get(f'name-{seat}'),
+                'newcomer': seat in newcomers,
+                'longest': _longest(was),
             }
             for seat, (name, was) in enumerate(zip(players, match.players, strict=True))
         ],

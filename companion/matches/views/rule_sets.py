@@ -48,12 +48,12 @@ def _way(rules: rulesets.Rules) -> str:
 def one(request: HttpRequest, number: int) -> HttpResponse:
     """A set of this device; a POST renames or drops it."""
     kept = get_object_or_404(RuleSet, pk=number, holder=holder_of(request) or '-')
-    error = ''
+    error, typed = '', request.POST.get('name', '').strip()[: rulesets.LONGEST_NAME]
     if request.method == 'POST':
         if request.POST.get('do') == 'drop':
             kept.delete()
             return redirect('matches:rule_sets')
-        error = _renamed(kept, request.POST.get('name', '').strip()[: rulesets.LONGEST_NAME])
+        error = _renamed(kept, typed)
         if not error:
             return redirect('matches:rule_set', kept.pk)
     rules = next((rules for one, rules in _kept(request) if one.pk == kept.pk), None)
@@ -61,7 +61,7 @@ def one(request: HttpRequest, number: int) -> HttpResponse:
         return _unreadable(request, _('These rules can no longer be played here.'))
     word = rulesets.packed(rules)
     url = request.build_absolute_uri(reverse('matches:shared_rules', args=[word]))
-    context = {**_read(rules), 'kept': kept, 'packed': word, 'share': link(url), 'error': error}
+    context = {**_read(rules), 'kept': kept, 'packed': word, 'share': link(url), 'error': error, 'typed': typed}
     return render(request, 'matches/rule_set.html', context, status=422 if error else 200)
 
 

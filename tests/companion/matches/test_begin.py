@@ -48,6 +48,13 @@ def test_rules_that_do_not_fit_together_say_why():
 def test_a_number_out_of_range_is_refused_and_kept():
     answer = Client().post('/new/', {**TABLE, 'drawn_preset': 'avondale', 'option-target': 'many'})
     assert answer.status_code == 422 and 'value="many"' in answer.content.decode()
+    assert 'A whole number from' in answer.content.decode() and 'option target' not in answer.content.decode()
+
+
+def test_a_form_is_refused_by_us_and_in_our_words(ann):
+    """A browser says nothing where a number cannot stand in a rule that is folded away."""
+    assert '<form id="new" method="post" action="/new/" novalidate>' in Client().get('/new/').content.decode()
+    assert 'class="new" novalidate>' in ann.page('rules/')
 
 
 def test_download_and_open_again_gives_the_same_totals(ann, match):

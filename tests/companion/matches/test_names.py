@@ -27,3 +27,19 @@ def test_a_substitute_is_named_on_the_sheet_and_the_score_stays(ann, match):
 
 def test_a_stranger_cannot_rename(ann, zoe):
     assert zoe.client.post(ann.at + 'names/', NAMES).status_code == 403
+
+
+def test_a_substitute_without_a_new_name_is_asked_for_and_stays_ticked(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    answer = ann.tap('names/', {**NAMES, 'substitute-1': '1'})
+    page = answer.content.decode()
+    assert answer.status_code == 422 and 'Who plays for Bob from now on?' in page
+    assert 'name="substitute-1" value="1" checked' in page and 'value="Anna"' in page
+
+
+def test_long_names_that_share_a_seat_stay_whole(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('names/', {**NAMES, 'name-0': 'E' * 40, 'substitute-0': '1'})
+    ann.tap('names/', {**NAMES, 'name-0': 'Ann/' + 'E' * 40, 'name-1': 'Bo'})
+    match.refresh_from_db()
+    assert match.players[:2] == ['Ann/' + 'E' * 40, 'Bo']

@@ -68,7 +68,8 @@ def test_a_name_that_is_taken_is_refused_and_both_sets_stay(thursday):
     thursday.post('/new/', {**OURS, 'option-target': '700', 'ruleset_name': 'Friday rules', 'do': 'name'})
     friday = RuleSet.objects.get(name='Friday rules')
     answer = thursday.post(f'/my-rules/{friday.pk}/', {'do': 'rename', 'name': 'Thursday rules'})
-    assert answer.status_code == 422 and 'Choose another name' in answer.content.decode()
+    page = answer.content.decode()
+    assert answer.status_code == 422 and 'Choose another name' in page and 'name="name" value="Thursday rules"' in page
     assert RuleSet.objects.count() == 2
 
 
