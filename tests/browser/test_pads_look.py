@@ -3,8 +3,8 @@ sideways; at the usual tables nothing has to be scrolled for."""
 
 import pytest
 
-from tests.browser.evenings import sit_down
-from tests.browser.table import Hands
+from tests.browser.evenings import Taps, sit_down
+from tests.browser.table import Hands, in_sight
 from tests.browser.test_looks import LARGE, SMALL, unsound
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -37,3 +37,43 @@ def test_every_step_of_a_pad_is_sound(phone_of, game, size, locale, lamp):
 def choose(hands: Hands, field: str, value: str | int) -> None:
     with hands.page.expect_response(lambda answer: 'preview' in answer.url):
         hands.choose(field, value)
+
+
+# The tables that leave least room, on a small phone in the longer language; the second time a hand is on the sheet.
+FAILED = (('contract', '8H'), ('bidder', 1), ('tricks', 6))
+EACH = (*FAILED[:2], ('partner', 2), *FAILED[2:], *((f'tricks-{seat}', 1) for seat in (0, 2, 3)))
+TWO_PACKS = (*((f'hearts-{seat}', 2) for seat in range(10)), ('card-queens-0', 1), ('card-queens-1', 10))
+SPOTS = (*((f'units-{seat}', 9) for seat in range(4)), ('card-queen', 1))
+CALL = (('contract', 'call-solo:D'), ('bidder', 2), ('made', 'yes'))
+TIGHT = {
+    'two rows of special contracts': ('five-hundred', 'perfect', 4, FAILED),
+    'everybody’s own tricks': ('five-hundred', 'five-handed', 5, EACH),
+    'seven levels': ('bid-whist', 'no-kitty', 4, (('contract', '4U'), ('bidder', 1), ('books', 10))),
+    'eleven players': ('black-lady', 'cancellation', 11, TWO_PACKS),
+    'hearts in tens and units': ('black-lady', 'spot-hearts', 5, SPOTS),
+    'seven players, three of them in': ('six-bid-solo', 'six-bid-modern', 7, CALL),
+}
+EVERYBODY = (*LONG, 'Francisco', 'Eve', 'Montgomery', 'Ian', 'Jo', 'Konstantin')
+LOWEST = """() => Math.max(...[...document.querySelectorAll('#pad .cell')].filter(it => it.checkVisibility())
+  .map(it => it.getBoundingClientRect().bottom)) - innerHeight"""
+
+
+@pytest.mark.parametrize('why', TIGHT)
+def test_nothing_of_a_tight_pad_lies_below_a_small_window(phone_of, why):
+    game, preset, players, taps = TIGHT[why]
+    hands = sit_down(phone_of(*SMALL, locale='es-ES'), game, preset, EVERYBODY[:players])
+    below = walk(hands, taps)
+    hands.write()
+    below += walk(hands, taps)  # now with totals, and the hand that can be taken back
+    assert not below, '\n'.join(below)
+
+
+def walk(hands: Hands, taps: Taps) -> list[str]:
+    """Where buttons of the pad lay below the window, and by how much, before each of these taps."""
+    below = []
+    for field, value in taps:
+        over = hands.page.evaluate(LOWEST)
+        below += [f'before {field}: {over:.0f} px'] if over > 0 else []
+        choose(hands, field, value)
+    assert in_sight(hands.page.locator('#note button[value=write]'))
+    return below
