@@ -79,13 +79,19 @@ if not database.get('ENGINE'):
 DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] else POSTGRESQL)}
 DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 
-# In the database, so that every process counts wrong codes together.
 CACHES = {
+    # In the database, so that every process counts wrong codes together.
     'default': {
         'BACKEND': 'django.core.cache.backends.db.DatabaseCache',
         'LOCATION': 'companion_cache',
         'OPTIONS': {'MAX_ENTRIES': 100_000},
-    }
+    },
+    # In each process: pieces of pages, 1 to 20 KB each (see `matches/drawn.py`).
+    'drawn': {
+        'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
+        'TIMEOUT': 6 * 3600,
+        'OPTIONS': {'MAX_ENTRIES': 3000},
+    },
 }
 
 # --- Languages

@@ -3,9 +3,12 @@ templates read; computes no points."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property, partial
+from types import ModuleType
 from typing import Any
 from uuid import uuid4
 
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -13,6 +16,7 @@ from django.utils.translation import gettext as _
 from companion.matches import auctions
 from companion.matches.ahead import ahead
 from companion.matches.chart import chart_of
+from companion.matches.drawn import marks, remembered
 from companion.matches.models import Change, Match
 from companion.matches.pads import pad_for, taps_of
 from scoring import Sheet, score
@@ -36,7 +40,7 @@ class Paper:
     sheet: Sheet
     lang: str
 
-    @property
+    @cached_property
     def sides(self) -> list[dict[str, Any]]:
         needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if not self.sheet.end else []
         return [
@@ -44,13 +48,35 @@ class Paper:
             for number, side in enumerate(self.sheet.sides)
         ]
 
-    @property
+    @cached_property
     def hands(self) -> list[dict[str, Any]]:
-        """Every recorded hand; those after the first one that cannot stand have no points."""
-        scored = [self._hand(hand) for hand in self.sheet.hands]
-        return scored + [self._unscored(number) for number in range(len(scored) + 1, len(self.match.hands) + 1)]
+        """Every recorded hand."""
+        return [self.hand(number) for number in range(1, len(self.match.hands) + 1)]
 
-    def _hand(self, hand: HandScore) -> dict[str, Any]:
+    @cached_property
+    def last(self) -> dict[str, Any] | None:
+        return self.hand(len(self.match.hands)) if self.match.hands else None
+
+    def rows(self, may_write: bool) -> list[str]:
+        """The hands as the sheet shows them. A row follows from what was agreed and recorded up to its hand."""
+        return [
+            remembered(
+                'matches/_hand.html', self.match.code, may_write, mark, draw=partial(self._row, number, may_write)
+            )
+            for number, mark in enumerate(marks(self.match.document))
+            if number
+        ]
+
+    def _row(self, number: int, may_write: bool) -> str:
+        hand = self.last if number == len(self.match.hands) else self.hand(number)
+        return render_to_string('matches/_hand.html', {'match': self.match, 'hand': hand, 'may_write': may_write})
+
+    def hand(self, number: int) -> dict[str, Any]:
+        """A recorded hand; those after the first one that cannot stand have no points."""
+        scored = number <= len(self.sheet.hands)
+        return self._scored(self.sheet.hands[number - 1]) if scored else self._unscored(number)
+
+    def _scored(self, hand: HandScore) -> dict[str, Any]:
         record = self.match.hands[hand.number - 1]
         return {
             **self._shown(record),
@@ -91,7 +117,7 @@ class Paper:
             'rule_title': _('Rule'),
         }
 
-    @property
+    @cached_property
     def next(self) -> dict[str, Any]:
         return ahead(self.sheet, len(self.match.hands) + 1, self.lang)
 
@@ -117,14 +143,14 @@ def page(match: Match, *, may_write: bool, begins_with_auction: bool = False, **
     its errors.
     """
     paper = paper_of(match)
-    hands = paper.hands
     return {
         'match': match,
-        'sheet': {'sides': paper.sides, 'hands': hands},
+        'sheet': paper,
+        'rows': partial(paper.rows, may_write),
         'chart': chart_of(paper.sheet),
         'next': paper.next,
         'finish': paper.finish,
-        'last': hands[-1] if hands else None,
+        'last': paper.last,
         'taken_back': _taken_back(match) if may_write else None,
         'may_write': may_write,
         'pad': next_pad(match, paper.sheet) if may_write and not paper.sheet.end else None,
@@ -132,6 +158,12 @@ def page(match: Match, *, may_write: bool, begins_with_auction: bool = False, **
         'auction': auctions.drawn(paper.sheet, paper.lang) if may_write and begins_with_auction else None,
         **more,
     }
+
+
+def watched(template: str, match: Match) -> str:
+    """What `template` shows of a match to everybody who may not write on it, whose page has no part of its own."""
+    made_of = (match.code, match.version, *marks(match.document))
+    return remembered(template, made_of, draw=lambda: render_to_string(template, page(match, may_write=False)))
 
 
 def _taken_back(match: Match) -> int | None:
@@ -167,15 +199,25 @@ def _pad(
     pad = pad_for(sheet.table)
     if pad is None:
         return None
-    built = pad.build(sheet.table, sheet.next, chosen or {}, errors, language())
+    draw = partial(_drawn_pad, pad, sheet, chosen or {}, errors)
+    untouched = not chosen and not errors
+    drawn = remembered('pad', next(marks(match.document)), sheet.next, draw=draw) if untouched else draw()
     return {
-        **vars(built),
+        **drawn,
+        'errors': errors,
         'questions': questions(sheet.table),
         'action': reverse(f'matches:{action}', args=[match.code, *where]),
         'preview_action': reverse('matches:preview', args=[match.code, *where]),
         'seen': match.version,
         'key': uuid4().hex,
     }
+
+
+def _drawn_pad(pad: ModuleType, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
+    """The questions of the game in HTML, and what the form around them wants to know."""
+    built = pad.build(sheet.table, sheet.next, chosen, errors, language())
+    html = render_to_string(built.template, {'pad': built, 'sheet': sheet})
+    return {'html': html, 'folds': built.folds, 'chosen': dict(built.chosen)}
 
 
 def preview_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:

@@ -26,6 +26,8 @@ from scoring.text import plain
 @watching
 def match(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     """The whole page, or for htmx only the match as it stands now."""
+    if request.htmx and key is None:
+        return HttpResponse(paper.watched('matches/_match.html', match))
     template = 'matches/_match.html' if request.htmx else 'matches/match.html'
     page = paper.page(match, may_write=key is not None, begins_with_auction=begins_with_auction(request))
     return render(request, template, page)
@@ -140,7 +142,7 @@ def written(request: HttpRequest, match: Match, said: str) -> HttpResponse:
     if not request.htmx:
         return redirect('matches:match', match.code)
     context = paper.page(match, may_write=True, begins_with_auction=begins_with_auction(request))
-    totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['sheet']['sides'])
+    totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['sheet'].sides)
     return swapped(request, context, said=f'{said} {totals}')
 
 
@@ -192,7 +194,7 @@ def _again_at(
 
 def _old_hand(match: Match, number: int, pad: dict[str, Any] | None) -> dict[str, Any]:
     context = paper.page(match, may_write=True)
-    return {**context, 'was': context['sheet']['hands'][number - 1], 'pad': pad, 'correcting': number}
+    return {**context, 'was': context['sheet'].hand(number), 'pad': pad, 'correcting': number}
 
 
 def _note(match: Match, record: Mapping[str, Any], number: int | None, error: BadHand | None = None) -> dict[str, Any]:

@@ -38,7 +38,8 @@ class Tapped(HTMLParser):
 
 def drawn(table, chosen: dict) -> str:
     built = pad.build(table, {'dealer': 0, 'barred': ()}, chosen, {}, 'en')
-    return render_to_string('matches/_pad.html', {'pad': {**vars(built), 'questions': []}, 'correcting': 1})
+    html = render_to_string(built.template, {'pad': built})
+    return render_to_string('matches/_pad.html', {'pad': {**vars(built), 'html': html}, 'correcting': 1})
 
 
 @pytest.mark.parametrize('match', CASES)
