@@ -1,6 +1,8 @@
 """What people argue about at a bid whist table, as questions to the engine."""
 
-from rules.settle import Asked, Calculator, Field, Question, choose, count, what_beats, what_would_we_score
+from rules.fields import Asked, Field, choose, count
+from rules.may_i_bid import may_i_bid
+from rules.settle import Calculator, Question, what_beats, what_would_we_score
 from rules.tables_bid_whist import pack_row
 from rules.tags import Place
 from rules.words import word
@@ -10,6 +12,7 @@ from scoring.games.bid_whist.values import CALLS, PACKS, SIX, books_in_play, kit
 from scoring.say import term
 
 NOBODY = ''
+AUCTION = ('auction', 'cards')  # the options it asks about
 
 
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
@@ -55,7 +58,8 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
 
 
 QUESTIONS: tuple[Question, ...] = (
-    what_would_we_score(hand_fields, hand_record),
-    what_beats(),
+    what_would_we_score(hand_fields, hand_record, without=('auction',)),
+    what_beats(*AUCTION),
+    may_i_bid(*AUCTION),
     how_many_cards,
 )

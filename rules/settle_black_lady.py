@@ -1,17 +1,8 @@
 """What people argue about at a black lady table, as questions to the engine: the score of a deal, a moon, the pack."""
 
-from rules.settle import (
-    Asked,
-    Calculator,
-    Field,
-    Question,
-    choose,
-    count,
-    players_field,
-    preset_field,
-    what_would_we_score,
-)
-from rules.table_rules import table_from
+from rules.agreed import agree
+from rules.fields import Asked, Field, choose, count
+from rules.settle import Calculator, Question, players_field, preset_field, what_would_we_score
 from rules.tables_black_lady import deal_grid
 from rules.tags import Place
 from rules.words import word
@@ -110,14 +101,16 @@ def _choice_is_missing(table: Table, record: Record) -> bool:
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players -> the cards to take out, what each is dealt, what is left over, the points in play."""
     mine = asked if asked.get('ask') == 'cards' else {}
-    table, refusal = table_from(game, mine, lang)
+    agreed = agree(game, mine, lambda option: option.group == 'pack', lang)
+    table = agreed.table
+    drawn = deal_grid(Place(game, lang), table.options, [len(table.players)])
     return Calculator(
         key='cards',
         title=word('how-many-cards', lang),
         fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
+        agreed=agreed,
         template='rules/_answer_drawn.html',
-        answer={'drawn': deal_grid(Place(game, lang), table.options, [len(table.players)])} if mine else None,
-        refusal=refusal,
+        answer={'drawn': drawn} if mine and agreed.stands else None,
     )
 
 

@@ -1,6 +1,8 @@
 """What people argue about at a 500 table, as questions to the engine."""
 
-from rules.settle import Asked, Calculator, Field, Question, choose, count, what_beats, what_would_we_score
+from rules.fields import Asked, Field, choose, count
+from rules.may_i_bid import may_i_bid
+from rules.settle import Calculator, Question, what_beats, what_would_we_score
 from rules.tables_five_hundred import pack
 from rules.tags import Place
 from rules.words import word
@@ -8,6 +10,8 @@ from scoring.game import Game, Record, Table
 from scoring.games.five_hundred.cards import PACKS
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
 from scoring.say import term
+
+AUCTION = ('bids', 'auction')  # the options it asks about
 
 
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
@@ -61,7 +65,8 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
 
 
 QUESTIONS: tuple[Question, ...] = (
-    what_would_we_score(hand_fields, hand_record),
-    what_beats(first=('7S',)),
+    what_would_we_score(hand_fields, hand_record, without=('auction',)),
+    what_beats(*AUCTION, first=('7S',)),
+    may_i_bid(*AUCTION),
     how_many_cards,
 )

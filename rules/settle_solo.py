@@ -1,11 +1,14 @@
 """What people argue about in the solo games, as questions to the engine: who pays whom, and which bid is higher."""
 
-from rules.settle import Asked, Field, Question, choose, what_beats, what_would_we_score
+from rules.fields import Asked, Field, choose
+from rules.may_i_bid import may_i_bid
+from rules.settle import Question, what_beats, what_would_we_score
 from rules.words import word
 from scoring.game import Record, Table
 from scoring.games.solo.values import CONTRACTS, FACTORS, TOTALS, active_seats
 from scoring.say import term
 
+AUCTION = ('bids', 'table', 'doubling')  # the options it asks about
 NEEDS_ACTIVE = 6  # from so many on, no custom says who is dealt cards
 
 
@@ -69,6 +72,7 @@ def deal_record(table: Table, chosen: Asked) -> Record:
 
 
 QUESTIONS: tuple[Question, ...] = (
-    what_would_we_score(deal_fields, deal_record, title='who-pays-whom'),
-    what_beats(),
+    what_would_we_score(deal_fields, deal_record, title='who-pays-whom', without=('deal',)),
+    what_beats(*AUCTION),
+    may_i_bid(*AUCTION),
 )

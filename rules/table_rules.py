@@ -2,24 +2,22 @@
 apply there.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
-from rules.tables import options_of, table_of
+from rules.tables import options_of
 from rules.tags import Place, needs_of, values_at
-from scoring.errors import BadDocument
-from scoring.game import Game, Table
-from scoring.options import Option, check, resolve
-from scoring.say import option_value, refusal_text
-
-Names = tuple[str, ...]
+from rules.words import word
+from scoring.game import Table
+from scoring.options import Option
+from scoring.say import option_value
 
 
 def table_rules(table: Table, lang: str) -> dict[str, Any]:
     """What `rules/_table_rules.html` draws.
 
-    `title`, `summary` (the preset in a sentence), `values` (the value tables, drawn), `groups` (options in words by
-    group; `house` marks what differs from the preset), `warnings` (agreements that do not go well together).
+    `title`, `summary` (the preset in a sentence), `values` (the value tables, drawn, under `values_title`), `groups`
+    (options in words by group; `house` marks what differs from the preset), `warnings` (agreements that do not go
+    well together).
     """
     place = Place(table.game, lang)
     return {
@@ -28,6 +26,7 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
         'title': f'{table.game.name.in_language(lang)}, {table.preset.name.in_language(lang)}',
         'preset': table.preset,
         'summary': table.preset.differs.in_language(lang),
+        'values_title': word('values-here' if table.game.auction else 'cards-here', lang),
         'values': values_at(place, table),
         'groups': [group for key in table.game.groups if (group := _group(table, key, lang))['lines']],
         'house': [line for key in table.game.groups for line in _group(table, key, lang)['lines'] if line['house']],
@@ -70,27 +69,3 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
     if value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none):
         return value != options_of(table.game, table.preset)[option.key]
     return need is None or need(table)
-
-
-def table_from(game: Game, asked: Mapping[str, str], lang: str, names: Names = ()) -> tuple[Table, str]:
-    """The table an address describes, and what is wrong with it ('' if nothing): `preset=avondale&setting=yes`."""
-    preset = game.preset(asked.get('preset', '')) or game.presets[0]
-    try:
-        overrides = {option.key: read(option, asked[option.key]) for option in game.options if asked.get(option.key)}
-        table = table_of(game, preset, resolve(game.options, preset, overrides), names, asked.get('players', ''))
-    except BadDocument as refusal:
-        return table_of(game, preset, options_of(game, preset), names), refusal_text(refusal, lang)
-    clash = next(
-        (clash for clash in game.clashes if clash.refuses and clash.when(table.options, len(table.players))), None
-    )
-    return table, clash.text.in_language(lang) if clash else ''
-
-
-def read(option: Option, text: str) -> Any:
-    """An option's value as an address writes it: yes, -500, none, a choice, or several with commas."""
-    if option.kind == 'flag':
-        return check(option, {'yes': True, 'no': False}.get(text, text))
-    if option.kind == 'several':
-        return check(option, tuple(key for key in text.split(',') if key))
-    digits = text.removeprefix('-')
-    return check(option, int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text)

@@ -14,13 +14,14 @@ from django.views.decorators.http import condition, require_safe
 from rules import search as book
 from rules import shelf
 from rules.addresses import address, game_address
+from rules.agreed import asked_in, in_words, table_from
 from rules.compare import differences
 from rules.glossary import entries
 from rules.meta import breadcrumbs
 from rules.page import render as render_section
 from rules.pocket import pocket
 from rules.settle import calculators
-from rules.table_rules import table_from, table_rules
+from rules.table_rules import table_rules
 from rules.words import word, words_in
 from scoring.game import Game
 
@@ -205,10 +206,19 @@ def compare_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The rules of a table described in the address: `?preset=avondale&setting=yes`."""
     card = _game(game, lang)
-    table, refusal = table_from(card, request.GET, lang)
+    table, refused = table_from(card, asked_in(request.GET), lang)
     title = word('this-table', lang)
     rules = table_rules(table, lang)
-    return answer(request, lang, 'table.html', title, rules['summary'], game=card, rules=rules, refusal=refusal)
+    return answer(
+        request,
+        lang,
+        'table.html',
+        title,
+        rules['summary'],
+        game=card,
+        rules=rules,
+        refusal=in_words(card, refused, lang),
+    )
 
 
 @in_its_language
@@ -216,5 +226,5 @@ def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The calculators of a game, each a form that answers on this page."""
     card = _game(game, lang)
     title = word('settle-title', lang, game=card.name.in_language(lang))
-    answers = calculators(card, request.GET, lang)
+    answers = calculators(card, asked_in(request.GET), lang)
     return answer(request, lang, 'settle.html', title, word('settle-summary', lang), game=card, calculators=answers)

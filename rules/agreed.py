@@ -1,0 +1,151 @@
+"""The table an address describes: `?preset=avondale&setting=yes&target=300`, and the fields that change what it agrees
+on. What cannot stand is left out of the table and said, option by option.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+
+from rules.fields import Asked, Field
+from rules.table_rules import applies
+from rules.tables import choices_in_words, options_of, table_of
+from rules.words import word
+from scoring.errors import BadDocument
+from scoring.game import Game, Table
+from scoring.options import Option, Values, check, resolve
+from scoring.say import option_value
+
+Refused = Mapping[str, str]
+Matters = Callable[[Option], bool]
+NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
+USUAL = ''  # what a field says for "as in this way to play"
+
+
+def asked_in(address: QueryDict) -> Asked:
+    """What an address says, name by name: the last word that is none of the empty ones, or with commas where several
+    may be said at once.
+    """
+    several = {name: ','.join(said) for name, said in address.lists() if ',' in said}
+    last = {name: next((one for one in reversed(said) if one), '') for name, said in address.lists()}
+    return {**last, **several}
+
+
+def table_from(game: Game, asked: Asked, lang: str, names: tuple[str, ...] = ()) -> tuple[Table, Refused]:
+    """The table an address describes, and why what else it says cannot stand, by option."""
+    preset = game.preset(asked.get('preset', '')) or game.presets[0]
+    overrides, refused = _overrides(game, asked, lang)
+    table = table_of(game, preset, resolve(game.options, preset, overrides), names, asked.get('players', ''))
+    for clash in game.clashes:
+        if clash.refuses and clash.when(table.options, len(table.players)):
+            refused.setdefault(clash.option, clash.text.in_language(lang))
+    return table, refused
+
+
+def _overrides(game: Game, asked: Asked, lang: str) -> tuple[Values, dict[str, str]]:
+    overrides, refused = {}, {}
+    drawn = game.preset(asked.get('drawn', ''))
+    for option in game.options:
+        text = asked.get(option.key, USUAL)
+        if text == USUAL:
+            continue
+        try:
+            value = read(option, text)
+        except BadDocument:
+            says = 'a-number' if option.kind == 'number' else 'can-be'
+            refused[option.key] = word(says, lang, choices=choices_in_words(option, lang))
+            continue
+        if not (drawn and _untouched(option, value, options_of(game, drawn))):
+            overrides[option.key] = value
+    return overrides, refused
+
+
+def _untouched(option: Option, value: Any, drawn: Values) -> bool:
+    """Ticks that nobody changed belong to the preset they were drawn for, not to another chosen since."""
+    return option.kind == 'several' and set(value) == set(drawn[option.key])
+
+
+def read(option: Option, text: str) -> Any:
+    """An option's value as an address writes it: yes, -500, none, a choice, or several with commas. Raises BadDocument
+    for what it cannot be.
+    """
+    if option.kind == 'flag':
+        return check(option, {'yes': True, 'no': False}.get(text, text))
+    if option.kind == 'several':
+        return check(option, tuple(key for key in text.split(',') if key))
+    plain = text.strip().replace('\N{MINUS SIGN}', '-')
+    digits = plain.removeprefix('-')
+    return check(option, int(plain) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text)
+
+
+# --- The fields
+
+
+@dataclass(frozen=True)
+class Group:
+    """House rules that belong together; `changed` where one of them is not as in the preset."""
+
+    name: str
+    fields: tuple[Field, ...]
+    changed: bool
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """The table a question is about, and its house rules as fields. `refusal`: what else of the address cannot stand;
+    `stands`: whether all of it does.
+    """
+
+    table: Table
+    house: tuple[Group, ...]
+    refusal: str
+    stands: bool
+
+    @property
+    def changed(self) -> bool:
+        return any(group.changed for group in self.house)
+
+
+def agree(game: Game, asked: Asked, matters: Matters, lang: str) -> Agreed:
+    """What a question is asked about, with the options that matter to it."""
+    table, refused = table_from(game, asked, lang, NAMES)
+    house = _house(table, asked, refused, matters, lang)
+    shown = {field.name for group in house for field in group.fields}
+    unseen = {key: why for key, why in refused.items() if key not in shown}
+    return Agreed(table, house, in_words(game, unseen, lang), not refused)
+
+
+def in_words(game: Game, refused: Refused, lang: str) -> str:
+    return ' '.join(f'{game.option(key).label.in_language(lang)}: {why}' for key, why in refused.items())
+
+
+def _house(table: Table, asked: Asked, refused: Refused, matters: Matters, lang: str) -> tuple[Group, ...]:
+    """By group. What was entered stays, also where it cannot stand."""
+    groups = []
+    for key, name in table.game.groups.items():
+        options = [option for option in table.game.options if option.group == key and matters(option)]
+        shown = [one for one in options if one.key in refused or applies(one, table, waking=True)]
+        fields = tuple(_field(table, option, asked, refused.get(option.key, ''), lang) for option in shown)
+        usual = options_of(table.game, table.preset)
+        changed = any(one.key in refused or table.options[one.key] != usual[one.key] for one in shown)
+        groups += [Group(name.in_language(lang), fields, changed)] if fields else []
+    return tuple(groups)
+
+
+def _field(table: Table, option: Option, asked: Asked, refusal: str, lang: str) -> Field:
+    label, usual = option.label.in_language(lang), options_of(table.game, table.preset)[option.key]
+    named = [(choice.key, choice.label.in_language(lang)) for choice in option.choices]
+    said = asked.get(option.key, USUAL)
+    if option.kind == 'several':
+        ticked = said if refusal else ','.join(table.options[option.key])
+        return Field(option.key, label, tuple(named), ticked, 'several', refusal=refusal)
+    if option.kind == 'flag':
+        named = [('yes', option_value(option, True, lang)), ('no', option_value(option, False, lang))]
+    if option.none:
+        named.append(('none', option.none.in_language(lang)))
+    in_words = option_value(option, usual, lang)
+    named = [(USUAL, word('as-preset', lang, usual=in_words)), *named] if named else []
+    if option.kind == 'number':
+        return Field(option.key, label, tuple(named), said, 'number', in_words, refusal)
+    return Field(option.key, label, tuple(named), said if said in dict(named) else USUAL, refusal=refusal)

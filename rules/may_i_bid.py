@@ -1,0 +1,86 @@
+"""The calculator for a whole auction under a table's rules: the calls so far, who speaks, which calls may be made now
+and why not the others. The calls travel in the address.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.agreed import agree
+from rules.auctions import NO_BIDS, Heard, first_deal, hear
+from rules.fields import Asked
+from rules.settle import TOO_LOW, Calculator, Question, players_field, preset_field
+from rules.words import word
+from scoring.errors import BadHand
+from scoring.game import Game, Table
+from scoring.say import refusal_text, term
+
+KEY = 'auction'
+
+
+def may_i_bid(*groups: str) -> Question:
+    """`groups`: the options an auction asks about."""
+
+    def question(game: Game, asked: Asked, lang: str) -> Calculator:
+        mine = asked if asked.get('ask') == KEY else {}
+        agreed = agree(game, mine, lambda option: option.group in groups, lang)
+        table = agreed.table
+        return Calculator(
+            key=KEY,
+            title=word('may-i-bid', lang),
+            fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
+            agreed=agreed,
+            template='rules/_answer_auction.html',
+            answer=_spoken(table, hear(table, first_deal(table), _wanted(mine)), lang) if agreed.stands else None,
+        )
+
+    return question
+
+
+def _wanted(asked: Asked) -> list[str]:
+    """The calls so far, with the one that was tapped; without the last where that was taken back."""
+    calls = [] if asked.get('afresh') else asked.get('calls', '').split()
+    if asked.get('undo'):
+        return calls[:-1]
+    return [*calls, *asked.get('call', '').split()]
+
+
+def _spoken(table: Table, heard: Heard, lang: str) -> Mapping[str, Any]:
+    """What `rules/_answer_auction.html` draws."""
+    said = [
+        {'name': table.players[seat], 'call': term(table.game, call, lang)}
+        for seat, call in zip(heard.seats, heard.calls, strict=True)
+    ]
+    legal = [call for call, why in heard.now.calls.items() if not why]
+    may = sorted(legal, key=NO_BIDS.__contains__)  # bids stand in their rows, what is no bid after them
+    return {
+        'calls': ' '.join(heard.calls),
+        'said': said,
+        'told': refusal_text(heard.refused, lang, table) if heard.refused else '',
+        'turn': _turn(table, heard, lang),
+        'may': [] if heard.is_over else [_call(table, call, lang) for call in may],
+        'may_not': [] if heard.is_over else _may_not(table, heard.now.calls, lang),
+    }
+
+
+def _call(table: Table, call: str, lang: str) -> Mapping[str, str]:
+    return {'value': call, 'name': term(table.game, call, lang)}
+
+
+def _turn(table: Table, heard: Heard, lang: str) -> str:
+    """Whose word it is, or who plays what."""
+    outcome = heard.now.outcome or {}
+    if 'bidder' not in outcome:
+        return word('all-passed', lang) if heard.is_over else word('to-call', lang, name=table.players[heard.now.turn])
+    bid = next(call for call in reversed(heard.calls) if call not in NO_BIDS)
+    says = 'has-it' if heard.is_over else 'may-go-higher'
+    return word(says, lang, name=table.players[outcome['bidder']], bid=term(table.game, bid, lang))
+
+
+def _may_not(table: Table, calls: Mapping[str, BadHand | None], lang: str) -> list[Mapping[str, Any]]:
+    """The calls that may not be made now, under their reason."""
+    by_reason: dict[str, list[Mapping[str, str]]] = {}
+    for call, why in calls.items():
+        if why:
+            says = word('not-higher', lang) if why.code in TOO_LOW else refusal_text(why, lang, table)
+            by_reason.setdefault(says, []).append(_call(table, call, lang))
+    return [{'why': why, 'calls': refused} for why, refused in by_reason.items()]
