@@ -6,13 +6,14 @@ Source: the match document, version 1 (`companion-match/1`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date
 from typing import Any
 
-from scoring.errors import BadDocument, BadHand
+from scoring.errors import BadDocument
 from scoring.game import Game, Record, Table
 from scoring.games import find
 from scoring.options import Preset, resolve
+from scoring.record import check_time
 from scoring.text import plain, readable
 
 FORMAT = 'companion-match/1'
@@ -159,7 +160,7 @@ def _closed(data: Mapping[str, Any]) -> str | None:
 def _carried(data: Mapping[str, Any]) -> dict[str, str]:
     carried = {key: _text(data, key) for key in CARRIED if key in data}
     if 'played_on' in carried:
-        _check_time(carried['played_on'], date, BadDocument('played_on', 'not-a-date'))
+        check_time(carried['played_on'], date, BadDocument('played_on', 'not-a-date'))
     return carried
 
 
@@ -173,21 +174,3 @@ def _check_text(value: Any, at: str) -> None:
         raise BadDocument(at, 'not-text')
     if value != readable(value):
         raise BadDocument(at, 'unreadable-text')
-
-
-def check_carried(record: Any) -> None:
-    """Refuse a hand that is no object, or whose `note` or `recorded_at` is not what it should be. Raises BadHand."""
-    if not isinstance(record, dict):
-        raise BadHand('', 'not-an-object')
-    for key in ('note', 'recorded_at'):
-        if key in record and (not isinstance(record[key], str) or record[key] != readable(record[key])):
-            raise BadHand(key, 'not-text')
-    if 'recorded_at' in record:
-        _check_time(record['recorded_at'], datetime, BadHand('recorded_at', 'not-a-time'))
-
-
-def _check_time(value: str, kind: type[date], refusal: BadDocument | BadHand) -> None:
-    try:
-        kind.fromisoformat(value)
-    except ValueError:
-        raise refusal from None

@@ -34,4 +34,5 @@ class BadHand(Refusal):
     """One hand cannot stand. Raised with `at` inside the hand (`tricks`); `fold` adds where the hand lies."""
 
     def within(self, place: str) -> 'BadHand':
-        return BadHand(f'{place}/{self.at}' if self.at else place, self.code, **self.facts)
+        """The same refusal seen from further out: `at` begins with `place` (`hands/3`)."""
+        return BadHand(f'{place}/{self.at}' if self.at else place, self.code, sentence=self.sentence, **self.facts)

@@ -2,10 +2,11 @@
 ones.
 """
 
-from scoring.document import Document, check_carried
+from scoring.document import Document
 from scoring.errors import BadHand
 from scoring.game import Played, Record, State, Table, added, points_of
 from scoring.line import End
+from scoring.record import check_carried
 from scoring.seats import left_of
 from scoring.sheet import HandScore, Sheet, Side
 

@@ -1,31 +1,55 @@
 """Reads single fields of a raw hand record: the value in its proper type, or a BadHand at that field. Knows no game."""
 
 from collections.abc import Collection, Mapping
+from datetime import date, datetime
 from typing import Any
 
-from scoring.errors import BadHand
+from scoring.errors import BadHand, Refusal
 from scoring.text import readable
 
 CARRIED = ('note', 'recorded_at')
 
 
+def check_carried(record: Any) -> None:
+    """Refuse a hand that is no object, or whose `note` or `recorded_at` is not what it should be. Raises BadHand."""
+    if not isinstance(record, dict):
+        raise BadHand('', 'not-an-object')
+    for key in CARRIED:
+        if key in record and (not isinstance(record[key], str) or record[key] != readable(record[key])):
+            raise BadHand(key, 'not-text')
+    if 'recorded_at' in record:
+        check_time(record['recorded_at'], datetime, BadHand('recorded_at', 'not-a-time'))
+
+
+def check_time(value: str, kind: type[date], refusal: Refusal) -> None:
+    """Raises the refusal where the text is no ISO date or time of that kind."""
+    try:
+        kind.fromisoformat(value)
+    except ValueError:
+        raise refusal from None
+
+
 def refuse_other_fields(record: Mapping[str, Any], *allowed: str) -> None:
+    """Raises BadHand at the first field that is neither allowed nor carried by every record."""
     for field in record:
         if field not in allowed and field not in CARRIED:
             raise BadHand(readable(field), 'field-not-here', field=readable(field))
 
 
 def take(record: Mapping[str, Any], field: str) -> Any:
+    """The value of a field that must be there. Raises BadHand, as do all that read a field."""
     if field not in record:
         raise BadHand(field, 'missing', field=field)
     return record[field]
 
 
 def take_number(record: Mapping[str, Any], field: str, low: int, high: int) -> int:
+    """A whole number from `low` to `high`."""
     return whole_number(take(record, field), field, low, high)
 
 
 def take_choice(record: Mapping[str, Any], field: str, choices: Collection[str], code: str = 'not-a-choice') -> str:
+    """One of the words in `choices`; `code` is said where it is not."""
     value = take(record, field)
     if not isinstance(value, str) or value not in choices:
         raise BadHand(field, code)
@@ -33,6 +57,7 @@ def take_choice(record: Mapping[str, Any], field: str, choices: Collection[str],
 
 
 def take_seat(record: Mapping[str, Any], field: str, players: int) -> int:
+    """A seat at a table of so many players."""
     return seat_number(take(record, field), field, players)
 
 
@@ -55,18 +80,21 @@ def take_list(record: Mapping[str, Any], field: str, count: int, low: int, high:
 
 
 def seat_number(value: Any, at: str, players: int) -> int:
+    """The value if it is a seat at a table of so many players."""
     if type(value) is not int or not 0 <= value < players:
         raise BadHand(at, 'not-a-seat', highest=players - 1)
     return value
 
 
 def side_number(value: Any, at: str, sides: int) -> int:
+    """The value if it is one of so many sides."""
     if type(value) is not int or not 0 <= value < sides:
         raise BadHand(at, 'not-a-side', highest=sides - 1)
     return value
 
 
 def whole_number(value: Any, at: str, low: int, high: int) -> int:
+    """The value if it is a whole number from `low` to `high`."""
     if type(value) is not int or not low <= value <= high:
         raise BadHand(at, 'not-a-whole-number', low=low, high=high)
     return value

@@ -14,6 +14,7 @@ from scoring.record import (
     take_number,
     take_seat,
 )
+from scoring.text import Text
 
 NOT_WHOLE = (True, 1.0, '1', None, [1], 10**30)
 
@@ -68,3 +69,8 @@ def test_other_fields_are_refused_but_notes_are_carried():
     refuse_other_fields({'bidder': 0, 'note': '', 'recorded_at': ''}, 'bidder')
     assert refused(refuse_other_fields, {'bidder': 0, 'books': 1}, 'bidder') == ('books', 'field-not-here')
     assert refused(refuse_other_fields, {'\ud800x': 0}) == ('x', 'field-not-here')
+
+
+def test_seen_from_further_out_a_refusal_keeps_its_own_sentence():
+    sentence = Text('Not tonight.', 'Esta noche no.')
+    assert BadHand('tricks', 'tired', sentence=sentence).within('hands/3').sentence == sentence
