@@ -14,6 +14,7 @@ from scoring.seats import Sides, side_of
 from scoring.text import Text, Words
 
 Record = Mapping[str, Any]
+Totals = tuple[int, ...]  # points, one number per side
 
 
 @dataclass(frozen=True)
@@ -39,29 +40,32 @@ class Table:
     waiting: tuple[tuple[str, ...], ...] = ()
 
     def side_of(self, seat: int) -> int:
+        """The number of the side that a seat belongs to."""
         return side_of(seat, self.sides)
 
     def name_of(self, side: int) -> str:
+        """The names of a side’s players: "Ann & Cyd"."""
         return ' & '.join(self.players[seat] for seat in self.sides[side])
 
 
 @dataclass(frozen=True)
 class State:
-    """The match just before hand `number` (counted from 1). `memory` is whatever the game itself must remember
-    between hands.
+    """The match just before hand `number` (counted from 1). `dealer` and `barred` are seats; `memory` is whatever the
+    game itself must remember between hands.
     """
 
     number: int
     dealer: int
-    totals: tuple[int, ...]
+    totals: Totals
     barred: tuple[int, ...] = ()
     memory: Any = None
 
 
 @dataclass(frozen=True)
 class Played:
-    """What one hand came to. `totals` only where they are not simply the old ones plus the lines (a total that falls
-    back to 0).
+    """What one hand came to. `barred` seats may not bid the next deal; without `deal_moves` the same dealer deals
+    again. `totals` only where they are not simply the old ones plus the lines (a total that falls back to 0). `pots`:
+    chips left in each; `passing`: the pass word of this hand.
     """
 
     result: str
@@ -69,7 +73,7 @@ class Played:
     barred: tuple[int, ...] = ()
     deal_moves: bool = True
     memory: Any = None
-    totals: tuple[int, ...] | None = None
+    totals: Totals | None = None
     pots: Mapping[str, int] | None = None
     passing: str | None = None
 
@@ -97,19 +101,22 @@ class Prospect:
 class Opening:
     """What stands on the sheet before the first hand."""
 
-    totals: tuple[int, ...]
+    totals: Totals
     memory: Any = None
 
 
 def all_at_zero(table: Table) -> Opening:
+    """Nought for every side, and nothing to remember."""
     return Opening((0,) * len(table.sides))
 
 
 def nothing_more(table: Table, state: State) -> Facts:
+    """For a game whose next deal asks only who deals."""
     return {}
 
 
 def nobody_rises(options: Values) -> bool:
+    """For a game without pairs in line."""
     return False
 
 
@@ -134,7 +141,7 @@ class Game:
     sides: Callable[[int, Values], Sides]
     read: Callable[[Table, State, Record], Any]
     score: Callable[[Table, State, Any], Played]
-    ending: Callable[[Table, State, Any, Played, tuple[int, ...]], End | None]
+    ending: Callable[[Table, State, Any, Played, Totals], End | None]
     close: Callable[[Table, State, str], End | None]
     reasons: Mapping[str, Reason]
     refusals: Words
@@ -144,15 +151,17 @@ class Game:
     next_deal: Callable[[Table, State], Facts] = nothing_more
     auction: Callable[[Table, State, tuple[str, ...]], Auction] | None = None
     aliases: Mapping[str, str] = field(default_factory=dict)
-    outlook: Callable[[Table, tuple[int, ...]], tuple[Prospect, ...]] | None = None
+    outlook: Callable[[Table, Totals], tuple[Prospect, ...]] | None = None
     prospects: Words = field(default_factory=dict)
     pairs_rise: Callable[[Values], bool] = nobody_rises
 
     def preset(self, key: str) -> Preset | None:
+        """The preset of this key or alias, or None."""
         key = self.aliases.get(key, key)
         return next((preset for preset in self.presets if preset.key == key), None)
 
     def option(self, key: str) -> Option:
+        """The option of this key; there must be one."""
         return next(option for option in self.options if option.key == key)
 
     @property
@@ -166,7 +175,7 @@ class Game:
         return tuple(sorted({number for preset in self.presets for number in preset.players}))
 
 
-def points_of(lines: tuple[Line, ...], sides: int) -> tuple[int, ...]:
+def points_of(lines: tuple[Line, ...], sides: int) -> Totals:
     """The sum of the lines for each side."""
     points = [0] * sides
     for line in lines:
@@ -174,17 +183,13 @@ def points_of(lines: tuple[Line, ...], sides: int) -> tuple[int, ...]:
     return tuple(points)
 
 
-def added(totals: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+def added(totals: Totals, points: Totals) -> Totals:
+    """The totals with the points of a hand, side by side."""
     return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 
-def highest(totals: tuple[int, ...], among: tuple[int, ...] | None = None) -> tuple[int, ...]:
+def highest(totals: Totals, among: tuple[int, ...] | None = None) -> tuple[int, ...]:
     """The sides with the most points, ties shared; `among` limits who counts."""
     sides = range(len(totals)) if among is None else among
     best = max(totals[side] for side in sides)
     return tuple(side for side in sides if totals[side] == best)
-
-
-def lowest(totals: tuple[int, ...], among: tuple[int, ...] | None = None) -> tuple[int, ...]:
-    """The sides with the fewest points, ties shared."""
-    return highest(tuple(-total for total in totals), among)

@@ -1,6 +1,6 @@
 """A line of the score sheet and the end of a match: the smallest things a game says. Points exist only as lines."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,9 @@ class Line:
     points: int
     reason: str
     facts: Facts = field(default_factory=dict)
+
+
+Lines = Iterator[Line]
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,8 @@ Values = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Choice:
+    """One value an option may have: `key` in documents, `label` for people."""
+
     key: str
     label: Text
     help: Text | None = None
@@ -27,11 +29,10 @@ class Choice:
 class Option:
     """One thing a table agrees on.
 
-    A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is a whole
-    number from `low` to
-    `high`, or one of `choices` by name ("total"). Where `none` has words, null is allowed too and means what they say.
-    `advisory` options change no score; `rule` is the rules section that explains it; `seats` are the table sizes
-    it concerns (empty: all).
+    A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is a whole number
+    from `low` to `high`, or one of `choices` by name ("total"). Where `none` has words, null is allowed too and means
+    what they say. `advisory` options change no score; `rule` is the rules section that explains it; `seats` are the
+    table sizes it concerns (empty: all).
     """
 
     key: str
@@ -49,6 +50,7 @@ class Option:
     seats: tuple[int, ...] = ()
 
     def choice(self, key: str) -> Choice:
+        """The choice of this key; there must be one."""
         return next(choice for choice in self.choices if choice.key == key)
 
 
@@ -130,22 +132,26 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
 
 
 def flag(key: str, default: bool, group: str, rule: str, *, label: Text, help: Text, **more: Any) -> Option:
+    """An option that is true or false."""
     return Option(key, 'flag', default, group, label, help, rule, **more)
 
 
 def number(
     key: str, default: int | str | None, group: str, rule: str, *, label: Text, help: Text, **more: Any
 ) -> Option:
+    """An option that is a whole number; `low`, `high`, `choices` and `none` go with `more`."""
     return Option(key, 'number', default, group, label, help, rule, **more)
 
 
 def choice(
     key: str, default: str | None, group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
 ) -> Option:
+    """An option that is one of its choices."""
     return Option(key, 'choice', default, group, label, help, rule, choices, **more)
 
 
 def several(
     key: str, default: tuple[str, ...], group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
 ) -> Option:
+    """An option that is a list of its choices."""
     return Option(key, 'several', default, group, label, help, rule, choices, **more)

@@ -66,6 +66,7 @@ def say(text: Text, facts: Mapping[str, Any], lang: str, table: Table | None = N
 
 
 def say_line(table: Table, line: Line, lang: str) -> str:
+    """Why a side has these points, in one sentence."""
     facts = {'side': line.side, 'points': line.points, **line.facts}
     return say(table.game.reasons[line.reason].text, facts, lang, table)
 
@@ -77,6 +78,7 @@ def say_prospects(table: Table, totals: tuple[int, ...], lang: str) -> list[str]
 
 
 def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
+    """Why a document or a hand cannot stand: in the game’s own words where the table is known and has some."""
     own: Mapping[str, Text] = table.game.refusals if table else {}
     return say(error.sentence or own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
 
@@ -97,6 +99,7 @@ def rule_address(game: Game, reason: str, lang: str) -> str:
 
 
 def section_address(game: Game, rule: str, lang: str) -> str:
+    """The address of a rules section written `section#anchor`."""
     section, _, anchor = rule.partition('#')
     start = '/es/rules' if lang == 'es' else '/rules'
     return f'{start}/{game.slug}/{section}/' + (f'#{anchor}' if anchor else '')
@@ -122,10 +125,12 @@ def option_value(option: Option, value: Any, lang: str) -> str:
 
 
 def number(value: int) -> str:
+    """A number with a true minus sign."""
     return f'{MINUS}{-value}' if value < 0 else str(value)
 
 
 def signed(value: int) -> str:
+    """A number with its sign: "+3", "−3", "0"."""
     return f'+{value}' if value > 0 else number(value)
 
 

@@ -4,6 +4,7 @@ Sides = tuple[tuple[int, ...], ...]
 
 
 def each_alone(players: int) -> Sides:
+    """A side for every seat."""
     return tuple((seat,) for seat in range(players))
 
 
@@ -13,6 +14,7 @@ def partners_opposite(players: int, sides: int = 2) -> Sides:
 
 
 def side_of(seat: int, sides: Sides) -> int:
+    """The number of the side that a seat belongs to."""
     return next(number for number, seats in enumerate(sides) if seat in seats)
 
 

@@ -35,6 +35,8 @@ class HandScore:
 
 @dataclass(frozen=True)
 class Side:
+    """The players who share a score: their names, and their seats."""
+
     name: str
     seats: tuple[int, ...]
 
@@ -56,6 +58,7 @@ class Sheet:
 
     @property
     def status(self) -> str:
+        """`finished` or `in-progress`."""
         return 'finished' if self.end else 'in-progress'
 
 
@@ -78,6 +81,7 @@ def as_json(sheet: Sheet, lang: str = 'en') -> dict[str, Any]:
 
 
 def hand_json(table: Table, hand: HandScore, lang: str) -> dict[str, Any]:
+    """The JSON object of one hand; `points` and `totals` are per side, `lines` are in words."""
     return {
         'number': hand.number,
         'dealer': hand.dealer,
@@ -107,6 +111,7 @@ def unreadable(error: Refusal, lang: str = 'en') -> dict[str, Any]:
 
 
 def error_json(error: Refusal | None, lang: str, table: Table | None = None) -> dict[str, Any] | None:
+    """The JSON object of a refusal, or None where there is none."""
     if error is None:
         return None
     return {

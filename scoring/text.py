@@ -16,6 +16,7 @@ class Text:
     es: str
 
     def in_language(self, lang: str) -> str:
+        """The Spanish for `es`, the English for anything else."""
         return self.es if lang == 'es' else self.en
 
 
@@ -27,6 +28,7 @@ class Noun:
     many: Text
 
     def counted(self, number: int) -> Text:
+        """The word that goes with so many."""
         return self.one if abs(number) == 1 else self.many
 
 

@@ -13,4 +13,5 @@ GAMES: tuple[Game, ...] = (
 
 
 def find(slug: str) -> Game | None:
+    """The game of this address (`five-hundred`), or None."""
     return next((game for game in GAMES if game.slug == slug), None)

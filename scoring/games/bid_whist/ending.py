@@ -6,13 +6,12 @@ Fahrenheit Chicago (games that count two).
 
 from collections.abc import Sequence
 
-from scoring.game import Played, State, Table, highest
+from scoring.game import Played, State, Table, Totals, highest
 from scoring.games.bid_whist.record import Hand, ThrownIn, must_decide
 from scoring.games.bid_whist.score import loser_by_renege
 from scoring.games.bid_whist.values import SIX, pairs_rise
 from scoring.line import End, Facts
 
-Totals = tuple[int, ...]
 Verdict = tuple[str, int]  # why it is over, and the side that wins
 WON_ON_THE_HAND = ('target-reached', 'boston', 'deciding-hand')
 NO_TIE = {'deciding': False}

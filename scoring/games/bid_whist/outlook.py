@@ -8,6 +8,7 @@ from scoring.text import Text, Words
 
 
 def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
+    """One prospect for each side."""
     if table.options['rise-and-fly'] == 'on-set':
         return tuple(Prospect('must-not-be-set') for _ in totals)
     return tuple(_prospect(table, total) for total in totals)

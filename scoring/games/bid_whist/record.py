@@ -55,10 +55,12 @@ class Hand:
 
     @property
     def contract(self) -> str:
+        """The bid as it is called: "4U"."""
         return f'{self.bid}{LETTERS[self.call]}'
 
     @property
     def needed(self) -> int:
+        """The books that make it."""
         return SIX + self.bid
 
     @property
@@ -67,6 +69,7 @@ class Hand:
 
     @property
     def boston(self) -> bool:
+        """Whether the bidders hold all thirteen books."""
         return self.books == BOSTON
 
     @property

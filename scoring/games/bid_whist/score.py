@@ -5,16 +5,13 @@ Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games (bid only, d
 Detroit tournament rules (Boston 13 and 26).
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.game import Opening, Played, State, Table
 from scoring.games.bid_whist.record import Hand, ThrownIn
 from scoring.games.bid_whist.values import SIX, times
-from scoring.line import Facts, Line
+from scoring.line import Facts, Line, Lines
 from scoring.options import Values
-
-Lines = Iterator[Line]
 
 
 @dataclass(frozen=True)
@@ -25,11 +22,13 @@ class Count:
     sets: tuple[int, ...] = (0, 0)
 
     def after(self, hand: Hand) -> 'Count':
+        """What is remembered once this hand is played."""
         failed = None if hand.made else hand.side
         return Count(self.played + 1, tuple(count + (side == failed) for side, count in enumerate(self.sets)))
 
 
 def opening(table: Table) -> Opening:
+    """Nought each, no hand played and nobody set."""
     return Opening((0, 0), Count())
 
 

@@ -54,6 +54,7 @@ STEPS: Mapping[str, Mapping[str, int]] = {
 
 
 def level_of(bid: str) -> int:
+    """The books above six that a bid promises: 4 for "4U"."""
     return int(bid[0])
 
 
@@ -73,6 +74,7 @@ def books_in_play(options: Values) -> int:
 
 
 def highest_bid(options: Values) -> int:
+    """The highest level that can be made: seven, or six where only twelve books are in play."""
     return books_in_play(options) - SIX
 
 

@@ -5,15 +5,12 @@ Sources: Foster 1909 (Wikipedia, Black Lady); Foster, Complete Hoyle; Official R
 stricter jack).
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.game import State, Table
 from scoring.games.black_lady.hand import Hand, everything_to, penalties
 from scoring.games.black_lady.values import STAKES, points_in_play
-from scoring.line import Line
-
-Lines = Iterator[Line]
+from scoring.line import Line, Lines
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,10 @@ stands exactly on the target.
 Sources: Culbertson 1950, Morehead 2001 (Wikipedia, Black Lady); Goldsmith (half); Jawaker (Leekha's partners).
 """
 
-from scoring.game import Played, State, Table, added
+from scoring.game import Played, State, Table, Totals, added
 from scoring.games.black_lady.hand import Hand
 from scoring.line import End
 from scoring.seats import Sides, each_alone, partners_opposite
-
-Totals = tuple[int, ...]
 
 
 def ending(table: Table, state: State, hand: Hand, played: Played, totals: Totals) -> End | None:

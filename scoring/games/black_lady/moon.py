@@ -4,16 +4,12 @@ Sources: Wikipedia, Black Lady (Culbertson 1950 and Morehead 2001: nobody scores
 moon); Goldsmith (choice only to survive); Hardwood Hearts (safety).
 """
 
-from collections.abc import Iterator
-
 from scoring.errors import BadHand
 from scoring.game import State, Table, points_of
 from scoring.games.black_lady.ending import end_after, totals_after
 from scoring.games.black_lady.hand import Hand
 from scoring.games.black_lady.values import cards_each, plus_cards, points_in_play, worth
-from scoring.line import Line
-
-Lines = Iterator[Line]
+from scoring.line import Line, Lines
 
 
 def check_choice(table: Table, state: State, hand: Hand, shot: int) -> None:

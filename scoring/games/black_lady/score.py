@@ -3,8 +3,6 @@
 Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant's as its preset says.
 """
 
-from collections.abc import Iterator
-
 from scoring.game import Opening, Played, State, Table, added, all_at_zero, points_of
 from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
 from scoring.games.black_lady.ending import falls_back, totals_after
@@ -12,9 +10,7 @@ from scoring.games.black_lady.hand import Hand, shooter
 from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
 from scoring.games.black_lady.passing import pass_of
 from scoring.games.black_lady.values import penalty_cards, worth
-from scoring.line import Facts, Line
-
-Lines = Iterator[Line]
+from scoring.line import Facts, Line, Lines
 
 
 def opening(table: Table) -> Opening:

@@ -57,6 +57,7 @@ def worth(card: Card, options: Values) -> int:
 
 
 def penalty_cards(options: Values) -> tuple[Card, ...]:
+    """The cards besides the hearts that cost points here."""
     return tuple(card for card in CARDS if worth(card, options) > 0)
 
 
@@ -66,6 +67,7 @@ def plus_cards(options: Values) -> tuple[Card, ...]:
 
 
 def counted_cards(options: Values) -> tuple[Card, ...]:
+    """The cards besides the hearts that a record must place."""
     return tuple(card for card in CARDS if worth(card, options))
 
 

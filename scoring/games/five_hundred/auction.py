@@ -73,6 +73,7 @@ class Standing:
 
     @property
     def highest(self) -> Contract | None:
+        """The bid to beat."""
         return self.bids[-1][1] if self.bids else None
 
 
@@ -88,6 +89,7 @@ def auction(table: Table, state: State, calls: tuple[Any, ...]) -> Auction:
 
 
 def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
+    """The auction after these calls. Raises BadHand at `auction/<k>` for the first that is not legal."""
     left = (left_of(state.dealer, len(table.players), place + 1) for place in range(len(table.players)))
     seats = tuple(seat for seat in left if seat not in state.barred)
     standing = Standing(seats, to_call=seats)
@@ -100,9 +102,13 @@ def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
 
 
 def turn(table: Table, standing: Standing) -> int | None:
-    if standing.to_call:
-        return standing.to_call[0]
-    return standing.bids[-1][0] if _may_raise(table, standing) else None
+    """The seat that speaks now, or None when the auction is over."""
+    return _speaker(standing) if standing.to_call or _may_raise(table, standing) else None
+
+
+def _speaker(standing: Standing) -> int:
+    """The next to answer, else the winner, who may still raise."""
+    return standing.to_call[0] if standing.to_call else standing.bids[-1][0]
 
 
 def _may_raise(table: Table, standing: Standing) -> bool:
@@ -171,8 +177,8 @@ def _passed(table: Table, standing: Standing) -> Standing:
 
 def _bid(table: Table, standing: Standing, bid: Contract) -> Standing:
     """The others must answer it; who has passed comes back only where the table says so."""
-    bids = (*standing.bids, (turn(table, standing) or 0, bid))
-    seat = bids[-1][0]
+    seat = _speaker(standing)
+    bids = (*standing.bids, (seat, bid))
     if table.options['auction-rounds'] == 'one':
         return replace(standing, bids=bids, to_call=standing.to_call[1:])
     if not standing.to_call and _winner_raises(table, standing) and _suit_kept(standing, seat, bid):

@@ -28,6 +28,7 @@ class Pack:
 
     @property
     def size(self) -> int:
+        """The number of cards, jokers included."""
         return 52 - len(self.out) + len(self.added) + self.jokers
 
 

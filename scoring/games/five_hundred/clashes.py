@@ -6,6 +6,7 @@ from scoring.text import Text
 
 
 def many_sides(options: Values, players: int) -> bool:
+    """Whether there are three sides or more."""
     return players in (3, 5) or (players == 6 and options['six-sides'] == '3x2')
 
 

@@ -4,11 +4,10 @@ Sources: Wikipedia "500 (card game)"; USPC rules 1904 (both sides over); Walker 
 target).
 """
 
-from scoring.game import Played, State, Table, added, highest, points_of
+from scoring.game import Played, State, Table, Totals, added, highest, points_of
 from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
 from scoring.line import End
 
-Totals = tuple[int, ...]
 BREACH = ('breach-won', 'breach-lost')
 
 

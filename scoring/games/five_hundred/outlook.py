@@ -5,6 +5,7 @@ from scoring.text import Text, Words
 
 
 def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
+    """One prospect for each side."""
     return tuple(_prospect(table, total) for total in totals)
 
 

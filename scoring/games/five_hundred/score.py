@@ -3,15 +3,14 @@
 Sources: Wikipedia "500 (card game)" for contracts, slam, setting, ralphing and breach; USPC rules 1904.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.game import Opening, Played, State, Table
 from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
 from scoring.games.five_hundred.values import SLAM_WORTH, TRICKS, broken_badly, value_of
-from scoring.line import Facts, Line
+from scoring.line import Facts, Line, Lines
 
-Lines = Iterator[Line]
 MISERE_REASONS = {'none': '', 'tricks': 'defenders-tricks', 'bidder-tricks': 'bidders-tricks'}
 
 
@@ -24,6 +23,7 @@ class Count:
 
 
 def opening(table: Table) -> Opening:
+    """Nought each, and no hand played."""
     return Opening((0,) * len(table.sides), Count())
 
 

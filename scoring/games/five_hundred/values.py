@@ -58,6 +58,7 @@ class Contract:
         return self.most == 0
 
     def made_with(self, tricks: int) -> bool:
+        """Whether so many tricks of the bidding side make it."""
         return self.least <= tricks <= self.most
 
     def missed_by(self, tricks: int) -> int:
@@ -127,6 +128,7 @@ def tricks_that_break_badly(contract: Contract) -> int | None:
 
 
 def broken_badly(contract: Contract, took: int) -> bool:
+    """Whether a contract with so many of its side’s tricks is broken badly enough to be set or breached."""
     threshold = tricks_that_break_badly(contract)
     return threshold is not None and (took if contract.loses_all else TRICKS - took) >= threshold
 

@@ -11,6 +11,7 @@ from scoring.record import take_number
 
 
 def true_or_false(record: Record, name: str) -> bool | None:
+    """A field that is true, false or left out (None). Raises BadHand."""
     value: bool | None = record.get(name)
     if name in record and not isinstance(value, bool):
         raise BadHand(name, 'not-true-or-false')

@@ -2,14 +2,12 @@
 the table stops, or has agreed on hands or a total.
 """
 
-from scoring.game import Played, State, Table, added, highest, points_of
+from scoring.game import Played, State, Table, Totals, added, highest, points_of
 from scoring.games.solo.record import Adjustment, Hand, Passed
 from scoring.games.solo.score import Memory
 from scoring.games.solo.values import active_seats
 from scoring.line import End, Facts, Line
 from scoring.seats import left_of
-
-Totals = tuple[int, ...]
 
 
 def ending(table: Table, state: State, hand: Passed | Adjustment | Hand, played: Played, totals: Totals) -> End | None:

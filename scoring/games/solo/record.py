@@ -52,6 +52,7 @@ class Hand:
 
     @property
     def opponents(self) -> tuple[int, ...]:
+        """The seats that play against the bidder."""
         return tuple(seat for seat in self.active if seat != self.bidder)
 
 

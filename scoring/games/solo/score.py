@@ -11,9 +11,7 @@ from scoring.game import Opening, Played, State, Table
 from scoring.games.solo.names import SHORT_NAMES
 from scoring.games.solo.record import Adjustment, Hand, Passed
 from scoring.games.solo.values import DOUBLED, POTS, REDOUBLED, target_of, value_of
-from scoring.line import Facts, Line
-
-Lines = Iterator[Line]
+from scoring.line import Facts, Line, Lines
 
 
 @dataclass(frozen=True)
@@ -26,10 +24,12 @@ class Memory:
 
     @property
     def pots(self) -> dict[str, int]:
+        """Chips in each pot."""
         return {'frog': self.frog, 'solo': self.solo}
 
 
 def opening(table: Table) -> Opening:
+    """Nought each, no hand played, and two empty pots."""
     return Opening((0,) * len(table.sides), Memory())
 
 
@@ -71,7 +71,7 @@ def _gap(table: Table, hand: Hand) -> int:
     return abs((hand.points or 0) - par)
 
 
-def _wins(table: Table, hand: Hand) -> int:
+def _sign(hand: Hand) -> int:
     """1 when chips come to the bidder, -1 when they leave him."""
     return 1 if hand.result == 'made' else -1
 
@@ -97,7 +97,7 @@ def _bidder_line(table: Table, hand: Hand) -> Lines:
     payers = len(hand.opponents) + len(_idle_payers(table, hand))
     reason, facts = _judgement(table, hand)
     settled = {'called': called, 'each': each, 'count': payers}
-    yield Line(hand.bidder, each * payers * _wins(table, hand), reason, {**settled, **facts})
+    yield Line(hand.bidder, each * payers * _sign(hand), reason, {**settled, **facts})
 
 
 def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
@@ -115,23 +115,23 @@ def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
 
 
 def _payer_lines(table: Table, hand: Hand) -> Lines:
-    each, wins = each_pays(table, hand), _wins(table, hand)
-    verb = 'pays' if wins == 1 else 'collects'
+    each, sign = each_pays(table, hand), _sign(hand)
+    verb = 'pays' if sign > 0 else 'collects'
     settled = {'bidder': hand.bidder, 'each': each}
     if each:
         for seat in hand.opponents:
-            yield Line(seat, -each * wins, f'opponent-{verb}', {**settled, 'called': _called(table, hand)})
+            yield Line(seat, -each * sign, f'opponent-{verb}', {**settled, 'called': _called(table, hand)})
         for seat in _idle_payers(table, hand):
-            yield Line(seat, -each * wins, f'idle-{verb}', settled)
+            yield Line(seat, -each * sign, f'idle-{verb}', settled)
 
 
 def _double_lines(table: Table, hand: Hand) -> Lines:
     """What a double adds, once on either side of it."""
-    each, wins = each_pays(table, hand), _wins(table, hand)
+    each, sign = each_pays(table, hand), _sign(hand)
     for seat, factor, reason in _multiplied(table, hand):
         facts = {'doubler': seat, 'each': each, 'whole': each * factor}
         facts |= {'bidder': hand.bidder} if reason == 'redouble' else {}
-        more = each * (factor - 1) * wins
+        more = each * (factor - 1) * sign
         if more:
             yield Line(hand.bidder, more, reason, facts)
             yield Line(seat, -more, reason, facts)

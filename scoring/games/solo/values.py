@@ -41,10 +41,12 @@ class Contract:
 
     @property
     def by_the_point(self) -> bool:
+        """Whether it pays for every point over or under `par`, not a flat value."""
         return self.goal == 'points'
 
     @property
     def widow_counts(self) -> bool:
+        """Whether the widow’s points are the bidder’s: everywhere but in a misère."""
         return self.goal != 'nothing'
 
     @property
