@@ -24,8 +24,12 @@ def match_or_404(code: str) -> Match:
 def key_of(request: HttpRequest, code: str) -> Key | None:
     """The key this device holds on the match, if it may write; the match comes with it."""
     holder = holder_of(request)
-    keys = Key.objects.select_related('match').filter(match__code=code, holder=holder, revoked_at=None)
-    return keys.first() if holder else None
+    if not holder:
+        return None
+    try:
+        return Key.objects.select_related('match').get(match__code=code, holder=holder, revoked_at=None)
+    except Key.DoesNotExist:
+        return None
 
 
 def watching(view: View) -> View:

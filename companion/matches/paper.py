@@ -10,6 +10,7 @@ from uuid import uuid4
 
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.functional import SimpleLazyObject
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -151,7 +152,7 @@ def page(match: Match, *, may_write: bool, begins_with_auction: bool = False, **
         'next': paper.next,
         'finish': paper.finish,
         'last': paper.last,
-        'taken_back': _taken_back(match) if may_write else None,
+        'taken_back': SimpleLazyObject(partial(_taken_back, match)) if may_write else None,
         'may_write': may_write,
         'pad': next_pad(match, paper.sheet) if may_write and not paper.sheet.end else None,
         'may_auction': may_write and auctions.can_be_held(paper.sheet),
@@ -247,7 +248,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
     sides = [{'name': side.name, 'points': points} for side, points in zip(sheet.sides, hand.points, strict=True)]
     scoring = [side for side in sides if side['points']]
     short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
-    ending = [_('That ends the match: %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
+    ending = [_('That ends the match. %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
     return {
         'result': result_word(hand.result, lang),
         'sides': scoring if short else sides,

@@ -47,7 +47,7 @@ def record(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
         return stale(request, match, hand)
     except BadHand as error:
         return again(request, match, hand, error)
-    return written(request, after, _('Hand %d is written.') % len(after.hands))
+    return written(request, after, _('Hand %d is written.') % len(after.hands), taken_back=None)
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -137,11 +137,11 @@ def _change(request: HttpRequest, match: Match, service: Callable, key: Key, sai
     return written(request, after, said)
 
 
-def written(request: HttpRequest, match: Match, said: str) -> HttpResponse:
-    """The match as it stands after a change: swapped in, or by redirect."""
+def written(request: HttpRequest, match: Match, said: str, **known: Any) -> HttpResponse:
+    """The match as it stands after a change: swapped in, or by redirect. `known` need not be asked again."""
     if not request.htmx:
         return redirect('matches:match', match.code)
-    context = paper.page(match, may_write=True, begins_with_auction=begins_with_auction(request))
+    context = paper.page(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
     totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['sheet'].sides)
     return swapped(request, context, said=f'{said} {totals}')
 
