@@ -122,6 +122,13 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
     }
 
 
+def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    return {
+        'bidder': tapped(form.get('bidder'), len(table.players)),
+        'books': tapped(form.get('books'), books_in_play(table.options) + 1),
+    }
+
+
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
     """The first question of the pad that has no answer yet."""
     if 'passed' in record:

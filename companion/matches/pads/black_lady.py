@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.matches.pads.shapes import Bid, Shown, tapped
+from companion.matches.pads.shapes import Bid, Shown, tapped, told_in
 from scoring.errors import BadHand
 from scoring.game import State, Table
 from scoring.games.black_lady.hand import shooter
@@ -212,6 +212,15 @@ def _chooser(record: Mapping[str, Any], table: Table) -> str:
         return ''
     shot = _shooter(table, {name: told for name, told in record.items() if name != 'moon'})
     return '' if shot is None else table.players[shot]
+
+
+def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    counts = {what: enumerate(_told(form, what, table)) for what in ('hearts', 'tricks')}
+    cards = {name: f'card-{name}' for name, _card in _card_fields(table)}
+    return {
+        **{what: {seat: number for seat, number in told if number is not None} for what, told in counts.items()},
+        'cards': told_in(form, cards, len(table.players)),
+    }
 
 
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:

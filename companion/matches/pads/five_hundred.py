@@ -10,7 +10,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped, told_in
 from scoring.errors import BadHand
 from scoring.game import Table
 from scoring.games.five_hundred.record import THROWN_IN_UNDER
@@ -258,6 +258,16 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
         'out_first': record.get('out_first'),
         'wilkinson': 'wilkinson' in record,
         'j5': 'j5' in record,
+    }
+
+
+def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    players, sides = len(table.players), range(len(table.sides))
+    return {
+        'bidder': tapped(form.get('bidder'), players),
+        'partner': ALONE if form.get('partner') == ALONE else tapped(form.get('partner'), players),
+        'tricks': tapped(form.get('tricks'), TRICKS + 1),
+        'others': told_in(form, {side: f'tricks-{side}' for side in sides}, TRICKS + 1),
     }
 
 

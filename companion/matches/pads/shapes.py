@@ -76,3 +76,9 @@ def capital(words: str) -> str:
 def tapped(text: str | None, count: int) -> int | None:
     """The number on a tapped button, 0 to count - 1; what stands on none of them was not tapped."""
     return int(text) if text in {str(number) for number in range(count)} else None
+
+
+def told_in(form: Mapping[str, str], fields: Mapping[Any, str], count: int) -> dict[Any, int]:
+    """The numbers tapped in several fields, by what each field is about; those not tapped are left out."""
+    told = {about: tapped(form.get(field), count) for about, field in fields.items()}
+    return {about: number for about, number in told.items() if number is not None}

@@ -184,6 +184,17 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
     }
 
 
+def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    return {
+        'bidder': tapped(form.get('bidder'), len(table.players)),
+        'tens': tapped(form.get('tens'), len(TENS)),
+        'units': tapped(form.get('units'), len(UNITS)),
+        'made': form['made'] if form.get('made') in ('yes', 'no') else None,
+        'doubles': _told_doubles(form, table, None).get('doubles', {}),
+        'active': tuple(seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')),
+    }
+
+
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
     """The first question of the pad that has no answer yet."""
     if record.get('contract') == 'passed':

@@ -1,5 +1,6 @@
 """The match page and all that is tapped on it: write, preview, correct, take back, put back, stop, play again."""
 
+import json
 from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any
@@ -13,9 +14,10 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from companion.looks import begins_with_auction
 from companion.matches import paper, services
 from companion.matches.access import scoring, watching
+from companion.matches.codes import hashed
 from companion.matches.device import holder_of
 from companion.matches.models import Key, Match
-from companion.matches.pads import pad_for, record_of, taps_of
+from companion.matches.pads import pad_for, record_of, taps_in
 from scoring import BadHand
 from scoring.document import read
 from scoring.say import refusal_text
@@ -38,7 +40,7 @@ def match(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
 def record(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     """Write the next hand; without JavaScript the first submit asks for the preview."""
     hand = tapped(request, match)
-    if request.POST.get('do') == 'preview':
+    if request.POST.get('do') == 'preview' or _not_looked_at(request, hand):
         return again(request, match, hand)
     client_key = request.POST.get('key', '')[:40] or uuid4().hex
     try:
@@ -61,7 +63,7 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
     if request.method != 'POST':
         return render(request, 'matches/hand.html', _old_hand(match, number, paper.pad_at(match, number)))
     record = tapped(request, match)
-    if request.POST.get('do') == 'preview':
+    if request.POST.get('do') == 'preview' or _not_looked_at(request, record):
         return _again_at(request, match, number, record)
     try:
         after = services.correct_hand(match, number, record, seen=seen(request), key=key)
@@ -129,6 +131,16 @@ def seen(request: HttpRequest) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
 
+def _not_looked_at(request: HttpRequest, record: Mapping[str, Any]) -> bool:
+    """Whether a page that cannot draw its preview anew would write something else than the preview says."""
+    looked_at = request.POST.get('looked_at')
+    return bool(looked_at) and not request.htmx and looked_at != _mark(record)
+
+
+def _mark(record: Mapping[str, Any]) -> str:
+    return hashed(json.dumps(record, sort_keys=True))[:12]
+
+
 def _change(request: HttpRequest, match: Match, service: Callable, key: Key, said: str) -> HttpResponse:
     try:
         after = service(match, seen=seen(request), key=key)
@@ -150,7 +162,7 @@ def stale(request: HttpRequest, match: Match, hand: Mapping[str, Any] | None = N
     """Somebody else was first: the new sheet, and what was tapped here still tapped."""
     match.refresh_from_db()
     sheet = match.score()
-    kept = taps_of(hand, sheet.table) if hand else None
+    kept = taps_in(request.POST, sheet.table) if hand else None
     pad = None if sheet.end else paper.next_pad(match, sheet, kept)
     context = paper.page(match, may_write=True, stale=True, pad=pad)
     if request.htmx:
@@ -163,7 +175,7 @@ def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: 
     """The same page with what was tapped kept, and a preview or a refusal in its place."""
     sheet = match.score()
     note = _note(match, record, None, error)
-    chosen = taps_of(record, sheet.table)
+    chosen = taps_in(request.POST, sheet.table)
     pad = paper.next_pad(match, sheet, chosen, note['errors'])
     context = paper.page(match, may_write=True, **{**note, 'pad': pad})
     status = 422 if note['errors'] else 200
@@ -186,7 +198,7 @@ def _again_at(
 ) -> HttpResponse:
     table = read(match.document).table
     note = _note(match, record, number, error)
-    pad = paper.pad_at(match, number, taps_of(record, table), note['errors'])
+    pad = paper.pad_at(match, number, taps_in(request.POST, table), note['errors'])
     context = {**_old_hand(match, number, pad), **note, 'stale': stale}
     status = 409 if stale else 422 if note['errors'] else 200
     return render(request, 'matches/hand.html', context, status=status)
@@ -207,7 +219,7 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
     try:
         if error:
             raise error
-        return {'preview': paper.preview(match, record, number), 'errors': {}}
+        return {'preview': paper.preview(match, record, number), 'errors': {}, 'looked_at': _mark(record)}
     except BadHand as refusal:
         field = _field_of(refusal, pad)
         return {'preview': None, 'errors': {field: refusal_text(refusal, paper.language(), table)}}

@@ -1,0 +1,59 @@
+"""What was tapped on a pad stands tapped still when the hand is refused or asked about, whole or half: nothing is lost
+with the page that a phone without JavaScript gets instead.
+"""
+
+import re
+
+import pytest
+from django.test import Client
+
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone
+
+pytestmark = pytest.mark.django_db
+
+
+def phone_at(game: str, preset: str, **more: str) -> Phone:
+    client = Client()
+    return Phone(client, client.post('/new/', {**TABLE, 'game': game, 'preset': preset, **more}).headers['Location'])
+
+
+def still_tapped(page: str) -> dict[str, str]:
+    return dict(re.findall(r'type="radio" name="([\w-]+)" value="(\w[\w:-]*)"[^>]* checked', page))
+
+
+HALF = (
+    ('five-hundred', 'avondale', {'bidder': '2', 'tricks': '7'}),
+    ('bid-whist', 'kitty-counts', {'bidder': '1', 'books': '9'}),
+    ('black-lady', 'modern', {'hearts-0': '3', 'hearts-2': '6'}),
+    ('six-bid-solo', 'six-bid-modern', {'contract': 'solo:S', 'bidder': '1', 'units': '4'}),
+    ('progressive-solo', 'progressive', {'bidder': '1', 'tens': '7', 'double-0': '2'}),
+)
+
+
+@pytest.mark.parametrize(('game', 'preset', 'taps'), HALF, ids=[game for game, _preset, _taps in HALF])
+def test_half_a_hand_is_asked_about_and_stays_tapped(game, preset, taps):
+    answer = phone_at(game, preset).tap(data={**taps, 'do': 'preview'})
+    assert answer.status_code == 422
+    assert taps.items() <= still_tapped(answer.content.decode()).items()
+
+
+def test_an_old_hand_that_is_asked_about_keeps_its_other_answers(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    page = ann.tap('hands/1/', {'contract': '', 'bidder': '2', 'tricks': '9', 'do': 'write'}).content.decode()
+    assert {'bidder': '2', 'tricks': '9'}.items() <= still_tapped(page).items()
+
+
+def previewed(ann: Phone, place: str = 'record/') -> dict[str, str]:
+    page = ann.tap(place, {**EIGHT_HEARTS, 'do': 'preview'}).content.decode()
+    return dict(re.findall(r'name="(looked_at)" value="(\w+)"', page))
+
+
+@pytest.mark.parametrize('place', ['record/', 'hands/1/'])
+def test_a_tap_after_the_preview_is_shown_before_it_is_written(ann, place):
+    ann.tap(data=EIGHT_HEARTS)
+    looked_at, seven = previewed(ann, place), {**EIGHT_HEARTS, 'tricks': '7'}
+    answer = ann.tap(place, {**seven, **looked_at})
+    assert '−300' in answer.content.decode() and Match.objects.get().totals == [300, 20]
+    ann.tap(place, {**seven, **dict(re.findall(r'name="(looked_at)" value="(\w+)"', answer.content.decode()))})
+    assert Match.objects.get().hands[-1]['tricks'] == [7, 3]
