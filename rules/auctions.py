@@ -13,12 +13,15 @@ Seats = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Heard:
-    """The calls that stand, by whom, and what may follow; `refused`: why the next one wanted does not stand."""
+    """The calls that stand, by whom, and what may follow; `refused`: why the next one wanted does not stand; `active`:
+    who is dealt cards, where the table itself said so.
+    """
 
     calls: tuple[str, ...]
     seats: Seats
     now: Auction
     refused: BadHand | None = None
+    active: Seats = ()
 
     @property
     def is_over(self) -> bool:
@@ -31,14 +34,14 @@ def hear(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) 
     def listen(calls: tuple[str, ...]) -> Auction:
         return table.game.auction(table, state, calls, *([active] if active else []))
 
-    heard = Heard((), (), listen(()))
+    heard = Heard((), (), listen(()), active=active)
     for call in wanted[:MOST_CALLS]:
         if heard.is_over or call not in heard.now.calls:
             break
         if refused := heard.now.calls[call]:
             return replace(heard, refused=refused)
         calls = (*heard.calls, call)
-        heard = Heard(calls, (*heard.seats, heard.now.turn), listen(calls))
+        heard = replace(heard, calls=calls, seats=(*heard.seats, heard.now.turn), now=listen(calls))
     return heard
 
 

@@ -1,7 +1,7 @@
 """An auction as it is spoken at the table: who has called what, whose turn it is, which calls may be made now and why
 not the others. Asks the game; keeps nothing: the calls so far travel with the page."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
@@ -9,27 +9,14 @@ from typing import Any
 from companion.matches.pads import taps_of
 from companion.matches.pads.calls import Rows, call_rows, passing
 from companion.matches.pads.shapes import Bid
+from rules.auctions import Heard, Seats
+from rules.auctions import hear as spoken
 from scoring import Sheet
 from scoring.errors import BadHand
-from scoring.game import Auction
 from scoring.say import refusal_text
 from scoring.seats import left_of
 
-MOST_CALLS = 200  # more than any table can make, as bids only rise
-
-
-@dataclass(frozen=True)
-class Heard:
-    """The calls that stand, by whom, and what may follow; `refused`: why the next one wanted does not stand."""
-
-    calls: tuple[str, ...]
-    seats: tuple[int, ...]
-    now: Auction
-    refused: BadHand | None = None
-
-    @property
-    def is_over(self) -> bool:
-        return self.now.turn is None
+MOST_KNOWN = 5  # with more at a solo table no custom says who is dealt cards
 
 
 def can_be_held(sheet: Sheet) -> bool:
@@ -37,28 +24,34 @@ def can_be_held(sheet: Sheet) -> bool:
     return sheet.table.game.auction is not None and not sheet.end and not sheet.error
 
 
-def hear(sheet: Sheet, wanted: Sequence[str]) -> Heard:
-    """As many of the wanted calls as are legal, one after the other, before the next deal of this sheet."""
-    listen = sheet.table.game.auction
-    heard = Heard((), (), listen(sheet.table, sheet.state, ()))
-    for call in wanted[:MOST_CALLS]:
-        if heard.is_over or call not in heard.now.calls:
-            break
-        if refused := heard.now.calls[call]:
-            return replace(heard, refused=refused)
-        calls = (*heard.calls, call)
-        heard = Heard(calls, (*heard.seats, heard.now.turn), listen(sheet.table, sheet.state, calls))
-    return heard
+def hear(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> Heard:
+    """As many of the wanted calls as are legal, before the next deal of this sheet. `plays`: the seats that were
+    ticked, where the table says who is dealt cards.
+    """
+    if not plays or not says_who_plays(sheet):
+        return spoken(sheet.table, sheet.state, wanted)
+    active = tuple(seat for seat in _from_the_left(sheet) if str(seat) in plays)
+    if len(active) == len(sheet.next['active']):
+        return spoken(sheet.table, sheet.state, wanted, active)
+    return replace(spoken(sheet.table, sheet.state, ()), refused=BadHand('active', 'three-active'), active=active)
+
+
+def says_who_plays(sheet: Sheet) -> bool:
+    """Whether the table does: no custom of a larger table at solo says who is dealt cards."""
+    return 'active' in sheet.next and len(sheet.table.players) > MOST_KNOWN
 
 
 def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
     """What stands tapped on the pad when the auction is over."""
-    return taps_of({**heard.now.outcome, 'auction': list(heard.calls)}, sheet.table)
+    record = {**heard.now.outcome, 'auction': list(heard.calls), 'active': list(heard.active)}
+    return taps_of(record, sheet.table)
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """What the template reads: `names` from the dealer's left, `rounds` of calls under them, None for silence."""
+    """What the template reads: `names` from the dealer's left, `rounds` of calls under them, None for silence; `plays`:
+    seat, name and tick of everybody, where the table says who is dealt cards.
+    """
 
     number: int
     calls: str
@@ -70,6 +63,7 @@ class Drawn:
     rows: Rows
     passing: Bid
     told: str
+    plays: tuple[tuple[int, str, bool], ...] = ()
 
 
 def drawn(sheet: Sheet, lang: str, heard: Heard | None = None) -> Drawn | None:
@@ -80,7 +74,7 @@ def drawn(sheet: Sheet, lang: str, heard: Heard | None = None) -> Drawn | None:
 
 def _drawn(sheet: Sheet, lang: str, heard: Heard) -> Drawn:
     table, now = sheet.table, heard.now
-    order = _order(sheet)
+    order = tuple(seat for seat in _from_the_left(sheet) if seat in _dealt(sheet, heard))
     why = {call: refusal_text(refused, lang, table) for call, refused in now.calls.items() if refused}
     rows = tuple(tuple(replace(bid, why_not=why.get(bid.value, '')) for bid in row) for row in call_rows(table, lang))
     no = passing(now.calls)
@@ -95,14 +89,28 @@ def _drawn(sheet: Sheet, lang: str, heard: Heard) -> Drawn:
         rows=rows,
         passing=replace(no, why_not=why.get(no.value, '')),
         told=refusal_text(heard.refused, lang, table) if heard.refused else '',
+        plays=_plays(sheet, heard),
     )
 
 
-def _order(sheet: Sheet) -> tuple[int, ...]:
-    """The seats that are dealt cards, from the dealer's left."""
+def _from_the_left(sheet: Sheet) -> Seats:
+    """Every seat, the dealer's last."""
     players = len(sheet.table.players)
-    left = (left_of(sheet.state.dealer, players, place + 1) for place in range(players))
-    return tuple(seat for seat in left if seat in sheet.next.get('active', range(players)))
+    return tuple(left_of(sheet.state.dealer, players, place + 1) for place in range(players))
+
+
+def _dealt(sheet: Sheet, heard: Heard) -> Seats:
+    """Who is dealt cards: as the auction was heard, or as the game has it."""
+    told = () if heard.refused and heard.refused.at == 'active' else heard.active
+    return told or sheet.next.get('active', range(len(sheet.table.players)))
+
+
+def _plays(sheet: Sheet, heard: Heard) -> tuple[tuple[int, str, bool], ...]:
+    """Everybody with a tick for those who play, where the table says so."""
+    ticked = heard.active or sheet.next.get('active', ())
+    if not says_who_plays(sheet):
+        return ()
+    return tuple((seat, name, seat in ticked) for seat, name in enumerate(sheet.table.players))
 
 
 def _rounds(order: tuple[int, ...], heard: Heard, bids: dict[str, Bid]) -> tuple[tuple[Bid | None, ...], ...]:

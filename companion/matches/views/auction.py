@@ -19,7 +19,7 @@ def auction(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     sheet = match.score()
     if not auctions.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
         return redirect('matches:match', match.code)
-    heard = auctions.hear(sheet, _calls(request))
+    heard = auctions.hear(sheet, _calls(request), request.GET.getlist('plays'))
     now = auctions.drawn(sheet, paper.language(), heard)
     pad = None if now else paper.next_pad(match, sheet, auctions.tapped_by(sheet, heard))
     page = paper.page(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))

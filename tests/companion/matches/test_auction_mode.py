@@ -216,3 +216,38 @@ def test_a_sentence_for_every_call_that_may_not_be_made(ann, match):
     auction_of = sheet.table.game.auction(sheet.table, sheet.state, ('7H',))
     assert {type(why) for why in auction_of.calls.values() if why} == {BadHand}
     assert faint(auction(ann, '7H')) == {call for call, why in auction_of.calls.items() if why}
+
+
+def seven_at_solo() -> Phone:
+    """Seven sit down; the last of them deals, so Ann, Bob and Cyd are dealt cards unless the table says otherwise."""
+    NAMES.setdefault('name-6', 'Gus')
+    return begun('progressive-solo', 'progressive-solo', 7)
+
+
+@pytest.mark.django_db
+def test_a_larger_table_says_who_is_dealt_cards():
+    phone = seven_at_solo()
+    assert turn(auction(phone)) == 'Ann to call'
+    page = phone.page('auction/?plays=1&plays=3&plays=6&calls=pass')
+    assert turn(page) == 'Dan to call'
+    assert re.findall(r'type="hidden" name="plays" value="(\d)"', page) == ['1', '3', '6']
+
+
+@pytest.mark.django_db
+def test_exactly_three_are_dealt_cards():
+    page = seven_at_solo().page('auction/?plays=1&plays=3&call=frog')
+    assert 'Exactly three' in turn(page)
+    assert re.findall(r'name="plays" value="(\d)" checked', page) == ['1', '3'], 'the ticks stay'
+    assert 'name="calls" value=""' in page
+
+
+@pytest.mark.django_db
+def test_who_played_stands_on_the_pad_and_on_the_sheet():
+    phone = seven_at_solo()
+    page = phone.page('auction/?plays=1&plays=3&plays=6&calls=pass+frog+pass')
+    given = tapped(page)
+    assert {name for name in given if name.startswith('plays-')} == {'plays-1', 'plays-3', 'plays-6'}
+    assert 'plays=1&amp;plays=3&amp;plays=6&amp;undo=1' in page, 'the way back keeps them'
+    phone.tap('record/', {**given, 'tens': '7', 'units': '0', 'do': 'write'})
+    [hand] = match_of(phone).hands
+    assert (hand['active'], hand['bidder'], hand['auction']) == ([1, 3, 6], 3, ['pass', 'frog', 'pass'])
