@@ -28,6 +28,7 @@ FILES = (
     'js/lookup.js',
     'js/match.js',
     'js/helps.js',
+    'js/keys.js',
 )
 PAGES = ('home', 'matches:mine', 'offline')  # a match is begun with a network; kept pages are for those in play
 ICONS = (

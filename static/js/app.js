@@ -34,6 +34,11 @@ async function keepTheSite() {
   active.postMessage({ keep: [location.pathname, ...book()], firstTime });
 }
 
+// What helps with a keyboard comes with its first key, or after a form that a keyboard sent.
+const keys = () => import(document.body.dataset.keys).catch(() => {});
+if (sessionStorage.place) keys();
+else addEventListener('keydown', keys, { once: true });
+
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
 if (navigator.serviceWorker) {

@@ -11,7 +11,7 @@ function tap(button) {
   const counter = button.closest('.counter');
   const cards = taken(counter);
   if (button.matches('[data-undo]')) cards.pop();
-  else cards.push(button.dataset.rank);
+  else if (cards.filter((rank) => rank === button.dataset.rank).length < EACH) cards.push(button.dataset.rank);
   counter.dataset.counter = cards.join(' ');
   count(counter);
 }
@@ -21,7 +21,7 @@ function count(counter) {
   for (const button of counter.querySelectorAll('[data-rank]')) {
     const so = cards.filter((rank) => rank === button.dataset.rank).length;
     button.querySelector('[data-taken]').textContent = so ? `×${so}` : '';
-    button.disabled = so === EACH;
+    button.ariaDisabled = so === EACH; // disabled in earnest it would throw the keyboard out
   }
   const sum = cards.reduce((points, rank) => points + worth(counter, rank), 0);
   lay(counter, counter.querySelector('[data-theirs]').checked ? ALL - sum : sum);

@@ -7,7 +7,7 @@ import { stayAwake } from './awake.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
   document.getElementById('trouble').hidden = true;
-  if (detail.target.id === 'main') document.getElementById('main').focus({ preventScroll: true });
+  if (detail.target.id === 'main' && document.activeElement === document.body) document.getElementById('main').focus({ preventScroll: true });
 });
 
 function sayWhoseTapsTheseAre() {

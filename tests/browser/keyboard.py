@@ -1,0 +1,94 @@
+"""A person who has only a keyboard: presses keys, counts them, and must see at every stop where the keyboard stands."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import PLAYERS
+
+# What holds the keyboard, and what an eye misses there: a ring, or its place in the window.
+STANDS = """() => {
+  const it = document.activeElement, box = it.getBoundingClientRect(), ring = getComputedStyle(it);
+  if (it === document.body) return 'nothing holds the keyboard';
+  const seen = it.matches(':focus-visible') && ring.outlineStyle !== 'none' && box.width > 8 && box.height > 8;
+  const inWindow = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0) >= Math.min(box.height, 40) - 1;
+  return seen && inWindow ? '' : `${it.outerHTML.slice(0, 120)} at ${Math.round(box.top)}, seen: ${seen}`;
+}"""
+MOST_STOPS = 60
+
+
+@dataclass
+class Keys:
+    """The keys of whoever sits at the page: `pressed` counts, `unseen` are the stops where it cannot be seen."""
+
+    page: Page
+    pressed: int = 0
+    unseen: list[str] = field(default_factory=list)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.pressed += 1
+
+    def type(self, words: str) -> None:
+        self.page.keyboard.type(words)
+        self.pressed += len(words)
+
+    def stands_on(self, selector: str) -> bool:
+        return self.page.evaluate('it => document.activeElement.matches(it)', selector)
+
+    def reach(self, selector: str, key: str = 'Tab') -> None:
+        """Presses the key until the keyboard stands there."""
+        for _ in range(MOST_STOPS):
+            if self.stands_on(selector):
+                break
+            self.press(key)
+            if missed := self.page.evaluate(STANDS):
+                self.unseen.append(missed)
+        assert self.stands_on(selector), f'{selector} cannot be reached'
+
+    def expect_on(self, selector: str) -> None:
+        expect(self.page.locator(f'{selector}:focus-visible').first).to_be_visible()
+
+    def go(self, selector: str, key: str = 'Tab') -> None:
+        self.reach(selector, key)
+        self.press('Enter')
+
+    def leave(self, selector: str, key: str = 'Tab') -> None:
+        """Goes there by a link or a form that leaves the page, and waits for the next one."""
+        self.reach(selector, key)
+        with self.page.expect_navigation():
+            self.press('Enter')
+
+    def answer(self, answers: Iterable[str]) -> None:
+        """Each answer by the letters it begins with, and Enter, which goes on to the next question."""
+        for words in answers:
+            self.type(words)
+            self.press('Enter')
+
+    def record(self, answers: Iterable[str]) -> int:
+        """Writes the next hand from where the keyboard stands; the keys it took."""
+        before, versions = self.pressed, self.version()
+        self.expect_on('#pad .go')
+        self.answer(answers)
+        self.expect_on('#note button[value=write]')
+        self.press('Enter')
+        expect(self.page.locator(f'#main[data-version="{versions + 1}"]')).to_be_attached()
+        return self.pressed - before
+
+    def version(self) -> int:
+        return int(self.page.locator('#main').get_attribute('data-version'))
+
+
+def begin(page: Page, game: str) -> Keys:
+    """A new match from the first page on; the keyboard then stands where the first hand begins."""
+    keys = Keys(page)
+    page.goto('/')
+    keys.leave('a[href="/new/"]')
+    keys.leave(f'[name=game][value={game}]')
+    for seat, name in enumerate(PLAYERS):
+        keys.reach(f'[name=name-{seat}]')
+        keys.type(name)
+    keys.leave('[name=name-3]')
+    return keys
