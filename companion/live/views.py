@@ -21,5 +21,7 @@ def version(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def stream_elsewhere(request: HttpRequest, code: str) -> HttpResponse:
-    """Names the stream's address for templates. Only a server without `serve` comes here; the page then polls."""
-    return HttpResponse(status=503)
+    """Names the stream's address for templates. Only a server without `serve` comes here; "no content" tells a browser
+    that no stream will come, and the page then polls.
+    """
+    return HttpResponse(status=204)

@@ -78,10 +78,11 @@ def test_a_hidden_page_holds_no_stream_and_is_right_when_looked_at_again(table, 
     totals(watcher).to_have_text(['360', '−120'], timeout=2000)
 
 
-def test_where_no_stream_comes_through_the_page_asks_now_and_then(table, guest_of):
+@pytest.mark.parametrize('status', [503, 204], ids=['too many viewers', 'a server without streams'])
+def test_where_no_stream_comes_through_the_page_asks_now_and_then(table, guest_of, status):
     page = guest_of(service_workers='block')
     page.clock.install()
-    page.route('**/live/**', lambda route: route.fulfill(status=503))
+    page.route('**/live/**', lambda route: route.fulfill(status=status))
     answers = []
     page.on('response', lambda answer: answers.append(answer.status) if answer.url.endswith('/version') else None)
     page.goto(table.page.url)

@@ -94,6 +94,12 @@ def test_where_no_stream_gets_through_a_small_question_does(site, writer):
     assert asked(site, code, answer.headers['ETag']).read() == b'2'
 
 
+def test_a_server_without_streams_says_so_quietly(client, caplog):
+    """204 is how a browser is told to open no stream; an error would be logged for each page."""
+    assert client.get('/live/anymatch/').status_code == 204
+    assert not caplog.records
+
+
 def asked(site, code, etag=''):
     question = urllib.request.Request(f'{site.url}/m/{code}/version', headers={'If-None-Match': etag} if etag else {})
     try:
