@@ -162,15 +162,15 @@ REFUSALS: Words = {
 }
 
 ENDS: Words = {
-    'target-reached': Text('Reached the target', 'Ha llegado al objetivo'),
+    'target-reached': Text('The agreed total is reached', 'Se llegó al total acordado'),
     'out-the-back-door': Text('Out the back door', 'Por la puerta de atrás'),
-    'over-the-top': Text('Over the top', 'Se ha pasado'),
-    'exact-target': Text('Exactly on the target', 'Justo en el objetivo'),
+    'over-the-top': Text('Lost by going over the top', 'Perdida por pasarse'),
+    'exact-target': Text('Exactly on the agreed total', 'Justo en el total acordado'),
     'point-differential': Text('Too far ahead to catch', 'Ventaja decisiva'),
     'hands-limit': Text('The agreed hands are played', 'Se han jugado las manos acordadas'),
-    'minus-target': Text('Down to the floor', 'Ha tocado fondo'),
-    'two-sets': Text('Set too often', 'Demasiadas caídas'),
-    'odd-lost': Text('Lost the odd book', 'Ha perdido el libro decisivo'),
+    'minus-target': Text('Lost by falling to the floor', 'Perdida por tocar fondo'),
+    'two-sets': Text('Lost by too many sets', 'Perdida por demasiadas caídas'),
+    'odd-lost': Text('Lost with the odd book', 'Perdida con el libro decisivo'),
     'boston': Text('Won with a Boston', 'Ganada con un Boston'),
     'rise-and-fly': Text('Rise and fly', 'Levantarse y volar'),
     'renege': Text('Lost by a renege', 'Perdida por renuncio'),
@@ -182,7 +182,7 @@ ENDS: Words = {
 
 RESULTS: Words = {
     'made': Text('Made', 'Cumplido'),
-    'lost': Text('Lost', 'Fallado'),
+    'lost': Text('Lost', 'No cumplido'),
     'set': Text('Set', 'Caída'),
     'push': Text('Even', 'Empate'),
     'passed': Text('Passed out', 'Todos pasan'),

@@ -21,7 +21,7 @@ def house(game: str, key: str = 'score', lang: str = 'en', **form: str) -> dict:
 def test_a_number_counts():
     form = {'preset': 'avondale', 'contract': '8H', 'tricks-0': '9'}
     assert asked('five-hundred', 'score', **form, **{'defender-trick-points': '25'}).answer['points'] == [[300, 25]]
-    assert asked('five-hundred', 'score', **form, target='300').answer['ends'] == 'Reached the target'
+    assert asked('five-hundred', 'score', **form, target='300').answer['ends'] == 'The agreed total is reached'
     assert asked('five-hundred', 'score', **form).answer['ends'] == ''
 
 
