@@ -36,24 +36,25 @@ def auction(table: Table, state: State, calls: tuple[Any, ...], active: tuple[in
     """Whose turn it is after these calls and what may be said. `active`: who plays, where it is not the usual three.
     Raises BadHand at `auction/<k>` for the first call that is not legal.
     """
-    seats = active or active_seats(len(table.players), state.dealer, table.options)
+    return auction_among(table, active or active_seats(len(table.players), state.dealer, table.options), calls)
+
+
+def auction_among(table: Table, seats: tuple[int, ...], calls: tuple[Any, ...]) -> Auction:
+    """As `auction`, among these seats, eldest hand first."""
     duel = table.game.slug == DUEL_GAME
     words = (PASS, *table.options['contracts'], *(() if duel else (DOUBLE, REDOUBLE)))
     bidding = Bidding(turn=seats[0], still=seats[1:] if duel else seats)
     for place, call in enumerate(calls):
-        refusal = _placed(_refusal(table, bidding, call, words), place)
+        refusal = _refusal(table, bidding, call, words, f'auction/{place}')
         if refusal:
             raise refusal
         bidding = _after_duel_call(bidding, call) if duel else _after_call(table, seats, bidding, call)
+    here = f'auction/{len(calls)}'
     return Auction(
         turn=bidding.turn,
-        calls={call: _placed(_refusal(table, bidding, call, words), len(calls)) for call in words},
+        calls={call: _refusal(table, bidding, call, words, here) for call in words},
         outcome=_outcome(bidding, duel) if bidding.turn is None else None,
     )
-
-
-def _placed(refusal: BadHand | None, place: int) -> BadHand | None:
-    return refusal and refusal.within(f'auction/{place}')
 
 
 def _outcome(bidding: Bidding, duel: bool) -> dict[str, Any]:
@@ -63,47 +64,47 @@ def _outcome(bidding: Bidding, duel: bool) -> dict[str, Any]:
     return {'bidder': bidding.holder, 'contract': bidding.high, **doubles}
 
 
-def _refusal(table: Table, bidding: Bidding, call: Any, words: tuple[str, ...]) -> BadHand | None:
+def _refusal(table: Table, bidding: Bidding, call: Any, words: tuple[str, ...], at: str) -> BadHand | None:
     """Why this call may not be made now, or None."""
     if bidding.turn is None:
-        return BadHand('', 'auction-over')
+        return BadHand(at, 'auction-over')
     if call == PASS:
         return None
     if call == DOUBLE and call in words:
-        return _double_refusal(table, bidding)
+        return _double_refusal(table, bidding, at)
     if call == REDOUBLE and call in words:
-        return _redouble_refusal(table, bidding)
+        return _redouble_refusal(table, bidding, at)
     if not isinstance(call, str) or call not in CONTRACTS:
-        return BadHand('', 'unknown-call')
-    return _bid_refusal(table, bidding, call)
+        return BadHand(at, 'unknown-call')
+    return _bid_refusal(table, bidding, call, at)
 
 
-def _bid_refusal(table: Table, bidding: Bidding, call: str) -> BadHand | None:
+def _bid_refusal(table: Table, bidding: Bidding, call: str, at: str) -> BadHand | None:
     ladder = table.options['contracts']
     if call not in ladder:
-        return BadHand('', 'contract-not-played', contract=call)
+        return BadHand(at, 'contract-not-played', contract=call)
     if bidding.turn == bidding.holder:
-        return BadHand('', 'not-overcalled', holder=bidding.holder)
+        return BadHand(at, 'not-overcalled', holder=bidding.holder)
     if bidding.high and ladder.index(call) <= ladder.index(bidding.high):
-        return BadHand('', 'bid-not-higher', contract=call, high=bidding.high)
+        return BadHand(at, 'bid-not-higher', contract=call, high=bidding.high)
     return None
 
 
-def _double_refusal(table: Table, bidding: Bidding) -> BadHand | None:
+def _double_refusal(table: Table, bidding: Bidding, at: str) -> BadHand | None:
     if not table.options['doubling']:
-        return BadHand('', 'doubling-not-played')
+        return BadHand(at, 'doubling-not-played')
     if bidding.holder in (None, bidding.turn):
-        return BadHand('', 'nothing-to-double')
+        return BadHand(at, 'nothing-to-double')
     if bidding.turn in bidding.doubles:
-        return BadHand('', 'already-doubled', doubler=bidding.turn)
+        return BadHand(at, 'already-doubled', doubler=bidding.turn)
     return None
 
 
-def _redouble_refusal(table: Table, bidding: Bidding) -> BadHand | None:
+def _redouble_refusal(table: Table, bidding: Bidding, at: str) -> BadHand | None:
     if not (table.options['doubling'] and table.options['redouble']):
-        return BadHand('', 'redoubling-not-played')
+        return BadHand(at, 'redoubling-not-played')
     if bidding.turn != bidding.holder:  # the holder only ever speaks to answer a double
-        return BadHand('', 'nothing-to-redouble')
+        return BadHand(at, 'nothing-to-redouble')
     return None
 
 

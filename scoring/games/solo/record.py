@@ -8,7 +8,7 @@ from typing import Any
 
 from scoring.errors import BadHand
 from scoring.game import Record, State, Table
-from scoring.games.solo.auction import auction
+from scoring.games.solo.auction import auction_among
 from scoring.games.solo.count import card_points, judged, true_or_false
 from scoring.games.solo.values import CONTRACTS, FACTORS, PACK, REDOUBLED, Contract, active_seats
 from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_seat
@@ -74,13 +74,8 @@ def read(table: Table, state: State, record: Record) -> Passed | Adjustment | Ha
     points = card_points(contract, record)
     result = judged(table, contract, trump, record, points)
     doubles = _doubles(table, record, tuple(seat for seat in active if seat != bidder))
-    _check_auction(
-        table,
-        state,
-        record,
-        active,
-        {'bidder': bidder, 'contract': contract.code, 'doubles': {str(seat): doubles[seat] for seat in doubles}},
-    )
+    recorded = {'bidder': bidder, 'contract': contract.code, 'doubles': {str(seat): doubles[seat] for seat in doubles}}
+    _check_auction(table, record, active, recorded)
     return Hand(contract, trump, bidder, active, result, points, doubles)
 
 
@@ -90,7 +85,7 @@ def _passed(table: Table, state: State, record: Record) -> Passed:
             raise BadHand(name, 'passed-with-result', field=name)
     refuse_other_fields(record, 'contract', 'active', 'auction')
     active = _active(table, state, record)
-    _check_auction(table, state, record, active, {'contract': 'passed'})
+    _check_auction(table, record, active, {'contract': 'passed'})
     return Passed(active)
 
 
@@ -190,16 +185,14 @@ def _shorthand(table: Table, record: Record, opponents: tuple[int, ...]) -> list
     raise BadHand('doubler', 'doubler-missing')
 
 
-def _check_auction(
-    table: Table, state: State, record: Record, active: tuple[int, ...], recorded: Mapping[str, Any]
-) -> None:
+def _check_auction(table: Table, record: Record, active: tuple[int, ...], recorded: Mapping[str, Any]) -> None:
     """A recorded auction must end in what is recorded beside it."""
     if 'auction' not in record:
         return
     calls = record['auction']
     if not isinstance(calls, list):
         raise BadHand('auction', 'not-a-list')
-    held = auction(table, state, tuple(calls), active)
+    held = auction_among(table, active, tuple(calls))
     if held.outcome is None:
         raise BadHand('auction', 'auction-not-over', turn=held.turn)
     if held.outcome['contract'] == 'passed' != recorded['contract']:

@@ -10,14 +10,14 @@ from scoring.game import State
 from scoring.games.solo.auction import auction
 
 
-def table_of(game='six-bid-solo', preset='six-bid-modern', **options):
+def table_of(game='six-bid-solo', preset='six-bid-modern', players=('Ann', 'Ben', 'Cal', 'Dot'), **options):
     return read(
         {
             'format': 'companion-match/1',
             'game': game,
             'preset': preset,
             'options': {key.replace('_', '-'): value for key, value in options.items()},
-            'players': ['Ann', 'Ben', 'Cal', 'Dot'],
+            'players': list(players),
             'first_dealer': 3,
             'hands': [],
         }
@@ -182,8 +182,16 @@ def test_the_first_illegal_call_is_named():
 
 @pytest.mark.parametrize('call', ['grand', 'chico', 'solo'])
 def test_a_bid_of_another_ladder_is_not_played_here(call):
-    with pytest.raises(BadHand, match='auction/0: contract-not-played'):
+    with pytest.raises(BadHand, match='auction/0: contract-not-played') as refused:
         after(call, **PROGRESSIVE)
+    assert refused.value.facts == {'contract': call}
+
+
+@pytest.mark.parametrize(('custom', 'speakers'), [('two-left-one-right', [4, 0, 2]), ('three-left', [4, 0, 1])])
+def test_of_five_the_three_who_are_dealt_cards_speak(custom, speakers):
+    table = table_of(players=('Ann', 'Ben', 'Cal', 'Dot', 'Eve'), five_active=custom)
+    state = State(1, 3, (0,) * 5)
+    assert [auction(table, state, ('pass',) * passes).turn for passes in range(3)] == speakers
 
 
 def test_the_duel_has_no_doubles_even_where_the_table_doubles():
