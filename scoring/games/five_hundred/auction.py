@@ -231,5 +231,5 @@ def check_recorded(table: Table, state: State, calls: Any, bidder: int, contract
 def _leads_to(called: Contract, contract: Contract) -> bool:
     """A slam hand is declared over a bid with the same trump, or without."""
     if contract.code in DECLARED_AFTER_KITTY:
-        return called.level > 0 and (called.suit == 'N') == (contract.code == 'slam-no-trump')
+        return called in BIDS and (called.suit == 'N') == (contract.code == 'slam-no-trump')
     return called == contract

@@ -266,6 +266,12 @@ def test_an_illegal_call_is_refused_where_it_stands(calls, at, code):
     assert (refused.value.at, refused.value.code) == (at, code)
 
 
+def test_a_contract_nobody_agreed_on_is_refused_by_name():
+    with pytest.raises(BadHand) as refused:
+        after('hi-lo')
+    assert refused.value.facts == {'contract': 'hi-lo'}
+
+
 def test_a_slam_hand_is_declared_and_not_bid():
     with pytest.raises(BadHand, match='slam-is-not-bid'):
         after('slam', contracts=['slam'])
