@@ -14,6 +14,10 @@ PASSED_BY_ONE = {'contract': 'passed', 'active': [1, 4, 5], 'auction': ['pass']}
     ('document', 'at', 'code', 'facts'),
     [
         (six_bid(bid('misere')), 'points', 'points-missing', {'contract': 'misere'}),
+        (match(bid('grand', 70)), 'contract', 'contract-not-played', {'contract': 'grand'}),
+        (six_bid(bid('guarantee', 80)), 'trump', 'trump-missing', {'contract': 'guarantee'}),
+        (six_bid(bid('misere', 0, trump='S')), 'trump', 'no-trump-suit', {'contract': 'misere'}),
+        (six_bid(bid('solo', 70, trump='H')), 'trump', 'trump-not-allowed', {'contract': 'solo'}),
         (match({'contract': 'passed', 'trump': 'S'}), 'trump', 'passed-with-result', {'field': 'trump'}),
         (match(DOUBLED), 'doubler', 'field-not-here', {'field': 'doubler'}),
         (match(BID_FROG, dealer=2), 'auction', 'auction-mismatch', {'bidder': 0, 'contract': 'frog'}),
