@@ -113,28 +113,28 @@ REASONS = {
         'play#renege',
         Text(
             'Renege by {side:side}: it loses the match, and the hand scores nothing.',
-            'Renuncio de {side:side}: pierde la partida y la mano no puntúa.',
+            'Renuncio de {side:side}: el bando pierde la partida y la mano no puntúa.',
         ),
     ),
     'wrong-call-transfer': Reason(
         'play#renege',
         Text(
             '{side:side} called a renege on the wrong book: {books:book} to the other side.',
-            '{side:side} anunció un renuncio en el libro equivocado: {books:book} para el otro bando.',
+            'Renuncio mal señalado por {side:side}: {books:book} para el otro bando.',
         ),
     ),
     'wrong-call-forfeit': Reason(
         'play#renege',
         Text(
             '{side:side} called a renege on the wrong book: {books:book} lost.',
-            '{side:side} anunció un renuncio en el libro equivocado: {books:book} menos.',
+            'Renuncio mal señalado por {side:side}: {books:book} menos.',
         ),
     ),
     'wrong-call-loses-match': Reason(
         'play#renege',
         Text(
             '{side:side} called a renege on the wrong book: it loses the match, and the hand scores nothing.',
-            '{side:side} anunció un renuncio en el libro equivocado: pierde la partida y la mano no puntúa.',
+            'Renuncio mal señalado por {side:side}: el bando pierde la partida y la mano no puntúa.',
         ),
     ),
     'stays-seated': Reason(

@@ -150,11 +150,11 @@ REFUSALS: Words = {
     ),
     'one-lady-only': Text(
         'One pack has one queen of spades: name one player.',
-        'En una baraja hay una sola dama de picas: indica un jugador.',
+        'Con una baraja hay una sola dama de picas: indica un jugador.',
     ),
     'two-ladies': Text(
         'Two packs have two queens of spades: name who took each.',
-        'En dos barajas hay dos damas de picas: indica quién se llevó cada una.',
+        'Con dos barajas hay dos damas de picas: indica quién se llevó cada una.',
     ),
     'pink-lady-without-heart': Text(
         '{seat:seat} has the queen of hearts, so at least one heart.',

@@ -228,7 +228,7 @@ REFUSALS: Words = {
     ),
     'played-alone': Text(
         'No partner here: {contract:term} is played alone.',
-        'Aquí no hay compañero: {contract:term} se juega a solas.',
+        'Aquí no hay compañero: en {contract:term} se juega a solas.',
     ),
     'breach-not-played': Text(
         'This table does not play breach.',
@@ -256,7 +256,7 @@ REFUSALS: Words = {
     ),
     'out-first-defends': Text(
         '{side:side} bid this hand; name the defender who got to the target first.',
-        '{side:side} es quien pujó; aquí va el defensor que llegó primero al objetivo.',
+        'La puja es de {side:side}; aquí va el defensor que llegó primero al objetivo.',
     ),
     # the auction
     'unknown-call': Text(

@@ -239,7 +239,7 @@ REFUSALS: Words = {
     ),
     'result-mismatch': Text(
         'The mark for made or lost does not agree with the points or tricks.',
-        'La marca de cumplido o perdido no concuerda con los puntos o las bazas.',
+        'La marca de cumplido o no cumplido no concuerda con los puntos o las bazas.',
     ),
     'passed-with-result': Text(
         'Everybody passed, so there is nothing to enter for {field}: clear it, or choose the contract that was played.',

@@ -138,7 +138,7 @@ REFUSALS = [
     (
         'five-misere-with-partner',
         'No partner here: misère is played alone.',
-        'Aquí no hay compañero: misère se juega a solas.',
+        'Aquí no hay compañero: en misère se juega a solas.',
     ),
     ('breach-on-six', 'Breach cannot be called on 6♥.', 'No se puede anunciar breach contra 6♥.'),
     (
@@ -155,7 +155,7 @@ REFUSALS = [
     (
         '1904-out-first-bidder',
         'Ann bid this hand; name the defender who got to the target first.',
-        'Ann es quien pujó; aquí va el defensor que llegó primero al objetivo.',
+        'La puja es de Ann; aquí va el defensor que llegó primero al objetivo.',
     ),
     ('barred-bidder', 'Ann may not bid this hand.', 'Ann no puede pujar en esta mano.'),
     (
