@@ -189,45 +189,57 @@ _POTS: tuple[Option, ...] = (
 )
 
 
-def _sitting(deal_pattern: str) -> tuple[Option, ...]:
-    return (
-        choice('pass-out', 'next-dealer', 'deal', 'auction#everybody-passes',
-            Choice('next-dealer', Text('the next player deals', 'reparte el siguiente')),
-            Choice('same-dealer', Text('the same dealer deals again', 'reparte otra vez el mismo')),
-            label=Text('Everybody passes', 'Todos pasan'),
-            help=Text('Who deals after a deal that nobody bid on.',
-                      'Quién reparte después de un reparto sin puja.')),
-        choice('deal-pattern', deal_pattern, 'deal', 'deal#packets',
-            Choice('4-3-w-4', Text('4, 3, widow, 4', '4, 3, viuda, 4')),
-            Choice('4-w-3-4', Text('4, widow, 3, 4', '4, viuda, 3, 4')),
-            Choice('3-w-4-4', Text('3, widow, 4, 4', '3, viuda, 4, 4')),
-            label=Text('Dealing', 'Cómo se reparte'),
-            help=Text('The packets in which the cards are dealt.', 'Los paquetes en que se reparten las cartas.'),
-            advisory=True),
-        choice('end', 'open', 'end', 'match-end#ways-to-end',
-            Choice('open', Text('when the players stop', 'cuando lo dejen los jugadores')),
-            Choice('hands', Text('after a number of hands', 'tras un número de manos')),
-            Choice('target', Text('when somebody reaches a total', 'cuando alguien llegue a un total')),
-            label=Text('The sitting ends', 'La sesión acaba'),
-            help=Text('Solo has no set length; a table may agree on one.',
-                      'El solo no tiene duración fija; la mesa puede acordarla.')),
-        number('end-hands', 12, 'end', 'match-end#ways-to-end',
-            label=Text('Number of hands', 'Número de manos'),
-            help=Text('When the sitting ends by hands: how many are played. Passed deals do not count.',
-                      'Si la sesión acaba por manos: cuántas se juegan. Los repartos sin puja no cuentan.'),
-            low=1, high=1000),
-        number('end-target', 200, 'end', 'match-end#ways-to-end',
-            label=Text('Total to reach', 'Total al que llegar'),
-            help=Text('When the sitting ends at a total: the total. It is looked at after every deal.',
-                      'Si la sesión acaba por un total: ese total. Se mira después de cada reparto.'),
-            low=1),
-        number('unit-value', None, 'end', 'match-end#money',
-            label=Text('One chip in hundredths', 'Una ficha, en centésimas'),
-            help=Text('What a chip is worth, in hundredths of the coin of the table. Only shown.',
-                      'Lo que vale una ficha, en centésimas de la moneda de la mesa. Solo se muestra.'),
-            low=1, none=Text('no money', 'sin dinero'), advisory=True),
-    )
+_PASS_OUT = choice('pass-out', 'next-dealer', 'deal', 'auction#everybody-passes',
+    Choice('next-dealer', Text('the next player deals', 'reparte el siguiente')),
+    Choice('same-dealer', Text('the same dealer deals again', 'reparte otra vez el mismo')),
+    label=Text('Everybody passes', 'Todos pasan'),
+    help=Text('Who deals after a deal that nobody bid on.',
+              'Quién reparte después de un reparto sin puja.'))
+
+
+def _deal_pattern(default: str) -> Option:
+    return choice('deal-pattern', default, 'deal', 'deal#packets',
+        Choice('4-3-w-4', Text('4, 3, widow, 4', '4, 3, viuda, 4')),
+        Choice('4-w-3-4', Text('4, widow, 3, 4', '4, viuda, 3, 4')),
+        Choice('3-w-4-4', Text('3, widow, 4, 4', '3, viuda, 4, 4')),
+        label=Text('Dealing', 'Cómo se reparte'),
+        help=Text('The packets in which the cards are dealt.', 'Los paquetes en que se reparten las cartas.'),
+        advisory=True)
+
+
+_END: tuple[Option, ...] = (
+    choice('end', 'open', 'end', 'match-end#ways-to-end',
+        Choice('open', Text('when the players stop', 'cuando lo dejen los jugadores')),
+        Choice('hands', Text('after a number of hands', 'tras un número de manos')),
+        Choice('target', Text('when somebody reaches a total', 'cuando alguien llegue a un total')),
+        label=Text('The sitting ends', 'La sesión acaba'),
+        help=Text('Solo has no set length; a table may agree on one.',
+                  'El solo no tiene duración fija; la mesa puede acordarla.')),
+    number('end-hands', 12, 'end', 'match-end#ways-to-end',
+        label=Text('Number of hands', 'Número de manos'),
+        help=Text('When the sitting ends by hands: how many are played. Passed deals do not count.',
+                  'Si la sesión acaba por manos: cuántas se juegan. Los repartos sin puja no cuentan.'),
+        low=1, high=1000),
+    number('end-target', 200, 'end', 'match-end#ways-to-end',
+        label=Text('Total to reach', 'Total al que llegar'),
+        help=Text('When the sitting ends at a total: the total. It is looked at after every deal.',
+                  'Si la sesión acaba por un total: ese total. Se mira después de cada reparto.'),
+        low=1),
+    number('unit-value', None, 'end', 'match-end#money',
+        label=Text('One chip in hundredths', 'Una ficha, en centésimas'),
+        help=Text('What a chip is worth, in hundredths of the coin of the table. Only shown.',
+                  'Lo que vale una ficha, en centésimas de la moneda de la mesa. Solo se muestra.'),
+        low=1, none=Text('no money', 'sin dinero'), advisory=True),
+)
 # fmt: on
 
-SIX_BID_OPTIONS = (*_SIX_BID, *_MONEY, *_doubling(default=False), *_POTS, *_sitting('4-w-3-4'))
-PROGRESSIVE_OPTIONS = (*_PROGRESSIVE, *_MONEY, *_doubling(default=True), *_POTS, *_sitting('4-3-w-4'))
+SIX_BID_OPTIONS = (*_SIX_BID, *_MONEY, *_doubling(default=False), *_POTS, _PASS_OUT, _deal_pattern('4-w-3-4'), *_END)
+PROGRESSIVE_OPTIONS = (
+    *_PROGRESSIVE,
+    *_MONEY,
+    *_doubling(default=True),
+    *_POTS,
+    _PASS_OUT,
+    _deal_pattern('4-3-w-4'),
+    *_END,
+)
