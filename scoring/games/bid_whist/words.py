@@ -112,7 +112,7 @@ REASONS = {
     'called-loses-match': Reason(
         'play#renege',
         Text(
-            'Renege by {side:side}: it loses the match, and the hand scores nothing.',
+            'Renege by {side:side}: they lose the match, and the hand scores nothing.',
             'Renuncio de {side:side}: el bando pierde la partida y la mano no puntúa.',
         ),
     ),
@@ -133,7 +133,7 @@ REASONS = {
     'wrong-call-loses-match': Reason(
         'play#renege',
         Text(
-            '{side:side} called a renege on the wrong book: it loses the match, and the hand scores nothing.',
+            '{side:side} called a renege on the wrong book: they lose the match, and the hand scores nothing.',
             'Renuncio mal señalado por {side:side}: el bando pierde la partida y la mano no puntúa.',
         ),
     ),

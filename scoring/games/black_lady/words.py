@@ -129,8 +129,8 @@ REFUSALS: Words = {
         'Los puntos de corazones tienen que sumar {total}; estos suman {sum}.',
     ),
     'below-lowest-heart': Text(
-        'The smallest heart counts {lowest}: nobody can have taken less than that but more than nothing.',
-        'El corazón más bajo vale {lowest}: nadie puede tener menos, salvo que no tenga ninguno.',
+        'The smallest heart counts {lowest}: whoever took any has at least that.',
+        'El corazón más bajo vale {lowest}: quien se llevó alguno tiene al menos eso.',
     ),
     'hearts-instead': Text(
         'Hearts count 1 each here: enter the hearts taken, not their face value.',
