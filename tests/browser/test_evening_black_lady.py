@@ -51,12 +51,3 @@ def test_more_hearts_than_are_left_cannot_be_tapped(phone):
     hands.choose('hearts-1', 1)
     hands.choose('hearts-2', 1)
     expect(phone.locator('.rest output')).to_have_text('2')
-
-
-def test_without_javascript_the_rest_is_still_worked_out(phone_of):
-    page = phone_of(java_script_enabled=False)
-    hands = sit_down(page, 'black-lady', 'modern')
-    for field, value in hand(3, 0, 6, queen=1):
-        hands.choose(field, value)
-    page.get_by_role('button', name='See the score').tap()
-    expect(page.locator('#note')).to_contain_text('Dan +4')

@@ -171,18 +171,3 @@ def test_a_phone_that_begins_with_the_auction_still_has_its_pad_at_hand(phone_of
     hands.write()
     expect(page.locator('.auction')).to_be_visible()
     expect(page.locator('#whose-turn')).to_contain_text('Bob')
-
-
-def test_without_javascript_an_auction_is_held_all_the_same(phone_of):
-    page = phone_of(java_script_enabled=False, locale='en-GB')
-    page.goto('/new/')
-    for seat, name in enumerate(NAMES[:4]):
-        page.fill(f'[name=name-{seat}]', name)
-    page.locator('button[value=start]').last.tap()
-    hands = Hands(page)
-    hands.tap(page.locator('.to-auction'))
-    call(hands, '6S', 'pass', 'pass', 'pass')
-    hands.choose('tricks', 6)
-    page.get_by_role('button', name='See the score').tap()
-    page.get_by_role('button', name='Write it').tap()
-    expect(page.locator('.totals .total')).to_have_text(['40', '40'])

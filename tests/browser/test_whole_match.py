@@ -105,15 +105,3 @@ def test_the_score_keeps_to_the_thumb_from_its_first_moment(phone):
     hands.choose('tricks', 8)
     phone.locator('#note button[value=write]').wait_for()
     assert phone.evaluate('getComputedStyle(note).position') == 'sticky'
-
-
-def test_without_javascript_a_hand_is_written_in_two_submits(phone_of):
-    page = phone_of(java_script_enabled=False)
-    hands = start(page)
-    hands.choose('contract', '8H')
-    hands.choose('bidder', 0)
-    hands.choose('tricks', 8)
-    page.get_by_role('button', name='See the score').tap()
-    expect(page.locator('#note')).to_contain_text('Ann & Cyd +300')
-    page.get_by_role('button', name='Write it').tap()
-    expect(page.locator('.totals .total')).to_have_text(['300', '20'])
