@@ -185,7 +185,8 @@ def _laid_down(table: Table, record: Mapping[str, Any]) -> tuple[int, ...]:
         raise BadHand('laid_down', 'lay-down-not-penalised')
     if not isinstance(record['laid_down'], list):
         raise BadHand('laid_down', 'not-a-list')
-    sides = tuple(side_number(side, f'laid_down/{n}', len(table.sides)) for n, side in enumerate(record['laid_down']))
+    listed = enumerate(record['laid_down'])
+    sides = tuple(side_number(side, f'laid_down/{place}', len(table.sides)) for place, side in listed)
     if len(set(sides)) < len(sides):
         raise BadHand('laid_down', 'side-twice')
     return sides

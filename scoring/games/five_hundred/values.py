@@ -119,8 +119,8 @@ def value_of(contract: Contract, options: Values) -> int:
 
 
 def tricks_that_break_badly(contract: Contract) -> int | None:
-    """Defenders' tricks (misères: the bidder's side's own) that set or breach a contract: one more than it takes to
-    break it.
+    """Tricks that set or breach a contract: the defenders' one more than breaks it; in a misère three of the bidding
+    side's own. None where no number does.
     """
     if contract.level:
         return 12 - contract.level
