@@ -16,20 +16,6 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-FILES = (
-    'css/site.css',
-    'css/table-500.css',
-    'css/table-more.css',
-    'css/rules.css',
-    'fonts/figures.woff2',
-    'fonts/index.woff2',
-    'django_htmx/htmx-2.min.js',
-    'js/app.js',
-    'js/lookup.js',
-    'js/match.js',
-    'js/helps.js',
-    'js/keys.js',
-)
 PAGES = ('home', 'matches:mine', 'offline')  # a match is begun with a network; kept pages are for those in play
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
@@ -47,7 +33,6 @@ def worker(request: HttpRequest) -> HttpResponse:
     """The service worker, with what it keeps from the start written above it. Browsers ask for it again and again."""
     shelf = {
         'version': version(),
-        'files': [static(name) for name in FILES],
         'pages': [reverse(name) for name in PAGES],
         'offline': reverse('offline'),
         'static': settings.STATIC_URL,

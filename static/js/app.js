@@ -18,20 +18,12 @@ async function sayWhatWaits() {
   place.querySelector('button').onclick = () => drop(hands[0]).then(sayWhatWaits);
 }
 
-// Once a page of the rules is opened, their search and the whole book of that game are kept; not on a metered network.
-function book() {
-  if (navigator.connection?.saveData) return [];
-  const search = document.querySelector('.at-book .bar a[href*="/rules/search/"]')?.pathname;
-  const chapters = [...document.querySelectorAll('.contents a, .chapters a')].map((link) => link.pathname);
-  return search ? [search, `${search}index.json`, ...chapters] : chapters;
-}
-
 async function keepTheSite() {
   const desk = navigator.serviceWorker;
   const firstTime = !desk.controller;
   await desk.register('/sw.js');
   const { active } = await desk.ready;
-  active.postMessage({ keep: [location.pathname, ...book()], firstTime });
+  active.postMessage({ address: location.pathname, metered: navigator.connection?.saveData, firstTime });
 }
 
 // What helps with a keyboard comes with its first key, or after a form that a keyboard sent.

@@ -18,7 +18,7 @@ async function show() {
   const main = document.getElementById('main');
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
   if (turn !== showing) return;
-  for (const old of document.querySelectorAll('.waits, .asks')) old.remove();
+  for (const old of document.querySelectorAll('.waits, .asks, .later')) old.remove();
   const asking = hands.find((hand) => hand.asks && !isMended(hand));
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
@@ -26,7 +26,7 @@ async function show() {
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
   freeSeats();
-  main.querySelector('.write').insertBefore(asking ? question(asking) : line(hands), pad());
+  for (const made of asking ? [question(asking)] : [next(hands), line(hands)]) main.querySelector('.write').insertBefore(made, pad());
 }
 
 // Who deals and who may bid after a hand that waits is for the server to say.
@@ -41,6 +41,13 @@ function row(hand) {
   const made = template('waits-row');
   made.querySelector('.no').textContent = hand.number;
   made.querySelector('.words').textContent = hand.words;
+  return made;
+}
+
+// In the place of what is next.
+function next(hands) {
+  const made = template('waits-next');
+  made.querySelector('b').textContent = hands.at(-1).number + 1;
   return made;
 }
 

@@ -1,13 +1,16 @@
 """No network: the app and the match open, hands wait in sight on the phone, and are written once it is back."""
 
 import re
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from scoring import GAMES
-from tests.browser.table import Hands
-from tests.served import wait_until
+from scoring import GAMES, score
+from scoring.say import number
+from tests.browser.evenings import Taps, sit_down
+from tests.browser.table import Hands, start
+from tests.served import served, wait_until
 
 ALL_KEPT = """async ([places, words]) => {
     const pages = await Promise.all(places.map(place => caches.match(place, {ignoreVary: true})));
@@ -67,42 +70,175 @@ def test_two_hands_in_airplane_mode_are_neither_lost_nor_doubled(table):
     ]
 
 
-# Which buttons of each question are tapped, by their place in the row; the last count of a table fills itself.
-ANSWERS = {
-    'five-hundred': {'.bids .go': 0, '.seats .go': 0, '.tricks .go': 7},
-    'bid-whist': {'.bids .go': 0, '.seats .go': 0, '.tricks .go': 7},
-    'black-lady': {
-        '.count >> nth=0 >> .go': 3,
-        '.count >> nth=1 >> .go': 0,
-        '.count >> nth=2 >> .go': 6,
-        '.card-taken .go': 0,
-    },
-    'six-bid-solo': {'.bids .go': 0, '.seats .go': 0, '.tens input': 6, '.units .go': 5},
-    'progressive-solo': {'.bids .go': 0, '.seats .go': 0, '.tens input': 6, '.units .go': 5},
+class Table(NamedTuple):
+    game: str
+    preset: str
+    players: int
+    taps: Taps
+    auction: bool = False
+    target: int | None = None
+
+
+SEVEN_SPADES = (('contract', '7S'), ('bidder', 0), ('tricks', 7))  # three of them do not end a match
+TABLES = {
+    'five-hundred': Table('five-hundred', 'avondale', 4, SEVEN_SPADES),
+    '500, six players': Table('five-hundred', 'six-handed-cutthroat', 6, (*SEVEN_SPADES, ('tricks-1', 2))),
+    '500, with its auction': Table('five-hundred', 'avondale', 4, SEVEN_SPADES, auction=True),
+    'bid-whist': Table('bid-whist', 'classic', 4, (('contract', '4U'), ('bidder', 1), ('books', 10)), target=21),
+    'black-lady': Table(
+        'black-lady', 'modern', 4, (('hearts-0', 3), ('hearts-1', 0), ('hearts-2', 6), ('card-queen', 1))
+    ),
+    'six-bid-solo': Table(
+        'six-bid-solo', 'six-bid-modern', 3, (('contract', 'solo:S'), ('bidder', 1), ('tens', 7), ('units', 5))
+    ),
+    'progressive-solo': Table(
+        'progressive-solo', 'progressive-solo-pots', 3, (('contract', 'frog'), ('bidder', 1), ('tens', 7), ('units', 5))
+    ),
 }
 
 
-@pytest.mark.parametrize('game', [game.slug for game in GAMES])
-def test_the_pad_of_every_game_knows_when_it_is_complete(guest_of, game):
-    page = guest_of()
-    sit_down(page, game)
+def test_no_game_is_forgotten_here():
+    assert {table.game for table in TABLES.values()} == {game.slug for game in GAMES}
+
+
+@pytest.fixture(params=TABLES)
+def seated(request, guest_of) -> tuple[Page, Table]:
+    """A phone at each kind of table, one hand written, and whatever file it missed while it was offline."""
+    table, page = TABLES[request.param], guest_of()
+    if table.auction:
+        page.context.add_cookies([{'name': 'auction', 'value': 'first', 'url': request.getfixturevalue('site').url}])
+    take_seats(page, table)
+    missed = []
+    page.context.on('requestfailed', lambda one: missed.append(one.url) if '/static/' in one.url else None)
+    tap(page, table.taps)
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+    yield page, table
+    assert not missed
+
+
+def take_seats(page: Page, table: Table) -> None:
+    names = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay')[: table.players]
+    sit_down(page, table.game, table.preset, names, **({'target': table.target} if table.target else {}))
+
+
+def tap(page: Page, taps: Taps) -> None:
+    """Answers the questions of a pad; where the auction lies over it, past the auction."""
+    if page.locator('.auction').is_visible():
+        page.locator('label:has(#straight)').tap()
+    for field, value in taps:
+        page.locator(f'label:has(input[name="{field}"][value="{value}"])').tap()
+
+
+def write_offline(page: Page, taps: Taps) -> None:
+    tap(page, taps)
+    expect(page.locator('#note')).to_contain_text('worked out when it is back')
+    page.locator('#note button[value=write]').tap()
+
+
+def test_an_evening_in_airplane_mode_at_every_table(seated):
+    page, table = seated
+    match = page.evaluate('document.querySelector("#main").dataset.code')
+    at, book = f'/m/{match}/', f'/rules/{table.game}/'
+    keeps(page, '/', at + 'rules/', book, book + 'scoring/')
+    keeps(page, at, saying='id="hand-1"')
+    keeps(page, at + 'history/', saying='Hand 1 written')
+    page.context.set_offline(True)
+    page.goto('/')
+    page.get_by_role('link', name=re.compile('Carry on')).tap()
+    page.locator('#hand-1 summary').tap()
+    expect(page.locator('#hand-1 .why-so')).to_be_visible()
+    look_around(page, at, book)
+    page.goto(at)
+    for hand in (2, 3):
+        write_offline(page, table.taps)
+        expect(page.locator('.row-of-sheet')).to_have_count(hand - 1)
+        expect(page.locator('.next:visible')).to_contain_text(f'Hand {hand + 1}')
+        expect(page.locator('.next:visible')).to_contain_text('dealer known once back online')
+    page.reload()
+    expect(page.locator('.row-of-sheet')).to_have_count(2)
+    page = killed_and_opened_again(page, at)
+    mend_the_last(page)
+    page.context.set_offline(False)
+    expect(page.locator('#sheet details.hand')).to_have_count(3)
+    nothing_lost_nothing_doubled(page, at)
+
+
+def look_around(page: Page, at: str, book: str) -> None:
+    for place, heading in ((at + 'history/', 'History'), (at + 'rules/', ''), (book, ''), (book + 'scoring/', '')):
+        page.goto(place)
+        expect(page.locator('main h1, main h2').first).to_contain_text(heading or re.compile('.'))
+        expect(page.get_by_role('heading', name='No network')).to_have_count(0)
+
+
+def killed_and_opened_again(page: Page, at: str) -> Page:
+    other = page.context.new_page()
+    page.close()
+    other.goto('/')
+    expect(other.locator('#waiting')).to_contain_text('Waiting to be sent')
+    other.goto(at)
+    expect(other.locator('.waits b').first).to_have_text('2')
+    return other
+
+
+def mend_the_last(page: Page) -> None:
+    """Taken back onto the pad, with every tap still there, and written again."""
+    page.get_by_role('button', name='Take back').tap()
+    expect(page.locator('.row-of-sheet')).to_have_count(1)
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('.row-of-sheet')).to_have_count(2)
+
+
+def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
+    """Three hands, each written once, the totals as the engine scores them, nothing waiting."""
+    document = page.request.get(at + 'download/').json()
+    totals = [number(total) for total in score(document).totals]
+    expect(page.locator('.totals .total')).to_have_text(totals)
+    expect(page.locator('.waits, .asks, .later')).to_have_count(0)
+    assert document['hands'] == [document['hands'][0]] * 3
+    page.goto(at + 'history/')
+    said = page.locator('.changes .what').all_inner_texts()
+    assert said == ['Hand 3 written', 'Hand 2 written', 'Hand 1 written', 'The match began']
+
+
+def test_a_server_that_stopped_is_no_worse_than_no_network(new_context, tmp_path):
+    with served(tmp_path, workers=1) as site:
+        hands = start(new_context(base_url=site.url, has_touch=True).new_page())
+        page = hands.page
+        keeps(page, '/', page.evaluate('location.pathname'))
+        site.stop()
+        page.reload()
+        tap_offline(hands, '8H', 0, 8)
+        expect(page.locator('.row-of-sheet')).to_have_count(1)
+        site.start()
+        expect(page.locator('.totals .total')).to_have_text(['300', '20'], timeout=20_000)
+        expect(page.locator('.waits')).to_have_count(0)
+
+
+def test_a_match_may_end_in_the_air_and_what_came_after_is_refused_kindly(table):
+    page = table.page
     fly(page)
-    *before, last = ANSWERS[game].items()
-    for question, place in before:
-        page.locator(question).nth(place).locator('..').tap()
+    tap_offline(table, '10N', 0, 10)
+    tap_offline(table, '7S', 3, 4)
+    page.context.set_offline(False)
+    expect(page.locator('.asks .says')).to_have_text('The match ended before this hand.')
+    expect(page.locator('.finish')).to_contain_text('Ann & Cyd win')
+    page.get_by_role('button', name='Drop it').tap()
+    expect(page.locator('.asks, .waits')).to_have_count(0)
+    expect(page.locator('.totals .total')).to_have_text(['520', '0'])
+
+
+@pytest.mark.parametrize('table_of', TABLES)
+def test_the_pad_of_every_table_knows_when_it_is_complete(guest_of, table_of):
+    page, table = guest_of(), TABLES[table_of]
+    take_seats(page, table)
+    fly(page)
+    *before, last = table.taps
+    tap(page, before)
     page.wait_for_timeout(300)
     expect(page.locator('#note button[value=write]')).to_have_count(0)
-    page.locator(last[0]).nth(last[1]).locator('..').tap()
+    tap(page, [last])
     page.locator('#note button[value=write]').tap()
     expect(page.locator('.row-of-sheet .words')).not_to_be_empty()
     page.context.set_offline(False)
     expect(page.locator('#sheet details.hand')).to_have_count(1)
-
-
-def sit_down(page: Page, game: str) -> None:
-    page.goto('/new/')
-    page.locator(f'button[name=game][value={game}]').tap()
-    for seat, name in enumerate(('Ann', 'Bob', 'Cyd', 'Dan')):
-        page.locator('.who').nth(seat).fill(name)
-    page.locator('button[value=start]').last.tap()
-    page.wait_for_url('**/m/**')

@@ -1,11 +1,15 @@
 """The site as an app: it can be installed, and its rule book is there without a network once it was opened."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests import chromium
-from tests.browser.test_airplane_mode import fly, keeps
-from tests.served import wait_until
+from tests.browser.table import start
+from tests.browser.test_airplane_mode import fly, keeps, tap_offline
+from tests.served import HOUSE, served, wait_until
 
 
 @pytest.fixture
@@ -59,21 +63,61 @@ def test_what_is_kept_is_what_was_last_seen(table, site):
     expect(page.locator('#sheet details.hand')).to_have_count(1)
 
 
-OLDER = """async ([address, old]) => {
+OLDER = """async (kept) => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
-    await (await caches.open(old)).put(address, new Response('as it was'));
+    for (const place of kept) await (await caches.open('companion-older')).put(place, new Response('as it was'));
 }"""
 
 
-def test_a_new_version_takes_along_what_an_older_one_had_kept(guest_of):
+def test_a_new_version_takes_along_the_pages_and_leaves_open_tabs_their_files(guest_of):
     page = guest_of()
     page.goto('/')
     keeps(page, '/')
-    page.evaluate(OLDER, ['/rules/glossary/', 'companion-older'])
+    page.evaluate(OLDER, ['/rules/glossary/', '/static/js/helps.older.js'])
     page.reload()
     keeps(page, '/rules/glossary/', saying='</html>')
-    assert 'companion-older' not in page.evaluate('caches.keys()')
+    keeps(page, '/static/js/helps.older.js', saying='as it was')
+    assert page.evaluate("caches.open('companion-older').then(old => old.match('/rules/glossary/'))") is None
+
+
+@pytest.fixture
+def another_house(tmp_path, monkeypatch) -> Path:
+    """A copy of everything that runs, so that a new version can be written."""
+    house = tmp_path / 'house'
+    for room in ('companion', 'rules', 'scoring', 'static', 'templates'):
+        shutil.copytree(HOUSE / room, house / room)
+    shutil.copy(HOUSE / 'manage.py', house)
+    monkeypatch.setattr('tests.served.HOUSE', house)
+    return house
+
+
+def test_a_new_version_loses_no_waiting_hand_and_no_open_tab(another_house, new_context, tmp_path):
+    with served(tmp_path / 'data', workers=1) as site:
+        hands = start(new_context(base_url=site.url, has_touch=True).new_page())
+        page, match = hands.page, hands.page.url
+        fly(page)
+        tap_offline(hands, '8H', 0, 8)
+        site.stop()
+        write_more(
+            another_house / 'templates/matches/match.html', '{% block foot %}<p>Second edition</p>{% endblock %}'
+        )
+        write_more(another_house / 'static/js/match.js', 'document.title = "Second edition";')
+        site.start()
+        page.context.set_offline(False)
+        expect(page.locator('.totals .total')).to_have_text(['300', '20'], timeout=20_000)
+        hands.record('7S', 3, 4)
+        expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
+        page.goto('/')
+        keeps(page, match.removeprefix(site.url), saying='Second edition')
+        page.context.set_offline(True)
+        page.goto(match)
+        expect(page).to_have_title('Second edition')
+        expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
+
+
+def write_more(file: Path, more: str) -> None:
+    file.write_text(file.read_text(encoding='utf-8') + more, encoding='utf-8')
 
 
 def test_a_deleted_match_is_gone_from_the_phone_as_well(table):

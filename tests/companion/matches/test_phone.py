@@ -1,4 +1,4 @@
-"""The site as an app: its manifest, and a service worker that knows every file its pages ask for."""
+"""The site as an app: its manifest and its service worker, as the server gives them."""
 
 import json
 import re
@@ -22,27 +22,6 @@ def test_the_worker_rules_the_whole_site_and_is_never_an_old_one(client):
 def test_a_version_stays_while_the_files_stay(client, shelf):
     assert shelf['version'] in client.get('/sw.js').content.decode()
     assert len(shelf['version']) == 12
-
-
-def test_whatever_the_kept_pages_ask_for_is_kept(client, ann, shelf):
-    """A page that opens without a network but without its style sheet would be no help."""
-    pages = [*shelf['pages'], ann.at, '/rules/five-hundred/scoring/']
-    needed = {
-        found for page in pages for found in re.findall(NEEDED, ann.page() if page == ann.at else text(client, page))
-    }
-    assert needed and needed <= set(shelf['files'])
-
-
-NEEDED = r'<(?:link rel="(?:stylesheet|preload)"|script) (?:href|src)="([^"]+)"'
-
-
-def text(client: Client, page: str) -> str:
-    return client.get(page).content.decode()
-
-
-def test_no_file_stands_twice_on_the_shelf(shelf):
-    """A browser refuses the whole list then, and nothing at all would be kept."""
-    assert len(shelf['files']) == len(set(shelf['files']))
 
 
 def test_the_manifest_speaks_the_readers_language(client):
