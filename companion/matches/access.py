@@ -5,6 +5,8 @@ from functools import wraps
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
 
 from companion.matches.device import holder_of
 from companion.matches.models import Key, Match
@@ -62,3 +64,19 @@ def scoring(view: View) -> View:
         return view(request, match, key, *args, **kwargs)
 
     return inner
+
+
+def posted(back_to: str) -> Callable[[View], View]:
+    """As `require_POST`; but who asks for the address of an answer, as after a change of language, gets the page it was
+    sent from.
+    """
+
+    def decorated(view: View) -> View:
+        @require_http_methods(['GET', 'HEAD', 'POST'])
+        @wraps(view)
+        def inner(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
+            return view(request, code, *args, **kwargs) if request.method == 'POST' else redirect(back_to, code)
+
+        return inner
+
+    return decorated

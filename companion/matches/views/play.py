@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from companion.looks import begins_with_auction
 from companion.matches import paper, services
-from companion.matches.access import scoring, watching
+from companion.matches.access import posted, scoring, watching
 from companion.matches.codes import hashed
 from companion.matches.device import holder_of
 from companion.matches.models import Key, Match
@@ -35,7 +35,7 @@ def match(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     return render(request, template, page)
 
 
-@require_POST
+@posted('matches:match')
 @scoring
 def record(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     """Write the next hand; without JavaScript the first submit asks for the preview."""
@@ -84,13 +84,13 @@ def preview(request: HttpRequest, match: Match, key: Key, number: int | None = N
     return render(request, 'matches/_preview.html', {'match': match, 'pad': pad, **_note(match, record, number)})
 
 
-@require_POST
+@posted('matches:match')
 @scoring
 def take_back(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     return _change(request, match, services.take_back, key, _('Taken back.'))
 
 
-@require_POST
+@posted('matches:match')
 @scoring
 def restore(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     return _change(request, match, services.restore, key, _('Put back.'))
@@ -105,7 +105,7 @@ def close(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 
-@require_POST
+@posted('matches:match')
 @scoring
 def rematch(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     """The same table again; the next player deals. Where pairs rise, those next in line sit down."""

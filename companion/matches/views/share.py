@@ -7,10 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.matches import services
-from companion.matches.access import scoring, watching
+from companion.matches.access import posted, scoring, watching
 from companion.matches.codes import hashed, new_secret
 from companion.matches.device import mark_of, remember
 from companion.matches.export import result_lines
@@ -25,7 +25,7 @@ def share(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     return render(request, 'matches/share.html', _page(request, match, key))
 
 
-@require_POST
+@posted('matches:share')
 @scoring
 def new_key(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     """A link for one more phone. It is shown now and never again, for only its hash is kept."""
@@ -40,7 +40,7 @@ def new_key(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
 
 
-@require_POST
+@posted('matches:share')
 @scoring
 def revoke(request: HttpRequest, match: Match, key: Key, number: int) -> HttpResponse:
     services.revoke(get_object_or_404(match.keys.exclude(pk=key.pk), pk=number, revoked_at=None))

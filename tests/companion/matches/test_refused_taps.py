@@ -57,3 +57,11 @@ def test_a_tap_after_the_preview_is_shown_before_it_is_written(ann, place):
     assert '−300' in answer.content.decode() and Match.objects.get().totals == [300, 20]
     ann.tap(place, {**seven, **dict(re.findall(r'name="(looked_at)" value="(\w+)"', answer.content.decode()))})
     assert Match.objects.get().hands[-1]['tricks'] == [7, 3]
+
+
+@pytest.mark.parametrize(('place', 'page'), [('record/', ''), ('take-back/', ''), ('keys/', 'share/')])
+def test_the_address_of_an_answer_leads_back_to_its_page(ann, place, page):
+    """A preview or a refusal stands there; its lamp and its language ask for it again."""
+    look = {'lamp': 'dark', 'next': ann.at + place}
+    answer = ann.client.post('/look/', look, follow=True)
+    assert answer.redirect_chain[-1][0] == ann.at + page and answer.status_code == 200
