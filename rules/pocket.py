@@ -13,7 +13,7 @@ from rules import glossary, shelf
 from rules.addresses import section_address
 from rules.passages import Passage
 from rules.search import book, index_of
-from rules.stems import common, forms_of, stem, words_of
+from rules.stems import WRITTEN, common, forms_of, stem, words_of
 from rules.suits import LETTERS
 from scoring.say import term
 
@@ -30,6 +30,7 @@ def _written(whole: tuple[shelf.Section, ...], lang: str) -> bytes:
     kept = {
         'suits': {sign: term(None, letter, lang) for sign, letter in LETTERS.items()},
         'letters': LETTERS,
+        'written': WRITTEN[lang],
         'common': sorted(common(lang)),
         'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in shelf.games(lang)},
         'stems': _stems(index.passages, lang),

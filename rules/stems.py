@@ -29,6 +29,9 @@ _COMMON = {
     'sobre son su sus tal tan te tiene tienen todo tu un una uno unos vez y ya',
 }
 
+# A number that is also a game's name, as people write it out.
+WRITTEN = {'en': {'five hundred': '500'}, 'es': {'quinientos': '500'}}
+
 
 def words_of(text: str, lang: str) -> list[str]:
     """The stems of a text in their order, without the words every question has."""
@@ -38,7 +41,8 @@ def words_of(text: str, lang: str) -> list[str]:
 def forms_of(text: str, lang: str) -> list[str]:
     """The same words as they are written, but for accents and capitals."""
     left_out = common(lang)
-    return [word for word in _WORD.findall(_plain(_with_names(text, lang))) if word not in left_out]
+    plain = _in_digits(_plain(_with_names(text, lang)), lang)
+    return [word for word in _WORD.findall(plain) if word not in left_out]
 
 
 def _with_names(text: str, lang: str) -> str:
@@ -48,6 +52,12 @@ def _with_names(text: str, lang: str) -> str:
 
 def _plain(text: str) -> str:
     return unicodedata.normalize('NFKD', text.lower()).encode('ascii', 'ignore').decode()
+
+
+def _in_digits(plain: str, lang: str) -> str:
+    for words, digits in WRITTEN[lang].items():
+        plain = plain.replace(words, digits)
+    return plain
 
 
 @lru_cache(maxsize=20_000)

@@ -37,10 +37,13 @@ function holders(book, word) {
   return book.holders.get(word);
 }
 
-// The stems of a text: suits by name, no accents, no capitals, none of the words every question has.
+// The stems of a text: suits by name, no accents, no capitals, a game's number in digits, none of the
+// words every question has.
 export function wordsOf(book, text) {
   const plain = text.replace(/[♠♣♦♥]/g, (sign) => ` ${book.suits[sign]} `).toLowerCase().normalize('NFKD');
-  const forms = plain.replace(/[^\0-\x7f]/g, '').match(/[a-z0-9]+/g) ?? [];
+  const ascii = plain.replace(/[^\0-\x7f]/g, '');
+  const digits = Object.entries(book.written ?? {}).reduce((text, [words, number]) => text.replaceAll(words, number), ascii);
+  const forms = digits.match(/[a-z0-9]+/g) ?? [];
   return forms.filter((form) => !book.common.has(form)).map((form) => book.stems.get(form) ?? form);
 }
 

@@ -37,6 +37,11 @@ def test_accents_and_capitals_make_no_difference(asked, meant):
     assert first_three(asked, 'es') == first_three(meant, 'es')
 
 
+@pytest.mark.parametrize(('lang', 'asked'), [('en', 'five hundred misère'), ('es', 'misère en quinientos')])
+def test_a_game_is_found_by_its_number_in_words_too(lang, asked):
+    assert first_three(asked, lang)[0].startswith('five-hundred/contracts/#misere')
+
+
 def test_a_slip_of_the_finger_is_forgiven():
     assert first_three('patastrofe', 'en')[0].startswith('five-hundred/')
     assert first_three('500 kitti', 'en')[0].startswith('five-hundred/')
