@@ -2,8 +2,8 @@
 // the network lets it. What the server does not take stays in the drawer, with what it asks. Draws nothing.
 import { waiting, lay, drop } from './drawer.js';
 
-const PATIENCE = 8000; // milliseconds
-const SOON = 2000;
+const PATIENCE = 4; // times the last pause: a network that is slow, not gone, is given longer with each try
+const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone' };
 let pause = SOON;
@@ -43,7 +43,7 @@ async function post(hand) {
   const token = document.querySelector('[name=csrfmiddlewaretoken]').value;
   const body = new URLSearchParams([...hand.taps, ['seen', hand.seen], ['key', hand.key], ['do', 'write'], ['csrfmiddlewaretoken', token]]);
   const giveUp = new AbortController();
-  const patience = setTimeout(() => giveUp.abort(), PATIENCE);
+  const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {
     const answer = await fetch(hand.to, { method: 'POST', body, headers: { 'HX-Request': 'true' }, signal: giveUp.signal });
     return { status: answer.status, text: await answer.text() };

@@ -5,13 +5,14 @@ import { send } from './outbox.js';
 import { tapsOf, inWords, putBack, wipe, isComplete, askAgain } from './taps.js';
 import { swap, say, shownVersion } from './swap.js';
 
-const PATIENCE = 2500; // milliseconds a tap may take before the hand is shown as waiting
+const PATIENCE = 2500; // milliseconds a tap may take before the hand is shown as waiting, or may be written unseen
 const pad = () => document.getElementById('pad');
 const note = () => document.getElementById('note');
 const writesNext = (form) => form?.id === 'pad' && form.getAttribute('action').endsWith('/record/');
 let inHand; // the hand that was just tapped, while its tapper looks on
 let mending; // the waiting hand that lies on the pad again
 let blank;
+let late;
 
 export function keepInDrawerFirst() {
   document.addEventListener('submit', (event) => {
@@ -22,6 +23,8 @@ export function keepInDrawerFirst() {
   }, true);
   document.addEventListener('outbox', answered);
   for (const failure of ['htmx:sendError', 'htmx:timeout', 'htmx:responseError']) document.addEventListener(failure, sayWhatCanBeSaid);
+  document.addEventListener('htmx:beforeRequest', ({ detail }) => isPreview(detail) && look());
+  document.addEventListener('htmx:afterRequest', ({ detail }) => isPreview(detail) && clearTimeout(late));
   addEventListener('online', () => pad() && note()?.dataset.offline && askAgain(pad()));
   document.addEventListener('swapped', rememberBlank);
   rememberBlank();
@@ -107,15 +110,27 @@ function rememberBlank() {
   if (note() && !note().classList.contains('ready')) blank = note().cloneNode(true);
 }
 
+const isPreview = ({ pathInfo }) => pathInfo?.requestPath?.includes('/preview/') && writesNext(pad());
+
+function look() {
+  clearTimeout(late);
+  late = setTimeout(() => pad() && offer(), PATIENCE);
+  if (note().dataset.offline && !isComplete(pad())) offer();
+}
+
 function sayWhatCanBeSaid({ type, detail }) {
-  const preview = detail.pathInfo?.requestPath?.includes('/preview/');
   const trouble = document.getElementById('trouble');
-  if (!preview || !writesNext(pad()) || type === 'htmx:responseError') {
-    if (trouble) trouble.hidden = false;
-    return;
-  }
-  const offline = document.getElementById('note-offline').content;
-  note().replaceWith(isComplete(pad()) ? offline.cloneNode(true) : (blank ?? note()).cloneNode(true));
+  if (isPreview(detail) && type !== 'htmx:responseError') offer();
+  else if (trouble) trouble.hidden = false;
+}
+
+// Without a preview: to write what is tapped, or the next question. A late preview still finds the note it belongs to.
+function offer() {
+  const said = isComplete(pad()) ? document.getElementById('note-offline').content.firstElementChild : (blank ?? note());
+  const { className, dataset, childNodes } = said.cloneNode(true);
+  note().className = className;
+  note().dataset.offline = dataset.offline ?? '';
+  note().replaceChildren(...childNodes);
 }
 
 export const isMended = (hand) => hand.id === mending?.id;

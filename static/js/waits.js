@@ -26,7 +26,7 @@ async function show() {
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
   freeSeats();
-  for (const made of asking ? [question(asking)] : [next(hands), line(hands)]) main.querySelector('.write').insertBefore(made, pad());
+  for (const made of asking ? [question(asking, hands)] : [next(hands), line(hands)]) main.querySelector('.write').insertBefore(made, pad());
 }
 
 // Who deals and who may bid after a hand that waits is for the server to say.
@@ -63,7 +63,7 @@ function line(hands) {
 }
 
 // conflict: somebody else wrote meanwhile · refused: it cannot stand, `says` tells why · barred: this phone may not write
-function question(hand) {
+function question(hand, hands) {
   const made = template(`asks-${hand.asks}`);
   made.querySelector('.words').textContent = hand.words;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
@@ -72,12 +72,20 @@ function question(hand) {
     after: () => decide(hand, shownVersion(), true),
     drop: () => decide(hand, shownVersion(), false),
     mend: () => backOnPad(hand, true),
+    copy: ({ target }) => copy(hands, target),
   };
   for (const button of made.querySelectorAll('button')) {
     button.onclick = deeds[button.value];
     if (button.value === 'mend') button.hidden = !pad();
+    if (button.value === 'copy') button.hidden = !navigator.clipboard;
   }
   return made;
+}
+
+// All that wait, one a line, for whoever may write them.
+async function copy(hands, button) {
+  await navigator.clipboard.writeText(hands.map(({ number, words }) => `${number}. ${words}`).join('\n'));
+  button.textContent = button.dataset.done;
 }
 
 // What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them.

@@ -1,0 +1,59 @@
+"""A phone whose key was taken away while a hand waited on it: the hand stays in sight, in words, until its owner has
+given it to somebody who may write, and drops it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Hands
+from tests.browser.test_airplane_mode import fly, tap_offline
+
+
+@pytest.fixture
+def barred(table, second_phone) -> Hands:
+    """Bob’s phone: two hands wait on it, and Ann took its key away."""
+    fly(second_phone.page)
+    tap_offline(second_phone, '7S', 3, 4)
+    tap_offline(second_phone, '8H', 0, 8)
+    ann = table.page
+    ann.goto(ann.url + 'share/')
+    ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button').tap()
+    expect(ann.locator('.keys li')).to_have_count(1)
+    second_phone.page.context.set_offline(False)
+    expect(second_phone.page.locator('.asks')).to_contain_text('may not write')
+    return second_phone
+
+
+def test_the_hands_are_kept_in_words(barred):
+    page = barred.page
+    expect(page.locator('.asks .words')).to_contain_text('7 spades')
+    expect(page.locator('.row-of-sheet')).to_have_count(2)
+    page.reload()
+    expect(page.locator('.asks .words')).to_contain_text('7 spades')
+    expect(page.locator('.row-of-sheet').last).to_contain_text('8 hearts')
+    expect(page.locator('#sheet details.hand')).to_have_count(0)
+
+
+def test_all_of_them_can_be_copied(barred):
+    page = barred.page
+    page.context.grant_permissions(['clipboard-read', 'clipboard-write'])
+    barred.tap(page.get_by_role('button', name='Copy'))
+    expect(page.get_by_role('button', name='Copied')).to_be_visible()
+    first, second = page.evaluate('navigator.clipboard.readText()').splitlines()
+    assert first.startswith('1. 7 spades, 140 · Dan') and second.startswith('2. 8 hearts, 300 · Ann')
+
+
+def test_each_is_dropped_by_its_owner_alone(barred):
+    page = barred.page
+    barred.tap(page.get_by_role('button', name='Drop it'))
+    expect(page.locator('.asks .words')).to_contain_text('8 hearts')
+    barred.tap(page.get_by_role('button', name='Drop it'))
+    expect(page.locator('.asks, .waits')).to_have_count(0)
+
+
+def test_the_first_page_says_so_too(barred):
+    page, match = barred.page, barred.page.url
+    page.goto('/')
+    expect(page.locator('#waiting')).to_contain_text('could not be written')
+    page.locator('#waiting a').tap()
+    expect(page.locator('.asks .words')).to_contain_text('7 spades')
+    assert page.url == match
