@@ -91,7 +91,7 @@ CLASHES = (
     _refused('no-trim-for-seven', 'trim',
         lambda options, players: players == MOST_WITH_ONE_PACK and options['trim'] in NOT_FOR_SEVEN,
         'This way of taking cards out does not say what goes with seven players; choose another.',
-        'Esta forma de quitar cartas no dice cuáles salen con siete jugadores; elige otra.'),
+        'Esta forma de quitar cartas no dice cuáles van fuera con siete jugadores; elige otra.'),
     _refused('two-plus-cards', 'jack-diamonds',
         lambda options, players: all(options[key] < 0 for key in DIAMONDS),
         'There is one plus card, the 10♦ or the J♦, not both.',

@@ -60,7 +60,7 @@ SCORED: tuple[Option, ...] = (
         Choice('culbertson-deuces', Text('Culbertson’s deuces: 2♣ 2♦ 2♠ 2♥',
                                          'los doses de Culbertson: 2♣ 2♦ 2♠ 2♥')),
         Choice('american', Text('2♦ first, then 2♣ and 3♣', 'primero el 2♦, luego 2♣ y 3♣')),
-        Choice('pot', Text('none go: the rest is a pot', 'no sale ninguna: las sobrantes forman un bote')),
+        Choice('pot', Text('none go: the rest is a pot', 'ninguna: las sobrantes forman un bote')),
         Choice('widow', Text('two packs: the rest is a widow', 'dos barajas: las sobrantes forman la viuda')),
         label=Text('Cards taken out', 'Cartas que se quitan'),
         help=Text('How the pack is made to deal out evenly.',
