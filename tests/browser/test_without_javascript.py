@@ -179,3 +179,15 @@ def test_a_number_out_of_range_is_refused_where_it_stands_even_folded_away(phone
     page.locator('button[value=start]').last.tap()
     expect(page.locator('#option-target .refusal')).to_be_in_viewport()
     expect(page.locator('#target-own')).to_have_value('9999999')
+
+
+def test_house_rules_are_drawn_at_the_match_as_they_are_before_it(phone_of):
+    page = phone_of(java_script_enabled=False)
+    rule = page.locator('#option-target summary > span')
+    page.goto('/new/')
+    page.locator('details.house > summary').tap()
+    before = rule.bounding_box()
+    hands = begin(page, 'five-hundred')
+    hands.page.goto(page.url + 'rules/')
+    page.locator('details.house > summary').tap()
+    assert rule.bounding_box()['x'] == before['x']
