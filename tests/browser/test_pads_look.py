@@ -68,6 +68,18 @@ def test_nothing_of_a_tight_pad_lies_below_a_small_window(phone_of, why):
     assert not below, '\n'.join(below)
 
 
+@pytest.mark.parametrize(
+    ('game', 'preset', 'calls'),
+    [('five-hundred', 'perfect', '6S 6C 6D 6H 6N 7S 7C P P 7D'), ('bid-whist', 'no-kitty', '1U 1D')],  # 1D: refused
+)
+def test_the_way_out_of_a_long_auction_stays_in_sight(phone_of, game, preset, calls):
+    page = phone_of(*SMALL, locale='es-ES')
+    sit_down(page, game, preset, LONG[:4])
+    page.goto(f'{page.url}auction/?calls={calls.replace(" ", "+")}')
+    assert in_sight(page.locator('.auction .deeds .go-on'))
+    assert in_sight(page.locator('label:has(#straight)'))
+
+
 def walk(hands: Hands, taps: Taps) -> list[str]:
     """Where buttons of the pad lay below the window, and by how much, before each of these taps."""
     below = []
