@@ -116,7 +116,7 @@ def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
 
 def _payer_lines(table: Table, hand: Hand) -> Lines:
     each, sign = each_pays(table, hand), _sign(hand)
-    verb = 'pays' if sign > 0 else 'collects'
+    verb = 'pays' if sign == 1 else 'collects'
     settled = {'bidder': hand.bidder, 'each': each}
     if each:
         for seat in hand.opponents:
