@@ -18,7 +18,7 @@ from scoring.game import Game, Record, Table
 from scoring.say import end_text, refusal_text, term
 
 # Refusals that only say what the ladder shows.
-TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', 'does-not-overcall')
+TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', 'bid-not-higher')
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.settle import calculators
+from rules.settle import TOO_LOW, calculators
 from scoring import GAMES, find
 
 
@@ -54,3 +54,9 @@ def test_every_calculator_answers_as_it_first_stands(client, game, lang):
 def test_whatever_is_typed_into_the_address_the_page_stands(client):
     for nonsense in ('ask=score&contract=99X', 'ask=beats&bid=', 'ask=cards&pack=7', 'ask=score&preset=x&tricks-0=99'):
         assert client.get(f'/rules/five-hundred/settle/?{nonsense}').status_code == 200
+
+
+def test_what_the_ladder_shows_is_not_said_again():
+    assert asked('six-bid-solo', 'beats', bid='misere').answer['refused'] == []
+    known = {code for game in GAMES for code in game.refusals}
+    assert set(TOO_LOW) <= known
