@@ -21,7 +21,6 @@ ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),
     ('img/icon-512.png', '512x512', 'any'),
-    ('img/icon-maskable-192.png', '192x192', 'maskable'),
     ('img/icon-maskable-512.png', '512x512', 'maskable'),
 )
 FELT = '#1d5240'

@@ -8,6 +8,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import Page
 
+from scoring import GAMES, find
+from tests.browser.evenings import sit_down
 from tests.browser.test_airplane_mode import keeps
 
 MOST_BYTES, MOST_REQUESTS = 40_000, 6
@@ -31,6 +33,11 @@ KEPT = """async () => {
     const shelves = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
     return shelves.flat().map(one => new URL(one.url).pathname);
 }"""
+TABLES = [
+    *((game.slug, '') for game in GAMES),
+    *((game.slug, 'auction/') for game in GAMES if game.auction),
+    ('five-hundred', 'auction/?calls=7S+pass+pass+pass'),
+]
 LINKED = "[...document.querySelectorAll('link[rel~=icon], link[rel=manifest]')].map(l => l.href)"
 
 
@@ -56,6 +63,16 @@ def test_a_first_load_keeps_its_budget(guest_of, site, met, name):
     assert sum(loaded.values()) <= MOST_BYTES, loaded
     assert len(loaded) <= MOST_REQUESTS, loaded
     assert not others
+
+
+@pytest.mark.parametrize(('game', 'place'), TABLES)
+def test_a_first_load_at_every_table_and_its_auction_keeps_the_budget(guest_of, met, game, place):
+    owner = guest_of()
+    table = sit_down(owner, game, find(game).presets[0].key).page.url
+    cold = guest_of(service_workers='block', storage_state=owner.context.storage_state())
+    loaded = first_load(cold, table + place)
+    met[f'{game}/{place}'] = sum(loaded.values()), len(loaded), 0
+    assert sum(loaded.values()) <= MOST_BYTES and len(loaded) <= MOST_REQUESTS, loaded
 
 
 def played_match(page: Page) -> str:
