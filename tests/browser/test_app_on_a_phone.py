@@ -1,5 +1,6 @@
 """The site as an app: it can be installed, and its rule book is there without a network once it was opened."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -28,6 +29,16 @@ def test_it_can_be_installed(own_phone):
     card = wire.send('Page.getAppManifest')
     assert card['errors'] == [] and card['url'].endswith('/manifest.webmanifest')
     assert wire.send('Page.getInstallabilityErrors')['installabilityErrors'] == []
+
+
+def test_the_card_it_is_installed_by_speaks_the_language_that_was_chosen(own_phone):
+    """Browsers fetch it without cookies unless the page says otherwise."""
+    own_phone.goto('/')
+    own_phone.context.add_cookies([{'name': 'django_language', 'value': 'es', 'url': own_phone.url}])
+    own_phone.reload()
+    card = json.loads(own_phone.context.new_cdp_session(own_phone).send('Page.getAppManifest')['data'])
+    assert card['lang'] == 'es' and card['shortcuts'][0]['name'] == 'Nueva partida'
+    assert {icon['purpose'] for icon in card['icons']} == {'any', 'maskable'}
 
 
 def test_the_book_of_a_game_once_opened_is_there_without_a_network(guest_of):

@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Hands, start
+from tests.browser.table import start
 from tests.served import served
 
 HIDDEN = 'hidden => { Object.defineProperty(document, "hidden", {value: hidden, configurable: true}); \
@@ -103,17 +103,34 @@ def test_a_stream_that_stays_silent_is_given_up(table, guest_of):
     totals(page).to_have_text(['300', '20'])
 
 
-def test_after_a_restart_of_the_server_the_page_is_right_again_within_seconds(new_context, tmp_path):
+def test_after_a_restart_of_the_server_every_page_is_right_again_within_seconds(new_context, tmp_path):
     with served(tmp_path, workers=1) as site:
-        ann, zoe = (Hands(new_context(base_url=site.url, has_touch=True).new_page()) for _ in range(2))
-        ann = start(ann.page)
-        zoe.page.goto(ann.page.url)
+        ann, zoe, screen = (new_context(base_url=site.url, has_touch=True).new_page() for _ in range(3))
+        hands = start(ann)
+        zoe.goto(ann.url)
+        screen.goto(ann.url + 'big/')
         site.stop()
         site.start()
         back = time.monotonic()
-        ann.record('8H', 0, 8)
-        totals(zoe.page).to_have_text(['300', '20'])
+        hands.record('8H', 0, 8)
+        for page in (zoe, screen):
+            totals(page).to_have_text(['300', '20'])
         print(f'\nright again {time.monotonic() - back:.1f} s after the restart')
+        hands.record('7S', 3, 4)
+        for page in (zoe, screen):
+            totals(page).to_have_text(['360', '−120'])
+
+
+@pytest.mark.parametrize('place', ['', 'big/'])
+def test_a_phone_that_slept_catches_up(table, guest_of, place):
+    page = guest_of()
+    page.goto(table.page.url + place)
+    wire = page.context.new_cdp_session(page)
+    wire.send('Page.setWebLifecycleState', {'state': 'frozen'})
+    table.record('8H', 0, 8)
+    table.record('7S', 3, 4)
+    wire.send('Page.setWebLifecycleState', {'state': 'active'})
+    totals(page).to_have_text(['360', '−120'])
 
 
 def test_a_deleted_match_says_so(table, watcher):
