@@ -181,3 +181,16 @@ def test_cards_are_counted_by_keyboard(phone_of):
     keys.expect_on('[data-rank="A"]')
     keys.answer(['10'])
     expect(keys.page.locator('.counter output')).to_have_text('54')
+
+
+@pytest.mark.parametrize(('game', 'size'), [('five-hundred', LAPTOP), ('black-lady', PHONE), ('six-bid-solo', PHONE)])
+def test_without_javascript_arrows_still_reach_every_answer(phone_of, game, size):
+    """There arrows choose as they go, so a question must not fold beneath the keyboard."""
+    keys = begin(phone_of(*size, java_script_enabled=False, **DESK), game)
+    keys.reach('#pad input')
+    for place in range(3):
+        keys.press('ArrowDown')
+        expect(keys.page.locator('#pad .step').first.locator('.go').nth(place)).to_be_checked()
+        keys.expect_on('#pad .go:checked')
+    keys.press('Tab')
+    keys.expect_on('#pad .step:nth-of-type(2) input')
