@@ -129,9 +129,16 @@ def stop_and_begin_again(page: Page) -> None:
     page.locator('.own a[href$="/close/"]').tap()
     page.locator('main form button').tap()
     expect(page.locator('.finish')).to_be_visible()
+    assert within(page.locator('.finish .actions > *'))
     page.locator('.finish .gold').tap()
     expect(page.locator('.finish')).to_have_count(0)
     expect(page.locator('details.hand')).to_have_count(0)
+
+
+def within(targets: Locator) -> bool:
+    """Whether all of them lie between the left and the right edge."""
+    boxes, width = [target.bounding_box() for target in targets.all()], targets.page.viewport_size['width']
+    return all(box['x'] >= 0 and box['x'] + box['width'] <= width for box in boxes)
 
 
 def test_what_is_tapped_after_the_preview_is_shown_first(phone_of):
