@@ -22,6 +22,8 @@ KINDS = (
     'five-hundred/compare/',
     'five-hundred/table/?setting=yes',
     'five-hundred/settle/?ask=score&preset=avondale&contract=8H&tricks-0=9',
+    'five-hundred/settle/?ask=score&target=lots&setting=yes',
+    'five-hundred/settle/?ask=auction&calls=6S&call=misere',
     'black-lady/settle/?ask=score',
 )
 
@@ -59,6 +61,17 @@ def test_a_calculator_answers_as_soon_as_something_is_chosen(phone):
     expect(phone.locator('#score .answer')).to_contain_text('8')
     phone.locator('#score-tricks-0').select_option('9')
     expect(phone.locator('#score .totals-line')).to_contain_text('+300')
+
+
+@pytest.mark.parametrize('scripts', [True, False])
+def test_an_auction_is_held_by_tapping(phone_of, scripts):
+    page = phone_of(java_script_enabled=scripts)
+    page.goto('/rules/five-hundred/settle/')
+    turn = page.locator('#auction [role=status]')
+    for call, then in (('7H', 'Bob to'), ('pass', 'Cyd to'), ('pass', 'Dan to'), ('pass', 'Ann plays 7')):
+        page.locator(f'#auction button[value="{call}"]').tap()
+        expect(turn).to_contain_text(then)
+    expect(page).to_have_url(re.compile('calls=7H'))
 
 
 def test_it_all_works_without_javascript(phone_of):
