@@ -26,7 +26,7 @@ function enter({ target, repeat }) {
 }
 
 function walk({ key, target }, question) {
-  const letter = key.length === 1 && key !== ' ';
+  const letter = key.length === 1 && plain(key);
   if (!letter && !key.startsWith('Arrow')) return false;
   if (isFolded(target, question)) question.querySelector('.again input').click();
   const answers = answersIn(question);

@@ -29,8 +29,10 @@ function placeOf(element) {
 }
 
 function regain() {
-  if (place && [null, document.body, main()].includes(document.activeElement)) back(place) || goOn();
+  if (place && isLost(document.activeElement)) back(place) || goOn();
 }
+
+const isLost = (element) => [null, document.body, main()].includes(element) || !shown(element);
 
 function back(selector) {
   const found = [...document.querySelectorAll(selector)].find(isFree);

@@ -2,8 +2,10 @@
 what it is, the menu, a link for a second phone, the end, a rematch. At every stop the keyboard must be seen."""
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import expect
 
+from companion.matches.models import Key
 from tests.browser.keyboard import Keys, begin
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -121,7 +123,9 @@ def finish_and_play_again(keys: Keys) -> None:
 @pytest.fixture
 def keys(phone_of) -> Keys:
     """At a small phone's pad, where answered questions fold."""
-    return begin(phone_of(320, 568, **DESK), 'five-hundred')
+    keys = begin(phone_of(320, 568, **DESK), 'five-hundred')
+    keys.expect_on('#pad .go')
+    return keys
 
 
 def test_arrows_walk_and_choose_nothing(keys):
@@ -160,6 +164,18 @@ def test_the_keyboard_leaves_an_open_question_both_ways(keys):
     assert keys.stands_on('[value="6S"]')
 
 
+def test_without_a_network_the_keyboard_goes_on_and_a_question_calls_it(keys):
+    keys.page.context.set_offline(True)
+    keys.answer(['8h', 'a', '8'])
+    keys.expect_on('#note button[value=write]')
+    keys.press('Enter')
+    expect(keys.page.locator('.row-of-sheet')).to_have_count(1)
+    keys.expect_on('#pad .go')
+    Key.objects.update(revoked_at=timezone.now())
+    keys.page.context.set_offline(False)
+    keys.expect_on('.asks button')
+
+
 def test_an_auction_by_keyboard(keys):
     keys.go('.to-auction', 'Shift+Tab')
     keys.expect_on('.auction [name=call]')
@@ -174,6 +190,7 @@ def test_an_auction_by_keyboard(keys):
 
 def test_cards_are_counted_by_keyboard(phone_of):
     keys = begin(phone_of(*PHONE, **DESK), 'six-bid-solo')
+    keys.expect_on('#pad .go')
     keys.answer(['s', 'b'])
     keys.go('.counter summary')
     keys.reach('[data-rank]')
