@@ -172,12 +172,15 @@ def stale(request: HttpRequest, match: Match, hand: Mapping[str, Any] | None = N
 
 
 def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: BadHand | None = None) -> HttpResponse:
-    """The same page with what was tapped kept, and a preview or a refusal in its place."""
+    """The same page with what was tapped kept, and a preview or a refusal in its place. The sheet is as it stands now;
+    where somebody else has written meanwhile, the page says so.
+    """
     sheet = match.score()
     note = _note(match, record, None, error)
     chosen = taps_in(request.POST, sheet.table)
     pad = paper.next_pad(match, sheet, chosen, note['errors'])
-    context = paper.page(match, may_write=True, **{**note, 'pad': pad})
+    overtaken = seen(request) != match.version
+    context = paper.page(match, may_write=True, **{**note, 'pad': pad, 'stale': overtaken})
     status = 422 if note['errors'] else 200
     if request.htmx:
         return swapped(request, context, said=' '.join(note['errors'].values()), status=status)
@@ -199,7 +202,7 @@ def _again_at(
     table = read(match.document).table
     note = _note(match, record, number, error)
     pad = paper.pad_at(match, number, taps_in(request.POST, table), note['errors'])
-    context = {**_old_hand(match, number, pad), **note, 'stale': stale}
+    context = {**_old_hand(match, number, pad), **note, 'stale': stale or seen(request) != match.version}
     status = 409 if stale else 422 if note['errors'] else 200
     return render(request, 'matches/hand.html', context, status=status)
 

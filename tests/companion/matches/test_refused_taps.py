@@ -65,3 +65,12 @@ def test_the_address_of_an_answer_leads_back_to_its_page(ann, place, page):
     look = {'lamp': 'dark', 'next': ann.at + place}
     answer = ann.client.post('/look/', look, follow=True)
     assert answer.redirect_chain[-1][0] == ann.at + page and answer.status_code == 200
+
+
+@pytest.mark.parametrize('place', ['record/', 'hands/1/'])
+def test_a_preview_says_that_somebody_else_wrote_meanwhile(ann, bob, place):
+    ann.tap(data=EIGHT_HEARTS)
+    before = bob.hidden()
+    ann.tap(data={**EIGHT_HEARTS, 'bidder': '1'})
+    page = bob.tap(place, {**EIGHT_HEARTS, **before, 'do': 'preview'}).content.decode()
+    assert 'class="stale"' in page and 'Write it' in page
