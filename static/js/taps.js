@@ -8,17 +8,24 @@ export function tapsOf(pad) {
   return pad ? [...new FormData(pad)].filter(([field, value]) => value !== '' && !OURS.includes(field)) : [];
 }
 
-// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": a number says nothing without its question.
+// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": a number says nothing without its question; tens and units are one.
 export function inWords(pad) {
-  return fields(pad).filter(isAnswer).map((input) => (/^\d+$/.test(label(input)) ? question(input) : '') + label(input)).join(' · ');
+  return fields(pad).filter((input) => isAnswer(input) && !input.closest('.tens')).map(said).join(' · ');
+}
+
+function said(input) {
+  const tens = input.closest('.units')?.parentElement.querySelector('.tens :checked')?.value ?? 0;
+  const answer = tens > 0 ? tens * 10 + Number(input.value) : label(input);
+  return /^\d+$/.test(answer) ? question(input) + answer : answer;
 }
 
 // What was tapped, not what the pad came with.
 const isAnswer = (input) => input.value !== '' && (choice(input) ? input.checked && (!input.defaultChecked || input.matches('.go')) : true);
-const words = (element) => tidy(element?.innerText) || element?.ariaLabel;
 
+// A legend that a folded step hides still says what was asked: in the words that fit whoever bid.
 function question(input) {
-  const asked = words(input.closest('fieldset')?.querySelector('legend')) ?? words(input.closest('[role=radiogroup]'));
+  const legend = input.closest('fieldset')?.querySelector('legend');
+  const asked = legend && ((shown(legend) && tidy(legend.innerText)) || tidy((legend.querySelector('.any') ?? legend).textContent));
   return asked ? `${asked}: ` : '';
 }
 

@@ -91,6 +91,7 @@ async function copy(hands, button) {
 // What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them.
 function theirs(place, hand) {
   if (!place) return;
+  place.classList.add(...document.getElementById('sheet').classList);
   const written = [...document.querySelectorAll('#sheet details.hand')].filter((one) => Number(one.id.slice(5)) >= hand.number);
   for (const one of written) {
     const copy = document.createElement('div');

@@ -96,6 +96,12 @@ TABLES = {
     ),
 }
 
+WORDS = {
+    'five-hundred': '7 spades, 140 · Ann · Tricks for Ann & Cyd: 7',
+    '500, six players': '7 spades, 140 · Ann · Tricks the bidders took: 7 · Tricks for Bob & Eve: 2',
+    'progressive-solo': 'Frog hearts, 1 · Bob · Card points of the bidder, widow included: 75',
+}
+
 
 def test_no_game_is_forgotten_here():
     assert {table.game for table in TABLES.values()} == {game.slug for game in GAMES}
@@ -239,6 +245,6 @@ def test_the_pad_of_every_table_knows_when_it_is_complete(guest_of, table_of):
     expect(page.locator('#note button[value=write]')).to_have_count(0)
     tap(page, [last])
     page.locator('#note button[value=write]').tap()
-    expect(page.locator('.row-of-sheet .words')).not_to_be_empty()
+    expect(page.locator('.row-of-sheet .words')).to_have_text(WORDS.get(table_of, re.compile('.')))
     page.context.set_offline(False)
     expect(page.locator('#sheet details.hand')).to_have_count(1)
