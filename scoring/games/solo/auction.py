@@ -119,7 +119,7 @@ def _after_duel_call(bidding: Bidding, call: str) -> Bidding:
 
 
 def _after_call(table: Table, seats: tuple[int, ...], bidding: Bidding, call: str) -> Bidding:
-    """The rounds: a pass is final, an overcall voids the doubles, and a doubled holder is asked for his answer."""
+    """The rounds: a pass is final, an overcall voids the doubles, and a doubled holder is asked for an answer."""
     seat = bidding.turn
     assert seat is not None  # noqa: S101 - an auction that is over takes no call
     if call == DOUBLE:
