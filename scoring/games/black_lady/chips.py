@@ -40,7 +40,7 @@ def sweepstake(table: Table, state: State, hand: Hand) -> tuple[tuple[Line, ...]
 
 
 def howell_lines(table: Table, hand: Hand) -> Lines:
-    """Everybody pays what he took once for each opponent, then draws what he did not take."""
+    """Everybody pays what they took once for each opponent, then draws what they did not take."""
     opponents = len(table.players) - 1
     total = points_in_play(table.options, len(table.players))
     for seat, taken in enumerate(penalties(table, hand)):
