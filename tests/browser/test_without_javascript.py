@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.evenings import PHONES, Taps, sit_down
-from tests.browser.table import PLAYERS, Hands, in_sight
+from tests.browser.table import PLAYERS, Hands
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -93,7 +93,7 @@ def see(hands: Hands, answers: Taps = ()) -> Locator:
         hands.choose(field, value)
     hands.page.locator('#note .see').tap()
     button = hands.page.locator('#note button[value=write]')
-    assert in_sight(button)
+    expect(button).to_be_in_viewport(ratio=0.95)
     return button
 
 
