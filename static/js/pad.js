@@ -122,6 +122,12 @@ function sayWhatCanBeSaid({ type, detail }) {
   const trouble = document.getElementById('trouble');
   if (isPreview(detail) && type !== 'htmx:responseError') offer();
   else if (trouble) trouble.hidden = false;
+  if (detail.elt.closest('.auction')) straightToThePad(); // every call needs the server
+}
+
+function straightToThePad() {
+  const straight = document.getElementById('straight');
+  if (straight) straight.checked = true;
 }
 
 // Without a preview: to write what is tapped, or the next question. A late preview still finds the note it belongs to.
@@ -139,8 +145,7 @@ export const isMended = (hand) => hand.id === mending?.id;
 export async function backOnPad(hand, mend) {
   if (mend) mending = hand;
   else await drop(hand);
-  const straight = document.getElementById('straight');
-  if (straight) straight.checked = true; // an auction may lie over the pad
+  straightToThePad(); // an auction may lie over it
   wipe(pad());
   putBack(pad(), hand.taps);
   askAgain(pad());

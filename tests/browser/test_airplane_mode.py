@@ -207,6 +207,21 @@ def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
     assert said == ['Hand 3 written', 'Hand 2 written', 'Hand 1 written', 'The match began']
 
 
+def test_a_call_in_the_air_leads_to_the_pad(guest_of):
+    page = guest_of()
+    take_seats(page, TABLES['five-hundred'])
+    keeps(page, '/', page.evaluate('location.pathname'))
+    page.get_by_role('link', name='Auction').tap()
+    page.wait_for_url('**/auction/')
+    page.context.set_offline(True)
+    page.locator('.auction .cell').first.tap()
+    expect(page.locator('#trouble')).to_be_visible()
+    write_offline(page, SEVEN_SPADES)
+    expect(page.locator('.row-of-sheet')).to_have_count(1)
+    page.reload()
+    expect(page.locator('.row-of-sheet')).to_have_count(1)
+
+
 def test_a_server_that_stopped_is_no_worse_than_no_network(new_context, tmp_path):
     with served(tmp_path, workers=1) as site:
         hands = start(new_context(base_url=site.url, has_touch=True).new_page())
