@@ -27,5 +27,5 @@ def marks(document: Mapping[str, Any]) -> Iterator[str]:
     agreed = {name: value for name, value in document.items() if name != 'hands'}
     running = blake2b(digest_size=16)
     for part in (agreed, *document['hands']):
-        running.update(json.dumps(part).encode())
+        running.update(json.dumps(part, sort_keys=True).encode())  # PostgreSQL gives names back in an order of its own
         yield running.hexdigest()
