@@ -31,6 +31,9 @@ const keys = () => import(document.body.dataset.keys).catch(() => {});
 if (sessionStorage.place) keys();
 else addEventListener('keydown', keys, { once: true });
 
+// The contents of a rule page lie over it on a phone: out of the way once a place on the page is chosen.
+addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
+
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
 if (navigator.serviceWorker) {

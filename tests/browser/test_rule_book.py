@@ -36,7 +36,7 @@ def test_every_kind_of_page_is_sound(phone_of, start, lamp):
         page.goto(start + kind)
         found = Axe().run(page).response['violations']
         faults += [f'{start}{kind}: {fault["id"]}: {fault["nodes"][0]["html"][:120]}' for fault in found]
-        if page.evaluate('document.documentElement.scrollWidth > innerWidth'):
+        if page.evaluate('document.documentElement.scrollWidth > screen.width'):
             faults.append(f'{start}{kind}: goes sideways')
     assert not faults, '\n'.join(faults)
 
@@ -72,6 +72,18 @@ def test_an_auction_is_held_by_tapping(phone_of, scripts):
         page.locator(f'#auction button[value="{call}"]').tap()
         expect(turn).to_contain_text(then)
     expect(page).to_have_url(re.compile('calls=7H'))
+
+
+def test_the_contents_follow_and_step_aside(phone):
+    phone.goto('/rules/five-hundred/scoring/')
+    phone.evaluate('scrollTo(0, 1500)')
+    phone.locator('.contents summary').tap()
+    place = phone.locator('.contents .within a').nth(2)
+    expect(place).to_be_in_viewport()
+    place.tap()
+    expect(place).to_be_hidden()
+    expect(phone.locator('.contents summary')).to_be_in_viewport()
+    expect(phone.locator(place.get_attribute('href'))).to_be_in_viewport()
 
 
 def test_it_all_works_without_javascript(phone_of):
