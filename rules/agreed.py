@@ -14,6 +14,7 @@ from rules.tables import choices_in_words, options_of, table_of
 from rules.words import word
 from scoring.errors import BadDocument
 from scoring.game import Game, Table
+from scoring.money import tidied
 from scoring.options import Option, Values, check, resolve
 from scoring.say import option_value
 
@@ -67,13 +68,15 @@ def _untouched(option: Option, value: Any, drawn: Values) -> bool:
 
 
 def read(option: Option, text: str) -> Any:
-    """An option's value as an address writes it: yes, -500, none, a choice, or several with commas. Raises BadDocument
-    for what it cannot be.
+    """An option's value as an address writes it: yes, -500, 0.05 EUR, none, a choice, several with commas. Raises
+    BadDocument for what it cannot be.
     """
     if option.kind == 'flag':
         return check(option, {'yes': True, 'no': False}.get(text, text))
     if option.kind == 'several':
         return check(option, tuple(key for key in text.split(',') if key))
+    if option.kind == 'money':
+        return check(option, tidied(text))
     plain = text.strip().replace('\N{MINUS SIGN}', '-')
     digits = plain.removeprefix('-')
     return check(option, int(plain) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text)

@@ -28,6 +28,8 @@ def choices_in_words(option: Option, lang: str) -> str:
         named = [word('yes', lang), word('no', lang)]
     if option.kind == 'number':
         named = [_span(option, lang), *named]
+    if option.kind == 'money':
+        named = [word('an-amount', lang)]
     if option.none:
         named.append(option.none.in_language(lang))
     return '; '.join(named)

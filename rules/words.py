@@ -178,6 +178,7 @@ WORDS: Words = {
     'or-number': Text('or a number', 'o un número'),
     'can-be': Text('This can be: {choices}.', 'Puede ser: {choices}.'),
     'a-number': Text('A whole number is wanted here: {choices}.', 'Aquí hace falta un número entero: {choices}.'),
+    'an-amount': Text('an amount and its currency (0.05 EUR)', 'una cantidad y su moneda (0,05 EUR)'),
     'changed': Text('changed', 'cambiado'),
     'house-rules': Text('House rules', 'Reglas de la casa'),
     'answer': Text('Answer', 'Respuesta'),

@@ -9,6 +9,7 @@ from typing import Any
 
 from scoring.errors import BadHand
 from scoring.line import End, Facts, Line
+from scoring.money import Money
 from scoring.options import Clash, Option, Preset, Values
 from scoring.seats import Sides, side_of
 from scoring.text import Text, Words
@@ -120,6 +121,11 @@ def nobody_rises(options: Values) -> bool:
     return False
 
 
+def no_money(table: Table, totals: Totals) -> tuple[Money, ...]:
+    """For a game whose points are only points."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Game:
     """The identity card of a game and its few questions.
@@ -131,6 +137,7 @@ class Game:
     outlook: the totals -> what each side needs now, for the table to see; `prospects` are its words.
     next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
     pairs_rise: what is agreed -> whether a pair gives up its chairs to one in line; only there pairs may wait.
+    money: the totals -> what each comes to, for the table to see; empty where points are only points.
     """
 
     slug: str
@@ -154,6 +161,7 @@ class Game:
     outlook: Callable[[Table, Totals], tuple[Prospect, ...]] | None = None
     prospects: Words = field(default_factory=dict)
     pairs_rise: Callable[[Values], bool] = nobody_rises
+    money: Callable[[Table, Totals], tuple[Money, ...]] = no_money
 
     def preset(self, key: str) -> Preset | None:
         """The preset of this key or alias, or None."""

@@ -10,9 +10,10 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from scoring.errors import BadDocument
+from scoring.money import read_money
 from scoring.text import Text, readable
 
-Kind = Literal['flag', 'number', 'choice', 'several']
+Kind = Literal['flag', 'number', 'choice', 'several', 'money']
 Values = Mapping[str, Any]
 
 
@@ -30,9 +31,9 @@ class Option:
     """One thing a table agrees on.
 
     A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is a whole number
-    from `low` to `high`, or one of `choices` by name ("total"). Where `none` has words, null is allowed too and means
-    what they say. `advisory` options change no score; `rule` is the rules section that explains it; `seats` are the
-    table sizes it concerns (empty: all).
+    from `low` to `high`, or one of `choices` by name ("total"). `money` is an amount and its currency, one text
+    ("0.05 EUR"). Where `none` has words, null is allowed too and means what they say. `advisory` options change no
+    score; `rule` is the rules section that explains it; `seats` are the table sizes it concerns (empty: all).
     """
 
     key: str
@@ -111,11 +112,16 @@ def _number(option: Option, raw: Any) -> tuple[bool, str]:
     return _choice(option, raw)[0], 'option-not-a-number'
 
 
+def _money(option: Option, raw: Any) -> tuple[bool, str]:
+    return read_money(raw) is not None, 'option-not-money'
+
+
 _CHECKS: Mapping[Kind, Callable[[Option, Any], tuple[bool, str]]] = {
     'flag': _flag,
     'choice': _choice,
     'several': _several,
     'number': _number,
+    'money': _money,
 }
 
 
@@ -141,6 +147,11 @@ def number(
 ) -> Option:
     """An option that is a whole number; `low`, `high`, `choices` and `none` go with `more`."""
     return Option(key, 'number', default, group, label, help, rule, **more)
+
+
+def money(key: str, default: str | None, group: str, rule: str, *, label: Text, help: Text, **more: Any) -> Option:
+    """An option that is an amount of money."""
+    return Option(key, 'money', default, group, label, help, rule, **more)
 
 
 def choice(

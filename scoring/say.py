@@ -13,6 +13,7 @@ from typing import Any
 from scoring.errors import Refusal
 from scoring.game import Game, Table
 from scoring.line import Line
+from scoring.money import Money, read_money
 from scoring.options import Option
 from scoring.text import Text
 from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
@@ -77,6 +78,11 @@ def say_prospects(table: Table, totals: tuple[int, ...], lang: str) -> list[str]
     return [say(table.game.prospects[ahead.code], ahead.facts, lang, table) for ahead in outlook]
 
 
+def say_money(table: Table, totals: tuple[int, ...], lang: str) -> list[str]:
+    """For each side what its total comes to: "+0.60 €". Empty where points are only points."""
+    return [money(worth, lang, plus='+') for worth in table.game.money(table, totals)]
+
+
 def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
     """Why a document or a hand cannot stand: in the game’s own words where the table is known and has some."""
     own: Mapping[str, Text] = table.game.refusals if table else {}
@@ -114,13 +120,15 @@ def term(game: Game | None, key: str, lang: str) -> str:
 
 
 def option_value(option: Option, value: Any, lang: str) -> str:
-    """What a table plays, in words: "yes", "the higher total", "misère and open misère", "no limit", "500"."""
+    """What a table plays, in words: "yes", "the higher total", "misère and open misère", "no limit", "500", "5 ¢"."""
     if value is None and option.none:
         return option.none.in_language(lang)
     if isinstance(value, bool):
         return (YES if value else NO).in_language(lang)
     if isinstance(value, tuple):
         return listed([option.choice(key).label.in_language(lang) for key in value], lang) or NONE.in_language(lang)
+    if worth := read_money(value) if option.kind == 'money' else None:
+        return money(worth, lang)
     return number(value) if isinstance(value, int) else option.choice(value).label.in_language(lang)
 
 
@@ -132,6 +140,13 @@ def number(value: int) -> str:
 def signed(value: int) -> str:
     """A number with its sign: "+3", "−3", "0"."""
     return f'+{value}' if value > 0 else number(value)
+
+
+def money(worth: Money, lang: str, *, plus: str = '') -> str:
+    """An amount with its currency; Spanish has a comma before the hundredths. `plus`: the sign of what is gained."""
+    sign = MINUS if worth.amount < 0 else plus if worth.amount else ''
+    amount = f'{abs(worth.amount):f}'
+    return f'{sign}{amount.replace(".", ",") if lang == "es" else amount} {worth.currency}'
 
 
 def listed(names: Sequence[str], lang: str) -> str:

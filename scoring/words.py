@@ -86,6 +86,10 @@ REFUSALS: Words = {
         'The option {option} goes from {low} to {high}.',
         'La opción {option} va de {low} a {high}.',
     ),
+    'option-not-money': Text(
+        'Write what a chip is worth and its currency, such as 0.05 EUR.',
+        'Escribe lo que vale una ficha y su moneda, por ejemplo 0.05 EUR.',
+    ),
     'not-so-many-players': Text(
         'This preset is for {count:player}.',
         'Esta modalidad es para {count:player}.',

@@ -14,6 +14,7 @@ from companion.matches.rulesets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read
 from scoring.game import Game, Table
+from scoring.money import tidied
 from scoring.options import Option, Preset, Values, check, resolve
 from scoring.say import refusal_text
 
@@ -238,9 +239,11 @@ def option_from(option: Option, texts: list[str]) -> Any:
     text = texts[-1].strip()
     if option.kind == 'flag':
         return {'yes': True, 'no': False}.get(text, text)
+    if option.kind in ('number', 'money') and not text and option.none is not None:
+        return None
+    if option.kind == 'money':
+        return tidied(text)
     if option.kind == 'number':
-        if not text and option.none is not None:
-            return None
         digits = text.removeprefix('-')
         return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
     return text

@@ -11,6 +11,7 @@ from companion.matches.rulesets import Rules, packed
 from rules.table_rules import applies
 from rules.tables import table_of
 from scoring.game import Game, Table
+from scoring.money import read_money
 from scoring.options import Option, Preset, Values, resolve
 from scoring.say import option_value, section_address
 
@@ -126,7 +127,7 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'changed': value != usual[option.key],
         'kind': option.kind,
         'choices': _choices(option, value, usual[option.key]),
-        'value': '' if entered is None or _is_word(option, entered) else entered,
+        'value': _typed(option, entered, lang),
         'own_number': not _is_word(option, entered),
         'low': option.low,
         'high': option.high,
@@ -135,6 +136,13 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'error': agreed.errors.get(f'option-{option.key}', ''),
         'open': option.key == agreed.opened or option.key in agreed.rule_errors,
     }
+
+
+def _typed(option: Option, entered: Any, lang: str) -> Any:
+    """What stands in the field of a number or of money; what could not be read stands as it was typed."""
+    if entered is None or _is_word(option, entered):
+        return ''
+    return option_value(option, entered, lang) if option.kind == 'money' and read_money(entered) else entered
 
 
 def _is_word(option: Option, value: Any) -> bool:

@@ -74,7 +74,7 @@ def _mark(paper: Paper, side: int) -> str:
 
 
 def _figure(side: dict[str, Any]) -> str:
-    return number(side['total'])
+    return number(side['total']) + (f' ({side["money"]})' if side['money'] else '')
 
 
 def game_and_day(paper: Paper) -> str:
@@ -103,8 +103,9 @@ def picture(paper: Paper) -> dict[str, Any]:
     """What `result.svg` draws: a line a side, the chart, how it stands."""
     sides = [
         {
-            'name': _cut(side['name'], LONGEST_NAME),
+            'name': _cut(side['name'], LONGEST_NAME - len(side['money'])),
             'total': side['total'],
+            'money': side['money'],
             'won': bool(_mark(paper, place)),
             'colour': COLOURS[place % len(COLOURS)],
             'y': 150 + 52 * place,

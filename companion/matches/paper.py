@@ -23,7 +23,7 @@ from companion.matches.pads import pad_for, taps_of
 from scoring import Sheet, score
 from scoring.game import Table
 from scoring.line import Line
-from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_prospects
+from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_money, say_prospects
 from scoring.sheet import HandScore
 
 MANY = 4  # sides; with more, a preview names only those whose totals move
@@ -44,8 +44,14 @@ class Paper:
     @cached_property
     def sides(self) -> list[dict[str, Any]]:
         needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if not self.sheet.end else []
+        money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
-            {'name': side.name, 'total': self.sheet.totals[number], 'needs': needs[number] if needs else ''}
+            {
+                'name': side.name,
+                'total': self.sheet.totals[number],
+                'money': money[number] if money else '',
+                'needs': needs[number] if needs else '',
+            }
             for number, side in enumerate(self.sheet.sides)
         ]
 

@@ -60,6 +60,12 @@ def test_nonsense_in_the_address_is_refused_in_a_sentence(client):
         assert 'class="refusal"' in answer.content.decode()
 
 
+def test_what_a_chip_is_worth_is_read_as_people_write_it_and_refused_in_a_sentence(client):
+    address = '/es/rules/six-bid-solo/table/?unit-value='
+    assert '0,05 €' in client.get(address + '0,05€').content.decode()
+    assert 'una cantidad y su moneda' in client.get(address + '5').content.decode()
+
+
 def test_every_preset_of_every_game_has_its_page(client):
     from scoring import GAMES
 
@@ -73,6 +79,7 @@ def own_values(option) -> list:
     if option.kind == 'flag':
         return [True, False]
     named = [choice.key for choice in option.choices] if option.kind in ('choice', 'number') else []
+    named += ['0.05 EUR'] if option.kind == 'money' else []
     return [*named, *([option.low, option.high] if option.kind == 'number' else []), *([None] if option.none else [])]
 
 

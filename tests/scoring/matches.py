@@ -32,6 +32,8 @@ def values_of(option: Option) -> st.SearchStrategy[Any]:
         return st.booleans()
     if option.kind == 'several':
         return st.lists(st.sampled_from(keys), unique=True)
+    if option.kind == 'money':
+        return st.sampled_from([None, '0.05 EUR', '5 ¢'])
     named = ([None] if option.none else []) + keys
     numbers = st.integers(option.low, min(option.high, max(option.low, 0) + 600))
     if option.kind == 'choice':

@@ -50,6 +50,11 @@ REFUSED = [
     (match(options={'target': True}), 'options/target', 'option-not-a-number'),
     (match(options={'target': 0}), 'options/target', 'option-out-of-range'),
     (match(options={'hands-limit': 1001}), 'options/hands-limit', 'option-out-of-range'),
+    (
+        match(game='six-bid-solo', preset='six-bid-modern', options={'unit-value': 25}),
+        'options/unit-value',
+        'option-not-money',
+    ),
     (match(players='Ann'), 'players', 'not-a-list'),
     (match(players=['Ann', 'Bob', 'Cyd', 4]), 'players/3', 'not-text'),
     (match(players=['Ann', 'Bob', 'Cyd', ' ']), 'players/3', 'name-empty'),

@@ -7,7 +7,7 @@ from scoring.options import resolve
 from tests.scoring.cases import holds, own_cases, sheet_of
 
 CASES = own_cases()
-A_NUMBER = 'a number'
+A_NUMBER, AN_AMOUNT = 'a number', 'an amount'
 
 
 def agreed(case):
@@ -27,11 +27,11 @@ def cases_of(game):
 
 
 def choices_of(option):
-    """All that an option must be shown with; of a number, any value and the words that may stand for one."""
+    """All that an option must be shown with; of a number or money, any value and the words that may stand for it."""
     if option.kind == 'flag':
         return [True, False]
     words = [choice.key for choice in option.choices] + ([None] if option.none else [])
-    return words + ([A_NUMBER] if option.kind == 'number' else [])
+    return words + {'number': [A_NUMBER], 'money': [AN_AMOUNT]}.get(option.kind, [])
 
 
 def shows(case, option, choice):
@@ -49,6 +49,8 @@ def shows(case, option, choice):
 def plays_with(option, value, choice):
     if option.kind == 'several':
         return choice in value
+    if choice == AN_AMOUNT:
+        return isinstance(value, str)
     return type(value) is int if choice == A_NUMBER else value == choice
 
 

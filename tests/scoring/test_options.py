@@ -3,7 +3,7 @@
 import pytest
 
 from scoring import GAMES, BadDocument, find
-from scoring.options import Choice, check, choice, flag, number, resolve, several
+from scoring.options import Choice, check, choice, flag, money, number, resolve, several
 from scoring.text import Text
 
 WORDS = {'label': Text('', ''), 'help': Text('', '')}
@@ -12,6 +12,8 @@ FLAG = flag('setting', False, 'bids', 'scoring', **WORDS)
 CHOICE = choice('slam', 'auto', 'bids', 'scoring', *KEYS, **WORDS)
 SEVERAL = several('contracts', ('auto',), 'bids', 'scoring', *KEYS, **WORDS)
 NUMBER = number('target', 500, 'bids', 'scoring', low=1, high=1000, choices=KEYS, none=Text('', ''), **WORDS)
+
+MONEY = money('unit-value', None, 'end', 'match-end#money', none=Text('', ''), **WORDS)
 
 
 @pytest.mark.parametrize(
@@ -26,6 +28,8 @@ NUMBER = number('target', 500, 'bids', 'scoring', low=1, high=1000, choices=KEYS
         (NUMBER, 'auto', 'auto'),
         (NUMBER, None, None),
         (NUMBER, 'none', None),
+        (MONEY, '0.05 EUR', '0.05 EUR'),
+        (MONEY, 'none', None),
     ],
 )
 def test_an_option_takes_its_values(option, raw, value):
@@ -47,6 +51,8 @@ def test_an_option_takes_its_values(option, raw, value):
         (NUMBER, True, 'option-not-a-number'),
         (NUMBER, 'never', 'option-not-a-number'),
         (NUMBER, [], 'option-not-a-number'),
+        (MONEY, 5, 'option-not-money'),
+        (MONEY, '0.05', 'option-not-money'),
     ],
 )
 def test_and_no_others(option, raw, code):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from scoring.game import Game
 from scoring.games.solo.auction import auction
 from scoring.games.solo.ending import close, ending, next_deal
+from scoring.games.solo.money import money
 from scoring.games.solo.names import TERMS
 from scoring.games.solo.options import GROUPS, PROGRESSIVE_OPTIONS, SIX_BID_OPTIONS
 from scoring.games.solo.outlook import PROSPECTS, outlook
@@ -46,6 +47,7 @@ SIX_BID_SOLO = Game(
     auction=auction,
     outlook=outlook,
     prospects=PROSPECTS,
+    money=money,
     clashes=CLASHES,
     reasons={**FLAT_REASONS, **REASONS},
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},

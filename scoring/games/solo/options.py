@@ -6,7 +6,7 @@ Sources: Wikipedia "Six-bid solo"; Pagat; CatsAtCards; Foster 1908; the rules pa
 
 from scoring.games.solo.names import CONTRACT_NAMES
 from scoring.games.solo.values import ALL_POINTS, FROG, PROGRESSIVE, SIX_BID, Contract
-from scoring.options import Choice, Option, choice, flag, number, several
+from scoring.options import Choice, Option, choice, flag, money, number, several
 from scoring.text import Text
 
 GROUPS = {
@@ -225,11 +225,11 @@ _END: tuple[Option, ...] = (
         help=Text('When the sitting ends at a total: the total. It is looked at after every deal.',
                   'Si la sesión acaba por un total: ese total. Se mira después de cada reparto.'),
         low=1),
-    number('unit-value', None, 'end', 'match-end#money',
-        label=Text('One chip in hundredths', 'Una ficha, en centésimas'),
-        help=Text('What a chip is worth, in hundredths of the coin of the table. Only shown.',
-                  'Lo que vale una ficha, en centésimas de la moneda de la mesa. Solo se muestra.'),
-        low=1, none=Text('no money', 'sin dinero'), advisory=True),
+    money('unit-value', None, 'end', 'match-end#money',
+        label=Text('A chip is worth', 'Una ficha vale'),
+        help=Text('An amount and its currency, such as 0.05 EUR. What it comes to is shown beside the totals.',
+                  'Una cantidad y su moneda, por ejemplo 0,05 EUR. Lo que suma se ve junto a los totales.'),
+        none=Text('no money', 'sin dinero'), advisory=True),
 )
 # fmt: on
 
