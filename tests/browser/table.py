@@ -40,8 +40,9 @@ class Hands:
 
 
 def in_sight(target: Locator) -> bool:
-    """Whether the target lies wholly inside the window as it stands."""
+    """Whether the target lies wholly inside the window as it stands, once the page has its style."""
     target.wait_for()
+    target.page.wait_for_load_state()
     box, window = target.bounding_box(), target.page.viewport_size
     return box['y'] >= 0 and box['y'] + box['height'] <= window['height'] + 0.5 and box['x'] >= 0
 
