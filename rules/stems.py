@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from functools import lru_cache
+from threading import Lock
 
 import snowballstemmer
 from django.utils.html import escape
@@ -12,6 +13,7 @@ from rules.suits import LETTERS, with_suits
 from scoring.say import term
 
 _STEMMERS = {'en': snowballstemmer.stemmer('english'), 'es': snowballstemmer.stemmer('spanish')}
+_STEMMING = Lock()  # a stemmer holds the word it works on
 _WORD = re.compile(r'[^\W_]+')
 _SUIT = re.compile(f'[{"".join(LETTERS)}]')
 
@@ -62,7 +64,8 @@ def _in_digits(plain: str, lang: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def stem(word: str, lang: str) -> str:
-    return str(_STEMMERS[lang].stemWord(word))
+    with _STEMMING:
+        return str(_STEMMERS[lang].stemWord(word))
 
 
 @lru_cache(maxsize=2)

@@ -1,0 +1,27 @@
+"""Words are compared by their stems, whoever asks at the same moment."""
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from rules.stems import stem
+
+WORDS = ('organization', 'probabilities', 'undertricks', 'relational', 'conditionally', 'bidding') * 50
+
+
+@pytest.fixture
+def impatient():
+    """Threads take turns as often as they can."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+def test_readers_at_the_same_moment_get_each_their_own_stem(impatient):
+    """Pages are made in threads, and the library's stemmer keeps its word in itself."""
+    alone = [stem.__wrapped__(word, 'en') for word in WORDS]
+    with ThreadPoolExecutor(8) as readers:
+        together = readers.map(lambda _: [stem.__wrapped__(word, 'en') for word in WORDS], range(8))
+    assert all(found == alone for found in together)
