@@ -142,15 +142,25 @@ def _all_pass(table: Table, lang: str) -> Bid:
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
     code, _colon, trump = form.get('contract', '').partition(':')
+    active = _active_in(form, table)
+    if code == 'passed':
+        return {'contract': code, **({'active': active} if active and len(active) == 3 else {})}
     if code not in CONTRACTS:
-        return {'contract': 'passed'} if code == 'passed' else {}
+        return {}
     record: dict[str, Any] = {'contract': code, **({'trump': trump} if trump and trump in SUITS else {})}
     bidder = tapped(form.get('bidder'), len(table.players))
     if bidder is not None:
         record['bidder'] = bidder
-    if len(table.players) > 5:
-        record['active'] = [seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')]
+    if active is not None:
+        record['active'] = active
     return {**record, **_result(form, CONTRACTS[code]), **_told_doubles(form, table, bidder)}
+
+
+def _active_in(form: Mapping[str, str], table: Table) -> list[int] | None:
+    """Who was dealt cards; None where that follows from whose deal it is."""
+    if len(table.players) <= 5:
+        return None
+    return [seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')]
 
 
 def _result(form: Mapping[str, str], contract: Contract) -> dict[str, Any]:

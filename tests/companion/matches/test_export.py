@@ -10,6 +10,7 @@ from django.test import Client
 from scoring import GAMES
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
+TEXT = '{http://www.w3.org/2000/svg}text'
 NAMES = {'name-0': '=1+1', 'name-1': '-Bob', 'name-2': '@Cyd', 'name-3': 'Dan & <Co>'}
 
 
@@ -38,8 +39,14 @@ def test_the_picture_is_a_drawing_with_the_totals(ann):
     ann.tap('names/', NAMES)
     ann.tap(data=EIGHT_HEARTS)
     answer = ann.client.get(ann.at + 'result.svg')
-    words = [text.text for text in ElementTree.fromstring(answer.content).iter('{http://www.w3.org/2000/svg}text')]
+    words = [text.text for text in ElementTree.fromstring(answer.content).iter(TEXT)]
     assert answer['Content-Type'] == 'image/svg+xml' and '300' in words and '-Bob & Dan & <Co>' in words
+
+
+def test_a_long_title_stays_clear_of_the_suits(ann):
+    ann.tap('names/', {f'name-{seat}': f'{name}-Maximiliana-Konstanze' for seat, name in enumerate('ABCD')})
+    title = next(ElementTree.fromstring(ann.client.get(ann.at + 'result.svg').content).iter(TEXT))
+    assert float(title.get('font-size')) * 0.5 * len(title.text) < 430
 
 
 def test_the_result_in_words_has_a_line_a_side(ann):

@@ -33,8 +33,8 @@ def tapped(**taps: str) -> QueryDict:
     return form
 
 
-def table_of(game: str, preset: str, options: dict | None = None):
-    names = ['Ann', 'Bob', 'Cyd', 'Dan']
+def table_of(game: str, preset: str, options: dict | None = None, players: int = 4):
+    names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Flo', 'Gus'][:players]
     document = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'players': names, 'first_dealer': 0}
     return read({**document, 'options': options or {}, 'hands': []}).table
 
@@ -83,6 +83,15 @@ def test_a_flat_solo_contract_is_made_or_lost():
     record = pad.record_from(tapped(contract='guarantee:H', bidder='2', made='no', tens='3', units='3'), table)
     assert record == {'contract': 'guarantee', 'trump': 'H', 'bidder': 2, 'made': False}
     assert pad.chosen_from(record, table)['contract'] == 'guarantee:H'
+
+
+def test_a_passed_deal_of_a_large_solo_table_keeps_who_was_dealt_cards():
+    """Where only those who play pay the ante, it matters who they were."""
+    table = table_of('progressive-solo', 'progressive-solo', players=7)
+    taps = {'contract': 'passed', 'plays-0': 'on', 'plays-3': 'on', 'plays-6': 'on'}
+    record = pad_for(table).record_from(tapped(**taps), table)
+    assert record == {'contract': 'passed', 'active': [0, 3, 6]}
+    assert pad_for(table).chosen_from(record, table)['active'] == (0, 3, 6)
 
 
 def hearts(preset: str = 'modern', **options):
