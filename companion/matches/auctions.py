@@ -13,10 +13,9 @@ from rules.auctions import Heard, Seats
 from rules.auctions import hear as spoken
 from scoring import Sheet
 from scoring.errors import BadHand
+from scoring.games.solo.values import MOST_BY_CUSTOM
 from scoring.say import refusal_text
 from scoring.seats import left_of
-
-MOST_KNOWN = 5  # with more at a solo table no custom says who is dealt cards
 
 
 def can_be_held(sheet: Sheet) -> bool:
@@ -38,7 +37,7 @@ def hear(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> He
 
 def says_who_plays(sheet: Sheet) -> bool:
     """Whether the table does: no custom of a larger table at solo says who is dealt cards."""
-    return 'active' in sheet.next and len(sheet.table.players) > MOST_KNOWN
+    return 'active' in sheet.next and len(sheet.table.players) > MOST_BY_CUSTOM
 
 
 def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:

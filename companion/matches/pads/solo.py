@@ -12,7 +12,16 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
 from scoring.game import Table
-from scoring.games.solo.values import ALL_POINTS, CARD_POINTS, CONTRACTS, SUITS, Contract, value_of
+from scoring.games.solo.values import (
+    ALL_POINTS,
+    AT_PLAY,
+    CARD_POINTS,
+    CONTRACTS,
+    MOST_BY_CUSTOM,
+    SUITS,
+    Contract,
+    value_of,
+)
 from scoring.say import term
 
 GAMES = ('six-bid-solo', 'progressive-solo')
@@ -67,7 +76,7 @@ def build(
     table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> Pad:
     """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and the three who are dealt cards."""
-    choose_three = len(table.players) > 5
+    choose_three = len(table.players) > MOST_BY_CUSTOM
     active = chosen.get('active') or ahead['active']
     may_double = range(len(table.players)) if choose_three else sorted(active)
     factors = tuple(factor for factor in DOUBLES if factor < 4 or table.options['redouble'])
@@ -144,7 +153,7 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     code, _colon, trump = form.get('contract', '').partition(':')
     active = _active_in(form, table)
     if code == 'passed':
-        return {'contract': code, **({'active': active} if active and len(active) == 3 else {})}
+        return {'contract': code, **({'active': active} if active and len(active) == AT_PLAY else {})}
     if code not in CONTRACTS:
         return {}
     record: dict[str, Any] = {'contract': code, **({'trump': trump} if trump and trump in SUITS else {})}
@@ -158,7 +167,7 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 def _active_in(form: Mapping[str, str], table: Table) -> list[int] | None:
     """Who was dealt cards; None where that follows from whose deal it is."""
-    if len(table.players) <= 5:
+    if len(table.players) <= MOST_BY_CUSTOM:
         return None
     return [seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')]
 
@@ -201,7 +210,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
         'units': tapped(form.get('units'), len(UNITS)),
         'made': form['made'] if form.get('made') in ('yes', 'no') else None,
         'doubles': _told_doubles(form, table, None).get('doubles', {}),
-        'active': tuple(seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')),
+        'active': tuple(_active_in(form, table) or ()),
     }
 
 

@@ -10,7 +10,16 @@ from scoring.errors import BadHand
 from scoring.game import Record, State, Table
 from scoring.games.solo.auction import auction_among
 from scoring.games.solo.count import card_points, judged, true_or_false
-from scoring.games.solo.values import CONTRACTS, FACTORS, PACK, REDOUBLED, Contract, active_seats
+from scoring.games.solo.values import (
+    AT_PLAY,
+    CONTRACTS,
+    FACTORS,
+    MOST_BY_CUSTOM,
+    PACK,
+    REDOUBLED,
+    Contract,
+    active_seats,
+)
 from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_seat
 
 RESULT_FIELDS = ('points', 'trick_points', 'widow_points', 'defenders_points', 'tricks', 'made')
@@ -107,13 +116,13 @@ def _contract(table: Table, record: Record) -> Contract:
 def _active(table: Table, state: State, record: Record) -> tuple[int, ...]:
     """The three who play, eldest hand first. With six or seven no source says who they are, so the record must."""
     players = len(table.players)
-    if 'active' not in record and (players <= 5 or record['contract'] == 'passed'):
+    if 'active' not in record and (players <= MOST_BY_CUSTOM or record['contract'] == 'passed'):
         return active_seats(players, state.dealer, table.options)
     seats = record.get('active')
-    if not isinstance(seats, list) or len(seats) != 3:
+    if not isinstance(seats, list) or len(seats) != AT_PLAY:
         raise BadHand('active', 'three-active')
     known = {seat_number(seat, f'active/{place}', players) for place, seat in enumerate(seats)}
-    if len(known) < 3:
+    if len(known) < AT_PLAY:
         raise BadHand('active', 'three-active')
     return tuple(sorted(known, key=lambda seat: (seat - state.dealer - 1) % players))
 

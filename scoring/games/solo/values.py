@@ -90,6 +90,10 @@ ACTIVE: Mapping[str, tuple[int, ...]] = {
 }  # fmt: skip
 
 
+AT_PLAY = 3  # are dealt cards
+MOST_BY_CUSTOM = 5  # at a larger table no custom says who they are
+
+
 def active_seats(players: int, dealer: int, options: Values) -> tuple[int, ...]:
     """The three who play when nobody says otherwise, eldest hand first. With four the dealer sits out."""
     places = ACTIVE[options['five-active'] if players == 5 else 'three-left']
