@@ -20,6 +20,9 @@ FLAGS = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    # A page closed in the moment another takes its place would never say that it is closed (crbug.com/536385539).
+    # Of this flag the last one counts, so what Playwright disables and a local site needs disabled stands here again.
+    '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,PaintHolding',
 ]
 
 
