@@ -1,7 +1,7 @@
-"""Fields of a question: what may be chosen or entered, and what was. Knows no game."""
+"""Fields of a question: what may be chosen or entered, what was, and what is wrong with it. Knows no game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Asked = Mapping[str, str]
@@ -12,7 +12,8 @@ class Field:
     """One field of a form: its words, what may be chosen (value and words), what is chosen.
 
     A `number` is entered, or is one of `choices` where it has words; `hint` is what holds while nothing is entered.
-    `value` of `several` has commas. `refusal`: why what was entered cannot stand.
+    `value` of `several` has commas. `refusal`: why what was entered cannot stand; `told_at`: the field that says so
+    for several.
     """
 
     name: str
@@ -22,6 +23,12 @@ class Field:
     kind: Literal['choice', 'number', 'several'] = 'choice'
     hint: str = ''
     refusal: str = ''
+    told_at: str = ''
+
+    @property
+    def why(self) -> str:
+        """The field beside which stands what is wrong with this one; empty where nothing is."""
+        return self.told_at or (self.name if self.refusal else '')
 
     @property
     def entered(self) -> str:
@@ -42,3 +49,21 @@ def choose(name: str, label: str, choices: list[tuple[str, str]], asked: Asked, 
 
 def count(name: str, label: str, low: int, high: int, asked: Asked, usual: int) -> Field:
     return choose(name, label, [(str(n), str(n)) for n in range(low, high + 1)], asked, str(usual))
+
+
+def refused_at(fields: tuple[Field, ...], place: tuple[str, ...], sentence: str) -> tuple[Field, ...]:
+    """The fields with a sentence beside the one at `place` (`('tricks', '1')`). Where all of a kind are wrong together
+    (`('tricks',)`) it stands beside the last of them; the fields come back as they were where there is none.
+    """
+    names = [field.name for field in fields]
+    wrong = ['-'.join(place)] if '-'.join(place) in names else [name for name in names if _of(name, place[0])]
+    return tuple(
+        replace(field, told_at=wrong[-1], refusal=sentence if field.name == wrong[-1] else '')
+        if field.name in wrong
+        else field
+        for field in fields
+    )
+
+
+def _of(name: str, kind: str) -> bool:
+    return name == kind or name.startswith(f'{kind}-')

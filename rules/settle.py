@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.agreed import Agreed, agree
 from rules.auctions import NO_BIDS, first_deal
-from rules.fields import Asked, Field, choose
+from rules.fields import Asked, Field, choose, refused_at
 from rules.tags import module_of
 from rules.words import word
 from scoring import as_json, score
@@ -68,9 +68,11 @@ def what_would_we_score(
     key: str = 'score',
     title: str = 'what-would-we-score',
     without: tuple[str, ...] = (),
+    asked_as: Mapping[str, str] = {},
 ) -> Question:
     """One hand under a table's rules: `fields` asks for it, `record` writes it down, the engine scores it. `without`:
-    the groups of options that change nothing once the cards are played.
+    the groups of options that change nothing once the cards are played; `asked_as`: fields of the record that the form
+    calls otherwise.
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
@@ -78,17 +80,26 @@ def what_would_we_score(
         agreed = agree(game, mine, lambda option: not option.advisory and option.group not in without, lang)
         table = agreed.table
         shown = tuple(fields(table, mine, lang))
-        chosen = {**mine, **{one.name: one.value for one in shown}}
+        chosen = {one.name: one.value for one in shown}
+        answer = _scored(table, record(table, chosen), lang) if mine and agreed.stands else None
+        if answer and answer['error']:
+            shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
         return Calculator(
             key=key,
             title=word(title, lang),
             fields=(preset_field(game, mine, lang), *players_field(table, mine, lang), *shown),
             agreed=agreed,
             template='rules/_answer_score.html',
-            answer=_scored(table, record(table, chosen), lang) if mine and agreed.stands else None,
+            answer=None if any(one.refusal for one in shown) else answer,
         )
 
     return question
+
+
+def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
+    """Where the form asks for what the engine refused: `hands/0/heart_points/1` is the field `hearts-1`."""
+    field, *within = at.split('/')[2:] or ['']
+    return (asked_as.get(field, field), *within)
 
 
 def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:

@@ -115,6 +115,8 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
 
 
 QUESTIONS: tuple[Question, ...] = (
-    what_would_we_score(deal_fields, deal_record, title='did-they-shoot'),
+    what_would_we_score(
+        deal_fields, deal_record, title='did-they-shoot', asked_as={'heart_points': 'hearts', 'moon': 'choice'}
+    ),
     how_many_cards,
 )

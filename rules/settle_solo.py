@@ -5,7 +5,7 @@ from rules.may_i_bid import may_i_bid
 from rules.settle import Question, what_beats, what_would_we_score
 from rules.words import word
 from scoring.game import Record, Table
-from scoring.games.solo.values import CONTRACTS, FACTORS, TOTALS, active_seats
+from scoring.games.solo.values import CONTRACTS, FACTORS, REDOUBLED, TOTALS, active_seats
 from scoring.say import term
 
 AUCTION = ('bids', 'table', 'doubling')  # the options it asks about
@@ -40,10 +40,9 @@ def _result(table: Table, code: str, asked: Asked, lang: str) -> list[Field]:
 def _doubles(table: Table, asked: Asked, lang: str) -> list[Field]:
     if not table.options['doubling']:
         return []
-    said = [
-        ('', word('no', lang)),
-        *zip(map(str, FACTORS), (word('doubled', lang), word('redoubled', lang)), strict=True),
-    ]
+    factors = dict(zip(map(str, FACTORS), (word('doubled', lang), word('redoubled', lang)), strict=True))
+    played = [(key, said) for key, said in factors.items() if key != str(REDOUBLED) or table.options['redouble']]
+    said = [('', word('no', lang)), *played]
     return [
         choose(f'double-{seat}', word('doubled-by', lang, name=table.players[seat]), said, asked)
         for seat in _active(table)[1:]

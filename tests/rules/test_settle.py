@@ -1,5 +1,7 @@
 """Calculators ask the engine: what they say is what the pad would write."""
 
+import random
+
 import pytest
 
 from rules.settle import TOO_LOW, calculators
@@ -22,9 +24,58 @@ def test_house_rules_count():
     assert asked('five-hundred', 'score', slam='off', **form).answer['points'] == [[60, 0]]
 
 
-def test_what_cannot_be_is_refused_in_the_readers_language():
-    form = {'preset': 'three-handed', 'contract': '7S', 'tricks-0': '7', 'tricks-1': '7', 'tricks-2': '0'}
-    assert 'bazas' in asked('five-hundred', 'score', 'es', **form).answer['error']['text']
+ELEVEN = {'preset': 'three-handed', 'contract': '7S', 'tricks-0': '7', 'tricks-1': '4', 'tricks-2': '0'}
+NO_TWO_FITS = {'preset': 'spot-hearts', 'hearts-0': '1', 'hearts-1': '0', 'hearts-2': '0'}
+BARE_QUEEN = {'preset': 'pink-lady', 'hearts-0': '13', 'pink_lady': '1'}
+
+
+@pytest.mark.parametrize(
+    ('game', 'form', 'wrong', 'told'),
+    [
+        ('five-hundred', ELEVEN, ['tricks-0', 'tricks-1', 'tricks-2'], 'tricks-2'),
+        ('black-lady', {'hearts-0': '9', 'hearts-1': '9'}, ['hearts-0', 'hearts-1', 'hearts-2'], 'hearts-2'),
+        ('black-lady', BARE_QUEEN, ['pink_lady'], 'pink_lady'),
+        ('black-lady', NO_TWO_FITS, ['hearts-0'], 'hearts-0'),
+    ],
+)
+def test_a_hand_that_cannot_be_is_refused_beside_the_fields_it_comes_from(game, form, wrong, told):
+    found = asked(game, 'score', **form)
+    assert found.answer is None
+    assert [field.name for field in found.fields if field.why] == wrong
+    assert [field.name for field in found.fields if field.refusal] == [told]
+
+
+@pytest.mark.parametrize(('lang', 'says'), [('en', 'The tricks must add up to 10'), ('es', 'bazas')])
+def test_and_the_page_ties_the_sentence_to_them_in_the_readers_language(client, lang, says):
+    page = client.get(
+        f'{"/es" * (lang == "es")}/rules/five-hundred/settle/', {'ask': 'score', **ELEVEN}
+    ).content.decode()
+    assert page.count('aria-invalid="true" aria-describedby="score-tricks-2-why"') == 3
+    assert page.count('id="score-tricks-2-why"') == 1
+    assert says in page.partition('id="score-tricks-2-why"')[2].partition('</p>')[0]
+
+
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_whatever_is_chosen_is_scored_or_refused_beside_a_field(game):
+    draw = random.Random(game.slug)
+    for preset in game.presets:
+        asking = {'preset': preset.key, 'players': str(draw.choice(preset.players))}
+        fields = asked(game.slug, 'score', **asking).fields
+        form = {field.name: draw.choice(field.choices)[0] for field in fields if field.name not in asking}
+        found = asked(game.slug, 'score', **asking, **form)
+        assert any(field.refusal for field in found.fields) or not found.answer['error'], form
+
+
+@pytest.mark.parametrize(
+    ('game', 'form'),
+    [
+        ('five-hundred', {'preset': 'avondale', 'tricks-0': '7', 'tricks-1': '2', 'tricks-2': '1'}),
+        ('progressive-solo', {'doubling': 'no', 'double-1': '2'}),
+        ('progressive-solo', {'doubling': 'yes', 'redouble': 'no', 'double-1': '4'}),
+    ],
+)
+def test_a_field_that_the_rules_of_the_table_took_away_counts_for_nothing(game, form):
+    assert not asked(game, 'score', **form).answer['error']
 
 
 def test_what_beats_this_bid():
