@@ -88,7 +88,8 @@ async function copy(hands, button) {
   button.textContent = button.dataset.done;
 }
 
-// What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them.
+// What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them. Of a sheet that is
+// still on its way nothing is said.
 function theirs(place, hand) {
   if (!place) return;
   place.classList.add(...document.getElementById('sheet').classList);
@@ -99,5 +100,5 @@ function theirs(place, hand) {
     copy.append(one.querySelector('summary').cloneNode(true));
     place.append(copy);
   }
-  if (written.length) place.querySelector('.changed').remove();
+  if (written.length || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.table import Hands, start
+from tests.browser.table import Hands, join, start
 from tests.phones import phones
 
 
@@ -22,13 +22,4 @@ def table(guest_of) -> Hands:
 @pytest.fixture
 def second_phone(table, guest_of) -> Hands:
     """Bob's phone, which may write on the same match."""
-    ann, bob = table.page, guest_of()
-    match = ann.url
-    ann.goto(match + 'share/')
-    ann.fill('#label', 'Bob’s phone')
-    ann.get_by_role('button', name='Make a link').tap()
-    bob.goto(ann.locator('.fresh input').input_value())
-    bob.get_by_role('button', name='Keep score on this phone').tap()
-    bob.wait_for_url(match)
-    ann.goto(match)
-    return Hands(bob)
+    return join(table.page, guest_of())

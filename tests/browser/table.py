@@ -55,3 +55,16 @@ def start(page: Page, names: tuple[str, ...] = PLAYERS) -> Hands:
     page.locator('button[value=start]').last.tap()
     page.wait_for_url('**/m/**')
     return Hands(page)
+
+
+def join(ann: Page, bob: Page) -> Hands:
+    """Bob's phone, which may write on the match that Ann's phone shows."""
+    match = ann.url
+    ann.goto(match + 'share/')
+    ann.fill('#label', 'Bob’s phone')
+    ann.get_by_role('button', name='Make a link').tap()
+    bob.goto(ann.locator('.fresh input').input_value())
+    bob.get_by_role('button', name='Keep score on this phone').tap()
+    bob.wait_for_url(match)
+    ann.goto(match)
+    return Hands(bob)

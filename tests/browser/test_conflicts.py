@@ -1,0 +1,161 @@
+"""At every game one phone wrote two hands without a network while another wrote one: both versions are told in words,
+and whatever the person answers, nothing is lost and nothing stands twice."""
+
+import re
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scoring import GAMES
+from tests.browser import test_evening_bid_whist as bid_whist
+from tests.browser import test_evening_black_lady as black_lady
+from tests.browser import test_evening_solo as solo
+from tests.browser.evenings import Taps, record, sit_down
+from tests.browser.table import Hands, join
+from tests.browser.test_airplane_mode import fly
+
+
+class Hand(NamedTuple):
+    """Taps, the words of the hand while it waits, and as it stands on the sheet."""
+
+    taps: Taps
+    waiting: str
+    written: str
+
+
+class Conflict(NamedTuple):
+    """Ann's hand, both of Bob's, and the totals of each answer."""
+
+    preset: str
+    theirs: Hand
+    mine: Hand
+    behind: Hand
+    kept: list[str]
+    dropped: list[str]
+
+
+def trumps(contract: str, bidder: int, tricks: int) -> Taps:
+    return (('contract', contract), ('bidder', bidder), ('tricks', tricks))
+
+
+CONFLICTS = {
+    'five-hundred': Conflict(
+        'avondale',
+        Hand(trumps('8H', 0, 8), '', '8 Ann 8–2 · Made'),
+        Hand(trumps('7S', 3, 4), '7 spades, 140 · Dan · Tricks for Bob & Dan: 4', '7 Dan 6–4 · Lost'),
+        Hand(trumps('6C', 1, 6), '6 clubs, 60 · Bob · Tricks for Bob & Dan: 6', '6 Bob 4–6 · Made'),
+        ['400', '−60'],
+        ['340', '80'],
+    ),
+    'bid-whist': Conflict(
+        'classic',
+        Hand(bid_whist.hand('4U', 0, 10), '', '4↑ Ann 10–3 · Made'),
+        Hand(bid_whist.hand('3D', 1, 8), '3 downtown, 3 · Bob · Books for Bob & Dan, kitty included: 8', '3↓ Bob'),
+        Hand(bid_whist.hand('5N', 3, 12), '5 no trump, 5 · Dan · Books for Bob & Dan, kitty included: 12', '5 NT Dan'),
+        ['4', '3'],
+        ['4', '6'],
+    ),
+    'black-lady': Conflict(
+        'modern',
+        Hand(black_lady.hand(3, 0, 6, queen=1), '', '♥ 3–0–6–4 Q♠ Bob'),
+        Hand(black_lady.hand(0, 0, 13, queen=2), 'Cyd', '♥ 0–0–13–0 Q♠ Cyd'),
+        Hand(black_lady.hand(5, 5, 0, queen=0), 'Ann', '♥ 5–5–0–3 Q♠ Ann'),
+        ['47', '44', '6', '33'],
+        ['21', '18', '6', '7'],
+    ),
+    'six-bid-solo': Conflict(
+        'six-bid-modern',
+        Hand(solo.hand('solo:S', 1, 75), '', 'Solo Bob 75 · Made'),
+        Hand(solo.SIX_BID[1][0], 'Call solo', 'Call solo Cyd Lost'),
+        Hand(solo.hand('solo:C', 0, 50), 'Solo clubs', 'Solo Ann 50 · Lost'),
+        ['90', '230', '−460', '140'],
+        ['−60', '80', '−10', '−10'],
+    ),
+    'progressive-solo': Conflict(
+        'progressive-solo',
+        Hand(solo.hand('club-solo', 1, 70), '', 'Club solo Bob 70 · Made'),
+        Hand(solo.hand('frog', 2, 50), 'Frog hearts, 1 · Cyd · Card points', 'Frog Cyd 50 · Lost'),
+        Hand(solo.hand('frog', 0, 75), 'Frog hearts, 1 · Ann · Card points', 'Frog Ann 75 · Made'),
+        ['40', '55', '−60', '−35'],
+        ['30', '60', '−45', '−45'],
+    ),
+}
+
+
+def test_no_game_is_forgotten_here():
+    assert set(CONFLICTS) == {game.slug for game in GAMES}
+
+
+@pytest.fixture(params=CONFLICTS)
+def asked(request, guest_of) -> tuple[Page, Conflict]:
+    """Bob's phone, back from the air and asking."""
+    conflict = CONFLICTS[request.param]
+    ann = sit_down(guest_of(), request.param, conflict.preset)
+    bob = join(ann.page, guest_of())
+    fly(bob.page)
+    for hand in (conflict.mine, conflict.behind):
+        write_in_the_air(bob, hand)
+    record(ann, conflict.theirs.taps)
+    bob.page.context.set_offline(False)
+    expect(bob.page.locator('.asks')).to_be_visible()
+    return bob.page, conflict
+
+
+def test_until_their_sheet_is_here_nothing_is_said_of_it(table, second_phone):
+    """The question may be open before the sheet is fetched; it once said for that while that there was no new hand."""
+    page = second_phone.page
+    fly(page)
+    write_in_the_air(second_phone, CONFLICTS['five-hundred'].mine)
+    table.record('8H', 0, 8)
+    page.evaluate('document.body.classList.add("htmx-request")')  # a tap is on its way: the sheet waits for its answer
+    page.context.set_offline(False)
+    expect(page.locator('.asks .theirs')).to_have_text('')
+    page.evaluate('document.body.classList.remove("htmx-request")')
+    expect(page.locator('.asks .theirs')).to_contain_text('Ann')
+
+
+def write_in_the_air(hands: Hands, hand: Hand) -> None:
+    waiting = hands.page.locator('.row-of-sheet .words')
+    before = waiting.count()
+    for field, value in hand.taps:
+        hands.choose(field, value)
+    expect(hands.page.locator('#note')).to_contain_text('worked out when it is back')
+    hands.tap(hands.page.locator('#note button[value=write]'))
+    expect(waiting).to_have_count(before + 1)
+    expect(waiting.last).to_contain_text(hand.waiting)
+
+
+def both_versions_are_told(page: Page, conflict: Conflict) -> None:
+    asks = page.locator('.asks')
+    expect(asks.locator('.theirs')).to_contain_text(spoken(conflict.theirs.written))
+    expect(asks.locator('.words')).to_contain_text(conflict.mine.waiting)
+    expect(page.locator('.row-of-sheet')).to_have_count(2)
+
+
+def spoken(words: str) -> re.Pattern:
+    """These words in this order, whatever space or suit is drawn between them."""
+    return re.compile(r'\s*'.join(map(re.escape, words.split())))
+
+
+def all_is_written(page: Page, hands: list[Hand], totals: list[str]) -> None:
+    """Also for whoever opens the page anew."""
+    expect(page.locator('.asks, .waits, .later')).to_have_count(0)
+    for _ in range(2):
+        expect(page.locator('#sheet .hand .what')).to_have_text([spoken(hand.written) for hand in hands])
+        expect(page.locator('.totals .total')).to_have_text(totals)
+        page.reload()
+
+
+def test_mine_is_written_after_theirs_and_what_was_behind_follows(asked):
+    page, conflict = asked
+    both_versions_are_told(page, conflict)
+    page.get_by_role('button', name='Write mine after theirs').tap()
+    all_is_written(page, [conflict.theirs, conflict.mine, conflict.behind], conflict.kept)
+
+
+def test_mine_is_dropped_and_what_was_behind_follows(asked):
+    page, conflict = asked
+    both_versions_are_told(page, conflict)
+    page.get_by_role('button', name=re.compile('drop mine')).tap()
+    all_is_written(page, [conflict.theirs, conflict.behind], conflict.dropped)
