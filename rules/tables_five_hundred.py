@@ -73,13 +73,16 @@ def ladder_tag(place: Place, preset: str = 'avondale') -> SafeString:
 
 
 def ladder_at(place: Place, options: Values) -> SafeString:
-    """The ladder of any table; a rung holds the calls that do not beat each other."""
+    """The ladder of any table; a rung holds the calls that do not beat each other. A contract whose value is yet to be
+    agreed has no place on it.
+    """
+    priced = tuple(code for code in options['contracts'] if value_of(CONTRACTS[code], options) is not None)
     rungs = [
         [
             {'name': suits(term(place.game, code, place.lang), place.lang), 'special': not CONTRACTS[code].level}
             for code in rung
         ]
-        for rung in ladder(options)
+        for rung in ladder({**options, 'contracts': priced})
     ]
     return fragment(place, '_ladder.html', rungs=rungs)
 

@@ -54,8 +54,8 @@ def test_what_counts_has_its_own_heading_where_nobody_bids():
 
 
 def test_nonsense_in_the_address_is_refused_in_a_sentence(client):
-    for address in ('/rules/five-hundred/table/?target=lots', '/es/rules/five-hundred/table/?breach=yes'):
-        answer = client.get(address)
+    for asked in ('target=lots', 'breach=yes', 'contracts=misere,shields'):
+        answer = client.get(f'/es/rules/five-hundred/table/?{asked}')
         assert answer.status_code == 200
         assert 'class="refusal"' in answer.content.decode()
 
