@@ -134,10 +134,11 @@ async function file(request) {
   return (await caches.match(request, LOOSELY)) ?? fetch(request);
 }
 
-// The network first; the kept page where the network fails, answers with a fault, or takes too long.
+// The network first; the kept page where the network fails, answers with a fault, or takes too long. On the way back a
+// browser would be content with the page as it was first loaded, older than the kept one.
 async function page(event, address) {
   const cache = await caches.open(CACHE);
-  const fresh = fetch(event.request);
+  const fresh = fetch(event.request, { cache: 'no-cache' });
   event.waitUntil(fresh.then((answer) => keep(address, answer.clone())).catch(() => {}));
   const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? [];
   const kept = await cache.match(instead ?? address, LOOSELY);

@@ -1,0 +1,32 @@
+"""The way back to a match that a browser has not kept open: as it stands now, and nothing tapped that is not seen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_airplane_mode import fly
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def away_and_back(page):
+    page.goto('/rules/')
+    page.go_back()
+
+
+def test_taps_of_another_state_of_the_match_do_not_come_back(table):
+    """Firefox would even bring back the hand that is written, ready to be written again."""
+    table.record('8H', 0, 8)
+    table.choose('contract', '7S')
+    away_and_back(table.page)
+    expect(table.page.locator('#pad .go:checked')).to_have_count(0)
+
+
+def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):
+    """The browser's own copy is the page as it was first loaded: a hand written after it would be a conflict."""
+    page = table.page
+    page.reload()
+    table.record('8H', 0, 8)
+    table.record('7S', 3, 4)
+    fly(page)
+    away_and_back(page)
+    expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
