@@ -8,28 +8,51 @@ export function tapsOf(pad) {
   return pad ? [...new FormData(pad)].filter(([field, value]) => value !== '' && !OURS.includes(field)) : [];
 }
 
-// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": a number says nothing without its question; tens and units are one.
+// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": but for a contract and who bid it, an answer says nothing without its
+// question; tens and units are one number, and what a change of mind took out of the hand is not in it.
 export function inWords(pad) {
-  return fields(pad).filter((input) => isAnswer(input) && !input.closest('.tens')).map(said).join(' · ');
+  const said = new Map();
+  for (const input of fields(pad).filter(isAnswer)) {
+    const asked = input.matches(CLEAR) ? answer(input) : question(input);
+    said.set(asked, [...(said.get(asked) ?? []), answer(input)]);
+  }
+  return [...said].map(([asked, answers]) => (asked === answers[0] ? asked : asked + answers.join(', '))).join(' · ');
 }
 
-function said(input) {
-  const tens = input.closest('.units')?.parentElement.querySelector('.tens :checked')?.value ?? 0;
-  const answer = tens > 0 ? tens * 10 + Number(input.value) : label(input);
-  return /^\d+$/.test(answer) ? question(input) + answer : answer;
+const CLEAR = '.bids *, .by-result *, .steps:not(:has(.plays)) .seats *';
+function drawn(element) {
+  const { display, visibility } = getComputedStyle(element);
+  return display !== 'none' && visibility !== 'hidden';
 }
 
-// What was tapped, not what the pad came with.
-const isAnswer = (input) => input.value !== '' && (choice(input) ? input.checked && (!input.defaultChecked || input.matches('.go')) : true);
+// What was tapped, not what the pad came with; but for the three who play, who fold away once one of them bid.
+function isAnswer(input) {
+  const parts = ['.step:not(.plays)', '.by-points, .by-result, .mark'].map((part) => input.closest(part));
+  if (input.value === '' || input.closest('.tens') || !parts.every((part) => !part || drawn(part))) return false;
+  return !choice(input) || (input.checked && (!input.defaultChecked || input.matches('.go, .plays *')));
+}
 
-// A legend that a folded step hides still says what was asked: in the words that fit whoever bid.
+// A question that is folded away still reads in the words that fit whoever bid.
 function question(input) {
-  const legend = input.closest('fieldset')?.querySelector('legend');
-  const asked = legend && ((shown(legend) && tidy(legend.innerText)) || tidy((legend.querySelector('.any') ?? legend).textContent));
-  return asked ? `${asked}: ` : '';
+  const asked = input.closest('fieldset, .rarer:not(.marks)')?.querySelector('legend, summary');
+  const words = asked && (spoken(asked) || tidy(asked.querySelector('.any')?.textContent));
+  return words ? words + (words.endsWith('?') ? ' ' : ': ') : '';
 }
 
-const label = (input) => (choice(input) ? tidy(input.ariaLabel ?? input.closest('label')?.innerText) || input.value : input.value);
+// Words as they would be read out: a drawn suit by its name.
+function spoken(element) {
+  const parts = [...element.childNodes].map((part) => part.ariaLabel ?? (part.children ? drawn(part) && spoken(part) : part.data));
+  return tidy(parts.filter(Boolean).join(' '));
+}
+
+function answer(input) {
+  const tens = input.closest('.units')?.parentElement.querySelector('.tens :checked')?.value ?? 0;
+  const label = input.closest('label');
+  const own = input.ariaLabel ?? (label?.querySelector('.name') ?? label)?.textContent;
+  const words = tens > 0 ? `${tens * 10 + Number(input.value)}` : (choice(input) && tidy(own).replace('+ ', '')) || input.value;
+  return `${input.closest('.doubles')?.ariaLabel ?? ''} ${words}`.trim();
+}
+
 const tidy = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 export function putBack(pad, taps) {

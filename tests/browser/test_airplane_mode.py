@@ -98,7 +98,7 @@ TABLES = {
 
 WORDS = {
     'five-hundred': '7 spades, 140 · Ann · Tricks for Ann & Cyd: 7',
-    '500, six players': '7 spades, 140 · Ann · Tricks the bidders took: 7 · Tricks for Bob & Eve: 2',
+    '500, six players': '7 spades, 140 · Ann · Tricks for Ann & Dan: 7 · Tricks for Bob & Eve: 2',
     'progressive-solo': 'Frog hearts, 1 · Bob · Card points of the bidder, widow included: 75',
 }
 

@@ -1,0 +1,84 @@
+"""A hand that waits for the network says in words what was tapped: whoever reads it needs no pad beside it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evenings import sit_down
+from tests.browser.test_airplane_mode import tap
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
+HEARTS = (('hearts-0', 3), ('hearts-1', 0), ('hearts-2', 6))
+HEARTS_SAID = 'Hearts for Ann: 3 · Hearts for Bob: 0 · Hearts for Cyd: 6'
+OTHERS = (('tricks-0', 2), ('tricks-2', 1), ('tricks-3', 1))
+OTHERS_SAID = 'Tricks for Ann: 2 · Tricks for Cyd: 1 · Tricks for Dan: 1'
+HANDS = {
+    'who took the queen': ('black-lady', 'modern', 4, (*HEARTS, ('card-queen', 1)), f'{HEARTS_SAID} · Q spades: Bob'),
+    'who took each card': (
+        'black-lady',
+        'omnibus',
+        4,
+        (*HEARTS, ('card-queen', 1), ('card-ten_diamonds', 2)),
+        f'{HEARTS_SAID} · Q spades: Bob · 10 diamonds: Cyd',
+    ),
+    'who was called as partner': (
+        'five-hundred',
+        'five-handed',
+        5,
+        (('contract', '8H'), ('bidder', 1), ('partner', 2), ('tricks', 6), *OTHERS),
+        f'8 hearts, 300 · Bob · Called as partner: Cyd · Tricks for Bob: 6 · {OTHERS_SAID}',
+    ),
+    'who reneged': (
+        'bid-whist',
+        'classic',
+        4,
+        (('contract', '4U'), ('bidder', 1), ('renege-0', 1), ('books', 10)),
+        '4 uptown, 4 · Bob · Books for Bob & Dan, kitty included: 10 · A renege? Ann & Cyd',
+    ),
+    'which three play': (
+        'six-bid-solo',
+        'six-bid-modern',
+        7,
+        (('contract', 'solo:S'), ('plays-3', 1), ('plays-4', 1), ('bidder', 4), ('tens', 7), ('units', 4)),
+        'Solo spades, 2 · Which three play: Bob, Cyd, Eve · Who bid it: Eve'
+        ' · Card points of the bidder, widow included: 74',
+    ),
+    'who doubled': (
+        'progressive-solo',
+        'progressive-solo',
+        3,
+        (('contract', 'frog'), ('bidder', 1), ('double-2', 2), ('tens', 7), ('units', 4)),
+        'Frog hearts, 1 · Bob · Card points of the bidder, widow included: 74 · Doubled? Cyd ×2',
+    ),
+    'nothing of a changed mind': (
+        'six-bid-solo',
+        'six-bid-modern',
+        3,
+        (('contract', 'solo:S'), ('bidder', 1), ('tens', 7), ('units', 4), ('contract', 'misere'), ('made', 'no')),
+        'Misère, 30 · Bob · Lost',
+    ),
+}
+
+
+@pytest.mark.parametrize('what', HANDS)
+def test_a_waiting_hand_says(phone_of, what):
+    game, preset, players, taps, words = HANDS[what]
+    page = phone_of(locale='en-GB')
+    sit_down(page, game, preset, NAMES[:players])
+    page.context.set_offline(True)
+    for answer in taps:
+        open_where_folded(page, *answer)
+        tap(page, [answer])
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('.row-of-sheet .words')).to_have_text(words)
+
+
+def open_where_folded(page, field: str, _value: str | int) -> None:
+    """An answered question by its chip, what is rarely asked by its word."""
+    for way in (
+        f'label.again:visible:has(input[name="{field}"])',
+        f'details:not([open]):has([name="{field}"]) > summary',
+    ):
+        if page.locator(way).count():
+            page.locator(way).tap()
