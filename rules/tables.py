@@ -17,6 +17,7 @@ from scoring import as_json, score
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
 from scoring.say import listed, number, option_value
+from scoring.text import Text
 
 EXAMPLES = Path(__file__).parent / 'examples'
 
@@ -120,7 +121,8 @@ def changes_tag(place: Place, key: str) -> SafeString:
         for changed, value in options_of(place.game, preset).items()
         if value != place.game.option(changed).default
     ]
-    return fragment(place, '_changes.html', rows=rows, preset=preset, source=preset.source)
+    source = preset.source.in_language(place.lang) if isinstance(preset.source, Text) else preset.source
+    return fragment(place, '_changes.html', rows=rows, preset=preset, source=source)
 
 
 def cards_tag(place: Place, *written: str) -> SafeString:

@@ -57,14 +57,16 @@ class Option:
 
 @dataclass(frozen=True)
 class Preset:
-    """A named bundle of options: only what differs from the defaults, for so many players, with its source."""
+    """A named bundle of options: only what differs from the defaults, for so many players, with its source: a name or a
+    title, or a Text where words stand beside it.
+    """
 
     key: str
     name: Text
     differs: Text
     players: tuple[int, ...]
     changes: Values = field(default_factory=dict)
-    source: str = ''
+    source: str | Text = ''
     pack: str = ''
 
 

@@ -97,3 +97,9 @@ def test_pages_are_light_without_the_network_doing_anything_for_it(client):
         if (size := len(gzip.compress(client.get(address).content, 6))) > 20_000
     }
     assert heavy == {}
+
+
+def test_the_words_beside_a_cited_title_are_the_readers(client):
+    page = client.get('/es/rules/progressive-solo/variants/').content.decode()
+    assert 'Hoyle’s Standard Games, 1924, con la costumbre' in page
+    assert 'usual custom' not in page

@@ -31,7 +31,7 @@ PRESETS = (
         ),
         FOUR,
         {'min-bid': 4, 'no-trump-multiplier': 2},
-        source='Parlett; Cardsharks rules, 2017',
+        source=Text('Parlett; Cardsharks rules, 2017', 'Parlett; reglas de Cardsharks, 2017'),
         pack='54',
     ),
     Preset(
@@ -113,7 +113,9 @@ PRESETS = (
             'target': None,
             'floor': None,
         },
-        source='Detroit five-card-kitty tournament rules',
+        source=Text(
+            'Detroit five-card-kitty tournament rules', 'Reglas de torneo de Detroit con un gatito de cinco cartas'
+        ),
         pack='53',
     ),
     Preset(
@@ -134,7 +136,7 @@ PRESETS = (
             'odd-loses': True,
             'renege': 'loses-match',
         },
-        source='Columbus Whist, no-kitty rules',
+        source=Text('Columbus Whist, no-kitty rules', 'Columbus Whist, reglas sin gatito'),
         pack='52',
     ),
     Preset(

@@ -29,7 +29,7 @@ PRESETS = (
             'El juego habitual: 6♠ vale 40 y cada escalón 20 más.',
         ),
         (4,),
-        source='Avondale schedule, 1906; Wikipedia',
+        source=Text('Avondale schedule, 1906; Wikipedia', 'Tabla Avondale, 1906; Wikipedia'),
         pack='43',
     ),
     Preset(
@@ -41,7 +41,7 @@ PRESETS = (
         ),
         (4,),
         {'table': 'original'},
-        source='USPC rules, 1904; Wikipedia',
+        source=Text('USPC rules, 1904; Wikipedia', 'Reglas de la USPC, 1904; Wikipedia'),
         pack='43',
     ),
     Preset(
@@ -83,7 +83,7 @@ PRESETS = (
             'misere-rank': 'after-7N',
             'open-misere-rank': 'top',
         },
-        source='Australian deck leaflet; Wikipedia',
+        source=Text('Australian deck leaflet; Wikipedia', 'Folleto de una baraja australiana; Wikipedia'),
         pack='43',
     ),
     Preset(
@@ -152,7 +152,10 @@ PRESETS = (
         ),
         (4,),
         {'win-condition': 'exact', 'upper-loss': 1000},
-        source='David and Victoria Walker, Townsville, 2005; Wikipedia',
+        source=Text(
+            'David and Victoria Walker, Townsville, 2005; Wikipedia',
+            'David y Victoria Walker, Townsville, 2005; Wikipedia',
+        ),
         pack='43',
     ),
     Preset(
@@ -164,7 +167,7 @@ PRESETS = (
         ),
         (3, 4),
         {'table': 'original', 'contracts': NONE, 'both-over': 'first-to-reach'},
-        source='USPC rules, 1904',
+        source=Text('USPC rules, 1904', 'Reglas de la USPC, 1904'),
         pack='43, or 33 for three',
     ),
     Preset(

@@ -45,7 +45,10 @@ SIX_BID_PRESETS = (
         ),
         SEATS,
         {'contracts': ('solo', 'heart-solo')},
-        source='Official Rules of Card Games, 1922; Wikipedia (its tariff is our reading)',
+        source=Text(
+            'Official Rules of Card Games, 1922; Wikipedia (its tariff is our reading)',
+            'Official Rules of Card Games, 1922; Wikipedia (la tarifa es lectura nuestra)',
+        ),
         pack=PACK,
     ),
 )
@@ -62,7 +65,10 @@ PROGRESSIVE_PRESETS = (
             'Rana y un solo en cada palo, cada uno un escalón más caro; se puede doblar. Sin botes.',
         ),
         SEATS,
-        source='Pennycook, 1982; Wikipedia (its tariff is our reading)',
+        source=Text(
+            'Pennycook, 1982; Wikipedia (its tariff is our reading)',
+            'Pennycook, 1982; Wikipedia (la tarifa es lectura nuestra)',
+        ),
         pack=PACK,
     ),
     Preset(
@@ -98,7 +104,10 @@ PROGRESSIVE_PRESETS = (
         ),
         SEATS,
         {**_POTS, 'pot-stake-solo': 2, 'pot-on-loss': 'match'},
-        source='Hoyle’s Standard Games, 1924, with the usual custom of other pot games',
+        source=Text(
+            'Hoyle’s Standard Games, 1924, with the usual custom of other pot games',
+            'Hoyle’s Standard Games, 1924, con la costumbre de otros juegos con bote',
+        ),
         pack=PACK,
     ),
     Preset(
