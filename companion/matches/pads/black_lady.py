@@ -41,16 +41,19 @@ def fits(game: str, players: int) -> bool:
 
 @dataclass(frozen=True)
 class Count:
-    """One player's number, tapped whole or as tens and units, and the form field it goes into."""
+    """One player's number, tapped whole or as tens and units, and the form field it goes into. `half`: the tens, where
+    the units are still to be tapped.
+    """
 
     field: str
     seat: int
     name: str
     chosen: int | None
+    half: int | None = None
 
     @property
     def tens(self) -> int | None:
-        return None if self.chosen is None else self.chosen // 10
+        return self.half if self.chosen is None else self.chosen // 10
 
     @property
     def units(self) -> int | None:
@@ -115,8 +118,11 @@ def build(
 
 
 def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, ...]:
-    told = chosen.get(what, {})
-    return tuple(Count(f'{what}-{seat}', seat, name, told.get(seat)) for seat, name in enumerate(table.players[:-1]))
+    told, half = chosen.get(what, {}), chosen.get('tens', {}) if what == 'hearts' else {}
+    return tuple(
+        Count(f'{what}-{seat}', seat, name, told.get(seat), half.get(seat))
+        for seat, name in enumerate(table.players[:-1])
+    )
 
 
 def _by_digits(table: Table) -> bool:
@@ -145,7 +151,8 @@ def _may_need_tricks(table: Table) -> bool:
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
     players = len(table.players)
-    hearts = _filled(_told(form, 'hearts', table), heart_points_in_play(table.options, players), players)
+    told = [] if _half_told(form, table) else _told(form, 'hearts', table)
+    hearts = _filled(told, heart_points_in_play(table.options, players), players)
     record: dict[str, Any] = {'heart_points' if _by_digits(table) else 'hearts': hearts} if hearts else {}
     takers = {name: tapped(form.get(f'card-{name}'), players) for name, _card in _card_fields(table)}
     record |= _cards(takers)
@@ -165,6 +172,13 @@ def _told(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
         digits = [(tapped(form.get(f'tens-{seat}'), 11), tapped(form.get(f'units-{seat}'), 10)) for seat in seats]
         return [None if None in pair else pair[0] * 10 + pair[1] for pair in digits]
     return [tapped(form.get(f'{what}-{seat}'), 100) for seat in seats]
+
+
+def _half_told(form: Mapping[str, str], table: Table) -> dict[int, int]:
+    """The tens, by seat, of the numbers that have no units yet; the nought that is ticked from the start says nothing."""
+    seats = range(len(table.players) - 1) if _by_digits(table) else ()
+    tens = told_in(form, {seat: f'tens-{seat}' for seat in seats if not form.get(f'units-{seat}')}, 11)
+    return {seat: number for seat, number in tens.items() if number}
 
 
 def _filled(told: list[int | None], total: int, players: int) -> list[int] | None:
@@ -199,6 +213,7 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
     cards |= {f'queens-{place}': seat for place, seat in enumerate(record.get('queens', ()))}
     return {
         'hearts': dict(enumerate(hearts)),
+        'tens': {},
         'cards': cards,
         'tricks': dict(enumerate(record.get('tricks', ()))),
         'moon': record.get('moon', {}).get('choice', ''),
@@ -220,6 +235,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     return {
         **{what: {seat: number for seat, number in told if number is not None} for what, told in counts.items()},
         'cards': told_in(form, cards, len(table.players)),
+        'tens': _half_told(form, table),
     }
 
 

@@ -26,12 +26,16 @@ HALF = (
     ('five-hundred', 'avondale', {'bidder': '2', 'tricks': '7'}),
     ('bid-whist', 'kitty-counts', {'bidder': '1', 'books': '9'}),
     ('black-lady', 'modern', {'hearts-0': '3', 'hearts-2': '6'}),
+    ('black-lady', 'spot-hearts', {'tens-0': '2', 'units-0': '3', 'tens-1': '4'}),
+    ('black-lady', 'spot-hearts', {'tens-0': '2', 'tens-2': '10', 'units-2': '4', 'card-queen': '1'}),
     ('six-bid-solo', 'six-bid-modern', {'contract': 'solo:S', 'bidder': '1', 'units': '4'}),
     ('progressive-solo', 'progressive', {'bidder': '1', 'tens': '7', 'double-0': '2'}),
 )
 
 
-@pytest.mark.parametrize(('game', 'preset', 'taps'), HALF, ids=[game for game, _preset, _taps in HALF])
+@pytest.mark.parametrize(
+    ('game', 'preset', 'taps'), HALF, ids=[' '.join((game, *taps)) for game, _preset, taps in HALF]
+)
 def test_half_a_hand_is_asked_about_and_stays_tapped(game, preset, taps):
     answer = phone_at(game, preset).tap(data={**taps, 'do': 'preview'})
     assert answer.status_code == 422
