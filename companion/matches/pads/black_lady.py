@@ -175,7 +175,7 @@ def _told(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
 
 
 def _half_told(form: Mapping[str, str], table: Table) -> dict[int, int]:
-    """The tens, by seat, of the numbers that have no units yet; the nought that is ticked from the start says nothing."""
+    """The tens, by seat, of numbers without units as yet; the nought that is ticked from the start says nothing."""
     seats = range(len(table.players) - 1) if _by_digits(table) else ()
     tens = told_in(form, {seat: f'tens-{seat}' for seat in seats if not form.get(f'units-{seat}')}, 11)
     return {seat: number for seat, number in tens.items() if number}
