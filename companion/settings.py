@@ -110,6 +110,7 @@ USE_TZ = True
 STATIC_URL = 'static/'
 STATIC_ROOT = DATA / 'static'
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs our files, and every one of them pays for the header
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
