@@ -14,9 +14,8 @@ from rules.tables import choices_in_words, options_of, table_of
 from rules.words import word
 from scoring.errors import BadDocument
 from scoring.game import Game, Table
-from scoring.money import tidied
-from scoring.options import Option, Values, check, resolve
-from scoring.say import option_value
+from scoring.options import Option, Values, check, check_money, resolve
+from scoring.say import option_value, refusal_text
 
 Refused = Mapping[str, str]
 Matters = Callable[[Option], bool]
@@ -53,13 +52,19 @@ def _overrides(game: Game, asked: Asked, lang: str) -> tuple[Values, dict[str, s
             continue
         try:
             value = read(option, text)
-        except BadDocument:
-            says = 'a-number' if option.kind == 'number' else 'can-be'
-            refused[option.key] = word(says, lang, choices=choices_in_words(option, lang))
+        except BadDocument as error:
+            refused[option.key] = _why(option, error, lang)
             continue
         if not (drawn and _untouched(option, value, options_of(game, drawn))):
             overrides[option.key] = value
     return overrides, refused
+
+
+def _why(option: Option, error: BadDocument, lang: str) -> str:
+    """What it could have been instead."""
+    if error.code == 'option-money-either-way':
+        return refusal_text(error, lang)
+    return word('a-number' if option.kind == 'number' else 'can-be', lang, choices=choices_in_words(option, lang))
 
 
 def _untouched(option: Option, value: Any, drawn: Values) -> bool:
@@ -76,7 +81,7 @@ def read(option: Option, text: str) -> Any:
     if option.kind == 'several':
         return check(option, tuple(key for key in text.split(',') if key))
     if option.kind == 'money':
-        return check(option, tidied(text))
+        return check_money(option, text)
     plain = text.strip().replace('\N{MINUS SIGN}', '-')
     digits = plain.removeprefix('-')
     return check(option, int(plain) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text)

@@ -1,5 +1,5 @@
 """Money as a table writes it, "0.05 EUR": reads it, tidies what a person typed, multiplies exactly. Knows no
-currency and no rate.
+currency and no rate, so it cannot tell whether "1,000 JPY" is one or a thousand: it says that it may be either.
 """
 
 import re
@@ -8,7 +8,15 @@ from decimal import Decimal
 from typing import Any
 
 _WRITTEN = re.compile(r'(?P<amount>(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,4})?) (?P<currency>\S{1,8})')
-_TYPED = re.compile(r'\s*(?P<sign>[^\s0-9.,]*)\s*(?P<amount>[0-9]+(?:[.,][0-9]+)?)\s*(?P<currency>\S*)\s*')
+_TYPED = re.compile(
+    r"\s*(?P<sign>[^\s0-9.,]*)\s*(?P<amount>[0-9](?:[0-9.,'’\s]*[0-9])?)\s*(?P<currency>(?:[^\s0-9.,]\S*)?)\s*"
+)
+# Thousands in threes after one mark, decimals after another: "1,000,000", "1.234,50", "10 000".
+_IN_THREES = re.compile(
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<mark>[.,'’\s])[0-9]{3}(?:(?P=mark)[0-9]{3})*)"
+    r'(?:(?!(?P=mark))[.,](?P<parts>[0-9]{1,4}))?'
+)
+_EITHER = re.compile(r'[1-9][0-9]{0,2}[.,][0-9]{3}')  # thousands to one reader, decimals to another
 
 
 @dataclass(frozen=True)
@@ -33,8 +41,36 @@ def read_money(text: Any) -> Money | None:
 
 
 def tidied(text: str) -> str:
-    """Money as people type it ("0,05€", "$0.25") the way documents have it; what is no money stays as it was typed."""
+    """Money as people type it ("0,05€", "$0.25", "1,000,000 ¥") the way documents have it; what is no money, or may be
+    two amounts, stays as it was typed.
+    """
     found = _TYPED.fullmatch(text)
-    parts = (found['amount'].replace(',', '.'), found['sign'], found['currency']) if found else ()
-    written = ' '.join(part for part in parts if part)
+    if found is None or _EITHER.fullmatch(found['amount']):
+        return text
+    written = _written(_plain(found['amount']), found)
     return written if read_money(written) else text
+
+
+def either_way(text: str) -> tuple[str, str] | None:
+    """Both amounts that "1,000 JPY" may be, as documents have them: ("1000 JPY", "1.000 JPY"). None where it can only
+    be one, or is no money.
+    """
+    found = _TYPED.fullmatch(text)
+    if found is None or not _EITHER.fullmatch(found['amount']):
+        return None
+    whole, _, parts = found['amount'].replace(',', '.').partition('.')
+    thousands, decimals = _written(whole + parts, found), _written(f'{whole}.{parts}', found)
+    return (thousands, decimals) if read_money(decimals) else None
+
+
+def _plain(amount: str) -> str:
+    """The digits with a point before the decimals and nothing else."""
+    found = _IN_THREES.fullmatch(amount)
+    if found is None:
+        return amount.replace(',', '.')
+    whole = ''.join(filter(str.isdigit, found['whole']))
+    return f'{whole}.{found["parts"]}' if found['parts'] else whole
+
+
+def _written(amount: str, typed: re.Match[str]) -> str:
+    return ' '.join(part for part in (amount, typed['sign'], typed['currency']) if part)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from scoring.errors import BadDocument
-from scoring.money import read_money
+from scoring.money import either_way, read_money, tidied
 from scoring.text import Text, readable
 
 Kind = Literal['flag', 'number', 'choice', 'several', 'money']
@@ -91,6 +91,15 @@ def check(option: Option, raw: Any) -> Any:
     if not accepted:
         raise BadDocument(f'options/{option.key}', code, option=option.key, low=option.low, high=option.high)
     return tuple(raw) if option.kind == 'several' else raw
+
+
+def check_money(option: Option, typed: str) -> Any:
+    """An amount as a person types it, the way documents have it; raises BadDocument at `options/<key>` where it is none
+    or may be two.
+    """
+    if found := either_way(typed):
+        raise BadDocument(f'options/{option.key}', 'option-money-either-way', thousands=found[0], decimals=found[1])
+    return check(option, tidied(typed))
 
 
 def _flag(option: Option, raw: Any) -> tuple[bool, str]:

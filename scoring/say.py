@@ -3,7 +3,8 @@ them.
 
 Kinds of gaps: `{who:seat}` a player's name, `{who:seats}` several, `{side:side}` a side's name, `{points:plus}` a
 number with its sign, `{contract:term}` a word of the game's own, `{contract:the}` the same with its article (the game's
-word `the-<contract>`), `{took:trick}` a counted thing of `words.NOUNS`; a gap without a kind is a number or a name.
+word `the-<contract>`), `{took:trick}` a counted thing of `words.NOUNS`, `{worth:amount}` money as it is typed; a gap
+without a kind is a number or a name.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,6 +20,7 @@ from scoring.text import Text
 from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
 
 MINUS = '\N{MINUS SIGN}'
+_POINT = {'es': ','}  # before the decimals
 
 
 class _Sentence(Formatter):
@@ -57,6 +59,7 @@ _KINDS: Mapping[str, Any] = {
     'side': _Sentence.side,
     'term': _Sentence.term,
     'the': _Sentence.the,
+    'amount': lambda sentence, value: amount(value, sentence.lang),
 }
 KINDS = frozenset(_KINDS) | frozenset(NOUNS)
 
@@ -145,8 +148,21 @@ def signed(value: int) -> str:
 def money(worth: Money, lang: str, *, plus: str = '') -> str:
     """An amount with its currency; Spanish has a comma before the hundredths. `plus`: the sign of what is gained."""
     sign = MINUS if worth.amount < 0 else plus if worth.amount else ''
-    amount = f'{abs(worth.amount):f}'
-    return f'{sign}{amount.replace(".", ",") if lang == "es" else amount} {worth.currency}'
+    whole, point, parts = f'{abs(worth.amount):f}'.partition('.')
+    return f'{sign}{whole}{point and _POINT.get(lang, ".")}{parts} {worth.currency}'
+
+
+def amount(text: str, lang: str) -> str:
+    """Money of a document as its reader types it, with no mark at the thousands and never three decimals, which might
+    be taken for thousands; what is no money stays as it is.
+    """
+    worth = read_money(text)
+    if worth is None:
+        return text
+    whole, point, parts = f'{worth.amount:f}'.partition('.')
+    if len(parts) == 3:
+        parts = parts[:2] if parts.endswith('0') else f'{parts}0'
+    return f'{whole}{point and _POINT.get(lang, ".")}{parts} {worth.currency}'
 
 
 def listed(names: Sequence[str], lang: str) -> str:

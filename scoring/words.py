@@ -88,7 +88,11 @@ REFUSALS: Words = {
     ),
     'option-not-money': Text(
         'Write what a chip is worth and its currency, such as 0.05 EUR.',
-        'Escribe lo que vale una ficha y su moneda, por ejemplo 0.05 EUR.',
+        'Escribe lo que vale una ficha y su moneda, por ejemplo 0,05 EUR.',
+    ),
+    'option-money-either-way': Text(
+        'This could be thousands or decimals. Write {thousands:amount} or {decimals:amount}.',
+        'Esto pueden ser miles o decimales. Escribe {thousands:amount} o {decimals:amount}.',
     ),
     'not-so-many-players': Text(
         'This preset is for {count:player}.',

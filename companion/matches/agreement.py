@@ -14,8 +14,7 @@ from companion.matches.rulesets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read
 from scoring.game import Game, Table
-from scoring.money import tidied
-from scoring.options import Option, Preset, Values, check, resolve
+from scoring.options import Option, Preset, Values, check, check_money, resolve
 from scoring.say import refusal_text
 
 USUAL_SEATS, MOST_SEATS = 4, 11
@@ -212,7 +211,7 @@ def _read_option(entered: Agreement, option: Option, value: Any, usual: Any) -> 
         return
     entered.overrides[option.key] = value
     try:
-        check(option, value)
+        entered.overrides[option.key] = (check_money if option.kind == 'money' and value else check)(option, value)
     except BadDocument as error:
         entered.errors[f'option-{option.key}'] = _refused(option, error)
 
@@ -241,8 +240,6 @@ def option_from(option: Option, texts: list[str]) -> Any:
         return {'yes': True, 'no': False}.get(text, text)
     if option.kind in ('number', 'money') and not text and option.none is not None:
         return None
-    if option.kind == 'money':
-        return tidied(text)
     if option.kind == 'number':
         digits = text.removeprefix('-')
         return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text

@@ -11,9 +11,8 @@ from companion.matches.rulesets import Rules, packed
 from rules.table_rules import applies
 from rules.tables import table_of
 from scoring.game import Game, Table
-from scoring.money import read_money
 from scoring.options import Option, Preset, Values, resolve
-from scoring.say import option_value, section_address
+from scoring.say import amount, option_value, section_address
 
 
 def drawn(agreed: Agreement, known: list[str], sets: list[Rules] = []) -> dict[str, Any]:  # noqa: B006 - only read
@@ -127,7 +126,7 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'changed': value != usual[option.key],
         'kind': option.kind,
         'choices': _choices(option, value, usual[option.key]),
-        'value': _typed(option, entered, lang),
+        'value': entered if f'option-{option.key}' in agreed.errors else _typed(option, entered, lang),
         'own_number': not _is_word(option, entered),
         'low': option.low,
         'high': option.high,
@@ -139,10 +138,10 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
 
 
 def _typed(option: Option, entered: Any, lang: str) -> Any:
-    """What stands in the field of a number or of money; what could not be read stands as it was typed."""
+    """What stands in the field of a number or of money."""
     if entered is None or _is_word(option, entered):
         return ''
-    return option_value(option, entered, lang) if option.kind == 'money' and read_money(entered) else entered
+    return amount(entered, lang) if option.kind == 'money' else entered
 
 
 def _is_word(option: Option, value: Any) -> bool:

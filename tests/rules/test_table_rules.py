@@ -64,6 +64,7 @@ def test_what_a_chip_is_worth_is_read_as_people_write_it_and_refused_in_a_senten
     address = '/es/rules/six-bid-solo/table/?unit-value='
     assert '0,05 €' in client.get(address + '0,05€').content.decode()
     assert 'una cantidad y su moneda' in client.get(address + '5').content.decode()
+    assert 'Escribe 1000 JPY o 1,00 JPY.' in client.get(address + '1,000 JPY').content.decode()
 
 
 def test_every_preset_of_every_game_has_its_page(client):

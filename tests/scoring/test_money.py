@@ -5,8 +5,8 @@ from decimal import Decimal
 import pytest
 
 from scoring import score
-from scoring.money import Money, read_money, tidied
-from scoring.say import money, say_money
+from scoring.money import Money, either_way, read_money, tidied
+from scoring.say import amount, money, say_money
 
 
 @pytest.mark.parametrize('text', ['0.05 EUR', '0.25 €', '5 ¢', '0.0001 BTC', '999999999 zł', '1 Kč', '1 doubloon'])
@@ -38,10 +38,40 @@ def test_and_nothing_else_is(text):
         ('US$ 5 AUD', 'US$ 5 AUD'),
         ('five cents', 'five cents'),
         ('0,00 €', '0,00 €'),
+        ('1,000,000 ¥', '1000000 ¥'),
+        ('1.234,50€', '1234.50 €'),
+        ('$1,234.5', '1234.5 $'),
+        ('10\N{NARROW NO-BREAK SPACE}000 JPY', '10000 JPY'),
+        ('0,005 BTC', '0.005 BTC'),
+        ('1234,500 €', '1234.500 €'),
+        ('1.000.00 €', '1.000.00 €'),
+        ('1,000 JPY', '1,000 JPY'),
+        ('1.000 JPY', '1.000 JPY'),
     ],
 )
 def test_what_people_type_is_tidied_and_what_is_no_money_stays(typed, written):
     assert tidied(typed) == written
+
+
+@pytest.mark.parametrize('typed', ['1,000 JPY', '1.000JPY', ' JPY 1.000 '])
+def test_three_digits_after_one_mark_may_be_thousands_or_decimals(typed):
+    assert either_way(typed) == ('1000 JPY', '1.000 JPY')
+
+
+@pytest.mark.parametrize(
+    'typed', ['1,00 €', '0,005 BTC', '1000,000 €', '1 000 €', '1,000,000 €', '1,000.50 €', '1,000']
+)
+def test_and_nothing_else_is_two_amounts(typed):
+    assert either_way(typed) is None
+
+
+@pytest.mark.parametrize(
+    ('kept', 'en', 'es'),
+    [('1234567 ¥', '1234567 ¥', '1234567 ¥'), ('1.250 €', '1.25 €', '1,25 €'), ('1.125 €', '1.1250 €', '1,1250 €')],
+)
+def test_a_field_holds_what_it_would_read_back(kept, en, es):
+    assert (amount(kept, 'en'), amount(kept, 'es')) == (en, es)
+    assert {read_money(tidied(typed)) for typed in (en, es)} == {read_money(kept)}
 
 
 def test_it_is_multiplied_to_the_last_place():

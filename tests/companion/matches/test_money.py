@@ -42,6 +42,17 @@ def test_what_is_no_money_stays_in_the_field_with_the_reason(headers, says):
     assert not Match.objects.exists()
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ('headers', 'says'), [({}, 'Write 1000 JPY or 1.00 JPY.'), (SPANISH, 'Escribe 1000 JPY o 1,00 JPY.')]
+)
+@pytest.mark.parametrize('typed', ['1,000 JPY', '1.000 JPY'])
+def test_what_may_be_a_thousand_or_one_is_asked_back(typed, headers, says):
+    page = Client().post('/new/', {**SOLO, 'option-unit-value': typed}, headers=headers).content.decode()
+    assert f'value="{typed}"' in page and says in page
+    assert not Match.objects.exists()
+
+
 def test_the_rules_of_this_match_have_it_as_the_reader_writes_it(fresh):
     assert 'value="0.05 €"' in fresh.page('rules/')
     assert 'value="0,05 €"' in fresh.page('rules/', headers=SPANISH)
