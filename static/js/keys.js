@@ -15,11 +15,11 @@ document.addEventListener('keydown', (event) => {
   if (deed(event, question)) event.preventDefault();
 });
 
-// A key held down writes no second hand, and a seat that may not bid says why.
+// The next word begins anew, a key held down writes no second hand, and a seat that may not bid says why.
 function enter({ target, repeat }) {
+  typed = '';
   if (!target.matches('#pad input')) return repeat;
   if (repeat) return true;
-  typed = '';
   if (target.type === 'radio' && !target.checked) target.click();
   if (target.type !== 'radio' || !isOpen(target)) goOn(target);
   return true;

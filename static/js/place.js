@@ -40,19 +40,19 @@ function back(selector) {
   return found;
 }
 
-// A form or a link of the sheet leaves the page: the next one goes on where its answer asks for it, or where this one
-// was left.
-function remember({ defaultPrevented }) {
-  if (place && !defaultPrevented) sessionStorage.place = JSON.stringify([location.pathname, place]);
+// A form or a link of the sheet leaves the page: the next one goes on where its answer asks for it; where a form leads
+// back to its own page, there where it was left.
+function remember({ type, defaultPrevented }) {
+  if (place && !defaultPrevented) sessionStorage.place = JSON.stringify([place, type === 'submit' && location.pathname]);
 }
 
 function arrive() {
-  const [path, was] = JSON.parse(sessionStorage.place ?? '[]');
+  const [was, path] = JSON.parse(sessionStorage.place ?? '[]');
   delete sessionStorage.place;
-  if (!path || document.activeElement !== document.body) return;
+  if (!was || document.activeElement !== document.body) return;
   if (back('main [aria-invalid=true], main .fresh input, .correct .go:checked')) return;
-  if (path === location.pathname) back(was);
-  else if (document.querySelector('#pad, .auction, .finish')) goOn();
+  if (path === location.pathname && back(was)) return;
+  if (document.querySelector('#pad, .auction, .finish')) goOn();
 }
 
 // To the first open question behind `from`, else to the first of all, else to the button that writes.

@@ -1,0 +1,97 @@
+"""By keyboard alone to the very end: a match of 500 to its winner and the rematch, an evening of solo to its last hand,
+and hands that come out of an auction. At every stop the keyboard must be seen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keyboard import Keys, begin
+from tests.browser.test_by_keyboard import DESK, LAPTOP, PHONE
+from tests.browser.test_whole_match import EVENING
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SMALL = (320, 568)
+
+
+@pytest.mark.parametrize(('size', 'lamp'), [(LAPTOP, 'light'), (SMALL, 'dark')])
+def test_a_match_of_500_to_its_winner_and_the_rematch(phone_of, size, lamp):
+    page = phone_of(*size, color_scheme=lamp, **DESK)
+    keys = begin(page, 'five-hundred')
+    for contract, bidder, tricks, totals in EVENING:
+        keys.record([contract.lower()] if bidder is None else [contract.lower(), 'abcd'[bidder], str(tricks)])
+        expect(page.locator('.totals .total')).to_have_text(totals)
+    expect(page.locator('.finish h2')).to_contain_text('Ann & Cyd')
+    match = page.url
+    keys.leave('.finish .gold')
+    keys.expect_on('#pad .go')
+    expect(page.locator('.totals .total')).to_have_text(['0', '0'])
+    assert page.url != match
+    assert keys.unseen == []
+
+
+@pytest.fixture
+def seated(phone_of):
+    """Gives a function that sits down to a game on a phone with a keyboard."""
+    return lambda game: begin(phone_of(*PHONE, **DESK), game)
+
+
+def call(keys: Keys, *calls: str) -> None:
+    """Begins the auction of this hand and says one call after the other, quickly; the last ends it. A call once began
+    with the letters of the one before it, where both were typed within a second."""
+    keys.expect_on('#pad .go')
+    keys.go('.to-auction', 'Shift+Tab')
+    for before, said in enumerate(calls):
+        keys.expect_on('.auction [name=call]')
+        expect(keys.page.locator('.said .bid')).to_have_count(before)
+        keys.answer([said])
+    expect(keys.page.locator('.auction')).to_have_count(0)
+
+
+def answer_the_rest(keys: Keys, *answers: str) -> None:
+    """The question the auction left open."""
+    keys.expect_on('#pad .tricks input')
+    keys.answer(answers)
+    keys.expect_on('#note button[value=write]')
+    keys.press('Enter')
+
+
+def test_two_hands_of_500_out_of_their_auctions(seated):
+    """After the first one the page's address is still the auction's; the keyboard once stood nowhere in the second."""
+    keys = seated('five-hundred')
+    call(keys, '6s', '7c', 'pass', '7h', 'pass', 'pass')
+    answer_the_rest(keys, '8')
+    expect(keys.page.locator('.totals .total')).to_have_text(['200', '20'])
+    call(keys, '6n', 'pass', '8s', 'pass', 'pass')
+    answer_the_rest(keys, '7')
+    expect(keys.page.locator('.totals .total')).to_have_text(['−40', '50'])
+    assert keys.unseen == []
+
+
+def test_a_call_too_low_is_refused_and_one_is_undone(seated):
+    keys = seated('five-hundred')
+    keys.expect_on('#pad .go')
+    keys.go('.to-auction', 'Shift+Tab')
+    keys.expect_on('.auction [name=call]')
+    keys.answer(['7h'])
+    expect(keys.page.locator('.said .bid')).to_have_count(1)
+    keys.answer(['7c'])
+    expect(keys.page.locator('.told-why')).to_be_visible()
+    keys.go('.auction [name=undo]')
+    expect(keys.page.locator('.said .bid')).to_have_count(0)
+    keys.expect_on('.auction button')
+    assert keys.unseen == []
+
+
+@pytest.mark.parametrize(
+    ('game', 'calls', 'points', 'totals'),
+    [
+        ('six-bid-solo', ('s', 'h', 'pass', 'm', 'pass'), ('m',), ['0', '−30', '−30', '60']),
+        ('progressive-solo', ('f', 'dou', 'pass', 'red', 'pass'), ('7', '5'), ['0', '75', '−60', '−15']),
+    ],
+)
+def test_a_hand_of_solo_out_of_its_auction(seated, game, calls, points, totals):
+    keys = seated(game)
+    call(keys, *calls)
+    answer_the_rest(keys, *points)
+    expect(keys.page.locator('.totals .total')).to_have_text(totals)
+    assert keys.unseen == []
