@@ -42,6 +42,10 @@ TOO_SMALL = """thumb => [...document.querySelectorAll('a[href], button, summary,
   .filter(it => !it.matches('.skip, .sr, [type=hidden], label input, .prose :is(p, li, td, th, dd, dt) a'))
   .filter(it => it.getBoundingClientRect().width < thumb || it.getBoundingClientRect().height < thumb)
   .map(it => it.outerHTML.slice(0, 100))"""
+# An iPhone enlarges the page around a field whose letters are smaller than this, and leaves it enlarged.
+TINY = """letters => [...document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea')]
+  .filter(it => parseFloat(getComputedStyle(it).fontSize) < letters)
+  .map(it => it.outerHTML.slice(0, 100))"""
 
 
 @pytest.mark.parametrize(
@@ -85,6 +89,7 @@ def unsound(page: Page, where: str) -> list[str]:
     broken = Axe().run(page, options={'resultTypes': ['violations']}).response['violations']
     faults = [f'{where}: {fault["id"]}: {node["html"][:100]}' for fault in broken for node in fault['nodes']]
     faults += [f'{where}: too small: {target}' for target in page.evaluate(TOO_SMALL, THUMB)]
+    faults += [f'{where}: small letters: {field}' for field in page.evaluate(TINY, 16)]
     # A phone that shows a page wider than itself zooms out, and its innerWidth grows with it.
     if page.evaluate('document.documentElement.scrollWidth') > page.viewport_size['width']:
         faults.append(f'{where}: scrolls sideways')
