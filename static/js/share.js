@@ -16,9 +16,11 @@ for (const button of document.querySelectorAll('[data-give]')) {
 }
 
 const asPng = document.querySelector('[data-png]');
-const picture = document.querySelector('.picture img');
 
-function drawn() {
+// From a picture of its own: on the page WebKit takes a drawing to be as small as it is shown.
+async function drawn() {
+  const picture = Object.assign(new Image(), { src: document.querySelector('.picture img').src });
+  await picture.decode();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
   canvas.getContext('2d').drawImage(picture, 0, 0);
@@ -26,8 +28,6 @@ function drawn() {
 }
 
 async function givePicture() {
-  picture.loading = 'eager';
-  await picture.decode();
   const file = new File([await drawn()], asPng.dataset.png, { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
   const link = document.createElement('a');
