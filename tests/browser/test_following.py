@@ -138,6 +138,8 @@ def test_a_deleted_match_says_so(table, watcher):
     page.goto(page.url + 'delete/')
     page.get_by_role('button', name=re.compile('Delete')).tap()
     expect(watcher.locator('#gone')).to_contain_text('This match was deleted')
+    paper = watcher.locator('main').evaluate('main => getComputedStyle(main).backgroundColor')
+    expect(watcher.locator('#gone')).to_have_css('background-color', paper)  # red is not read on the felt
 
 
 def test_the_screen_is_kept_awake_and_asked_for_again(table, guest_of):
