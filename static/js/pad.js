@@ -2,7 +2,7 @@
 // to the server. Says on the pad what can be said without a network.
 import { waiting, lay, drop } from './drawer.js';
 import { send } from './outbox.js';
-import { tapsOf, inWords, putBack, wipe, isComplete, askAgain } from './taps.js';
+import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain } from './taps.js';
 import { swap, say, shownVersion } from './swap.js';
 
 const PATIENCE = 2500; // milliseconds a tap may take before the hand is shown as waiting, or may be written unseen
@@ -132,6 +132,7 @@ function straightToThePad() {
 
 // Without a preview: to write what is tapped, or the next question. A late preview still finds the note it belongs to.
 function offer() {
+  unsay(pad());
   const said = isComplete(pad()) ? document.getElementById('note-offline').content.firstElementChild : (blank ?? note());
   const { className, dataset, childNodes } = said.cloneNode(true);
   note().className = className;

@@ -69,10 +69,16 @@ export const isTouched = (pad) => !!pad?.querySelector('.go:checked');
 // Back to what the server drew; where it drew taps that were kept, those go too.
 export function wipe(pad) {
   pad.reset();
+  unsay(pad);
   for (const input of isTouched(pad) ? fields(pad) : []) {
     if (choice(input)) input.checked = input.type === 'radio' && input.value === '';
     else input.value = '';
   }
+}
+
+// Refusals that no longer belong to what is tapped.
+export function unsay(pad) {
+  for (const refusal of pad.querySelectorAll('.refusal')) refusal.textContent = '';
 }
 
 // Every question that can be seen has an answer that may be given.

@@ -66,3 +66,15 @@ def test_of_six_players_the_three_who_play_are_chosen(small_phone):
     for field, value in hand('', 5, 75)[1:]:
         hands.choose(field, value)
     expect(small_phone.locator('#note')).to_contain_text('Fay +60, the others 0')
+
+
+def test_a_refusal_leaves_its_question_once_it_is_mended(small_phone):
+    hands = sit_down(small_phone, 'six-bid-solo', 'six-bid-modern', ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus'))
+    for field, value in (('contract', 'solo:S'), ('plays-4', 1), *hand('', 1, 75)[1:]):
+        hands.choose(field, value)
+    refusal = small_phone.locator('.pad .refusal:visible')
+    expect(refusal).to_contain_text('three')
+    expect(small_phone.locator('#note')).not_to_contain_text('three')
+    hands.choose('plays-4', 1)
+    expect(small_phone.locator('#note button[value=write]')).to_be_visible()
+    expect(refusal).to_have_count(0)

@@ -170,8 +170,10 @@ def test_a_wrong_three_at_solo_is_shown_with_its_question(phone_of):
         hands.choose(field, value)
     page.locator('#note .see').tap()
     expect(page.locator('.seats .refusal')).to_be_visible()
+    expect(page.locator('.seats .refusal')).to_be_focused()
     page.locator('label:has([name=plays-4])').tap()
     expect(see(hands)).to_be_visible()
+    expect(page.locator('.pad .refusal:visible')).to_have_count(0)
 
 
 def test_a_number_out_of_range_is_refused_where_it_stands_even_folded_away(phone_of):

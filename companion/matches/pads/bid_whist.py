@@ -24,7 +24,10 @@ from scoring.say import term
 
 GAME = 'bid-whist'
 FIELDS = ('contract', 'bidder', 'books')
-FIELD_OF: Mapping[str, str] = {'bid': 'contract', 'call': 'contract', 'passed': 'contract', 'reneges': 'books'}
+FIELD_OF: Mapping[str, str] = {
+    **dict.fromkeys(('bid', 'call', 'passed', 'auction'), 'contract'),
+    'reneges': 'books',
+}
 MOST_LEVELS = 5  # more do not leave room on one page for the other questions
 SIGNS = {'uptown': '↑', 'downtown': '↓'}
 

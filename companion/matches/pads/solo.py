@@ -26,7 +26,13 @@ from scoring.say import term
 
 GAMES = ('six-bid-solo', 'progressive-solo')
 FIELDS = ('contract', 'bidder', 'points')
-FIELD_OF: Mapping[str, str] = {'trump': 'contract', 'active': 'bidder', 'made': 'points', 'doubles': 'points'}
+FIELD_OF: Mapping[str, str] = {
+    'auction': 'contract',
+    'trump': 'contract',
+    'active': 'bidder',
+    'made': 'points',
+    'doubles': 'points',
+}
 TENS, UNITS = range(ALL_POINTS // 10 + 1), range(10)
 DOUBLES = (1, 2, 4)
 SOLOS = ('solo', 'spade-solo', 'club-solo', 'diamond-solo', 'heart-solo')

@@ -80,8 +80,10 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
 def preview(request: HttpRequest, match: Match, key: Key, number: int | None = None) -> HttpResponse:
     """The note under the pad: what would be written, or what is wrong with it, in words."""
     record = tapped(request, match)
-    pad = paper.preview_pad(read(match.document).table, record)
-    return render(request, 'matches/_preview.html', {'match': match, 'pad': pad, **_note(match, record, number)})
+    table, note = read(match.document).table, _note(match, record, number)
+    refusals = [(name, note['errors'].get(name, '')) for name in pad_for(table).FIELDS]
+    context = {'match': match, 'pad': paper.preview_pad(table, record), 'refusals': refusals, **note}
+    return render(request, 'matches/_preview.html', context)
 
 
 @posted('matches:match')
@@ -181,9 +183,10 @@ def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: 
     pad = paper.next_pad(match, sheet, chosen, note['errors'])
     overtaken = seen(request) != match.version
     context = paper.page(match, may_write=True, **{**note, 'pad': pad, 'stale': overtaken})
-    status = 422 if note['errors'] else 200
+    status = 200 if note['preview'] else 422
     if request.htmx:
-        return swapped(request, context, said=' '.join(note['errors'].values()), status=status)
+        said = ' '.join(note['errors'].values()) or note.get('asked', '')
+        return swapped(request, context, said=said, status=status)
     return render(request, 'matches/match.html', context, status=status)
 
 
@@ -203,7 +206,7 @@ def _again_at(
     note = _note(match, record, number, error)
     pad = paper.pad_at(match, number, taps_in(request.POST, table), note['errors'])
     context = {**_old_hand(match, number, pad), **note, 'stale': stale or seen(request) != match.version}
-    status = 409 if stale else 422 if note['errors'] else 200
+    status = 409 if stale else 200 if note['preview'] else 422
     return render(request, 'matches/hand.html', context, status=status)
 
 
@@ -213,12 +216,12 @@ def _old_hand(match: Match, number: int, pad: dict[str, Any] | None) -> dict[str
 
 
 def _note(match: Match, record: Mapping[str, Any], number: int | None, error: BadHand | None = None) -> dict[str, Any]:
-    """A preview, or a question for what was not tapped yet, or a refusal by field."""
+    """A preview, or a question for what was not tapped yet, or a refusal by the question it belongs to."""
     table = read(match.document).table
     pad = pad_for(table)
     missing = pad.still_to_tap(record, table)
     if missing:
-        return {'preview': None, 'errors': {missing: pad.question(missing)}, 'asks': True}
+        return {'preview': None, 'errors': {}, 'asked': pad.question(missing)}
     try:
         if error:
             raise error
@@ -229,6 +232,6 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
 
 
 def _field_of(refusal: BadHand, pad: ModuleType) -> str:
-    """The question of the pad that a refusal belongs to; the last one where it concerns the hand as a whole."""
+    """The question of the pad that a refusal belongs to; `hand` where it concerns the hand as a whole."""
     places = [pad.FIELD_OF.get(part, part) for part in refusal.at.split('/')]
-    return next((place for place in places if place in pad.FIELDS), pad.FIELDS[-1])
+    return next((place for place in places if place in pad.FIELDS), 'hand')

@@ -78,3 +78,28 @@ def test_a_preview_says_that_somebody_else_wrote_meanwhile(ann, bob, place):
     ann.tap(data={**EIGHT_HEARTS, 'bidder': '1'})
     page = bob.tap(place, {**EIGHT_HEARTS, **before, 'do': 'preview'}).content.decode()
     assert 'class="stale"' in page and 'Write it' in page
+
+
+REFUSED = (
+    ('five-hundred', 'avondale', {**EIGHT_HEARTS, 'auction': '6S pass pass pass'}, 'contract', 'end in 6♠'),
+    ('bid-whist', 'classic', {'contract': '4U', 'bidder': '0', 'books': '10', 'auction': '3U P P P'}, 'contract', '3'),
+    ('black-lady', 'modern', {'hearts-0': '9', 'hearts-1': '9', 'card-queen': '0'}, 'hearts', '18'),
+    ('six-bid-solo', 'six-bid-modern', {'contract': 'misere', 'bidder': '3', 'made': 'no'}, 'bidder', 'Dan'),
+)
+
+
+@pytest.mark.parametrize(('game', 'preset', 'taps', 'at', 'why'), REFUSED, ids=[one[0] for one in REFUSED])
+@pytest.mark.parametrize('place', ['record/', 'preview/'])
+def test_a_refusal_stands_once_at_its_question_and_the_note_points_to_it(game, preset, taps, at, why, place):
+    page = phone_at(game, preset).tap(place, {**taps, 'do': 'write'}).content.decode()
+    note = page[page.rindex('id="note"') :]
+    [(question, said)] = re.findall(r'class="refusal" id="no-(\w+)"[^>]*>(?!</p>)(.+?)</p>', page)
+    told = re.sub(r'<svg[^>]*aria-label="spades".*?</svg>|<[^>]+>', lambda tag: '♠' * tag[0].startswith('<svg'), said)
+    assert question == at and why in told
+    assert f'href="#no-{at}"' in note and page.count(said) == 1
+
+
+def test_what_is_missing_is_asked_on_the_note_and_refused_nowhere(ann):
+    page = ann.tap(data={'contract': '8H', 'do': 'write'}).content.decode()
+    assert 'class="told asked">Who bid it?' in page
+    assert not re.search(r'id="no-\w+"[^>]*>[^<]', page)
