@@ -14,7 +14,7 @@ from scoring.say import term
 
 _STEMMERS = {'en': snowballstemmer.stemmer('english'), 'es': snowballstemmer.stemmer('spanish')}
 _STEMMING = Lock()  # a stemmer holds the word it works on
-_WORD = re.compile(r'[^\W_]+')
+_WORD = re.compile(r'\d{1,3}(?:,\d{3})+(?!\w)|[^\W_]+')  # "1,000" is one word, as "1000" is
 _SUIT = re.compile(f'[{"".join(LETTERS)}]')
 
 # Words a question is made of and no rule is about.
@@ -44,7 +44,8 @@ def forms_of(text: str, lang: str) -> list[str]:
     """The same words as they are written, but for accents and capitals."""
     left_out = common(lang)
     plain = _in_digits(_plain(_with_names(text, lang)), lang)
-    return [word for word in _WORD.findall(plain) if word not in left_out]
+    words = [word.replace(',', '') for word in _WORD.findall(plain)]
+    return [word for word in words if word not in left_out]
 
 
 def _with_names(text: str, lang: str) -> str:

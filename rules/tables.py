@@ -38,7 +38,7 @@ def choices_in_words(option: Option, lang: str) -> str:
 
 def _span(option: Option, lang: str) -> str:
     """The numbers it may be; a limit that only keeps out nonsense is not worth telling."""
-    low, high = number(option.low), number(option.high)
+    low, high = number(option.low, lang), number(option.high, lang)
     if option.high >= 1_000_000:
         return word('at-least', lang, low=low)
     if option.low <= -1_000_000:
@@ -133,7 +133,7 @@ def cards_tag(place: Place, *written: str) -> SafeString:
 def figure_tag(place: Place, name: str) -> str:
     """`{{ figure boston-bid }}`: a number of the game's `values.py`, there called BOSTON_BID."""
     values = vars(import_module(f'scoring.games.{place.game.room}.values'))
-    return number(int(values[name.upper().replace('-', '_')]))
+    return number(int(values[name.upper().replace('-', '_')]), place.lang)
 
 
 def worked_tag(place: Place, name: str) -> SafeString:

@@ -128,16 +128,12 @@ def scores_at(place: Place, table: Table, letter: str = UPTOWN) -> SafeString:
     rows = [
         {
             'head': term(place.game, f'{bid}{letter}', place.lang),
-            'values': [_won(table, bid, letter, took) for took in books],
+            'values': [signed(points(table, f'{bid}{letter}', took)[0], place.lang) for took in books],
         }
         for bid in _levels(table)
     ]
     heads = [f'≤ {lowest - 1}', *(str(took) for took in books[1:])]
     return fragment(place, '_grid.html', corner=word('bid-and-books', place.lang), heads=heads, rows=rows)
-
-
-def _won(table: Table, bid: int, letter: str, took: int) -> str:
-    return signed(points(table, f'{bid}{letter}', took)[0])
 
 
 def _levels(table: Table) -> range:
@@ -146,7 +142,7 @@ def _levels(table: Table) -> range:
 
 def worth(place: Place, preset: str, bid: str, books: str) -> str:
     """`{{ worth two-jokers 4N 9 }}`: the bidding side's points for a bid with so many books."""
-    return signed(points(preset_table(place, preset), bid, int(books))[0])
+    return signed(points(preset_table(place, preset), bid, int(books))[0], place.lang)
 
 
 def bostons(place: Place, *presets: str) -> SafeString:
@@ -157,7 +153,7 @@ def bostons(place: Place, *presets: str) -> SafeString:
     rows = [
         {
             'head': preset_of(place.game, key).name.in_language(place.lang),
-            'values': [signed(points(preset_table(place, key), bid, took)[0]) for bid, took in asked],
+            'values': [signed(points(preset_table(place, key), bid, took)[0], place.lang) for bid, took in asked],
         }
         for key in presets
     ]

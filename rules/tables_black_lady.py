@@ -96,8 +96,8 @@ def fact(place: Place, name: str, preset: str, players: str = '4') -> str:
     """`{{ fact points modern 4 }}`: points, hearts, each or left of a deal; or `stake`, the chips to start with."""
     options, count = preset_options(place, preset), int(players)
     if name == 'stake':
-        return number(stake(table_of(place.game, preset_of(place.game, preset), options)))
-    return number(FACTS[name](options, count))
+        return number(stake(table_of(place.game, preset_of(place.game, preset), options)), place.lang)
+    return number(FACTS[name](options, count), place.lang)
 
 
 FACTS: Mapping[str, Callable[[Values, int], int]] = {
@@ -123,9 +123,9 @@ def values_grid(place: Place, tables: list[Values], heads: list[str]) -> SafeStr
     rows = [{'head': title(place, 'heart'), 'values': hearts}]
     for card in CARDS:
         if any(worth(card, options) for options in tables):
-            cells = [number(worth(card, options)) if worth(card, options) else '—' for options in tables]
+            cells = [number(worth(card, options), place.lang) if worth(card, options) else '—' for options in tables]
             rows.append({'head': suits(card.printed, place.lang), 'values': cells})
-    totals = [number(in_all(options)) for options in tables]
+    totals = [number(in_all(options), place.lang) for options in tables]
     rows.append({'head': title(place, 'in-all'), 'values': totals})
     return fragment(place, '_grid.html', corner=title(place, 'card'), heads=heads, rows=rows)
 
@@ -155,7 +155,7 @@ def moons(place: Place) -> SafeString:
 def shot(place: Place, rule: str | None) -> list[str]:
     """The shooter's points and everybody else's under one rule; each choice where there is one."""
     paid = [score(shot_match(place, rule, choice)).hands[0].points for choice in MOON_CHOICES.get(rule or '', (None,))]
-    return [f' {title(place, "or")} '.join(signed(points[seat]) for points in paid) for seat in (0, 1)]
+    return [f' {title(place, "or")} '.join(signed(points[seat], place.lang) for points in paid) for seat in (0, 1)]
 
 
 def shot_match(place: Place, rule: str | None, choice: str | None) -> dict[str, object]:

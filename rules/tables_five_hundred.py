@@ -55,16 +55,16 @@ def specials(place: Place, *presets: str) -> SafeString:
 def _special(place: Place, contract: Contract, tables: list[Values]) -> dict[str, object]:
     return {
         'name': term(place.game, contract.code, place.lang),
-        'needs': number(contract.least) if contract.least == contract.most else f'{contract.least}–{contract.most}',
+        'needs': str(contract.least) if contract.least == contract.most else f'{contract.least}–{contract.most}',
         'who': word('alone' if contract.alone else 'both', place.lang),
-        'values': [value_in(contract, options) for options in tables],
+        'values': [value_in(place, contract, options) for options in tables],
     }
 
 
-def value_in(contract: Contract, options: Values) -> str:
+def value_in(place: Place, contract: Contract, options: Values) -> str:
     """Its value, or a dash where nobody has agreed on one."""
     value = value_of(contract, options)
-    return '—' if value is None else number(value)
+    return '—' if value is None else number(value, place.lang)
 
 
 def ladder_tag(place: Place, preset: str = 'avondale') -> SafeString:
@@ -89,12 +89,12 @@ def ladder_at(place: Place, options: Values) -> SafeString:
 
 def value(place: Place, code: str, preset: str = 'avondale') -> str:
     """`{{ value 8H }}`: what a contract is worth."""
-    return value_in(CONTRACTS[code], options_of(place.game, preset_of(place.game, preset)))
+    return value_in(place, CONTRACTS[code], options_of(place.game, preset_of(place.game, preset)))
 
 
 def slam_worth(place: Place) -> str:
     """`{{ slam-worth }}`: what all ten tricks pay at least."""
-    return number(SLAM_WORTH)
+    return number(SLAM_WORTH, place.lang)
 
 
 def pack(place: Place, key: str) -> SafeString:
@@ -122,7 +122,7 @@ def pack_fact(place: Place, key: str, fact: str) -> str:
 
 def trumps(place: Place, key: str, suit: str = 'S') -> str:
     """`{{ trumps 45 }}`: how many cards the trump suit has."""
-    return number(len(cards.trump_order(cards.PACKS[key], suit)))
+    return number(len(cards.trump_order(cards.PACKS[key], suit)), place.lang)
 
 
 def trump_order(place: Place, key: str, suit: str) -> SafeString:

@@ -235,7 +235,7 @@ def payments(place: Place, preset: str, *points: str) -> SafeString:
     rows = [
         {
             'head': term(place.game, code, place.lang),
-            'values': [signed(-settled(place.game, preset, code, int(count))[2]) for count in points],
+            'values': [signed(-settled(place.game, preset, code, int(count))[2], place.lang) for count in points],
         }
         for code in codes
     ]
@@ -247,17 +247,18 @@ def stakes(place: Place) -> SafeString:
     point more or less than the line, in units of what one payer settles.
     """
     rows = [
-        {'head': players, 'values': [_times(place.game, players, 1), _times(place.game, players, -1)]}
+        {'head': players, 'values': [_times(place, players, 1), _times(place, players, -1)]}
         for players in place.game.players
     ]
     heads = [say('won', place.lang), say('lost', place.lang)]
     return fragment(place, '_grid.html', corner=say('at-the-table', place.lang), heads=heads, rows=rows)
 
 
-def _times(game: Game, players: int, over: int) -> str:
+def _times(place: Place, players: int, over: int) -> str:
+    game = place.game
     preset, options = game.presets[0].key, options_of(game, game.presets[0])
     chips = settled(game, preset, options['contracts'][0], options['par'] + over, players=players)
-    return signed(chips[1] // abs(chips[2]))
+    return signed(chips[1] // abs(chips[2]), place.lang)
 
 
 TAGS: Mapping[str, Tag] = {

@@ -20,7 +20,10 @@ from scoring.text import Text
 from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
 
 MINUS = '\N{MINUS SIGN}'
-_POINT = {'es': ','}  # before the decimals
+# How a language writes figures: the mark between thousands and the fewest digits that have it (five in Spanish:
+# RAE, Ortografía, 2010), and what stands before decimals.
+_THOUSANDS = {'en': (',', 4), 'es': ('\N{NARROW NO-BREAK SPACE}', 5)}
+_POINT = {'en': '.', 'es': ','}
 
 
 class _Sentence(Formatter):
@@ -32,7 +35,7 @@ class _Sentence(Formatter):
 
     def format_field(self, value: Any, kind: str) -> str:
         if kind in NOUNS:
-            return f'{number(value)} {NOUNS[kind].counted(value).in_language(self.lang)}'
+            return f'{number(value, self.lang)} {NOUNS[kind].counted(value).in_language(self.lang)}'
         return str(_KINDS[kind](self, value))
 
     def seat(self, value: int) -> str:
@@ -52,8 +55,8 @@ class _Sentence(Formatter):
 
 
 _KINDS: Mapping[str, Any] = {
-    '': lambda sentence, value: number(value) if isinstance(value, int) else value,
-    'plus': lambda sentence, value: signed(value),
+    '': lambda sentence, value: number(value, sentence.lang) if isinstance(value, int) else value,
+    'plus': lambda sentence, value: signed(value, sentence.lang),
     'seat': _Sentence.seat,
     'seats': _Sentence.seats,
     'side': _Sentence.side,
@@ -132,24 +135,34 @@ def option_value(option: Option, value: Any, lang: str) -> str:
         return listed([option.choice(key).label.in_language(lang) for key in value], lang) or NONE.in_language(lang)
     if worth := read_money(value) if option.kind == 'money' else None:
         return money(worth, lang)
-    return number(value) if isinstance(value, int) else option.choice(value).label.in_language(lang)
+    return number(value, lang) if isinstance(value, int) else option.choice(value).label.in_language(lang)
 
 
-def number(value: int) -> str:
-    """A number with a true minus sign."""
+def plain(value: int) -> str:
+    """A number with a true minus sign and no other mark, for files."""
     return f'{MINUS}{-value}' if value < 0 else str(value)
 
 
-def signed(value: int) -> str:
+def number(value: int, lang: str) -> str:
+    """A number to be read: "−500", "1,000"; in Spanish "1000" and, with a narrow space, "10 000"."""
+    return f'{MINUS if value < 0 else ""}{_in_threes(str(abs(value)), lang)}'
+
+
+def signed(value: int, lang: str) -> str:
     """A number with its sign: "+3", "−3", "0"."""
-    return f'+{value}' if value > 0 else number(value)
+    return f'+{number(value, lang)}' if value > 0 else number(value, lang)
+
+
+def _in_threes(digits: str, lang: str) -> str:
+    mark, fewest = _THOUSANDS[lang]
+    return f'{int(digits):,}'.replace(',', mark) if len(digits) >= fewest else digits
 
 
 def money(worth: Money, lang: str, *, plus: str = '') -> str:
-    """An amount with its currency; Spanish has a comma before the hundredths. `plus`: the sign of what is gained."""
+    """An amount with its currency, as `lang` writes figures. `plus`: the sign of what is gained."""
     sign = MINUS if worth.amount < 0 else plus if worth.amount else ''
     whole, point, parts = f'{abs(worth.amount):f}'.partition('.')
-    return f'{sign}{whole}{point and _POINT.get(lang, ".")}{parts} {worth.currency}'
+    return f'{sign}{_in_threes(whole, lang)}{point and _POINT[lang]}{parts} {worth.currency}'
 
 
 def amount(text: str, lang: str) -> str:
@@ -162,7 +175,7 @@ def amount(text: str, lang: str) -> str:
     whole, point, parts = f'{worth.amount:f}'.partition('.')
     if len(parts) == 3:
         parts = parts[:2] if parts.endswith('0') else f'{parts}0'
-    return f'{whole}{point and _POINT.get(lang, ".")}{parts} {worth.currency}'
+    return f'{whole}{point and _POINT[lang]}{parts} {worth.currency}'
 
 
 def listed(names: Sequence[str], lang: str) -> str:

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from companion.matches.chart import chart_of
 from companion.matches.paper import Paper
-from scoring.say import number
+from scoring.say import number, plain
 
 FORMULA = ('=', '+', '-', '@', '\t', '\r')
 # So that Excel, too, reads accents and suits; every other program knows the mark.
@@ -48,7 +48,7 @@ def _heads(paper: Paper) -> list[str]:
 
 def _row(hand: dict[str, Any]) -> list[Any]:
     figures = [cell[name] if cell else '' for cell in hand['cells'] for name in ('points', 'total')]
-    why = '; '.join(f'{line["side_name"]} {number(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
+    why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
     said = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
     return [hand['number'], *map(_text, said), *figures, _text(why), _text(hand.get('aside', ''))]
 
@@ -63,7 +63,10 @@ def result_lines(paper: Paper) -> list[str]:
     return [
         f'♠ {paper.match.title} ♥',
         game_and_day(paper),
-        *(f'{_mark(paper, number)}{side["name"]}  {_figure(side)}' for number, side in enumerate(paper.sides)),
+        *(
+            f'{_mark(paper, number)}{side["name"]}  {_figure(side, paper.lang)}'
+            for number, side in enumerate(paper.sides)
+        ),
         how_it_stands(paper),
         *_last(paper),
     ]
@@ -73,8 +76,8 @@ def _mark(paper: Paper, side: int) -> str:
     return '★ ' if paper.sheet.end and side in paper.sheet.end.winners else ''
 
 
-def _figure(side: dict[str, Any]) -> str:
-    return number(side['total']) + (f' ({side["money"]})' if side['money'] else '')
+def _figure(side: dict[str, Any], lang: str) -> str:
+    return number(side['total'], lang) + (f' ({side["money"]})' if side['money'] else '')
 
 
 def game_and_day(paper: Paper) -> str:

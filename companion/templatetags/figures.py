@@ -1,4 +1,6 @@
-"""How numbers and suits stand on the paper: a real minus sign, a plus where something is gained, suits as drawings."""
+"""How numbers and suits stand on the paper: a real minus sign, a plus where something is gained, the reader's mark at
+the thousands, suits as drawings.
+"""
 
 from django import template
 from django.utils.safestring import SafeString
@@ -8,11 +10,23 @@ from rules import suits as drawings
 from scoring.say import number, signed
 
 register = template.Library()
-register.filter('figure', number)
-register.filter('plus', signed)
+
+
+@register.filter
+def figure(value: int) -> str:
+    return number(value, _language())
+
+
+@register.filter
+def plus(value: int) -> str:
+    return signed(value, _language())
 
 
 @register.filter
 def suits(text: str) -> SafeString:
     """A sentence with its suit characters drawn, each named for a screen reader in the page's language."""
-    return drawings.suits(text, (get_language() or 'en')[:2])
+    return drawings.suits(text, _language())
+
+
+def _language() -> str:
+    return (get_language() or 'en')[:2]

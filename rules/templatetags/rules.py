@@ -22,13 +22,13 @@ def suits_tag(text: str, lang: str) -> SafeString:
 
 
 @register.filter
-def points(value: int) -> str:
-    return number(value)
+def points(value: int, lang: str) -> str:
+    return number(value, lang)
 
 
 @register.filter
-def plus(value: int) -> str:
-    return signed(value)
+def plus(value: int, lang: str) -> str:
+    return signed(value, lang)
 
 
 @register.filter

@@ -43,7 +43,7 @@ export function wordsOf(book, text) {
   const plain = text.replace(/[♠♣♦♥]/g, (sign) => ` ${book.suits[sign]} `).toLowerCase().normalize('NFKD');
   const ascii = plain.replace(/[^\0-\x7f]/g, '');
   const digits = Object.entries(book.written ?? {}).reduce((text, [words, number]) => text.replaceAll(words, number), ascii);
-  const forms = digits.match(/[a-z0-9]+/g) ?? [];
+  const forms = (digits.match(/\d{1,3}(?:,\d{3})+(?!\w)|[a-z0-9]+/g) ?? []).map((form) => form.replaceAll(',', ''));
   return forms.filter((form) => !book.common.has(form)).map((form) => book.stems.get(form) ?? form);
 }
 

@@ -62,7 +62,7 @@ async function row({ section, anchor, title, lines, line, hits }) {
 
 // A line as nodes: its suits drawn, the words that were asked for marked.
 function drawn(text, hits) {
-  return text.split(/((?:1[0-3]|[2-9AKQJ])?[♠♣♦♥]|[\p{L}\p{N}\p{M}]+)/u).map((part) => {
+  return text.split(/((?:1[0-3]|[2-9AKQJ])?[♠♣♦♥]|\d{1,3}(?:,\d{3})+(?!\w)|[\p{L}\p{N}\p{M}]+)/u).map((part) => {
     if (/[♠♣♦♥]$/.test(part)) return call(part.slice(0, -1), part.at(-1));
     return wordsOf(book, part).some((word) => hits.has(word)) ? element('mark', {}, part) : part;
   });

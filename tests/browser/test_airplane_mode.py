@@ -198,7 +198,7 @@ def mend_the_last(page: Page) -> None:
 def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
     """Three hands, each written once, the totals as the engine scores them, nothing waiting."""
     document = page.request.get(at + 'download/').json()
-    totals = [number(total) for total in score(document).totals]
+    totals = [number(total, 'en') for total in score(document).totals]
     expect(page.locator('.totals .total')).to_have_text(totals)
     expect(page.locator('.waits, .asks, .later')).to_have_count(0)
     assert document['hands'] == [document['hands'][0]] * 3

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from rules.stems import stem
+from rules.stems import forms_of, marked, stem
 
 WORDS = ('organization', 'probabilities', 'undertricks', 'relational', 'conditionally', 'bidding') * 50
 
@@ -25,3 +25,8 @@ def test_readers_at_the_same_moment_get_each_their_own_stem(impatient):
     with ThreadPoolExecutor(8) as readers:
         together = readers.map(lambda _: [stem.__wrapped__(word, 'en') for word in WORDS], range(8))
     assert all(found == alone for found in together)
+
+
+def test_a_thousand_is_one_word_with_and_without_its_mark():
+    assert forms_of('1,000 points, 6,7', 'en') == ['1000', 'points', '6', '7']
+    assert '<mark>1,000</mark>' in marked('worth 1,000', {'1000'}, 'en')

@@ -79,7 +79,13 @@ def test_it_is_multiplied_to_the_last_place():
 
 
 @pytest.mark.parametrize(
-    ('count', 'en', 'es'), [(12, '+0.60 €', '+0,60 €'), (-1234, '−61.70 €', '−61,70 €'), (0, '0.00 €', '0,00 €')]
+    ('count', 'en', 'es'),
+    [
+        (12, '+0.60 €', '+0,60 €'),
+        (-1234, '−61.70 €', '−61,70 €'),
+        (0, '0.00 €', '0,00 €'),
+        (20_000, '+1,000.00 €', '+1000,00 €'),
+    ],
 )
 def test_it_is_said_with_its_sign_and_in_spanish_with_a_comma(count, en, es):
     worth = read_money('0.05 €').times(count)

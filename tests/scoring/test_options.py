@@ -3,7 +3,7 @@
 import pytest
 
 from scoring import GAMES, BadDocument, find
-from scoring.options import Choice, check, choice, flag, money, number, resolve, several
+from scoring.options import Choice, check, check_money, choice, flag, money, number, resolve, several
 from scoring.text import Text
 
 WORDS = {'label': Text('', ''), 'help': Text('', '')}
@@ -59,6 +59,21 @@ def test_and_no_others(option, raw, code):
     with pytest.raises(BadDocument) as refused:
         check(option, raw)
     assert (refused.value.at, refused.value.code) == (f'options/{option.key}', code)
+
+
+TYPED = [
+    ('five', 'option-not-money'),
+    ('1,000 JPY', 'option-money-either-way'),
+    ('1.000 JPY', 'option-money-either-way'),
+]
+
+
+@pytest.mark.parametrize(('typed', 'code'), TYPED)
+def test_what_a_person_types_may_be_two_amounts(typed, code):
+    with pytest.raises(BadDocument) as refused:
+        check_money(MONEY, typed)
+    assert (refused.value.at, refused.value.code) == ('options/unit-value', code)
+    assert check_money(MONEY, '1,00 JPY') == '1.00 JPY'
 
 
 def test_a_table_has_the_last_word_then_the_preset_then_the_default():

@@ -10,6 +10,7 @@ from scoring.say import (
     listed,
     number,
     option_value,
+    plain,
     refusal_text,
     result_word,
     rule_address,
@@ -73,7 +74,20 @@ def test_names_in_a_row(names, english, spanish):
 
 
 def test_a_minus_is_a_minus_sign():
-    assert [number(-500), number(500), signed(-1), signed(1)] == ['−500', '500', '−1', '+1']
+    assert [number(-500, 'en'), number(500, 'en'), signed(-1, 'en'), signed(1, 'en')] == ['−500', '500', '−1', '+1']
+
+
+@pytest.mark.parametrize(
+    ('value', 'english', 'spanish'),
+    [
+        (999, '999', '999'),
+        (-1000, '−1,000', '−1000'),
+        (12500, '12,500', '12\N{NARROW NO-BREAK SPACE}500'),
+        (1_000_000, '1,000,000', '1\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000'),
+    ],
+)
+def test_thousands_stand_as_the_reader_writes_them(value, english, spanish):
+    assert (number(value, 'en'), number(value, 'es'), plain(value)) == (english, spanish, f'{value}'.replace('-', '−'))
 
 
 def test_a_line_says_why():

@@ -14,7 +14,7 @@ def test_rules_change_before_the_first_hand(ann, match):
     ann.tap('rules/', THOUSAND)
     match.refresh_from_db()
     assert match.document['options']['target'] == 1000
-    assert '1000 to go out' in ann.page()
+    assert '1,000 to go out' in ann.page()
 
 
 def test_a_rule_changed_back_is_the_preset_again(ann, match):

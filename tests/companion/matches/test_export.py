@@ -27,6 +27,14 @@ def test_a_row_for_every_hand_with_points_and_totals(ann):
     assert (told['Ann & Cyd'], told['Bob & Dan: total'], told['Tricks'], told['By']) == ('300', '20', '8–2', 'Ann')
 
 
+def test_a_thousand_has_its_mark_on_the_page_and_none_in_files(ann):
+    ann.tap(data={**EIGHT_HEARTS, 'contract': 'blind-misere', 'tricks': '0'})
+    head, hand = rows(ann)
+    assert dict(zip(head, hand, strict=True))['Ann & Cyd'] == '1000'
+    assert '>1,000</p>' in ann.page() and 'Ann &amp; Cyd  1,000' in ann.page('share/')
+    assert '>1000</p>' in ann.page(headers={'Accept-Language': 'es'})
+
+
 def test_no_cell_is_a_formula(ann):
     ann.tap('names/', NAMES)
     ann.tap(data={**EIGHT_HEARTS, 'tricks': '7'})

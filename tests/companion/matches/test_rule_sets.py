@@ -76,7 +76,7 @@ def test_a_name_that_is_taken_is_refused_and_both_sets_stay(thursday):
 def test_a_link_shows_them_in_words_and_a_stranger_keeps_them(thursday):
     link, zoe = f'/rules-set/{word_of(thursday)}/', Client()
     page = zoe.get(link).content.decode()
-    assert 'Thursday rules' in page and 'Points to win' in page and '1000' in page
+    assert 'Thursday rules' in page and 'Points to win' in page and '1,000' in page
     zoe.post(link)
     assert RuleSet.objects.filter(name='Thursday rules', options={'target': 1000}).count() == 2
 
