@@ -1,8 +1,11 @@
-"""Where a page of the rule book lives, in either language. Spanish is `/es` before the same address."""
+"""Where a page of the rule book lives, in either language. How an address of a rule is written the engine says, which
+names rules in its sheets; the routes of `urls` answer there.
+"""
 
 from django.urls import reverse
 
 from rules.shelf import Section
+from scoring import say
 
 
 def game_address(game: str, lang: str) -> str:
@@ -10,8 +13,7 @@ def game_address(game: str, lang: str) -> str:
 
 
 def address(game: str, section: str, lang: str, anchor: str = '') -> str:
-    start = reverse('rules:section', kwargs={'lang': lang, 'game': game, 'section': section})
-    return f'{start}#{anchor}' if anchor else start
+    return say.section_address(game, f'{section}#{anchor}', lang)
 
 
 def section_address(section: Section) -> str:
@@ -19,9 +21,3 @@ def section_address(section: Section) -> str:
     if section.slug == 'at-a-glance':
         return game_address(section.game, section.lang)
     return address(section.game, section.slug, section.lang)
-
-
-def rule_address(game: str, rule: str, lang: str) -> str:
-    """The address of a rule as the engine names it: `scoring#slam`."""
-    section, _, anchor = rule.partition('#')
-    return address(game, section, lang, anchor)

@@ -107,14 +107,14 @@ def result_word(result: str, lang: str) -> str:
 
 def rule_address(game: Game, reason: str, lang: str) -> str:
     """The address of the rules section behind a reason: `/rules/five-hundred/scoring/#made`."""
-    return section_address(game, game.reasons[reason].rule, lang)
+    return section_address(game.slug, game.reasons[reason].rule, lang)
 
 
-def section_address(game: Game, rule: str, lang: str) -> str:
-    """The address of a rules section written `section#anchor`."""
+def section_address(game: str, rule: str, lang: str) -> str:
+    """The address of a game's rules section written `section#anchor`."""
     section, _, anchor = rule.partition('#')
     start = '/es/rules' if lang == 'es' else '/rules'
-    return f'{start}/{game.slug}/{section}/' + (f'#{anchor}' if anchor else '')
+    return f'{start}/{game}/{section}/' + (f'#{anchor}' if anchor else '')
 
 
 def term(game: Game | None, key: str, lang: str) -> str:

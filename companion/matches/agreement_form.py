@@ -131,7 +131,7 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'low': option.low,
         'high': option.high,
         'none': option.none.in_language(lang) if option.none else '',
-        'rule_url': section_address(agreed.game, option.rule, lang),
+        'rule_url': section_address(agreed.game.slug, option.rule, lang),
         'error': agreed.errors.get(f'option-{option.key}', ''),
         'open': option.key == agreed.opened or option.key in agreed.rule_errors,
     }

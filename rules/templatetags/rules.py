@@ -3,9 +3,8 @@
 from django import template
 from django.utils.safestring import SafeString
 
-from rules.addresses import rule_address
 from rules.suits import suits
-from scoring.say import number, signed
+from scoring.say import number, section_address, signed
 
 register = template.Library()
 
@@ -13,7 +12,7 @@ register = template.Library()
 @register.simple_tag
 def rule_link(game: str, rule: str, lang: str) -> str:
     """`scoring#slam` -> /rules/five-hundred/scoring/#slam"""
-    return rule_address(game, rule, lang)
+    return section_address(game, rule, lang)
 
 
 @register.simple_tag(name='suits')

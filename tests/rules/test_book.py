@@ -5,6 +5,7 @@ from django.urls import reverse
 
 from rules import shelf
 from rules.check import faults
+from scoring.say import section_address
 from scoring.text import LANGUAGES
 
 BOTH = pytest.mark.parametrize('lang', LANGUAGES)
@@ -25,6 +26,12 @@ def addresses(lang: str) -> list[str]:
         if section.slug != 'at-a-glance'
     ]
     return general + of_games + sections
+
+
+@BOTH
+def test_the_address_of_a_rule_is_the_one_its_page_answers_at(lang):
+    place = {'lang': lang, 'game': 'five-hundred', 'section': 'scoring'}
+    assert section_address('five-hundred', 'scoring#slam', lang) == reverse('rules:section', kwargs=place) + '#slam'
 
 
 def test_nothing_is_missing_stale_or_dead():

@@ -110,7 +110,7 @@ def test_a_refusal_takes_the_games_own_words_first():
 def test_where_the_rules_stand():
     assert rule_address(GAME, 'slam', 'en') == '/rules/five-hundred/scoring/#slam'
     assert rule_address(GAME, 'slam', 'es') == '/es/rules/five-hundred/scoring/#slam'
-    assert section_address(GAME, 'deal', 'en') == '/rules/five-hundred/deal/'
+    assert section_address(GAME.slug, 'deal', 'en') == '/rules/five-hundred/deal/'
 
 
 def test_ends_and_results_have_words():
