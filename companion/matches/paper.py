@@ -55,6 +55,11 @@ class Paper:
             for number, side in enumerate(self.sheet.sides)
         ]
 
+    @property
+    def widest(self) -> int:
+        """The characters of the longest total."""
+        return max(len(f'{total:,}') for total in self.sheet.totals)
+
     @cached_property
     def hands(self) -> list[dict[str, Any]]:
         """Every recorded hand."""
