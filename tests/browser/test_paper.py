@@ -14,6 +14,10 @@ PAPERS = ('A4', 'Letter')
 BLANKS = [f'/blank/{game.slug}/{way.key}/?players={max(way.players)}' for game in GAMES for way in game.presets]
 
 
+# Of the rules of a table, those that take most room in either language.
+LONGEST = ('split-colours', 'perfect', 'six-handed-cutthroat')
+
+
 def pages(page: Page, paper: str) -> int:
     printed = page.pdf(format=paper, prefer_css_page_size=True)
     return len(re.findall(rb'/Type\s*/Page\b', printed))
@@ -27,6 +31,14 @@ def test_every_blank_sheet_is_one_page(phone, paper):
         if (count := pages(phone, paper)) != 1:
             longer[address] = count
     assert not longer
+
+
+@pytest.mark.parametrize('paper', PAPERS)
+@pytest.mark.parametrize('preset', LONGEST)
+@pytest.mark.parametrize('tongue', ['', '/es'])
+def test_the_rules_of_a_table_are_one_page(phone, tongue, preset, paper):
+    phone.goto(f'{tongue}/rules/five-hundred/table/?preset={preset}')
+    assert pages(phone, paper) == 1
 
 
 def test_a_printed_sheet_holds_every_hand_and_no_button(phone):
