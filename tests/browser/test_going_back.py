@@ -5,6 +5,9 @@ from playwright.sync_api import expect
 
 from tests.browser.test_airplane_mode import fly
 
+OTHERWISE_THAN_DRAWN = """[...document.querySelectorAll('main :is([type=radio], [type=checkbox])')]
+    .filter(one => one.checked !== one.defaultChecked).map(one => `${one.name} ${one.value}`)"""
+
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -30,3 +33,14 @@ def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):
     fly(page)
     away_and_back(page)
     expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
+
+
+def test_a_rule_that_was_touched_does_not_come_back_in_a_closed_fold(phone):
+    """The page would say the usual rule and send another one."""
+    phone.goto('/new/')
+    phone.evaluate('document.querySelectorAll("details").forEach(fold => fold.open = true)')
+    with phone.expect_response(lambda answer: answer.request.method == 'POST'):
+        phone.locator('#option-misere-defender-points label:not(:has(:checked))').first.tap()
+    expect(phone.locator('#option-misere-defender-points')).to_have_class('option changed')
+    away_and_back(phone)
+    assert not phone.evaluate(OTHERWISE_THAN_DRAWN)

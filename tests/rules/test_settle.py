@@ -111,3 +111,9 @@ def test_what_the_ladder_shows_is_not_said_again():
     assert asked('six-bid-solo', 'beats', bid='misere').answer['refused'] == []
     known = {code for game in GAMES for code in game.refusals}
     assert set(TOO_LOW) <= known
+
+
+def test_no_browser_puts_other_questions_beside_an_answer(client):
+    """Firefox fills what was asked before into a page that is loaded again."""
+    page = client.get('/rules/five-hundred/settle/').content.decode()
+    assert page.count('class="calculator"') == page.count('<form autocomplete="off"') > 0
