@@ -48,10 +48,7 @@ TEMPLATES = [
         'DIRS': [BASE_DIR / 'templates'],
         'APP_DIRS': True,
         'OPTIONS': {
-            'context_processors': [
-                'django.template.context_processors.request',
-                'django.template.context_processors.i18n',
-            ],
+            'context_processors': ['django.template.context_processors.request'],
         },
     },
 ]

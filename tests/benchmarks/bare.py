@@ -1,0 +1,15 @@
+"""A bare Django view with one insert, on addresses that know the site's too: what recording is measured against."""
+
+from django.http import HttpResponse
+from django.urls import path
+
+from companion.matches.models import Key
+from companion.urls import urlpatterns as of_the_site
+
+
+def bare(request):
+    Key.objects.create(match_id=request.POST['match'], label='bare')
+    return HttpResponse('written')
+
+
+urlpatterns = [path('bare/', bare), *of_the_site]
