@@ -53,7 +53,8 @@ def test_a_number_out_of_range_is_refused_and_kept():
 
 def test_a_form_is_refused_by_us_and_in_our_words(ann):
     """A browser says nothing where a number cannot stand in a rule that is folded away."""
-    assert '<form id="new" autocomplete="off" method="post" action="/new/" novalidate>' in Client().get('/new/').content.decode()
+    new = Client().get('/new/').content.decode()
+    assert '<form id="new" autocomplete="off" method="post" action="/new/" novalidate>' in new
     assert 'class="new" novalidate>' in ann.page('rules/')
 
 
