@@ -1,7 +1,8 @@
 // Where the keyboard stands and where it goes on: at its place again when the page changed beneath it, else at the next
 // question that is open.
+import { shown } from './taps.js';
+
 const main = () => document.getElementById('main');
-const shown = (element) => element.checkVisibility({ visibilityProperty: true });
 const isFree = (element) => !element.disabled && !element.closest('.again') && shown(element);
 let place; // as a selector; empty while a finger or a mouse is at work
 
