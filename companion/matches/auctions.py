@@ -1,7 +1,7 @@
 """An auction as it is spoken at the table: who has called what, whose turn it is, which calls may be made now and why
 not the others. Asks the game; keeps nothing: the calls so far travel with the page."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
@@ -44,6 +44,19 @@ def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
     """What stands tapped on the pad when the auction is over."""
     record = {**heard.now.outcome, 'auction': list(heard.calls), 'active': list(heard.active)}
     return taps_of(record, sheet.table)
+
+
+def settled_by(sheet: Sheet, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """What the auction on a pad leaves no choice about, as it stands tapped: the contract before its trump is named,
+    and who bid it. Empty without an auction, or where nobody won it.
+    """
+    calls, plays = ([str(one) for one in chosen.get(name, ())] for name in ('auction', 'active'))
+    heard = hear(sheet, calls, plays)
+    record = dict(heard.now.outcome or {}) if heard.is_over and not heard.refused else {}
+    if 'bidder' not in record:
+        return {}
+    tapped = taps_of(record, sheet.table)
+    return {name: tapped[name] for name in ('contract', 'bidder')}
 
 
 @dataclass(frozen=True)

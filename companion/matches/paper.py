@@ -211,7 +211,10 @@ def _pad(
     pad = pad_for(sheet.table)
     if pad is None:
         return None
-    draw = partial(_drawn_pad, pad, sheet, chosen or {}, errors)
+    tapped = dict(chosen or {})
+    if tapped.get('auction'):
+        tapped['settled'] = auctions.settled_by(sheet, tapped)
+    draw = partial(_drawn_pad, pad, sheet, tapped, errors)
     untouched = not chosen and not errors
     drawn = remembered('pad', next(marks(match.document)), sheet.next, draw=draw) if untouched else draw()
     return {

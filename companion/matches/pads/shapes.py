@@ -31,6 +31,11 @@ class Bid:
     kind: str = ''
     of: str = ''
 
+    @property
+    def called(self) -> str:
+        """As it is called in an auction: before its trump is named."""
+        return self.value.partition(':')[0]
+
 
 @dataclass(frozen=True)
 class Seat:

@@ -251,3 +251,27 @@ def test_who_played_stands_on_the_pad_and_on_the_sheet():
     phone.tap('record/', {**given, 'tens': '7', 'units': '0', 'do': 'write'})
     [hand] = match_of(phone).hands
     assert (hand['active'], hand['bidder'], hand['auction']) == ([1, 3, 6], 3, ['pass', 'frog', 'pass'])
+
+
+def left_out(page: str) -> set[str]:
+    """What on the pad the auction leaves no choice about."""
+    pad = page[page.index('id="pad"') :]
+    return set(re.findall(r'class="cell[^"]* out"><input type="radio" name="\w+" value="([^"]+)"', pad))
+
+
+@pytest.mark.parametrize(
+    ('game', 'preset', 'calls', 'open_still', 'settled'),
+    [
+        ('six-bid-solo', 'six-bid-modern', 'solo pass pass', {'solo:S', 'solo:C', 'solo:D'}, {'misere', 'heart-solo'}),
+        ('six-bid-solo', 'six-bid-modern', 'pass guarantee pass', {'guarantee:H', 'guarantee:S'}, {'solo:S', '0', '2'}),
+        ('progressive-solo', 'progressive-solo', 'frog pass pass', {'frog', '0'}, {'club-solo', 'passed', '1', '2'}),
+        ('five-hundred', 'avondale', '6S 7H pass pass pass', {'7H', '1'}, {'6S', '8H', 'misere', '0', '2', '3'}),
+        ('bid-whist', 'classic', 'P 4D P 4N', {'4N', '3'}, {'4D', '5N', '0', '1', '2'}),
+    ],
+)
+@pytest.mark.django_db
+def test_what_an_auction_settled_cannot_be_tapped_otherwise(game, preset, calls, open_still, settled):
+    phone = begun(game, preset)
+    out = left_out(auction(phone, *calls.split()))
+    assert settled <= out and not open_still & out
+    assert not left_out(phone.page()), 'a pad without an auction leaves everything open'
