@@ -2,6 +2,7 @@
 on. What cannot stand is left out of the table and said, option by option.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,11 +16,13 @@ from rules.words import word
 from scoring.errors import BadDocument
 from scoring.game import Game, Table
 from scoring.options import Option, Values, check, check_money, resolve
-from scoring.say import option_value, refusal_text
+from scoring.say import MINUS, option_value, refusal_text
 
 Refused = Mapping[str, str]
 Matters = Callable[[Option], bool]
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
+# A whole number, plain or in threes as pages write it: where decimals have no place, a mark can only be for thousands.
+_WHOLE = re.compile(r'-?(?:[0-9]{1,9}|[0-9]{1,3}([,.\s])[0-9]{3}(?:\1[0-9]{3})?)')
 USUAL = ''  # what a field says for "as in this way to play"
 
 
@@ -82,9 +85,8 @@ def read(option: Option, text: str) -> Any:
         return check(option, tuple(key for key in text.split(',') if key))
     if option.kind == 'money':
         return check_money(option, text)
-    plain = text.strip().replace('\N{MINUS SIGN}', '-')
-    digits = plain.removeprefix('-')
-    return check(option, int(plain) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text)
+    plain = text.strip().replace(MINUS, '-')
+    return check(option, int(re.sub(r'[,.\s]', '', plain)) if _WHOLE.fullmatch(plain) else text)
 
 
 # --- The fields

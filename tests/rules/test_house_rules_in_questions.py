@@ -36,6 +36,7 @@ def test_a_card_that_does_not_count_yet_can_be_given_a_value():
     [
         ('lots', 'A whole number is wanted here: 1 or more.'),
         ('0', 'A whole number is wanted here: 1 or more.'),
+        ('1,00', 'A whole number is wanted here: 1 or more.'),
         ('5.5', 'A whole number is wanted here: 1 or more.'),
         ('9' * 30, 'A whole number is wanted here: 1 or more.'),
     ],
@@ -59,6 +60,12 @@ def test_a_number_may_be_one_of_its_words():
     assert house('bid-whist', floor='none')['floor'].value == 'none'
     assert house('bid-whist', floor='-3')['floor'].entered == '-3'
     assert table_from(find('bid-whist'), {'floor': '−3'}, 'en')[0].options['floor'] == -3, 'a minus as it is printed'
+
+
+@pytest.mark.parametrize('typed', ['1000', '1,000', '1.000', '1 000', ' 1\N{NARROW NO-BREAK SPACE}000 '])
+def test_a_thousand_may_be_typed_as_pages_write_it(typed):
+    table, refused = table_from(find('five-hundred'), {'target': typed}, 'es')
+    assert (table.options['target'], refused) == (1000, {})
 
 
 def test_agreements_that_do_not_fit_say_so_where_they_stand():
