@@ -3,11 +3,14 @@ the thousands, suits as drawings.
 """
 
 from django import template
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from rules import suits as drawings
 from scoring.say import number, signed
+
+SHORT = 8  # letters that fit wherever a name stands
 
 register = template.Library()
 
@@ -20,6 +23,12 @@ def figure(value: int) -> str:
 @register.filter
 def plus(value: int) -> str:
     return signed(value, _language())
+
+
+@register.filter
+def whole(name: str) -> str:
+    """A long name as the title of the place that may be too narrow for it; nothing for a short one."""
+    return format_html(' title="{}"', name) if len(name) > SHORT else ''
 
 
 @register.filter

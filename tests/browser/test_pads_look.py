@@ -91,3 +91,33 @@ def walk(hands: Hands, taps: Taps) -> list[str]:
         choose(hands, field, value)
     assert in_sight(hands.page.locator('#note button[value=write]'))
     return below
+
+
+# A name of one word stands on one line, cut where there is no room; then its whole is the title of its place.
+ELEVEN = ('Maximiliana', 'Bartholomew', 'Christopher', 'Alexandrina', 'Konstantina', 'Montgomerys', 'Evangelista')
+MISREAD = """() => [...document.querySelectorAll('.totals h2, .row .name, .of, .rest span, .said th')]
+  .filter(it => it.checkVisibility({visibilityProperty: true}) && /^[+ ]*[A-Z][a-z]{10}\\s*$/.test(it.textContent))
+  .filter(it => {
+    const letters = document.createRange();
+    letters.selectNodeContents([...it.childNodes].find(part => part.data?.trim()));
+    const lines = new Set([...letters.getClientRects()].map(line => Math.round(line.top))).size;
+    return lines > 1 || it.scrollWidth > it.clientWidth && !it.closest('[title]');
+  }).map(it => it.textContent)"""
+NAMED = {
+    '500, five players': ('five-hundred', 'five-handed', 5, (*FAILED[:2], ('partner', 2), ('tricks', 6))),
+    'black lady': ('black-lady', 'modern', 4, PADS['black-lady'][2]),
+    'hearts in tens and units': ('black-lady', 'spot-hearts', 5, SPOTS),
+    'four at solo': ('progressive-solo', 'progressive-solo', 4, PADS['progressive-solo'][2]),
+    'seven at solo': ('six-bid-solo', 'six-bid-modern', 7, CALL),
+}
+
+
+@pytest.mark.parametrize('why', NAMED)
+def test_a_long_name_is_never_broken_within_a_word(small_phone, why):
+    game, preset, players, taps = NAMED[why]
+    hands = sit_down(small_phone, game, preset, ELEVEN[:players])
+    misread = small_phone.evaluate(MISREAD)
+    for field, value in taps:
+        choose(hands, field, value)
+        misread += small_phone.evaluate(MISREAD)
+    assert not misread
