@@ -53,6 +53,7 @@ def test_card_points_count_themselves(phone):
     expect(phone.locator('.counter output')).to_have_text('41')
     hands.tap(phone.locator('.counter label'))
     expect(phone.locator('.counter output')).to_have_text('79')
+    assert phone.locator('.counter .name').evaluate('it => it.scrollHeight <= it.offsetHeight'), 'its words are whole'
     expect(phone.locator('#note')).to_contain_text('Bob +76')
 
 
