@@ -14,7 +14,7 @@ LETTERS = 11  # the height of a name
 @dataclass(frozen=True)
 class Level:
     points: int
-    y: float
+    y: int
 
 
 @dataclass(frozen=True)
@@ -22,8 +22,8 @@ class Curve:
     name: str
     path: str
     x: float
-    y: float
-    label_y: float
+    y: int
+    label_y: int
 
 
 @dataclass(frozen=True)
@@ -57,10 +57,10 @@ def chart_of(sheet: Sheet) -> Chart | None:
 
 def _apart(curves: list[Curve]) -> tuple[Curve, ...]:
     """The names at the line ends, moved down where they would lie on each other; where they find no room, left out."""
-    free, placed = 0.0, {}
+    free, placed = 0, {}
     for curve in sorted(curves, key=lambda curve: curve.label_y):
         y = max(curve.label_y, free)
-        placed[curve.name] = replace(curve, label_y=round(y, 1), name=curve.name if y <= HEIGHT + LETTERS else '')
+        placed[curve.name] = replace(curve, label_y=y, name=curve.name if y <= HEIGHT + LETTERS else '')
         free = y + LETTERS
     return tuple(placed[curve.name] for curve in curves)
 
@@ -80,17 +80,18 @@ class _Scale:
     def x(self, hand: int) -> float:
         return round(LEFT + hand * (WIDTH - LEFT - RIGHT) / self.hands, 1)
 
-    def y(self, points: int) -> float:
-        return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low), 1)
+    def y(self, points: int) -> int:
+        """In whole steps, half a pixel of a phone from the truth: they travel in fewer bytes."""
+        return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low))
 
     def curve(self, name: str, course: tuple[int, ...], above: bool) -> Curve:
         places = [(self.x(hand), self.y(points)) for hand, points in enumerate(course)]
         x, y = places[-1]
-        label_y = round(y + (LABEL_ABOVE if above else LABEL_BELOW), 1)
+        label_y = y + (LABEL_ABOVE if above else LABEL_BELOW)
         return Curve(name, _path(places), x, y, label_y)
 
 
-def _path(places: list[tuple[float, float]]) -> str:
+def _path(places: list[tuple[float, int]]) -> str:
     """From place to place in steps, which are alike where hands are and so travel in fewer bytes."""
-    steps = [f'{after[0] - x:.3g} {after[1] - y:.3g}' for (x, y), after in pairwise(places)]
+    steps = [f'{after[0] - x:.3g} {after[1] - y}' for (x, y), after in pairwise(places)]
     return f'M{places[0][0]} {places[0][1]}l' + ' '.join(steps)
