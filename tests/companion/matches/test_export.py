@@ -28,6 +28,7 @@ def test_a_row_for_every_hand_with_points_and_totals(ann):
 
 
 def test_a_thousand_has_its_mark_on_the_page_and_none_in_files(ann):
+    assert 'misère, 1,000"' in ann.page()
     ann.tap(data={**EIGHT_HEARTS, 'contract': 'blind-misere', 'tricks': '0'})
     head, hand = rows(ann)
     assert dict(zip(head, hand, strict=True))['Ann & Cyd'] == '1000'
