@@ -27,9 +27,15 @@ async function drawn() {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
+// False where the phone cannot, or will not so long after the tap; whoever closes its sheet has been served.
+async function shared(file) {
+  if (!navigator.canShare?.({ files: [file] })) return false;
+  return navigator.share({ files: [file] }).then(() => true, ({ name }) => name === 'AbortError');
+}
+
 async function givePicture() {
   const file = new File([await drawn()], asPng.dataset.png, { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
+  if (await shared(file)) return;
   const link = document.createElement('a');
   Object.assign(link, { href: URL.createObjectURL(file), download: file.name });
   link.click();

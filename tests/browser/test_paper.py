@@ -56,10 +56,15 @@ def test_a_printed_sheet_holds_every_hand_and_no_button(phone):
         phone.emulate_media(media='screen')
 
 
-def test_the_result_as_a_png(phone):
+REFUSED = "() => Promise.reject(new DOMException('', 'NotAllowedError'))"
+TOO_LATE = f'navigator.share = {REFUSED}; navigator.canShare = () => true'
+
+
+@pytest.mark.parametrize('phones_own_sheet', ['navigator.canShare = undefined', TOO_LATE], ids=['none', 'too late'])
+def test_the_result_as_a_png(phone, phones_own_sheet):
     start(phone).record('8H', 0, 8)
     phone.goto(phone.url + 'share/')
-    phone.evaluate('navigator.canShare = undefined')
+    phone.evaluate(phones_own_sheet)
     with phone.expect_download() as download:
         phone.get_by_role('button', name='PNG').tap()
     assert download.value.path().read_bytes().startswith(b'\x89PNG')
