@@ -119,13 +119,12 @@ STORAGES = {
 CONTENT_SECURITY_POLICY = {
     'DIRECTIVES': {
         'default-src': [NONE],
-        'script-src': [SELF],
+        'script-src': [SELF],  # and workers
         'style-src': [SELF],
         'img-src': [SELF, 'data:'],
         'font-src': [SELF],
         'connect-src': [SELF],
         'manifest-src': [SELF],
-        'worker-src': [SELF],
         'form-action': [SELF],
         'frame-ancestors': [NONE],
         'base-uri': [NONE],
