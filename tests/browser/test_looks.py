@@ -43,7 +43,8 @@ TOO_SMALL = """thumb => [...document.querySelectorAll('a[href], button, summary,
   .filter(it => it.getBoundingClientRect().width < thumb || it.getBoundingClientRect().height < thumb)
   .map(it => it.outerHTML.slice(0, 100))"""
 # An iPhone enlarges the page around a field whose letters are smaller than this, and leaves it enlarged.
-TINY = """letters => [...document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea')]
+TINY = """letters => [...document.querySelectorAll('input, select, textarea')]
+  .filter(it => !['radio', 'checkbox', 'hidden'].includes(it.type))
   .filter(it => parseFloat(getComputedStyle(it).fontSize) < letters)
   .map(it => it.outerHTML.slice(0, 100))"""
 
