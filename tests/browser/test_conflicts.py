@@ -112,6 +112,7 @@ def test_until_their_sheet_is_here_nothing_is_said_of_it(table, second_phone):
     page.context.set_offline(False)
     expect(page.locator('.asks .theirs')).to_have_text('')
     page.evaluate('document.body.classList.remove("htmx-request")')
+    page.evaluate('document.dispatchEvent(new CustomEvent("outbox", {detail: {}}))')  # as after every answer
     expect(page.locator('.asks .theirs')).to_contain_text('Ann')
 
 
