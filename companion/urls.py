@@ -5,7 +5,7 @@ from django.views.i18n import set_language
 
 from companion import phone
 from companion.looks import set_look
-from companion.matches.views.begin import home
+from companion.matches.web.new_match import home
 
 urlpatterns = [
     path('', home, name='home'),

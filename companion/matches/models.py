@@ -6,7 +6,7 @@ from typing import Any
 from django.db import models
 from django.db.models import Q
 
-from companion.matches.codes import new_code
+from companion.matches.sharing.codes import new_code
 from scoring import Sheet, score
 
 

@@ -2,29 +2,29 @@
 
 from django.urls import path
 
-from companion.matches.views import (
-    adjust,
+from companion.matches.web import (
     auction,
-    begin,
-    big,
-    keep,
-    mine,
+    big_screen,
+    chips,
+    history,
+    my_matches,
     names,
+    new_match,
     play,
-    printed,
+    printing,
     rule_sets,
-    rules,
     share,
+    table_rules,
 )
 
 app_name = 'matches'
 
 urlpatterns = [
     # beginning
-    path('new/', begin.new, name='new'),
-    path('open/', begin.upload, name='upload'),
-    path('mine/', mine.mine, name='mine'),
-    path('players/', mine.players, name='players'),
+    path('new/', new_match.new, name='new'),
+    path('open/', new_match.upload, name='upload'),
+    path('mine/', my_matches.mine, name='mine'),
+    path('players/', my_matches.players, name='players'),
     # rules under a name
     path('my-rules/', rule_sets.mine, name='rule_sets'),
     path('my-rules/<int:number>/', rule_sets.one, name='rule_set'),
@@ -39,25 +39,25 @@ urlpatterns = [
     path('m/<slug:code>/take-back/', play.take_back, name='take_back'),
     path('m/<slug:code>/restore/', play.restore, name='restore'),
     path('m/<slug:code>/close/', play.close, name='close'),
-    path('m/<slug:code>/rules/', rules.rules, name='rules'),
-    path('m/<slug:code>/adjust/', adjust.adjust, name='adjust'),
-    path('m/<slug:code>/adjust/<int:number>/', adjust.adjust, name='adjust'),
+    path('m/<slug:code>/rules/', table_rules.rules, name='rules'),
+    path('m/<slug:code>/adjust/', chips.adjust, name='adjust'),
+    path('m/<slug:code>/adjust/<int:number>/', chips.adjust, name='adjust'),
     path('m/<slug:code>/names/', names.names, name='names'),
     path('m/<slug:code>/rematch/', play.rematch, name='rematch'),
     # others
-    path('m/<slug:code>/big/', big.big, name='big'),
+    path('m/<slug:code>/big/', big_screen.big, name='big'),
     path('m/<slug:code>/share/', share.share, name='share'),
     path('m/<slug:code>/keys/', share.new_key, name='new_key'),
     path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),
     path('m/<slug:code>/score/<str:secret>/', share.claim, name='claim'),
     # on paper and in files
-    path('m/<slug:code>/paper/', printed.sheet, name='paper'),
-    path('m/<slug:code>/sheet.csv', printed.sheet_csv, name='sheet_csv'),
-    path('m/<slug:code>/result.svg', printed.result_svg, name='result_svg'),
-    path('blank/', printed.blanks, name='blanks'),
-    path('blank/<slug:game>/<slug:preset>/', printed.blank, name='blank'),
+    path('m/<slug:code>/paper/', printing.sheet, name='paper'),
+    path('m/<slug:code>/sheet.csv', printing.sheet_csv, name='sheet_csv'),
+    path('m/<slug:code>/result.svg', printing.result_svg, name='result_svg'),
+    path('blank/', printing.blanks, name='blanks'),
+    path('blank/<slug:game>/<slug:preset>/', printing.blank, name='blank'),
     # keeping
-    path('m/<slug:code>/history/', keep.history, name='history'),
-    path('m/<slug:code>/download/', keep.download, name='download'),
-    path('m/<slug:code>/delete/', keep.delete, name='delete'),
+    path('m/<slug:code>/history/', history.history, name='history'),
+    path('m/<slug:code>/download/', history.download, name='download'),
+    path('m/<slug:code>/delete/', history.delete, name='delete'),
 ]

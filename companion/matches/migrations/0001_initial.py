@@ -3,7 +3,7 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
-import companion.matches.codes
+from companion.matches.sharing.codes import new_code
 
 
 class Migration(migrations.Migration):
@@ -16,7 +16,10 @@ class Migration(migrations.Migration):
             name='Match',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('code', models.CharField(default=companion.matches.codes.new_code, max_length=20, unique=True)),
+                (
+                    'code',
+                    models.CharField(default=new_code, max_length=20, unique=True),
+                ),
                 ('document', models.JSONField()),
                 ('version', models.PositiveIntegerField(default=1)),
                 ('started_at', models.DateTimeField(auto_now_add=True)),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.matches.ahead import ahead
+from companion.matches.presenters.next_deal import ahead
 from scoring import score
 
 HANDS = {

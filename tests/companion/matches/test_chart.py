@@ -2,7 +2,7 @@
 
 import itertools
 
-from companion.matches.chart import HEIGHT, LETTERS, TOP, chart_of
+from companion.matches.presenters.chart import HEIGHT, LETTERS, TOP, chart_of
 from scoring import score
 
 

@@ -4,9 +4,9 @@ import pytest
 from django.test import Client
 
 from companion.matches import services
-from companion.matches.codes import hashed
-from companion.matches.figures import records, spark
 from companion.matches.models import Match
+from companion.matches.presenters.player_stats import records, spark
+from companion.matches.sharing.codes import hashed
 
 pytestmark = pytest.mark.django_db
 

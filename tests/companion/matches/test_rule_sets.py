@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from companion.matches.models import Match, RuleSet
-from companion.matches.rulesets import BadRules, packed, rules_of, unpacked
+from companion.matches.setup.rule_sets import BadRules, packed, rules_of, unpacked
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 from tests.companion.matches.test_agree import THOUSAND
 

@@ -6,15 +6,16 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.matches import agreement, rulesets, services
-from companion.matches.access import watching
-from companion.matches.agreement_form import drawn
-from companion.matches.codes import hashed
-from companion.matches.device import mark_of, remember
+from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.paper import language
-from companion.matches.views.begin import rule_touched
-from companion.matches.views.play import seen
+from companion.matches.presenters.match_view import language
+from companion.matches.setup import agreement, rule_sets
+from companion.matches.setup.option_form import drawn
+from companion.matches.sharing.access import watching
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import mark_of, remember
+from companion.matches.web.new_match import rule_touched
+from companion.matches.web.play import seen
 from rules.table_rules import table_rules
 from rules.words import words_in
 from scoring import BadDocument
@@ -55,7 +56,7 @@ def _with_name(request: HttpRequest, match: Match, agreed: agreement.Agreement, 
         agreed.errors['ruleset_name'] = _('Give these rules a name first.')
         return _page(request, match, agreed, may_change, status=422)
     mark = mark_of(request)
-    kept = rulesets.keep(hashed(mark), agreed.named(name))
+    kept = rule_sets.keep(hashed(mark), agreed.named(name))
     return remember(redirect('matches:rule_set', kept.pk), mark)
 
 

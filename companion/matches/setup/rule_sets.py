@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from companion.matches.models import RuleSet
 from companion.matches.pads import can_be_recorded
-from companion.matches.paper import language
+from companion.matches.presenters.match_view import language
 from rules.tables import table_of
 from scoring import BadDocument, find
 from scoring.game import Game, Table

@@ -4,9 +4,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from companion.matches import paper
-from companion.matches.access import watching
 from companion.matches.models import Key, Match
+from companion.matches.presenters import match_view
+from companion.matches.sharing.access import watching
 
 
 @require_safe
@@ -14,4 +14,4 @@ from companion.matches.models import Key, Match
 def big(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     """The whole page, or for the page's own script only what changed. The same for everyone, whatever key they hold."""
     template = 'matches/_big.html' if request.htmx else 'matches/big.html'
-    return render(request, template, paper.page(match, may_write=False))
+    return render(request, template, match_view.page(match, may_write=False))

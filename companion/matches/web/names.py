@@ -6,10 +6,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from companion.matches import services
-from companion.matches.access import scoring
-from companion.matches.agreement import LONGEST_NAME, name_errors
 from companion.matches.models import Key, Match
-from companion.matches.views.play import seen
+from companion.matches.setup.agreement import LONGEST_NAME, name_errors
+from companion.matches.sharing.access import scoring
+from companion.matches.web.play import seen
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])

@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from companion.matches.codes import hashed, new_secret
+from companion.matches.sharing.codes import hashed, new_secret
 
 COOKIE = 'device'
 KEPT = 400 * 24 * 3600  # seconds; the longest that browsers allow

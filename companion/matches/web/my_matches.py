@@ -11,11 +11,11 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from companion.matches.figures import Record, records, spark
 from companion.matches.models import Match
-from companion.matches.paper import language
+from companion.matches.presenters.match_view import language
+from companion.matches.presenters.player_stats import Record, records, spark
 from companion.matches.search import STATES, narrowed, wanted
-from companion.matches.views.begin import own_matches
+from companion.matches.web.new_match import own_matches
 from scoring import find
 from scoring.say import MINUS
 

@@ -12,12 +12,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from companion.looks import begins_with_auction
-from companion.matches import paper, services
-from companion.matches.access import posted, scoring, watching
-from companion.matches.codes import hashed
-from companion.matches.device import holder_of
+from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.pads import pad_for, record_of, taps_in
+from companion.matches.presenters import match_view
+from companion.matches.sharing.access import posted, scoring, watching
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import holder_of
 from scoring import BadHand
 from scoring.document import read
 from scoring.say import refusal_text
@@ -29,9 +30,9 @@ from scoring.text import plain
 def match(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     """The whole page, or for htmx only the match as it stands now."""
     if request.htmx and key is None:
-        return HttpResponse(paper.watched('matches/_match.html', match))
+        return HttpResponse(match_view.watched('matches/_match.html', match))
     template = 'matches/_match.html' if request.htmx else 'matches/match.html'
-    page = paper.page(match, may_write=key is not None, begins_with_auction=begins_with_auction(request))
+    page = match_view.page(match, may_write=key is not None, begins_with_auction=begins_with_auction(request))
     return render(request, template, page)
 
 
@@ -61,7 +62,7 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
     if match.hands[number - 1].get('contract') == 'adjustment':
         return redirect('matches:adjust', match.code, number)
     if request.method != 'POST':
-        return render(request, 'matches/hand.html', _old_hand(match, number, paper.pad_at(match, number)))
+        return render(request, 'matches/hand.html', _old_hand(match, number, match_view.pad_at(match, number)))
     record = tapped(request, match)
     if request.POST.get('do') == 'preview' or _not_looked_at(request, record):
         return _again_at(request, match, number, record)
@@ -82,7 +83,7 @@ def preview(request: HttpRequest, match: Match, key: Key, number: int | None = N
     record = tapped(request, match)
     table, note = read(match.document).table, _note(match, record, number)
     refusals = [(name, note['errors'].get(name, '')) for name in pad_for(table).FIELDS]
-    context = {'match': match, 'pad': paper.preview_pad(table, record), 'refusals': refusals, **note}
+    context = {'match': match, 'pad': match_view.preview_pad(table, record), 'refusals': refusals, **note}
     return render(request, 'matches/_preview.html', context)
 
 
@@ -103,7 +104,7 @@ def restore(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
 def close(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     """The table stops here: asks first; a POST is the answer."""
     if request.method != 'POST':
-        return render(request, 'matches/close.html', {'match': match, 'sides': paper.paper_of(match).sides})
+        return render(request, 'matches/close.html', {'match': match, 'sides': match_view.paper_of(match).sides})
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 
@@ -155,7 +156,7 @@ def written(request: HttpRequest, match: Match, said: str, **known: Any) -> Http
     """The match as it stands after a change: swapped in, or by redirect. `known` need not be asked again."""
     if not request.htmx:
         return redirect('matches:match', match.code)
-    context = paper.page(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
+    context = match_view.page(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
     totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['sheet'].sides)
     return swapped(request, context, said=f'{said} {totals}')
 
@@ -165,8 +166,8 @@ def stale(request: HttpRequest, match: Match, hand: Mapping[str, Any] | None = N
     match.refresh_from_db()
     sheet = match.score()
     kept = taps_in(request.POST, sheet.table) if hand else None
-    pad = None if sheet.end else paper.next_pad(match, sheet, kept)
-    context = paper.page(match, may_write=True, stale=True, pad=pad)
+    pad = None if sheet.end else match_view.next_pad(match, sheet, kept)
+    context = match_view.page(match, may_write=True, stale=True, pad=pad)
     if request.htmx:
         said = _('Somebody else wrote first. Nothing of yours was written.')
         return swapped(request, context, said=said, status=409)
@@ -180,9 +181,9 @@ def again(request: HttpRequest, match: Match, record: Mapping[str, Any], error: 
     sheet = match.score()
     note = _note(match, record, None, error)
     chosen = taps_in(request.POST, sheet.table)
-    pad = paper.next_pad(match, sheet, chosen, note['errors'])
+    pad = match_view.next_pad(match, sheet, chosen, note['errors'])
     overtaken = seen(request) != match.version
-    context = paper.page(match, may_write=True, **{**note, 'pad': pad, 'stale': overtaken})
+    context = match_view.page(match, may_write=True, **{**note, 'pad': pad, 'stale': overtaken})
     status = 200 if note['preview'] else 422
     if request.htmx:
         said = ' '.join(note['errors'].values()) or note.get('asked', '')
@@ -204,14 +205,14 @@ def _again_at(
 ) -> HttpResponse:
     table = read(match.document).table
     note = _note(match, record, number, error)
-    pad = paper.pad_at(match, number, taps_in(request.POST, table), note['errors'])
+    pad = match_view.pad_at(match, number, taps_in(request.POST, table), note['errors'])
     context = {**_old_hand(match, number, pad), **note, 'stale': stale or seen(request) != match.version}
     status = 409 if stale else 200 if note['preview'] else 422
     return render(request, 'matches/hand.html', context, status=status)
 
 
 def _old_hand(match: Match, number: int, pad: dict[str, Any] | None) -> dict[str, Any]:
-    context = paper.page(match, may_write=True)
+    context = match_view.page(match, may_write=True)
     return {**context, 'was': context['sheet'].hand(number), 'pad': pad, 'correcting': number}
 
 
@@ -225,10 +226,10 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
     try:
         if error:
             raise error
-        return {'preview': paper.preview(match, record, number), 'errors': {}, 'looked_at': _mark(record)}
+        return {'preview': match_view.preview(match, record, number), 'errors': {}, 'looked_at': _mark(record)}
     except BadHand as refusal:
         field = _field_of(refusal, pad)
-        return {'preview': None, 'errors': {field: refusal_text(refusal, paper.language(), table)}}
+        return {'preview': None, 'errors': {field: refusal_text(refusal, match_view.language(), table)}}
 
 
 def _field_of(refusal: BadHand, pad: ModuleType) -> str:

@@ -6,9 +6,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from companion.matches import auctions, paper
-from companion.matches.access import scoring
 from companion.matches.models import Key, Match
+from companion.matches.presenters import auction_view, match_view
+from companion.matches.sharing.access import scoring
 from scoring import Sheet
 
 
@@ -17,12 +17,12 @@ from scoring import Sheet
 def auction(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     """The auction so far and what may be called now; back to the match once that hand is on the sheet."""
     sheet = match.score()
-    if not auctions.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
+    if not auction_view.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
         return redirect('matches:match', match.code)
-    heard = auctions.hear(sheet, _calls(request), request.GET.getlist('plays'))
-    now = auctions.drawn(sheet, paper.language(), heard)
-    pad = None if now else paper.next_pad(match, sheet, auctions.tapped_by(sheet, heard))
-    page = paper.page(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
+    heard = auction_view.hear(sheet, _calls(request), request.GET.getlist('plays'))
+    now = auction_view.drawn(sheet, match_view.language(), heard)
+    pad = None if now else match_view.next_pad(match, sheet, auction_view.tapped_by(sheet, heard))
+    page = match_view.page(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
     if not request.htmx:
         return render(request, 'matches/match.html', page)
     said = (now.told or _('%s to call') % now.turn) if now else _('The auction is over.')

@@ -7,10 +7,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.matches import paper, services
-from companion.matches.access import scoring
+from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.views.play import seen
+from companion.matches.presenters import match_view
+from companion.matches.sharing.access import scoring
+from companion.matches.web.play import seen
 from scoring import BadHand
 from scoring.say import refusal_text
 
@@ -38,7 +39,7 @@ def adjust(request: HttpRequest, match: Match, key: Key, number: int | None = No
         match.refresh_from_db()
         return _page(request, match, entered, number, stale=True)
     except BadHand as error:
-        return _page(request, match, entered, number, refusal_text(error, paper.language(), match.score().table))
+        return _page(request, match, entered, number, refusal_text(error, match_view.language(), match.score().table))
     return redirect('matches:match', match.code)
 
 

@@ -10,8 +10,8 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from companion.matches.chart import chart_of
-from companion.matches.paper import Paper
+from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.match_view import Paper
 from scoring.say import number, plain
 
 FORMULA = ('=', '+', '-', '@', '\t', '\r')

@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.matches import services
-from companion.matches.access import scoring, watching
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
-from companion.matches.paper import language
+from companion.matches.presenters.match_view import language
+from companion.matches.sharing.access import scoring, watching
 from scoring.document import read
 from scoring.game import Table
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.matches.agreement import Agreement, counts_of, games, presets_of
-from companion.matches.paper import language
-from companion.matches.rulesets import Rules, packed
+from companion.matches.presenters.match_view import language
+from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
+from companion.matches.setup.rule_sets import Rules, packed
 from rules.table_rules import applies
 from rules.tables import table_of
 from scoring.game import Game, Table

@@ -9,13 +9,13 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from companion.matches import rulesets
-from companion.matches.agreement_form import changed_rules
-from companion.matches.codes import hashed
-from companion.matches.device import holder_of, mark_of, remember
 from companion.matches.models import RuleSet
-from companion.matches.paper import language
-from companion.matches.views.share import link
+from companion.matches.presenters.match_view import language
+from companion.matches.setup import rule_sets
+from companion.matches.setup.option_form import changed_rules
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import holder_of, mark_of, remember
+from companion.matches.web.share import link
 from rules.table_rules import table_rules
 from rules.words import words_in
 
@@ -25,21 +25,21 @@ def mine(request: HttpRequest) -> HttpResponse:
     return render(request, 'matches/rule_sets.html', {'sets': [_listed(*kept) for kept in _kept(request)]})
 
 
-def _kept(request: HttpRequest) -> list[tuple[RuleSet, rulesets.Rules]]:
-    return rulesets.kept_by(holder_of(request))
+def _kept(request: HttpRequest) -> list[tuple[RuleSet, rule_sets.Rules]]:
+    return rule_sets.kept_by(holder_of(request))
 
 
-def _listed(kept: RuleSet, rules: rulesets.Rules) -> dict[str, Any]:
+def _listed(kept: RuleSet, rules: rule_sets.Rules) -> dict[str, Any]:
     return {
         'id': kept.pk,
         'name': rules.name,
         'way': _way(rules),
         'changes': changed_rules(rules.game, rules.preset, rules.table.options),
-        'packed': rulesets.packed(rules),
+        'packed': rule_sets.packed(rules),
     }
 
 
-def _way(rules: rulesets.Rules) -> str:
+def _way(rules: rule_sets.Rules) -> str:
     lang = language()
     return f'{rules.game.name.in_language(lang)}, {rules.preset.name.in_language(lang)}'
 
@@ -48,7 +48,7 @@ def _way(rules: rulesets.Rules) -> str:
 def one(request: HttpRequest, number: int) -> HttpResponse:
     """A set of this device; a POST renames or drops it."""
     kept = get_object_or_404(RuleSet, pk=number, holder=holder_of(request) or '-')
-    error, typed = '', request.POST.get('name', '').strip()[: rulesets.LONGEST_NAME]
+    error, typed = '', request.POST.get('name', '').strip()[: rule_sets.LONGEST_NAME]
     if request.method == 'POST':
         if request.POST.get('do') == 'drop':
             kept.delete()
@@ -59,7 +59,7 @@ def one(request: HttpRequest, number: int) -> HttpResponse:
     rules = next((rules for one, rules in _kept(request) if one.pk == kept.pk), None)
     if rules is None:
         return _unreadable(request, _('These rules can no longer be played here.'))
-    word = rulesets.packed(rules)
+    word = rule_sets.packed(rules)
     url = request.build_absolute_uri(reverse('matches:shared_rules', args=[word]))
     context = {**_read(rules), 'kept': kept, 'packed': word, 'share': link(url), 'error': error, 'typed': typed}
     return render(request, 'matches/rule_set.html', context, status=422 if error else 200)
@@ -83,17 +83,17 @@ def _renamed(kept: RuleSet, name: str) -> str:
 def shared(request: HttpRequest, word: str) -> HttpResponse:
     """Rules that came by a link, for anybody who has it; a POST keeps them on this device."""
     try:
-        rules = rulesets.unpacked(word)
-    except rulesets.BadRules as error:
+        rules = rule_sets.unpacked(word)
+    except rule_sets.BadRules as error:
         return _unreadable(request, str(error))
     if request.method != 'POST':
         return render(request, 'matches/rule_set.html', {**_read(rules), 'packed': word})
     mark = mark_of(request)
-    kept = rulesets.keep_beside(hashed(mark), rules)
+    kept = rule_sets.keep_beside(hashed(mark), rules)
     return remember(redirect('matches:rule_set', kept.pk), mark)
 
 
-def _read(rules: rulesets.Rules) -> dict[str, Any]:
+def _read(rules: rule_sets.Rules) -> dict[str, Any]:
     return {'name': rules.name, 'rules': table_rules(rules.table, language()), 'w': words_in(language())}
 
 

@@ -9,8 +9,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from companion.matches.pads import can_be_recorded
-from companion.matches.paper import language
-from companion.matches.rulesets import BadRules, Rules, rules_of, unpacked
+from companion.matches.presenters.match_view import language
+from companion.matches.setup.rule_sets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read
 from scoring.game import Game, Table

@@ -9,13 +9,14 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from companion.matches import agreement, rulesets, services
-from companion.matches.agreement_form import drawn
-from companion.matches.codes import hashed
-from companion.matches.device import holder_of, mark_of, remember
+from companion.matches import services
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
-from companion.matches.paper import language, paper_of
+from companion.matches.presenters.match_view import language, paper_of
+from companion.matches.setup import agreement, rule_sets
+from companion.matches.setup.option_form import drawn
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import holder_of, mark_of, remember
 from scoring import BadDocument, score
 from scoring.errors import Refusal
 from scoring.game import Table
@@ -67,7 +68,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def _form(request: HttpRequest, agreed: agreement.Agreement, known: list[str], **more: Any) -> HttpResponse:
-    sets = [rules for _kept, rules in rulesets.kept_by(holder_of(request))]
+    sets = [rules for _kept, rules in rule_sets.kept_by(holder_of(request))]
     context = {**drawn(agreed, known, sets), **more}
     # htmx asks after every touched rule: what does not fit is then an answer, not a refusal.
     status = 422 if agreed.errors and not request.htmx else 200
@@ -77,7 +78,7 @@ def _form(request: HttpRequest, agreed: agreement.Agreement, known: list[str], *
 def _use(agreed: agreement.Agreement, word: str) -> None:
     try:
         agreed.use(word)
-    except rulesets.BadRules as error:
+    except rule_sets.BadRules as error:
         agreed.errors['form'] = str(error)
 
 
@@ -88,8 +89,8 @@ def _with_name(request: HttpRequest, agreed: agreement.Agreement, known: list[st
         agreed.errors['ruleset_name'] = _('Give these rules a name first.')
     elif agreed.check_rules():
         rules = agreed.named(name)
-        rulesets.keep(hashed(mark), rules)
-        agreed.ruleset = rulesets.packed(rules)
+        rule_sets.keep(hashed(mark), rules)
+        agreed.ruleset = rule_sets.packed(rules)
     said = _('Kept on this phone: %s') % agreed.ruleset_name if not agreed.errors else ''
     return remember(_form(request, agreed, known, kept=said), mark)
 

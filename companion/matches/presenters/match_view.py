@@ -14,12 +14,12 @@ from django.utils.functional import SimpleLazyObject
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from companion.matches import auctions
-from companion.matches.ahead import ahead
-from companion.matches.chart import chart_of
-from companion.matches.drawn import marks, remembered
 from companion.matches.models import Change, Match
 from companion.matches.pads import pad_for, taps_of
+from companion.matches.presenters import auction_view
+from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.next_deal import ahead
+from companion.matches.presenters.render_cache import marks, remembered
 from scoring import Sheet, score
 from scoring.game import Table
 from scoring.line import Line
@@ -166,8 +166,8 @@ def page(match: Match, *, may_write: bool, begins_with_auction: bool = False, **
         'taken_back': SimpleLazyObject(partial(_taken_back, match)) if may_write else None,
         'may_write': may_write,
         'pad': next_pad(match, paper.sheet) if may_write and not paper.sheet.end else None,
-        'may_auction': may_write and auctions.can_be_held(paper.sheet),
-        'auction': auctions.drawn(paper.sheet, paper.lang) if may_write and begins_with_auction else None,
+        'may_auction': may_write and auction_view.can_be_held(paper.sheet),
+        'auction': auction_view.drawn(paper.sheet, paper.lang) if may_write and begins_with_auction else None,
         **more,
     }
 
@@ -213,7 +213,7 @@ def _pad(
         return None
     tapped = dict(chosen or {})
     if tapped.get('auction'):
-        tapped['settled'] = auctions.settled_by(sheet, tapped)
+        tapped['settled'] = auction_view.settled_by(sheet, tapped)
     draw = partial(_drawn_pad, pad, sheet, tapped, errors)
     untouched = not chosen and not errors
     drawn = remembered('pad', next(marks(match.document)), sheet.next, draw=draw) if untouched else draw()

@@ -6,10 +6,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from companion.matches import export
-from companion.matches.access import watching
 from companion.matches.models import Key, Match
-from companion.matches.paper import language, page, paper_of
+from companion.matches.presenters import export
+from companion.matches.presenters.match_view import language, page, paper_of
+from companion.matches.sharing.access import watching
 from rules.tables import options_of, table_of
 from rules.tags import Place, values_at
 from scoring import GAMES, find

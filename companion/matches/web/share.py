@@ -10,12 +10,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.matches import services
-from companion.matches.access import posted, scoring, watching
-from companion.matches.codes import hashed, new_secret
-from companion.matches.device import mark_of, remember
-from companion.matches.export import result_lines
 from companion.matches.models import Key, Match
-from companion.matches.paper import paper_of
+from companion.matches.presenters.export import result_lines
+from companion.matches.presenters.match_view import paper_of
+from companion.matches.sharing.access import posted, scoring, watching
+from companion.matches.sharing.codes import hashed, new_secret
+from companion.matches.sharing.devices import mark_of, remember
 from companion.slowdown import WrongCode
 
 

@@ -8,8 +8,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods
 
-from companion.matches.device import holder_of
 from companion.matches.models import Key, Match
+from companion.matches.sharing.devices import holder_of
 from companion.slowdown import WrongCode, slowed
 
 View = Callable[..., HttpResponse]

@@ -1,0 +1,1 @@
+"""Who may see and who may write: codes, devices, keys."""

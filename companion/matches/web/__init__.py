@@ -1,0 +1,1 @@
+"""The views of a match, one module a page or a group of them. Views import no views."""
