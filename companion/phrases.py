@@ -35,16 +35,13 @@ class Phrase(NamedTuple):
     context: str = ''
 
 
-def phrases() -> dict[Phrase, list[str]]:
-    """Every phrase of the site with the files that use it."""
-    found: dict[Phrase, list[str]] = {}
-    for file in _files():
-        said = in_template if file.suffix == '.html' else in_python
-        for phrase in said(file.read_text(encoding='utf-8')):
-            places = found.setdefault(phrase, [])
-            if (place := file.relative_to(settings.BASE_DIR).as_posix()) not in places:
-                places.append(place)
-    return found
+def phrases() -> set[Phrase]:
+    """Every phrase of the site."""
+    return {
+        phrase
+        for file in _files()
+        for phrase in (in_template if file.suffix == '.html' else in_python)(file.read_text(encoding='utf-8'))
+    }
 
 
 def _files() -> Iterator[Path]:
@@ -83,18 +80,20 @@ def _context(node: TranslateNode | BlockTranslateNode) -> str:
 
 
 def renew(po: Path) -> tuple[int, int]:
-    """Write the catalogue anew: translations are kept, new phrases stand empty, unused ones go. How many of either."""
+    """Write the catalogue anew, in the order of the alphabet and without places, so that moving a file changes nothing.
+    Translations are kept, new phrases stand empty, unused ones go. Returns how many are new and how many went.
+    """
     known = {_phrase(entry): entry for entry in polib.pofile(str(po))} if po.exists() else {}
     found = phrases()
     catalogue = polib.POFile()
     catalogue.metadata = METADATA
-    for phrase, places in found.items():
+    for phrase in sorted(found):
         entry = known.get(phrase) or _entry(phrase)
-        entry.occurrences = [(place, '') for place in places]
+        entry.occurrences = []
         catalogue.append(entry)
     po.parent.mkdir(parents=True, exist_ok=True)
     catalogue.save(str(po))
-    return len(found.keys() - known.keys()), len(known.keys() - found.keys())
+    return len(found - known.keys()), len(known.keys() - found)
 
 
 def _phrase(entry: polib.POEntry) -> Phrase:

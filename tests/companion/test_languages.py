@@ -18,9 +18,17 @@ def spanish():
 
 
 def test_every_phrase_of_the_site_stands_in_the_catalogue_and_nothing_else_does():
-    """`manage.py phrases` brings it in step; then the new ones want their Spanish."""
+    """`manage.py phrases` adds the new ones, which then want their Spanish."""
     kept = {Phrase(entry.msgid, entry.msgid_plural, entry.msgctxt or '') for entry in spanish()}
-    assert kept == set(phrases())
+    assert kept == phrases()
+
+
+def test_collecting_the_phrases_again_changes_nothing(tmp_path):
+    (po,) = catalogues()
+    again = tmp_path / 'django.po'
+    again.write_bytes(po.read_bytes())
+    assert renew(again) == (0, 0)
+    assert again.read_text(encoding='utf-8') == po.read_text(encoding='utf-8')
 
 
 def test_every_phrase_has_its_spanish():
@@ -82,11 +90,11 @@ def test_phrases_are_found_in_templates():
 
 def test_renewing_keeps_what_was_translated_and_drops_what_is_said_no_more(tmp_path, monkeypatch):
     po = tmp_path / 'django.po'
-    monkeypatch.setattr('companion.phrases.phrases', lambda: {Phrase('old'): ['a.html'], Phrase('kept'): ['a.html']})
+    monkeypatch.setattr('companion.phrases.phrases', lambda: {Phrase('old'), Phrase('kept')})
     assert renew(po) == (2, 0)
     catalogue = polib.pofile(str(po))
     catalogue.find('kept').msgstr = 'guardada'
     catalogue.save()
-    monkeypatch.setattr('companion.phrases.phrases', lambda: {Phrase('kept'): ['b.html'], Phrase('new'): ['b.html']})
+    monkeypatch.setattr('companion.phrases.phrases', lambda: {Phrase('kept'), Phrase('new')})
     assert renew(po) == (1, 1)
     assert {entry.msgid: entry.msgstr for entry in polib.pofile(str(po))} == {'kept': 'guardada', 'new': ''}
