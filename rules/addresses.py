@@ -4,7 +4,7 @@ names rules in its sheets; the routes of `urls` answer there.
 
 from django.urls import reverse
 
-from rules.shelf import Section
+from rules.sections import Section
 from scoring import say
 
 

@@ -13,30 +13,30 @@ LINK = re.compile(r'href="(?P<address>/[^"#?]*)?(?:\?[^"#]*)?(?:#(?P<anchor>[^"]
 
 def faults(games: list[str]) -> Iterator[str]:
     """Everything a reader would stumble over, in sentences for whoever wrote it."""
-    from rules import shelf
+    from rules import sections
 
-    broken = [fault for path in sorted(shelf.CONTENT.glob('*/*/*.md')) if (fault := shelf.fault_of(path))]
+    broken = [fault for path in sorted(sections.CONTENT.glob('*/*/*.md')) if (fault := sections.fault_of(path))]
     if broken:
         yield from broken
         return
-    for path in shelf.missing():
+    for path in sections.missing():
         if not games or path.parent.name in games:
             yield f'{path}: this language has no such section'
-    for path in shelf.stale():
+    for path in sections.stale():
         if not games or path.parent.name in games:
             yield f'{path}: its English has changed since (or it names no english: fingerprint)'
     for lang in ('en', 'es'):
-        for game in shelf.games(lang):
+        for game in sections.games(lang):
             if not games or game.slug in games:
                 yield from _faults_of(game, lang)
 
 
 def _faults_of(game, lang: str) -> Iterator[str]:
-    from rules import shelf
+    from rules import sections
     from rules.page import render
     from rules.tags import BadTag
 
-    for section in shelf.sections(game.slug, lang):
+    for section in sections.of_game(game.slug, lang):
         try:
             page = render(section)
         except BadTag as fault:
@@ -59,11 +59,11 @@ def rules_named_by(game) -> dict[str, str]:
 
 
 def leads_somewhere(game: str, rule: str, lang: str) -> bool:
-    from rules import shelf
+    from rules import sections
     from rules.page import render
 
     slug, _, anchor = rule.partition('#')
-    section = shelf.section(game, slug, lang)
+    section = sections.find(game, slug, lang)
     return section is not None and (not anchor or anchor in render(section).anchors)
 
 
@@ -91,11 +91,11 @@ def _dead(section, address: str | None, anchor: str | None) -> Iterator[str]:
 
 def stamp(games: list[str]) -> None:
     """Writes each English file's fingerprint into its Spanish mirror."""
-    from rules import shelf
+    from rules import sections
 
-    for path in shelf.stale():
+    for path in sections.stale():
         if not games or path.parent.name in games:
-            _note(path, shelf.fingerprint(shelf.CONTENT / 'en' / path.relative_to(shelf.CONTENT / 'es')))
+            _note(path, sections.fingerprint(sections.CONTENT / 'en' / path.relative_to(sections.CONTENT / 'es')))
 
 
 def _note(path: Path, mark: str) -> None:

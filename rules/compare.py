@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.tables import options_of, table_of
-from rules.tags import needs_of
+from rules.tables.by_game import tables_of
 from scoring.game import Game
 from scoring.options import Option, Preset
 from scoring.say import option_value
@@ -32,7 +32,7 @@ def differences(game: Game, chosen: list[str], lang: str) -> dict[str, Any]:
 
 def _values(game: Game, preset: Preset, lang: str) -> Mapping[str, str]:
     """Every option in words as this preset plays it; a dash where it means nothing there."""
-    options, needs = options_of(game, preset), needs_of(game.slug)
+    options, needs = options_of(game, preset), tables_of(game).needs
     table = table_of(game, preset, options)
 
     def said(option: Option) -> str:

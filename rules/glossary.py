@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from django.utils.safestring import SafeString
 
-from rules import shelf
+from rules import sections
 from rules.addresses import address
 from rules.page import anchor_of
 from rules.suits import suits
@@ -31,22 +31,22 @@ class Entry:
 
 def entries(lang: str) -> list[Entry]:
     """Every word of every game, in alphabetical order."""
-    every = (entry for game in shelf.games(lang) for entry in of_game(game, lang))
+    every = (entry for game in sections.games(lang) for entry in of_game(game, lang))
     return sorted(every, key=lambda entry: (anchor_of(entry.term), entry.game_name))
 
 
 def of_game(game: Game, lang: str) -> tuple[Entry, ...]:
-    section = shelf.section(game.slug, 'glossary', lang)
+    section = sections.find(game.slug, 'glossary', lang)
     return _of_section(section) if section else ()
 
 
 @lru_cache(maxsize=64)
-def _of_section(section: shelf.Section) -> tuple[Entry, ...]:
+def _of_section(section: sections.Section) -> tuple[Entry, ...]:
     game = find(section.game)
     return tuple(_read(section, game)) if game else ()
 
 
-def _read(section: shelf.Section, game: Game) -> Iterator[Entry]:
+def _read(section: sections.Section, game: Game) -> Iterator[Entry]:
     for found in _ENTRY.finditer(section.text):
         meaning = _LINK.sub(r'\1', ' '.join(found['meaning'].split())).replace('*', '')
         yield Entry(

@@ -14,8 +14,8 @@ _ESCAPES = {ord('<'): '\\u003c', ord('>'): '\\u003e', ord('&'): '\\u0026'}
 
 
 def breadcrumbs(request: HttpRequest, lang: str, title: str, game: Game | None = None) -> dict[str, object]:
-    """The way from the shelf to this page: `links` for the reader, `data` for search engines (schema.org)."""
-    links = [(word('rule-book', lang), reverse('rules:shelf', kwargs={'lang': lang}))]
+    """The way to this page from the front of the book: `links` for the reader, `data` for search engines."""
+    links = [(word('rule-book', lang), reverse('rules:home', kwargs={'lang': lang}))]
     if game:
         links.append((game.name.in_language(lang), game_address(game.slug, lang)))
     if request.path not in (address for _, address in links):

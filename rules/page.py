@@ -17,10 +17,11 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from mdit_py_plugins.deflist import deflist_plugin
 
-from rules import tags
 from rules.addresses import address, game_address
-from rules.shelf import Section
+from rules.sections import Section
 from rules.suits import with_suits
+from rules.tables.by_game import draw
+from rules.tags import BadTag, Place
 from rules.words import word
 from scoring import find
 
@@ -49,7 +50,7 @@ class Page:
 def render(section: Section) -> Page:
     """The page of a section; made once for a text, since neither it nor the engine changes while the site runs.
 
-    Raises tags.BadTag for a tag nobody draws.
+    Raises BadTag for a tag nobody draws.
     """
     tokens, env = _tokens(section)
     html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, env)
@@ -143,9 +144,9 @@ def _draw_tag(renderer: Any, tokens: Sequence[Token], place: int, options: Any, 
     section: Section = env['section']
     game = find(section.game)
     if game is None:
-        raise tags.BadTag(f'{section.game}: no such game')
-    where = tags.Place(game, section.lang)
-    return tags.draw(where, tokens[place].meta['name'], tokens[place].meta['words'], section.slug)
+        raise BadTag(f'{section.game}: no such game')
+    where = Place(game, section.lang)
+    return draw(where, tokens[place].meta['name'], tokens[place].meta['words'], section.slug)
 
 
 def _draw_text(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
@@ -178,8 +179,8 @@ def _markdown() -> MarkdownIt:
         'table_open': _open_table,
         'table_close': _close_table,
     }
-    for kind, draw in drawn.items():
-        markdown.add_render_rule(kind, draw)
+    for kind, draws in drawn.items():
+        markdown.add_render_rule(kind, draws)
     return markdown
 
 

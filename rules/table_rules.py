@@ -5,7 +5,8 @@ apply there.
 from typing import Any
 
 from rules.tables import options_of
-from rules.tags import Place, needs_of, values_at
+from rules.tables.by_game import tables_of, values_at
+from rules.tags import Place
 from rules.words import word
 from scoring.game import Table
 from scoring.options import Option
@@ -61,7 +62,7 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
     `waking`: also what is off but could be switched on.
     """
     value = table.options[option.key]
-    need = needs_of(table.game.slug).get(option.key)
+    need = tables_of(table.game).needs.get(option.key)
     if option.seats and len(table.players) not in option.seats:
         return False
     if waking:

@@ -8,7 +8,7 @@ from rules import views
 
 app_name = 'rules'
 pages = [
-    path('', views.shelf_page, name='shelf'),
+    path('', views.home_page, name='home'),
     path('search/', views.search_page, name='search'),
     path('search/index.json', views.index_file, name='index'),
     path('glossary/', views.glossary_page, name='glossary'),

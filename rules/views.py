@@ -11,16 +11,16 @@ from django.urls import resolve, reverse
 from django.utils import translation
 from django.views.decorators.http import condition, require_safe
 
-from rules import search as book
-from rules import shelf
+from rules import sections
 from rules.addresses import address, game_address
-from rules.agreed import asked_in, in_words, table_from
+from rules.calculators import calculators
+from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.compare import differences
 from rules.glossary import entries
 from rules.meta import breadcrumbs
 from rules.page import render as render_section
-from rules.pocket import pocket
-from rules.settle import calculators
+from rules.search.offline_index import offline_index
+from rules.search.ranking import search
 from rules.table_rules import table_rules
 from rules.words import word, words_in
 from scoring.game import Game
@@ -79,27 +79,27 @@ def _same_page(request: HttpRequest, lang: str) -> str:
 
 
 def _game(slug: str, lang: str) -> Game:
-    for game in shelf.games(lang):
+    for game in sections.games(lang):
         if game.slug == slug:
             return game
     raise Http404(slug)
 
 
 @in_its_language
-def shelf_page(request: HttpRequest, lang: str) -> HttpResponse:
+def home_page(request: HttpRequest, lang: str) -> HttpResponse:
     title, summary = word('rule-book', lang), word('book-summary', lang)
-    return answer(request, lang, 'shelf.html', title, summary, games=_games(lang))
+    return answer(request, lang, 'home.html', title, summary, games=_games(lang))
 
 
 def _games(lang: str) -> list[dict[str, Any]]:
-    every = [(game, shelf.section(game.slug, GLANCE, lang)) for game in shelf.games(lang)]
+    every = [(game, sections.find(game.slug, GLANCE, lang)) for game in sections.games(lang)]
     return [
         {'game': game, 'name': game.name.in_language(lang), 'in_short': glance.summary if glance else ''}
         for game, glance in every
     ]
 
 
-def _contents(game: str, lang: str, here: shelf.Section | None = None) -> list[dict[str, Any]]:
+def _contents(game: str, lang: str, here: sections.Section | None = None) -> list[dict[str, Any]]:
     """The sections of a game as a list of links; the one being read shows its headings."""
     return [
         {
@@ -108,14 +108,14 @@ def _contents(game: str, lang: str, here: shelf.Section | None = None) -> list[d
             'here': section is here,
             'within': render_section(section).contents if section is here else (),
         }
-        for section in shelf.sections(game, lang)
+        for section in sections.of_game(game, lang)
     ]
 
 
 @in_its_language
 def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     card = _game(game, lang)
-    glance = shelf.section(game, GLANCE, lang)
+    glance = sections.find(game, GLANCE, lang)
     title = word('rules-of', lang, game=card.name.in_language(lang))
     return answer(
         request,
@@ -126,19 +126,19 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         page=render_section(glance) if glance else None,
         contents=_contents(game, lang, glance),
-        sections=[section for section in shelf.sections(game, lang) if section.slug != GLANCE],
+        sections=[section for section in sections.of_game(game, lang) if section.slug != GLANCE],
     )
 
 
 @in_its_language
 def section_page(request: HttpRequest, lang: str, game: str, section: str) -> HttpResponse:
     card = _game(game, lang)
-    found = shelf.section(game, section, lang)
+    found = sections.find(game, section, lang)
     if found is None:
         raise Http404(section)
     if section == GLANCE:  # it is the game's own first page
         return HttpResponsePermanentRedirect(game_address(game, lang))
-    every = shelf.sections(game, lang)
+    every = sections.of_game(game, lang)
     place = every.index(found)
     return answer(
         request,
@@ -165,7 +165,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the answers when htmx asks while somebody types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
-    results = book.search(asked, lang, game)
+    results = search(asked, lang, game)
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
     return answer(
@@ -187,10 +187,10 @@ def _found(count: int, lang: str) -> str:
 
 
 @in_its_language
-@condition(etag_func=lambda request, lang: f'"{sha256(pocket(lang)).hexdigest()[:16]}"')
+@condition(etag_func=lambda request, lang: f'"{sha256(offline_index(lang)).hexdigest()[:16]}"')
 def index_file(request: HttpRequest, lang: str) -> HttpResponse:
     """What a phone keeps to search the book without a network; asked for again, it is sent only if it has changed."""
-    return HttpResponse(pocket(lang), content_type='application/json', headers={'Cache-Control': 'no-cache'})
+    return HttpResponse(offline_index(lang), content_type='application/json', headers={'Cache-Control': 'no-cache'})
 
 
 @in_its_language
@@ -227,4 +227,6 @@ def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     card = _game(game, lang)
     title = word('settle-title', lang, game=card.name.in_language(lang))
     answers = calculators(card, asked_in(request.GET), lang)
-    return answer(request, lang, 'settle.html', title, word('settle-summary', lang), game=card, calculators=answers)
+    return answer(
+        request, lang, 'calculators.html', title, word('settle-summary', lang), game=card, calculators=answers
+    )

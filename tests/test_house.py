@@ -13,7 +13,7 @@ from string import Formatter
 import pytest
 
 from companion.matches.pads import PADS, can_be_recorded
-from rules import shelf
+from rules import sections
 from rules.page import render
 from scoring import GAMES, as_json, score
 from scoring.document import read, write
@@ -172,12 +172,12 @@ def test_every_rule_it_cites_is_a_section_in_both_languages(game):
 
 def is_section(lang: str, game, rule: str) -> bool:
     slug, _, anchor = rule.partition('#')
-    section = shelf.section(game.slug, slug, lang)
+    section = sections.find(game.slug, slug, lang)
     return section is not None and (not anchor or anchor in render(section).anchors)
 
 
 def test_both_languages_have_the_same_sections():
-    assert shelf.missing() == []
+    assert sections.missing() == []
 
 
 # --- Words: both languages, the same gaps

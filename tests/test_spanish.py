@@ -8,7 +8,7 @@ import polib
 import pytest
 
 from companion.languages import catalogues
-from rules.shelf import CONTENT
+from rules.sections import CONTENT
 from rules.words import WORDS
 from tests.test_house import all_texts
 

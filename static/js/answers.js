@@ -1,4 +1,4 @@
-// Finds the lines that answer a question in the index a phone has kept. Ranks as rules/search.py does, more simply: BM25,
+// Finds the lines that answer a question in the index a phone has kept. Ranks as rules/search does, more simply: BM25,
 // other names, word beginnings and slips of one letter; takes stems and names from the index and knows no language.
 const IN_HEADING = 3;
 const SATURATION = 1.4;

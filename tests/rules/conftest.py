@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules import page, passages, search
+from rules import page
+from rules.search import index, passages
 
 
 @pytest.fixture(autouse=True)
@@ -13,5 +14,5 @@ def fresh_pages():
 
 
 def forget() -> None:
-    for kept in (page.render, passages.passages, search.index_of):
+    for kept in (page.render, passages.passages, index.index_of):
         kept.cache_clear()

@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from rules import shelf
+from rules import sections
 from rules.check import faults
 from scoring.say import section_address
 from scoring.text import LANGUAGES
@@ -13,19 +13,19 @@ BOTH = pytest.mark.parametrize('lang', LANGUAGES)
 
 def addresses(lang: str) -> list[str]:
     """Every page of the book in a language."""
-    general = [reverse(f'rules:{name}', kwargs={'lang': lang}) for name in ('shelf', 'search', 'glossary')]
+    general = [reverse(f'rules:{name}', kwargs={'lang': lang}) for name in ('home', 'search', 'glossary')]
     of_games = [
         reverse(f'rules:{name}', kwargs={'lang': lang, 'game': game.slug})
-        for game in shelf.games(lang)
+        for game in sections.games(lang)
         for name in ('game', 'compare', 'table', 'settle')
     ]
-    sections = [
+    of_sections = [
         reverse('rules:section', kwargs={'lang': lang, 'game': game.slug, 'section': section.slug})
-        for game in shelf.games(lang)
-        for section in shelf.sections(game.slug, lang)
+        for game in sections.games(lang)
+        for section in sections.of_game(game.slug, lang)
         if section.slug != 'at-a-glance'
     ]
-    return general + of_games + sections
+    return general + of_games + of_sections
 
 
 @BOTH
@@ -54,7 +54,7 @@ def test_every_page_says_what_it_is_in_its_language(client, lang):
 @BOTH
 def test_the_cookie_does_not_change_the_language_of_an_address(client, lang):
     client.cookies['django_language'] = 'en' if lang == 'es' else 'es'
-    answer = client.get(reverse('rules:shelf', kwargs={'lang': lang}))
+    answer = client.get(reverse('rules:home', kwargs={'lang': lang}))
     assert answer.headers['Content-Language'] == lang
 
 
@@ -62,11 +62,11 @@ def test_both_languages_name_their_places_alike():
     """Else the link to the other language would lose the reader's place."""
     from rules.page import render
 
-    for game in shelf.games('en'):
-        for section in shelf.sections(game.slug, 'en'):
+    for game in sections.games('en'):
+        for section in sections.of_game(game.slug, 'en'):
             if section.slug == 'glossary':  # its words differ, and so do their places
                 continue
-            spanish = shelf.section(game.slug, section.slug, 'es')
+            spanish = sections.find(game.slug, section.slug, 'es')
             assert spanish is not None
             headings = [{heading.anchor for heading in render(one).contents} for one in (section, spanish)]
             assert headings[0] == headings[1], f'{game.slug}/{section.slug}'
@@ -76,8 +76,8 @@ def test_both_languages_name_their_places_alike():
 def test_every_option_and_preset_is_named_in_the_book(lang):
     from rules.page import render
 
-    for game in shelf.games(lang):
-        book = ' '.join(str(render(section).html) for section in shelf.sections(game.slug, lang))
+    for game in sections.games(lang):
+        book = ' '.join(str(render(section).html) for section in sections.of_game(game.slug, lang))
         unnamed = [option.key for option in game.options if option.label.in_language(lang) not in book]
         unnamed += [preset.key for preset in game.presets if preset.name.in_language(lang) not in book]
         assert unnamed == [], game.slug

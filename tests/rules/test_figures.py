@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from rules import shelf
+from rules import sections
 from rules.page import render
 from rules.tables import options_of
 from scoring.text import LANGUAGES
@@ -52,8 +52,8 @@ def known(game) -> set[int]:
 def test_no_sentence_types_a_figure_the_engine_knows(lang):
     typed = [
         f'{game.slug}/{section.slug} ({lang}): {figure}'
-        for game in shelf.games(lang)
-        for section in shelf.sections(game.slug, lang)
+        for game in sections.games(lang)
+        for section in sections.of_game(game.slug, lang)
         if section.slug not in TOLD
         for figure in TYPED.findall(NOT_PROSE.sub(' ', section.text))
         if figure != game.name.en
@@ -68,6 +68,6 @@ def test_a_changed_value_changes_every_page_that_shows_it(monkeypatch):
     changed = {**values.TABLES['avondale'], 8: (240, 260, 280, 12345, 320)}
     monkeypatch.setitem(values.TABLES, 'avondale', changed)
     shown = [
-        slug for slug in ('at-a-glance', 'scoring') if '12345' in render(shelf.section('five-hundred', slug, 'en')).html
+        slug for slug in ('at-a-glance', 'scoring') if '12345' in render(sections.find('five-hundred', slug, 'en')).html
     ]
     assert shown == ['at-a-glance', 'scoring']

@@ -5,12 +5,12 @@ import re
 import pytest
 from django.http import QueryDict
 
-from rules.agreed import asked_in, table_from
 from rules.auctions import first_deal, hear
-from rules.settle import calculators
+from rules.calculators import calculators
+from rules.calculators.option_form import asked_in, table_from
 from rules.tables import options_of, table_of
 from scoring import GAMES, find
-from tests.rules.test_settle import asked
+from tests.rules.test_calculators import asked
 
 
 def house(game: str, key: str = 'score', lang: str = 'en', **form: str) -> dict:

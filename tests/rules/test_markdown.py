@@ -4,7 +4,7 @@ import pytest
 
 from rules import tags
 from rules.page import render
-from rules.shelf import Section
+from rules.sections import Section
 
 
 def page(text: str, lang: str = 'en'):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.search import search
+from rules.search.ranking import search
 from scoring.text import LANGUAGES
 
 HERE = Path(__file__).parent

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from rules.stems import forms_of, marked, stem
+from rules.search.stems import forms_of, marked, stem
 
 WORDS = ('organization', 'probabilities', 'undertricks', 'relational', 'conditionally', 'bidding') * 50
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.agreed import table_from
+from rules.calculators.option_form import table_from
 from rules.table_rules import applies, table_rules
 from rules.tables import options_of, table_of
 from scoring import GAMES, find
@@ -73,7 +73,7 @@ def test_every_preset_of_every_game_has_its_page(client):
     for game in GAMES:
         for preset in game.presets:
             answer = client.get(f'/es/rules/{game.slug}/table/', {'preset': preset.key})
-            assert answer.status_code in (200, 404)  # a game whose prose is not on the shelf has no pages at all
+            assert answer.status_code in (200, 404)  # a game without prose has no pages at all
 
 
 def own_values(option) -> list:

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from rules.tags import BadTag, Place, draw
+from rules.tables.by_game import draw
+from rules.tags import BadTag, Place
 from scoring import find
 
 

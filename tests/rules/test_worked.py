@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules import shelf
+from rules import sections
 from rules.tables import EXAMPLES
 from scoring import as_json, score
 from scoring.text import LANGUAGES
@@ -20,5 +20,5 @@ def test_a_worked_hand_is_scored_and_shown(path):
         assert sheet['error'] is None
         assert example['title'][lang].strip()
         game = path.parent.name
-        shown = any(f'worked {path.stem} ' in section.text for section in shelf.sections(game, lang))
+        shown = any(f'worked {path.stem} ' in section.text for section in sections.of_game(game, lang))
         assert shown, f'no page of {game} ({lang}) shows it'

@@ -11,7 +11,8 @@ from companion.matches.presenters import export
 from companion.matches.presenters.match_view import language, page, paper_of
 from companion.matches.sharing.access import watching
 from rules.tables import options_of, table_of
-from rules.tags import Place, values_at
+from rules.tables.by_game import values_at
+from rules.tags import Place
 from scoring import GAMES, find
 from scoring.game import Game, Table
 

@@ -1,9 +1,10 @@
 """What people argue about at a black lady table, as questions to the engine: the score of a deal, a moon, the pack."""
 
-from rules.agreed import agree
-from rules.fields import Asked, Field, choose, count
-from rules.settle import Calculator, Question, players_field, preset_field, what_would_we_score
-from rules.tables_black_lady import deal_grid
+from rules.calculators.calculator import Calculator, Question, players_field, preset_field
+from rules.calculators.fields import Asked, Field, choose, count
+from rules.calculators.option_form import agree
+from rules.calculators.score import what_would_we_score
+from rules.tables.black_lady import deal_grid
 from rules.tags import Place
 from rules.words import word
 from scoring.errors import BadHand

@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import unescape
 
 from rules.page import render
-from rules.shelf import Section
+from rules.sections import Section
 from rules.suits import SIGNS
 from scoring import find
 

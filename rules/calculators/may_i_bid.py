@@ -5,10 +5,10 @@ and why not the others. The calls travel in the address.
 from collections.abc import Mapping
 from typing import Any
 
-from rules.agreed import agree
 from rules.auctions import NO_BIDS, Heard, first_deal, hear
-from rules.fields import Asked
-from rules.settle import TOO_LOW, Calculator, Question, players_field, preset_field
+from rules.calculators.calculator import TOO_LOW, Calculator, Question, players_field, preset_field
+from rules.calculators.fields import Asked
+from rules.calculators.option_form import agree
 from rules.words import word
 from scoring.errors import BadHand
 from scoring.game import Game, Table

@@ -19,7 +19,7 @@ from scoring.options import Option, Preset, Values, resolve
 from scoring.say import listed, number, option_value
 from scoring.text import Text
 
-EXAMPLES = Path(__file__).parent / 'examples'
+EXAMPLES = Path(__file__).parent.parent / 'examples'
 
 
 def choices_in_words(option: Option, lang: str) -> str:
@@ -63,8 +63,8 @@ def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...]
     """
     usual = 4 if 4 in preset.players else preset.players[0]
     count = int(players) if players in {str(number) for number in preset.players} else usual
-    players = names[:count] or tuple(f'{seat + 1}' for seat in range(count))
-    return Table(game, preset, options, players, game.sides(count, options), 0)
+    seated = names[:count] or tuple(f'{seat + 1}' for seat in range(count))
+    return Table(game, preset, options, seated, game.sides(count, options), 0)
 
 
 # --- Tags

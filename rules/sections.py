@@ -1,4 +1,4 @@
-"""What stands on the shelf: which sections a game has, in which order, and which translations lag behind. Reads the
+"""The sections of the book: which ones a game has, in which order, and which translations lag behind. Reads the
 Markdown files; does not know how they look on a page.
 """
 
@@ -58,12 +58,12 @@ def games(lang: str) -> tuple[Game, ...]:
     return tuple(game for game in GAMES if (CONTENT / lang / game.slug).is_dir())
 
 
-def sections(game: str, lang: str) -> tuple[Section, ...]:
+def of_game(game: str, lang: str) -> tuple[Section, ...]:
     """The sections of a game in the order of the book."""
-    return tuple(found for slug in ORDER if (found := section(game, slug, lang)))
+    return tuple(found for slug in ORDER if (found := find(game, slug, lang)))
 
 
-def section(game: str, slug: str, lang: str) -> Section | None:
+def find(game: str, slug: str, lang: str) -> Section | None:
     path = path_of(game, slug, lang)
     if slug not in ORDER or not path.is_file():
         return None

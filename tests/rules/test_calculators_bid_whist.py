@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.settle import calculators
+from rules.calculators import calculators
 from rules.tables import table_of
-from rules.tables_bid_whist import values_at
+from rules.tables.bid_whist import values_at
 from rules.tags import Place
 from scoring import find
 from scoring.options import resolve

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from rules.settle import TOO_LOW, calculators
+from rules.calculators import calculators
+from rules.calculators.calculator import TOO_LOW
 from scoring import GAMES, find
 
 

@@ -1,8 +1,10 @@
 """What people argue about in the solo games, as questions to the engine: who pays whom, and which bid is higher."""
 
-from rules.fields import Asked, Field, choose
-from rules.may_i_bid import may_i_bid
-from rules.settle import Question, what_beats, what_would_we_score
+from rules.calculators.beats import what_beats
+from rules.calculators.calculator import Question
+from rules.calculators.fields import Asked, Field, choose
+from rules.calculators.may_i_bid import may_i_bid
+from rules.calculators.score import what_would_we_score
 from rules.words import word
 from scoring.game import Record, Table
 from scoring.games.solo.values import CONTRACTS, FACTORS, REDOUBLED, TOTALS, active_seats

@@ -1,9 +1,11 @@
 """What people argue about at a bid whist table, as questions to the engine."""
 
-from rules.fields import Asked, Field, choose, count
-from rules.may_i_bid import may_i_bid
-from rules.settle import Calculator, Question, what_beats, what_would_we_score
-from rules.tables_bid_whist import pack_row
+from rules.calculators.beats import what_beats
+from rules.calculators.calculator import Calculator, Question
+from rules.calculators.fields import Asked, Field, choose, count
+from rules.calculators.may_i_bid import may_i_bid
+from rules.calculators.score import what_would_we_score
+from rules.tables.bid_whist import pack_row
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Game, Record, Table

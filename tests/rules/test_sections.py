@@ -1,8 +1,8 @@
-"""What the shelf says of its own files: a translation that lags, a section one language lacks, a file that is none."""
+"""What the book says of its own files: a translation that lags, a section one language lacks, a file that is none."""
 
 import pytest
 
-from rules import shelf
+from rules import sections
 from rules.check import faults, stamp
 
 SECTION = '---\ntitle: {title}\nsummary: Who deals.\n{more}---\nThe dealer deals.\n'
@@ -11,7 +11,7 @@ SECTION = '---\ntitle: {title}\nsummary: Who deals.\n{more}---\nThe dealer deals
 @pytest.fixture
 def two_files(tmp_path, monkeypatch):
     """An English section and its Spanish mirror, freshly stamped."""
-    monkeypatch.setattr(shelf, 'CONTENT', tmp_path)
+    monkeypatch.setattr(sections, 'CONTENT', tmp_path)
     files = [tmp_path / lang / 'five-hundred' / 'deal.md' for lang in ('en', 'es')]
     for file in files:
         file.parent.mkdir(parents=True)
@@ -21,24 +21,24 @@ def two_files(tmp_path, monkeypatch):
 
 
 def test_a_fresh_translation_is_not_stale(two_files):
-    assert shelf.stale() == []
+    assert sections.stale() == []
 
 
 def test_a_changed_english_sentence_makes_its_spanish_stale(two_files):
     english, spanish = two_files
     english.write_text(SECTION.format(title='The deal', more=''), encoding='utf-8')
-    assert shelf.stale() == [spanish]
+    assert sections.stale() == [spanish]
     assert any(str(spanish) in fault and 'English has changed' in fault for fault in faults([]))
 
 
 def test_stamping_keeps_every_word_of_the_file(two_files):
     english, spanish = two_files
-    assert spanish.read_text() == SECTION.format(title='Deal', more=f'english: {shelf.fingerprint(english)}\n')
+    assert spanish.read_text() == SECTION.format(title='Deal', more=f'english: {sections.fingerprint(english)}\n')
 
 
 def test_a_section_that_one_language_lacks_is_named(two_files):
     two_files[1].unlink()
-    assert shelf.missing() == [two_files[1]]
+    assert sections.missing() == [two_files[1]]
 
 
 @pytest.mark.parametrize('text', ['', 'No head at all.', '---\ntitle: Only a title\n---\nText.\n'])

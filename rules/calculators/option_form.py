@@ -9,7 +9,7 @@ from typing import Any
 
 from django.http import QueryDict
 
-from rules.fields import Asked, Field
+from rules.calculators.fields import Asked, Field
 from rules.table_rules import applies
 from rules.tables import choices_in_words, options_of, table_of
 from rules.words import word

@@ -5,26 +5,28 @@ where there is no network. Ranks nothing itself.
 import json
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import asdict
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from rules import glossary, shelf
+from rules import glossary, sections
 from rules.addresses import section_address
-from rules.passages import Passage
-from rules.search import book, index_of
-from rules.stems import WRITTEN, common, forms_of, stem, words_of
+from rules.search.index import book, index_of
+from rules.search.passages import Passage
+from rules.search.stems import WRITTEN, common, forms_of, stem, words_of
+from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
 
 
-def pocket(lang: str) -> bytes:
+def offline_index(lang: str) -> bytes:
     """The file for one language: JSON, UTF-8."""
     return _written(book(lang), lang)
 
 
 @lru_cache(maxsize=4)
-def _written(whole: tuple[shelf.Section, ...], lang: str) -> bytes:
+def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
     """Made at the first wish for it, and again only when a section has changed."""
     index = index_of(whole, lang)
     kept = {
@@ -32,7 +34,8 @@ def _written(whole: tuple[shelf.Section, ...], lang: str) -> bytes:
         'letters': LETTERS,
         'written': WRITTEN[lang],
         'common': sorted(common(lang)),
-        'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in shelf.games(lang)},
+        'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)},
+        'weights': asdict(WEIGHTS),
         'stems': _stems(index.passages, lang),
         'names': [[' '.join(name), sorted(map(' '.join, others))] for name, others in sorted(index.names.items())],
         'sections': [
@@ -42,7 +45,7 @@ def _written(whole: tuple[shelf.Section, ...], lang: str) -> bytes:
     return json.dumps(kept, ensure_ascii=False, separators=(',', ':')).encode()
 
 
-def _section(section: shelf.Section, found: list[Passage]) -> dict[str, Any]:
+def _section(section: sections.Section, found: list[Passage]) -> dict[str, Any]:
     return {
         'address': section_address(section),
         'game': section.game,

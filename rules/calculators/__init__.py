@@ -1,0 +1,22 @@
+"""Calculators: questions people argue about, answered by the engine. Each game's stand in the module named as its
+package in `scoring.games`; nothing is computed here or there.
+"""
+
+from collections.abc import Mapping
+
+from rules.calculators import bid_whist, black_lady, five_hundred, solo
+from rules.calculators.calculator import Calculator, Question
+from rules.calculators.fields import Asked
+from scoring.game import Game
+
+_QUESTIONS: Mapping[str, tuple[Question, ...]] = {
+    'bid_whist': bid_whist.QUESTIONS,
+    'black_lady': black_lady.QUESTIONS,
+    'five_hundred': five_hundred.QUESTIONS,
+    'solo': solo.QUESTIONS,
+}
+
+
+def calculators(game: Game, asked: Asked, lang: str) -> list[Calculator]:
+    """Every calculator of a game; the one that was asked has its answer."""
+    return [question(game, asked, lang) for question in _QUESTIONS.get(game.room, ())]

@@ -1,0 +1,66 @@
+"""The calculator for one bid: which calls may follow it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.auctions import NO_BIDS, first_deal
+from rules.calculators.calculator import TOO_LOW, Calculator, Question, preset_field
+from rules.calculators.fields import Asked, choose
+from rules.calculators.option_form import agree
+from rules.words import word
+from scoring.errors import BadHand
+from scoring.game import Game, Table
+from scoring.say import refusal_text, term
+
+
+def what_beats(*groups: str, first: tuple[str, ...] = ()) -> Question:
+    """Which calls may follow a bid. `groups`: the options an auction asks about; `first` opens it where the bid alone
+    could not.
+    """
+
+    def question(game: Game, asked: Asked, lang: str) -> Calculator:
+        mine = asked if asked.get('ask') == 'beats' else {}
+        agreed = agree(game, mine, lambda option: option.group in groups, lang)
+        table = agreed.table
+        opening = _calls(table, ())
+        bids = [
+            (call, term(game, call, lang))
+            for call, why in opening.items()
+            if call not in NO_BIDS and (first or not why)
+        ]
+        bid = choose('bid', word('bid', lang), bids, mine)
+        return Calculator(
+            key='beats',
+            title=word('what-beats', lang),
+            fields=(preset_field(game, mine, lang), bid),
+            agreed=agreed,
+            template='rules/_answer_beats.html',
+            answer=_beating(table, bid.value, first, lang) if mine and agreed.stands else None,
+        )
+
+    return question
+
+
+def _beating(table: Table, bid: str, first: tuple[str, ...], lang: str) -> Mapping[str, Any]:
+    """The calls that may follow, and why some that are not too low may not."""
+    calls = {call: why for call, why in _answers(table, bid, first).items() if call not in NO_BIDS}
+    refused = [why for why in calls.values() if why and why.code not in TOO_LOW]
+    named = term(table.game, bid, lang)
+    return {
+        'beats_it': word('beats-it', lang, bid=named),
+        'nothing_beats': word('nothing-beats', lang, bid=named),
+        'calls': [term(table.game, call, lang) for call, why in calls.items() if not why],
+        'refused': sorted({refusal_text(why, lang, table) for why in refused}),
+    }
+
+
+def _answers(table: Table, bid: str, first: tuple[str, ...]) -> Mapping[str, BadHand | None]:
+    """What the next player may say; where the bid cannot open an auction, another one comes before it."""
+    try:
+        return _calls(table, (bid,))
+    except BadHand:
+        return _calls(table, (*first, bid))
+
+
+def _calls(table: Table, calls: tuple[str, ...]) -> Mapping[str, BadHand | None]:
+    return table.game.auction(table, first_deal(table), calls).calls

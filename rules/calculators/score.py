@@ -1,0 +1,74 @@
+"""The calculator for one hand: what the engine would write for it under a table's rules."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.calculators.calculator import Calculator, Question, players_field, preset_field
+from rules.calculators.fields import Asked, Field, refused_at
+from rules.calculators.option_form import agree
+from rules.words import word
+from scoring import as_json, score
+from scoring.document import FORMAT
+from scoring.game import Game, Record, Table
+from scoring.say import end_text
+
+
+def what_would_we_score(
+    fields: Callable[[Table, Asked, str], list[Field]],
+    record: Callable[[Table, Asked], Record],
+    key: str = 'score',
+    title: str = 'what-would-we-score',
+    without: tuple[str, ...] = (),
+    asked_as: Mapping[str, str] = {},
+) -> Question:
+    """One hand under a table's rules: `fields` asks for it, `record` writes it down, the engine scores it. `without`:
+    the groups of options that change nothing once the cards are played; `asked_as`: fields of the record that the form
+    calls otherwise.
+    """
+
+    def question(game: Game, asked: Asked, lang: str) -> Calculator:
+        mine = asked if asked.get('ask') == key else {}
+        agreed = agree(game, mine, lambda option: not option.advisory and option.group not in without, lang)
+        table = agreed.table
+        shown = tuple(fields(table, mine, lang))
+        chosen = {one.name: one.value for one in shown}
+        answer = _scored(table, record(table, chosen), lang) if mine and agreed.stands else None
+        if answer and answer['error']:
+            shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
+        return Calculator(
+            key=key,
+            title=word(title, lang),
+            fields=(preset_field(game, mine, lang), *players_field(table, mine, lang), *shown),
+            agreed=agreed,
+            template='rules/_answer_score.html',
+            answer=None if any(one.refusal for one in shown) else answer,
+        )
+
+    return question
+
+
+def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
+    """Where the form asks for what the engine refused: `hands/0/heart_points/1` is the field `hearts-1`."""
+    field, *within = at.split('/')[2:] or ['']
+    return (asked_as.get(field, field), *within)
+
+
+def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:
+    """The sheet of a match that has only this hand, what it came to, and how the match ends if it does."""
+    sheet = score(
+        {
+            'format': FORMAT,
+            'game': table.game.slug,
+            'preset': table.preset.key,
+            'options': dict(table.options),
+            'players': list(table.players),
+            'first_dealer': len(table.players) - 1,
+            'hands': [record],
+        }
+    )
+    drawn = as_json(sheet, lang)
+    return {
+        **drawn,
+        'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',
+        'ends': end_text(sheet.end.reason, lang) if sheet.end else '',
+    }

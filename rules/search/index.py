@@ -1,0 +1,83 @@
+"""The index of the book: every passage with its words counted by their stems. Held in memory; knows no game."""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules import glossary, sections
+from rules.search.passages import Passage, passages
+from rules.search.stems import words_of
+from rules.search.weights import WEIGHTS
+
+
+@dataclass(frozen=True)
+class Index:
+    """`counts` and `headings` per passage, `holders` from a stem to the passages that have it, `names` from a thing's
+    name to its other names.
+    """
+
+    passages: tuple[Passage, ...]
+    counts: tuple[Counter[str], ...]
+    headings: tuple[frozenset[str], ...]
+    holders: Mapping[str, frozenset[int]]
+    average: float
+    names: Mapping[tuple[str, ...], frozenset[tuple[str, ...]]]
+
+    def rarity(self, word: str) -> float:
+        have = len(self.holders.get(word, ()))
+        return math.log(1 + (len(self.passages) - have + 0.5) / (have + 0.5))
+
+    def weight(self, place: int, word: str) -> float:
+        """BM25 of a word in a passage that has it."""
+        often, length = self.counts[place][word], self.counts[place].total()
+        damped = often + WEIGHTS.saturation * (1 - WEIGHTS.length + WEIGHTS.length * length / self.average)
+        return self.rarity(word) * often * (WEIGHTS.saturation + 1) / damped
+
+
+def book(lang: str) -> tuple[sections.Section, ...]:
+    """Every section of every game, in the order of the book."""
+    return tuple(section for game in sections.games(lang) for section in sections.of_game(game.slug, lang))
+
+
+@lru_cache(maxsize=4)
+def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
+    """The index of a whole book; made at the first question, and again only when a section has changed."""
+    found = tuple(passage for section in book for passage in passages(section))
+    counts = tuple(_counts(passage, lang) for passage in found)
+    holders: dict[str, set[int]] = defaultdict(set)
+    for place, words in enumerate(counts):
+        for word in words:
+            holders[word].add(place)
+    return Index(
+        passages=found,
+        counts=counts,
+        headings=tuple(frozenset(words_of(passage.title, lang)) for passage in found),
+        holders={word: frozenset(places) for word, places in holders.items()},
+        average=sum(count.total() for count in counts) / max(1, len(counts)),
+        names=_names(lang),
+    )
+
+
+def _counts(passage: Passage, lang: str) -> Counter[str]:
+    counts = Counter(words_of(' '.join(passage.lines), lang))
+    titles = (
+        (passage.title, WEIGHTS.in_heading),
+        (passage.section.title, WEIGHTS.in_section_title),
+        (passage.game_name, 1),
+    )
+    for text, times in titles:
+        for word in words_of(text, lang):
+            counts[word] += times
+    return counts
+
+
+def _names(lang: str) -> dict[tuple[str, ...], frozenset[tuple[str, ...]]]:
+    """From the glossaries: a thing's name to all its other names, each as its words' stems."""
+    names: dict[tuple[str, ...], set[tuple[str, ...]]] = defaultdict(set)
+    for entry in glossary.entries(lang):
+        like = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
+        for name in like:
+            names[name] |= like - {name}
+    return {name: frozenset(others) for name, others in names.items()}

@@ -1,0 +1,63 @@
+"""Which tables each game draws, by the name of its package in `scoring.games`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from django.utils.safestring import SafeString
+
+from rules import tables
+from rules.tables import bid_whist, black_lady, five_hundred, solo
+from rules.tags import BadTag, Place, Tag
+from scoring.game import Game, Table
+
+Needs = Mapping[str, Callable[[Table], bool]]
+
+
+def _nothing(place: Place, table: Table) -> str:
+    return ''
+
+
+@dataclass(frozen=True)
+class GameTables:
+    """What a game's pages may draw besides the shared tags, the value tables of one table, and when an option means
+    something at a table (an option not named always does).
+    """
+
+    tags: Mapping[str, Tag] = field(default_factory=dict)
+    values_at: Callable[[Place, Table], SafeString | str] = _nothing
+    needs: Needs = field(default_factory=dict)
+
+
+_TABLES: Mapping[str, GameTables] = {
+    'bid_whist': GameTables(bid_whist.TAGS, bid_whist.values_at, bid_whist.NEEDS),
+    'black_lady': GameTables(black_lady.TAGS, black_lady.values_at, black_lady.NEEDS),
+    'five_hundred': GameTables(five_hundred.TAGS, five_hundred.values_at, five_hundred.NEEDS),
+    'solo': GameTables(solo.TAGS, solo.values_at, solo.NEEDS),
+}
+
+
+def tables_of(game: Game) -> GameTables:
+    """The tables of a game; none for a game whose pages draw only what all games share."""
+    return _TABLES.get(game.room, GameTables())
+
+
+def tags_of(game: Game) -> Mapping[str, Tag]:
+    """Every tag the pages of a game may use."""
+    return {**tables.TAGS, **tables_of(game).tags}
+
+
+def draw(place: Place, name: str, words: list[str], section: str) -> str:
+    """The tag's HTML. Raises BadTag for an unknown name or words it cannot use."""
+    where = f'{place.game.slug}/{section} ({place.lang}): {{{{ {name} {" ".join(words)} }}}}'
+    tag = tags_of(place.game).get(name)
+    if tag is None:
+        raise BadTag(f'{where}: there is no tag called {name}')
+    try:
+        return str(tag(place, *words))
+    except (LookupError, TypeError, StopIteration, ValueError) as fault:
+        raise BadTag(f'{where}: {fault!r}') from fault
+
+
+def values_at(place: Place, table: Table) -> SafeString | str:
+    """The value tables of this very table."""
+    return tables_of(place.game).values_at(place, table)
