@@ -111,7 +111,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs our files, and every
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
-    'staticfiles': {'BACKEND': 'companion.stylesheets.Storage'},
+    'staticfiles': {'BACKEND': 'companion.bundles.Storage'},
 }
 
 # --- Safety: nothing from another host, nothing inline, nobody frames us
