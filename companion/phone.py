@@ -1,5 +1,6 @@
 """What makes the site an app on a phone: its manifest, its service worker, and the page for an address that the phone
-has not kept. What the worker does is in `static/js/worker.js`; here it learns which files belong to this version."""
+has not kept. What the worker does is in `static/js/offline/service_worker.js`; here it learns which files belong to
+this version."""
 
 import json
 from functools import cache
@@ -37,7 +38,7 @@ def worker(request: HttpRequest) -> HttpResponse:
         'offline': reverse('offline'),
         'static': settings.STATIC_URL,
     }
-    source = Path(finders.find('js/worker.js')).read_text(encoding='utf-8')
+    source = Path(finders.find('js/offline/service_worker.js')).read_text(encoding='utf-8')
     text = f'const SHELF = {json.dumps(shelf)};\n{source}'
     return HttpResponse(text, content_type='text/javascript', headers={'Cache-Control': 'no-cache'})
 

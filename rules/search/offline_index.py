@@ -1,5 +1,5 @@
-"""The search as a phone keeps it: every passage, every stem and every other name, for `static/js/answers.js` to search
-where there is no network. Ranks nothing itself.
+"""The search as a phone keeps it: every passage, every stem and every other name, for
+`static/js/offline/offline_search.js` to search where there is no network. Ranks nothing itself.
 """
 
 import json

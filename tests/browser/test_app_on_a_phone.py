@@ -85,10 +85,10 @@ def test_a_new_version_takes_along_the_pages_and_leaves_open_tabs_their_files(gu
     page = guest_of()
     page.goto('/')
     keeps(page, '/')
-    page.evaluate(OLDER, ['/rules/glossary/', '/static/js/helps.older.js'])
+    page.evaluate(OLDER, ['/rules/glossary/', '/static/js/pads/pad_helpers.older.js'])
     page.reload()
     keeps(page, '/rules/glossary/', saying='</html>')
-    keeps(page, '/static/js/helps.older.js', saying='as it was')
+    keeps(page, '/static/js/pads/pad_helpers.older.js', saying='as it was')
     assert page.evaluate("caches.open('companion-older').then(old => old.match('/rules/glossary/'))") is None
 
 
@@ -113,7 +113,7 @@ def test_a_new_version_loses_no_waiting_hand_and_no_open_tab(another_house, new_
         write_more(
             another_house / 'templates/matches/match.html', '{% block foot %}<p>Second edition</p>{% endblock %}'
         )
-        write_more(another_house / 'static/js/match.js', 'document.title = "Second edition";')
+        write_more(another_house / 'static/js/pages/match.js', 'document.title = "Second edition";')
         site.start()
         page.context.set_offline(False)
         expect(page.locator('.totals .total')).to_have_text(['300', '20'], timeout=20_000)

@@ -24,7 +24,7 @@ SLIPS = """async (pairs) => {
 
 def with_answers(script: str) -> str:
     """The script with the module in it, which the site delivers only inside the search page's own file."""
-    module = finders.find('js/answers.js')
+    module = finders.find('js/offline/offline_search.js')
     return script.replace('ANSWERS', Path(module).read_text(encoding='utf-8').replace('export function', 'function'))
 
 

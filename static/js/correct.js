@@ -1,3 +1,0 @@
-// The page where an earlier hand is corrected.
-import './app.js';
-import './helps.js';

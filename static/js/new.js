@@ -1,3 +1,0 @@
-// A new match: known names take their seats at a tap; htmx asks what a touched rule does to the others.
-import './app.js';
-import './seats.js';

@@ -1,0 +1,104 @@
+// Shows on the match page which of its hands still wait on this phone, and asks where one could not be written.
+import { waiting } from './queue_store.js';
+import { decide } from './outbox.js';
+import { backOnPad, isMended } from '../pads/record_hand.js';
+import { shownVersion } from '../live/swap.js';
+
+const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+const pad = () => document.getElementById('pad');
+
+export function showWhatWaits() {
+  for (const change of ['outbox', 'swapped', 'htmx:afterSettle']) document.addEventListener(change, show);
+  show();
+}
+
+let showing = 0;
+async function show() {
+  const turn = ++showing;
+  const main = document.getElementById('main');
+  const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
+  if (turn !== showing) return;
+  for (const old of document.querySelectorAll('.waits, .asks, .later')) old.remove();
+  const asking = hands.find((hand) => hand.asks && !isMended(hand));
+  for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
+  for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
+  if (pad()) pad().hidden = !!asking;
+  if (!hands.length || !main.isConnected) return;
+  main.querySelector('#sheet').append(...hands.map(row));
+  freeSeats();
+  for (const made of asking ? [question(asking, hands)] : [next(hands), line(hands)]) main.querySelector('.write').insertBefore(made, pad());
+}
+
+// Who deals and who may bid after a hand that waits is for the server to say.
+function freeSeats() {
+  for (const seat of document.querySelectorAll('#pad .seats .faint')) {
+    seat.classList.remove('faint');
+    seat.querySelector('input').classList.add('go');
+  }
+}
+
+function row(hand) {
+  const made = template('waits-row');
+  made.querySelector('.no').textContent = hand.number;
+  made.querySelector('.words').textContent = hand.words;
+  return made;
+}
+
+// In the place of what is next.
+function next(hands) {
+  const made = template('waits-next');
+  made.querySelector('b').textContent = hands.at(-1).number + 1;
+  return made;
+}
+
+// In the place of the last hand: the last one that waits, and the way to take it back.
+function line(hands) {
+  const made = template('waits-line');
+  const last = hands.at(-1);
+  made.querySelector('b').textContent = hands.length;
+  made.querySelector('.words').textContent = last.words;
+  made.querySelector('button').hidden = !pad();
+  made.querySelector('button').onclick = () => backOnPad(last, false);
+  return made;
+}
+
+// conflict: somebody else wrote meanwhile · refused: it cannot stand, `says` tells why · barred: this phone may not write
+function question(hand, hands) {
+  const made = template(`asks-${hand.asks}`);
+  made.querySelector('.words').textContent = hand.words;
+  if (hand.says) made.querySelector('.says')?.append(hand.says);
+  theirs(made.querySelector('.theirs'), hand);
+  const deeds = {
+    after: () => decide(hand, shownVersion(), true),
+    drop: () => decide(hand, shownVersion(), false),
+    mend: () => backOnPad(hand, true),
+    copy: ({ target }) => copy(hands, target),
+  };
+  for (const button of made.querySelectorAll('button')) {
+    button.onclick = deeds[button.value];
+    if (button.value === 'mend') button.hidden = !pad();
+    if (button.value === 'copy') button.hidden = !navigator.clipboard;
+  }
+  return made;
+}
+
+// All that wait, one a line, for whoever may write them.
+async function copy(hands, button) {
+  await navigator.clipboard.writeText(hands.map(({ number, words }) => `${number}. ${words}`).join('\n'));
+  button.textContent = button.dataset.done;
+}
+
+// What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them. Of a sheet that is
+// still on its way nothing is said.
+function theirs(place, hand) {
+  if (!place) return;
+  place.classList.add(...document.getElementById('sheet').classList);
+  const written = [...document.querySelectorAll('#sheet details.hand')].filter((one) => Number(one.id.slice(5)) >= hand.number);
+  for (const one of written) {
+    const copy = document.createElement('div');
+    copy.className = 'hand';
+    copy.append(one.querySelector('summary').cloneNode(true));
+    place.append(copy);
+  }
+  if (written.length || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
+}

@@ -1,0 +1,6 @@
+// The big screen: follows the match and stays awake.
+import { keepUp } from '../live/catch_up.js';
+import { stayAwake } from '../live/wake_lock.js';
+
+stayAwake();
+keepUp();

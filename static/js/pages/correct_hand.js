@@ -1,0 +1,3 @@
+// The page where an earlier hand is corrected.
+import './app.js';
+import '../pads/pad_helpers.js';

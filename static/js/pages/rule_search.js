@@ -1,0 +1,91 @@
+// The search page of the rules: where the network fails, it asks the index that the phone has kept.
+import './app.js';
+import { opened, search, wordsOf } from '../offline/offline_search.js';
+
+const LOST = ['htmx:sendError', 'htmx:timeout', 'htmx:responseError'];
+const SVG = 'http://www.w3.org/2000/svg';
+const form = document.querySelector('form.ask');
+const results = document.getElementById('results');
+let book;
+
+const kept = (address) => globalThis.caches?.match(address, { ignoreVary: true });
+
+async function index() {
+  const address = `${new URL(form.action).pathname}index.json`;
+  const answer = (await kept(address)) ?? (await fetch(address));
+  if (!answer.ok) throw new Error(answer.status);
+  return opened(await answer.json());
+}
+
+async function lookUp() {
+  try {
+    book ??= await index();
+  } catch {
+    results.replaceChildren(say(results.dataset.unkept));
+    return;
+  }
+  const asked = form.q.value.trim().slice(0, 200); // read now: somebody may have typed on
+  const found = asked ? search(book, asked, form.game.value) : [];
+  const lines = await Promise.all(found.map(row));
+  if (asked === form.q.value.trim().slice(0, 200)) results.replaceChildren(...(asked ? [say(counted(lines.length)), list(lines)] : []));
+}
+
+function counted(count) {
+  const { one, many, nothing, offline } = results.dataset;
+  if (!count) return nothing;
+  return `${count === 1 ? one : many.replace('{count}', count)} · ${offline}`;
+}
+
+function say(words) {
+  return element('p', { className: 'found' }, words);
+}
+
+function list(lines) {
+  return element('ol', { className: 'plain results' }, ...lines);
+}
+
+function element(name, properties, ...inside) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...inside);
+  return made;
+}
+
+// A page that is not on this phone cannot be opened: all it says on the matter stands here instead of a link.
+async function row({ section, anchor, title, lines, line, hits }) {
+  const there = location.pathname === section.address || (await kept(section.address));
+  const href = anchor ? `${section.address}#${anchor}` : section.address;
+  const heading = there ? element('a', { href }, title) : element('b', {}, title);
+  const place = element('small', {}, `${section.name} · ${section.title}`);
+  const said = (there ? [line] : lines).map((text) => element('p', {}, ...drawn(text, hits)));
+  return element('li', {}, heading, ' ', place, ...said);
+}
+
+// A line as nodes: its suits drawn, the words that were asked for marked.
+function drawn(text, hits) {
+  return text.split(/((?:1[0-3]|[2-9AKQJ])?[♠♣♦♥]|\d{1,3}(?:,\d{3})+(?!\w)|[\p{L}\p{N}\p{M}]+)/u).map((part) => {
+    if (/[♠♣♦♥]$/.test(part)) return call(part.slice(0, -1), part.at(-1));
+    return wordsOf(book, part).some((word) => hits.has(word)) ? element('mark', {}, part) : part;
+  });
+}
+
+function call(rank, sign) {
+  const suit = book.letters[sign];
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `#${suit}`);
+  const svg = document.createElementNS(SVG, 'svg');
+  const looks = { class: `suit ${suit}`, role: 'img', 'aria-label': book.suits[sign] };
+  for (const [name, value] of Object.entries(looks)) svg.setAttribute(name, value);
+  svg.append(use);
+  return element('span', { className: `call ${suit}` }, ...(rank ? [element('b', { className: 'fig' }, rank)] : []), svg);
+}
+
+// The kept page is the empty one: what its address asks has no answer on it yet.
+function askedInAddress() {
+  const asked = new URLSearchParams(location.search);
+  if (!form.q.value) form.q.value = asked.get('q') ?? '';
+  if (!form.game.value) form.game.value = asked.get('game') ?? '';
+  if (form.q.value.trim() && !results.childElementCount) lookUp();
+}
+
+LOST.forEach((event) => form.addEventListener(event, lookUp));
+askedInAddress();
