@@ -3,17 +3,17 @@
 from django.urls import include, path
 from django.views.i18n import set_language
 
-from companion import phone
-from companion.looks import set_look
+from companion import pwa
 from companion.matches.web.new_match import home
+from companion.preferences import set_preferences
 
 urlpatterns = [
     path('', home, name='home'),
     path('language/', set_language, name='set_language'),
-    path('look/', set_look, name='set_look'),
-    path('sw.js', phone.worker, name='worker'),
-    path('manifest.webmanifest', phone.manifest, name='manifest'),
-    path('offline/', phone.offline, name='offline'),
+    path('look/', set_preferences, name='set_preferences'),
+    path('sw.js', pwa.worker, name='worker'),
+    path('manifest.webmanifest', pwa.manifest, name='manifest'),
+    path('offline/', pwa.offline, name='offline'),
     path('', include('companion.matches.urls')),
     path('', include('companion.live.urls')),
     path('', include('rules.urls')),

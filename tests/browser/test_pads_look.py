@@ -5,7 +5,7 @@ import pytest
 
 from tests.browser.evenings import Taps, sit_down
 from tests.browser.table import Hands, in_sight
-from tests.browser.test_looks import LARGE, SMALL, unsound
+from tests.browser.test_appearance import LARGE, SMALL, unsound
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -79,7 +79,7 @@ def test_phrases_are_found_in_python():
 def test_phrases_are_found_in_templates():
     source = """{% load i18n %}{% if x %}{% translate 'one' %}{% endif %}{% translate "suit" context "cards" %}
         {% blocktranslate count n=n trimmed %} {{ n }} hand {% plural %} {{ n }} hands {% endblocktranslate %}
-        {% include 'oops.html' with title=_("three") %}{% translate variable %}"""
+        {% include 'error.html' with title=_("three") %}{% translate variable %}"""
     assert set(in_template(source)) == {
         Phrase('one'),
         Phrase('suit', context='cards'),

@@ -16,7 +16,7 @@ from scoring.say import amount, option_value, section_address
 
 
 def drawn(agreed: Agreement, known: list[str], sets: list[Rules] = []) -> dict[str, Any]:  # noqa: B006 - only read
-    """Everything `new.html` reads. `sets` are the named rules this device has kept."""
+    """Everything `new_match.html` reads. `sets` are the named rules this device has kept."""
     return {
         'form': {
             'games': [

@@ -13,5 +13,5 @@ from companion.matches.sharing.access import watching
 @watching
 def big(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     """The whole page, or for the page's own script only what changed. The same for everyone, whatever key they hold."""
-    template = 'matches/_big.html' if request.htmx else 'matches/big.html'
+    template = 'matches/_big_screen.html' if request.htmx else 'matches/big_screen.html'
     return render(request, template, match_view.page(match, may_write=False))

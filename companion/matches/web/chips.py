@@ -76,4 +76,4 @@ def _page(
         for seat, (name, chips) in enumerate(zip(match.players, entered, strict=True))
     ]
     context = {'match': match, 'seats': seats, 'number': number, 'error': error, 'stale': stale}
-    return render(request, 'matches/adjust.html', context, status=409 if stale else 422 if error else 200)
+    return render(request, 'matches/move_chips.html', context, status=409 if stale else 422 if error else 200)

@@ -38,7 +38,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         'earlier': _same_search(request, page.next_page_number()) if page.has_next() else '',
         'later': _same_search(request, page.previous_page_number()) if page.has_previous() else '',
     }
-    return render(request, 'matches/mine.html', context)
+    return render(request, 'matches/my_matches.html', context)
 
 
 def _same_search(request: HttpRequest, page: int) -> str:

@@ -72,7 +72,7 @@ def _form(request: HttpRequest, agreed: agreement.Agreement, known: list[str], *
     context = {**drawn(agreed, known, sets), **more}
     # htmx asks after every touched rule: what does not fit is then an answer, not a refusal.
     status = 422 if agreed.errors and not request.htmx else 200
-    return render(request, 'matches/new.html', context, status=status)
+    return render(request, 'matches/new_match.html', context, status=status)
 
 
 def _use(agreed: agreement.Agreement, word: str) -> None:

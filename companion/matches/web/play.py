@@ -11,7 +11,6 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from companion.looks import begins_with_auction
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.pads import pad_for, record_of, taps_in
@@ -19,6 +18,7 @@ from companion.matches.presenters import match_view
 from companion.matches.sharing.access import posted, scoring, watching
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import holder_of
+from companion.preferences import begins_with_auction
 from scoring import BadHand
 from scoring.document import read
 from scoring.say import refusal_text
@@ -62,7 +62,7 @@ def hand(request: HttpRequest, match: Match, key: Key, number: int) -> HttpRespo
     if match.hands[number - 1].get('contract') == 'adjustment':
         return redirect('matches:adjust', match.code, number)
     if request.method != 'POST':
-        return render(request, 'matches/hand.html', _old_hand(match, number, match_view.pad_at(match, number)))
+        return render(request, 'matches/correct_hand.html', _old_hand(match, number, match_view.pad_at(match, number)))
     record = tapped(request, match)
     if request.POST.get('do') == 'preview' or _not_looked_at(request, record):
         return _again_at(request, match, number, record)
@@ -208,7 +208,7 @@ def _again_at(
     pad = match_view.pad_at(match, number, taps_in(request.POST, table), note['errors'])
     context = {**_old_hand(match, number, pad), **note, 'stale': stale or seen(request) != match.version}
     status = 409 if stale else 200 if note['preview'] else 422
-    return render(request, 'matches/hand.html', context, status=status)
+    return render(request, 'matches/correct_hand.html', context, status=status)
 
 
 def _old_hand(match: Match, number: int, pad: dict[str, Any] | None) -> dict[str, Any]:

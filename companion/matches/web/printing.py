@@ -32,7 +32,7 @@ def sheet(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
         'about': export.game_and_day(paper_of(match)),
         'preset': table.preset.name.in_language(lang),
     }
-    return render(request, 'matches/paper.html', context)
+    return render(request, 'matches/printed_sheet.html', context)
 
 
 @require_safe
@@ -65,7 +65,7 @@ def blanks(request: HttpRequest) -> HttpResponse:
         }
         for game in GAMES
     ]
-    return render(request, 'matches/blanks.html', {'games': games})
+    return render(request, 'matches/blank_sheets.html', {'games': games})
 
 
 @require_safe
@@ -76,7 +76,7 @@ def blank(request: HttpRequest, game: str, preset: str) -> HttpResponse:
     if card is None or way is None:
         raise Http404(preset)
     table = table_of(card, way, options_of(card, way), players=request.GET.get('players', _usual(way.players)))
-    return render(request, 'matches/blank.html', _blank(card, table))
+    return render(request, 'matches/blank_sheet.html', _blank(card, table))
 
 
 def _usual(counts: tuple[int, ...]) -> str:

@@ -75,4 +75,4 @@ def _page(
         'no_name': agreed.errors.get('ruleset_name', ''),
         **more,
     }
-    return render(request, 'matches/rules.html', context, status=status)
+    return render(request, 'matches/table_rules.html', context, status=status)
