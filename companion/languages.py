@@ -1,4 +1,4 @@
-"""Turns the translators' .po files into the .mo files Django reads, without a system package."""
+"""Compiles the translators' .po files to the .mo files that Django reads, without a system package."""
 
 import os
 from pathlib import Path
@@ -12,8 +12,8 @@ def catalogues() -> list[Path]:
 
 
 def compile_catalogues() -> None:
-    """Each file is replaced in one step, so that a process reading at the same time sees the old or the new one."""
+    """Replaces each file in one step, so that a process reading at the same time sees the old or the new one."""
     for po in catalogues():
-        made = po.with_suffix(f'.{os.getpid()}.mo')
-        polib.pofile(str(po)).save_as_mofile(str(made))
-        made.replace(po.with_suffix('.mo'))
+        compiled = po.with_suffix(f'.{os.getpid()}.mo')
+        polib.pofile(str(po)).save_as_mofile(str(compiled))
+        compiled.replace(po.with_suffix('.mo'))

@@ -1,14 +1,17 @@
-"""The site as one ASGI application: pages run as WSGI in threads, which is several times quicker, and only the live
-stream runs on the event loop, where a viewer costs no thread. Knows nothing of matches."""
+"""The site as one ASGI application. Pages run as WSGI in threads, which is several times faster; only the live stream
+runs on the event loop, where a viewer costs no thread. Knows nothing of matches."""
 
 import asyncio
 import multiprocessing
 import os
 import signal
 import threading
+from types import FrameType
 
 from a2wsgi import WSGIMiddleware
 from django.core.wsgi import get_wsgi_application
+
+from companion.asgi import Message, Receive, Scope, Send
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
@@ -17,10 +20,10 @@ SLOWEST_BODY = 20  # seconds
 
 pages = WSGIMiddleware(get_wsgi_application(), workers=4)
 
-from companion.live import stream  # noqa: E402 - it needs the models, which are ready only now
+from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
 
 
-async def application(scope, receive, send):
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope['type'] == 'lifespan':
         await _lifespan(receive, send)
     elif scope['path'].startswith('/live/'):
@@ -29,22 +32,23 @@ async def application(scope, receive, send):
         await _page(scope, receive, send)
 
 
-async def _page(scope, receive, send):
-    """The body is read before a thread is taken, so that slow senders cannot occupy all threads."""
+async def _page(scope: Scope, receive: Receive, send: Send) -> None:
+    """Reads the body before it takes a thread, so that slow senders cannot occupy all threads."""
     try:
         async with asyncio.timeout(SLOWEST_BODY):
-            body = await _whole_body(receive)
+            body = await _read_body(receive)
     except TimeoutError:
         await _refuse(send, 408)
     except ConnectionError:
-        pass  # they left; nobody is there to answer
+        pass  # the client has left
     except OverflowError:
         await _refuse(send, 413)
     else:
-        await pages(scope, _told_once(body), send)
+        await pages(scope, _replay(body), send)
 
 
-async def _whole_body(receive) -> bytes:
+async def _read_body(receive: Receive) -> bytes:
+    """Raises ConnectionError when the client leaves, OverflowError when the body is too large."""
     body = bytearray()
     more = True
     while more:
@@ -58,48 +62,49 @@ async def _whole_body(receive) -> bytes:
     return bytes(body)
 
 
-def _told_once(body: bytes):
-    async def receive():
+def _replay(body: bytes) -> Receive:
+    async def receive() -> Message:
         return {'type': 'http.request', 'body': body, 'more_body': False}
 
     return receive
 
 
-async def _refuse(send, status: int):
+async def _refuse(send: Send, status: int) -> None:
     await send({'type': 'http.response.start', 'status': status, 'headers': [(b'connection', b'close')]})
     await send({'type': 'http.response.body', 'body': b''})
 
 
-async def _lifespan(receive, send):
+async def _lifespan(receive: Receive, send: Send) -> None:
     await receive()
-    _leave_with_parent()
-    _part_with_viewers()
+    _exit_with_parent()
+    _close_streams_on_stop()
     await send({'type': 'lifespan.startup.complete'})
     await receive()
     await send({'type': 'lifespan.shutdown.complete'})
 
 
-def _leave_with_parent():
-    """A worker whose parent was killed outright would go on holding the port; it leaves instead."""
+def _exit_with_parent() -> None:
+    """A worker whose parent was killed would go on holding the port, so it stops too."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
 
-    def wait():
+    def wait() -> None:
         parent.join()
         os.kill(os.getpid(), signal.SIGTERM)
 
-    threading.Thread(target=wait, name='leave-with-parent', daemon=True).start()
+    threading.Thread(target=wait, name='exit-with-parent', daemon=True).start()
 
 
-def _part_with_viewers():
-    """Streams have no end of their own, so a signal to stop ends them before uvicorn starts to wait for them."""
+def _close_streams_on_stop() -> None:
+    """Streams never end by themselves, so a stop signal ends them before uvicorn starts to wait for them."""
     loop = asyncio.get_running_loop()
     for stop in (signal.SIGINT, signal.SIGTERM):
-        handle = signal.getsignal(stop)
+        original = signal.getsignal(stop)
 
-        def both(number, frame, handle=handle):
-            loop.call_soon_threadsafe(stream.viewers.dismiss)
-            handle(number, frame)
+        def handle(number: int, frame: FrameType | None, original: signal._HANDLER = original) -> None:
+            loop.call_soon_threadsafe(stream.viewers.close_all)
+            if callable(original):
+                original(number, frame)
 
-        signal.signal(stop, both)
+        signal.signal(stop, handle)

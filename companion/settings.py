@@ -1,4 +1,4 @@
-"""Everything that differs from Django's defaults. What a host may change comes from the environment (see README)."""
+"""What differs from Django's defaults. What an operator may change comes from the environment (see README)."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import environ
 from csp.constants import NONE, SELF
 
 from companion.addresses import own_hosts
-from companion.secret import kept_secret
+from companion.secret_key import read_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
@@ -14,9 +14,9 @@ env = environ.Env()
 DATA = Path(env.str('COMPANION_DATA', default=str(BASE_DIR / 'data'))).resolve()
 HTTPS = env.bool('COMPANION_HTTPS', default=False)
 DEBUG = env.bool('COMPANION_DEBUG', default=False)
-SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or kept_secret(DATA)
+SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or read_secret_key(DATA)
 
-# A phone on the same network asks for this machine by its address, so those are known; names are added by the host.
+# A phone in the same network opens this machine by its address, so those are allowed; the operator adds names.
 ALLOWED_HOSTS = [*own_hosts(), *env.list('COMPANION_HOSTS', default=[])]
 
 INSTALLED_APPS = [
@@ -29,7 +29,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    'whitenoise.middleware.WhiteNoiseMiddleware',  # first, as the policies of the next are for pages
+    'whitenoise.middleware.WhiteNoiseMiddleware',  # first, as the headers of the next are for pages
     'django.middleware.security.SecurityMiddleware',
     'companion.compression.CompressionMiddleware',
     'django.middleware.locale.LocaleMiddleware',
@@ -102,19 +102,19 @@ LOCALE_PATHS = [BASE_DIR / 'companion' / 'locale']
 TIME_ZONE = env.str('COMPANION_TIME_ZONE', default='UTC')
 USE_TZ = True
 
-# --- Static files: hashed names, compressed, kept for ever by the browser
+# --- Static files: hashed names, compressed, cached by browsers without end
 
 STATIC_URL = 'static/'
 STATIC_ROOT = DATA / 'static'
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
-WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs our files, and every one of them pays for the header
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs these files, and each would carry the header
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
     'staticfiles': {'BACKEND': 'companion.bundles.Storage'},
 }
 
-# --- Safety: nothing from another host, nothing inline, nobody frames us
+# --- Security: nothing from another host, nothing inline, no frames
 
 CONTENT_SECURITY_POLICY = {
     'DIRECTIVES': {
@@ -135,8 +135,8 @@ SECURE_REFERRER_POLICY = 'same-origin'
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = 'Lax'
 
-# Behind https (COMPANION_HTTPS=1) the proxy's word that a request came by https is taken by uvicorn, and only from
-# the addresses in COMPANION_PROXY; so no header that any visitor could send decides it here.
+# Behind https (COMPANION_HTTPS=1) uvicorn trusts X-Forwarded-Proto from the addresses in COMPANION_PROXY only, so no
+# visitor can send a header that decides it.
 CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
@@ -149,9 +149,9 @@ LOGGING = {
     'formatters': {'plain': {'format': '{asctime} {levelname} {name}: {message}', 'style': '{'}},
     'handlers': {'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'}},
     'root': {'handlers': ['console'], 'level': 'WARNING'},
-    # Django's own handlers speak only under DEBUG or by e-mail; here the console hears everything, once.
+    # Django's own handlers write only under DEBUG or by e-mail; here the console gets everything, once.
     'loggers': {
         'django': {'handlers': ['console'], 'level': 'WARNING', 'propagate': False},
-        'django.request': {'level': 'ERROR'},  # a page that is not there is the visitor's news, not ours
+        'django.request': {'level': 'ERROR'},  # 404 pages are not worth a line
     },
 }

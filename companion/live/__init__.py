@@ -1,15 +1,19 @@
-"""Who is told when a match changes. Says only *which* match and *which version*; whoever hears it fetches the rest.
-Knows nothing of what changed."""
+"""Live updates. A message says only *which* match changed and its *version*; the viewer fetches the rest."""
+
+from typing import TYPE_CHECKING
 
 from django.db import connection
+
+if TYPE_CHECKING:
+    from companion.matches.models import Match
 
 CHANNEL = 'companion_match'
 
 
-def tell(match) -> None:
-    """Announce a changed or deleted match. Call it inside the transaction: it travels with the commit, or not at all.
+def tell(match: 'Match') -> None:
+    """Announce a changed or deleted match. Call it inside the transaction: it is sent with the commit, or not at all.
 
-    Only PostgreSQL needs the word; on SQLite the commit itself is seen (see `watcher`).
+    Only PostgreSQL needs it; on SQLite the watcher sees the commit itself (see `watcher`).
     """
     if connection.vendor == 'postgresql':
         with connection.cursor() as cursor:

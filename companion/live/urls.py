@@ -1,4 +1,4 @@
-"""Everything under `/live/` goes to `stream` (see `serve`); the version is a page among pages, so it is not there."""
+"""`serve` sends everything under `/live/` to `stream`; the version is an ordinary page, so it has another address."""
 
 from django.urls import path
 

@@ -1,39 +1,39 @@
-"""The streams open in this process: who watches which match, and the news waiting for each. Knows no database."""
+"""The streams open in this process: who watches which match, and the update waiting for each. Knows no database."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-MOST = 3000  # streams in one process; who comes after them polls instead
-GONE = 'gone'  # instead of a version: the match was deleted
-BYE = 'bye'  # instead of a version: this process ends, come again
-News = int | str
+MAX_STREAMS = 3000  # in one process; later viewers poll instead
+DELETED = 'deleted'  # instead of a version: the match was deleted
+STOPPING = 'stopping'  # instead of a version: this process stops, reconnect
+Update = int | str
 
 
 class Viewer:
-    """One open stream. It holds one piece of news at most: an older one is worth nothing once a newer is there."""
+    """One open stream. It holds one update at most: an older one is worthless once a newer is there."""
 
     def __init__(self) -> None:
-        self.news: asyncio.Queue[News] = asyncio.Queue(maxsize=1)
-        self.seen = -1
+        self.updates: asyncio.Queue[Update] = asyncio.Queue(maxsize=1)
+        self.newest_version = -1
 
-    def hear(self, news: News) -> None:
-        """Versions only grow, so a lower or equal one is old news that was overtaken on its way."""
-        if isinstance(news, int):
-            if news <= self.seen:
+    def put(self, update: Update) -> None:
+        """Versions only grow, so an equal or lower one was overtaken on its way and is dropped."""
+        if isinstance(update, int):
+            if update <= self.newest_version:
                 return
-            self.seen = news
-        if self.news.full():
-            self.news.get_nowait()
-        self.news.put_nowait(news)
+            self.newest_version = update
+        if self.updates.full():
+            self.updates.get_nowait()
+        self.updates.put_nowait(update)
 
 
 class Viewers:
-    """All streams of this process, by match code; `watch` runs exactly while there are any."""
+    """All streams of this process, by match code; the task `watch` runs only while there are any."""
 
-    def __init__(self, watch) -> None:
+    def __init__(self, watch: Callable[['Viewers'], Awaitable[None]]) -> None:
         self._watch = watch
-        self._watching: asyncio.Task | None = None
+        self._watcher: asyncio.Future[None] | None = None
         self._by_code: dict[str, set[Viewer]] = {}
 
     def __len__(self) -> int:
@@ -47,28 +47,29 @@ class Viewers:
     def watching(self, code: str) -> Iterator[Viewer]:
         viewer = Viewer()
         self._by_code.setdefault(code, set()).add(viewer)
-        if self._watching is None or self._watching.done():
-            self._watching = asyncio.create_task(self._watch(self))
+        if self._watcher is None or self._watcher.done():
+            self._watcher = asyncio.ensure_future(self._watch(self))
         try:
             yield viewer
         finally:
-            self._leave(code, viewer)
+            self._remove(code, viewer)
 
-    def _leave(self, code: str, viewer: Viewer) -> None:
+    def _remove(self, code: str, viewer: Viewer) -> None:
         self._by_code[code].discard(viewer)
         if not self._by_code[code]:
             del self._by_code[code]
-        if not self._by_code:
-            self._watching.cancel()
-            self._watching = None
+        if not self._by_code and self._watcher:
+            self._watcher.cancel()
+            self._watcher = None
 
-    def tell(self, asked: list[str], versions: dict[str, int]) -> None:
-        """`versions` answers for the codes that were `asked`; one that is missing there is gone."""
-        for code in asked:
+    def publish(self, codes: list[str], versions: Mapping[str, int]) -> None:
+        """Pass on the `versions` that were read for `codes`; a code that is missing in them was deleted."""
+        for code in codes:
             for viewer in self._by_code.get(code, ()):
-                viewer.hear(versions.get(code, GONE))
+                viewer.put(versions.get(code, DELETED))
 
-    def dismiss(self) -> None:
-        """End every stream; browsers come again by themselves."""
-        for viewer in set().union(*self._by_code.values()):
-            viewer.hear(BYE)
+    def close_all(self) -> None:
+        """End every stream; browsers reconnect by themselves."""
+        for viewers in self._by_code.values():
+            for viewer in viewers:
+                viewer.put(STOPPING)

@@ -1,4 +1,4 @@
-"""What a page may ask about a match's version where the live stream cannot get through. The stream is in `stream`."""
+"""A match's version for pages that poll because no live stream gets through. The stream itself is in `stream`."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
@@ -11,17 +11,18 @@ from companion.slowdown import WrongCode, slowed
 @require_safe
 @slowed
 def version(request: HttpRequest, code: str) -> HttpResponse:
-    """The version of a match as plain text; 304 when the asker has it already, 404 when there is no such match."""
-    now = versions([code]).get(code)
-    if now is None:
+    """The version of a match as plain text; 304 when the client has it already, 404 when there is no such match."""
+    current = versions([code]).get(code)
+    if current is None:
         raise WrongCode(code)
-    etag = f'"{now}"'
-    answer = HttpResponse(str(now), content_type='text/plain', headers={'ETag': etag, 'Cache-Control': 'no-cache'})
-    return get_conditional_response(request, etag=etag, response=answer)
+    etag = f'"{current}"'
+    headers = {'ETag': etag, 'Cache-Control': 'no-cache'}
+    response = HttpResponse(str(current), content_type='text/plain', headers=headers)
+    return get_conditional_response(request, etag=etag, response=response)
 
 
 def stream_elsewhere(request: HttpRequest, code: str) -> HttpResponse:
-    """Names the stream's address for templates. Only a server without `serve` comes here; "no content" tells a browser
-    that no stream will come, and the page then polls.
+    """Gives the stream an address for templates. Only a server without `serve` reaches it; "no content" tells a browser
+    that there is no stream, and the page polls.
     """
     return HttpResponse(status=204)

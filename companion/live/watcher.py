@@ -1,7 +1,7 @@
 """Notices that some match changed, in this process or any other, and tells the viewers of this one.
 
 SQLite: `PRAGMA data_version` changes with every commit of another connection, so the watcher keeps one of its own.
-PostgreSQL: LISTEN hears what `tell` announced.
+PostgreSQL: LISTEN receives what `notify` sent.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import aclosing, closing
+from typing import Any
 
 import psycopg
 from asgiref.sync import sync_to_async
@@ -18,24 +19,24 @@ from companion.live import CHANNEL
 from companion.live.viewers import Viewers
 from companion.matches.models import Match
 
-TICK = 0.025  # seconds between two looks at SQLite
-UNASKED = 15  # seconds after which PostgreSQL is asked although it said nothing
-AGAIN = 1  # second until a lost database is looked for again
+POLL_INTERVAL = 0.025  # seconds between two looks at SQLite
+REFRESH_INTERVAL = 15  # seconds after which PostgreSQL is asked even when it sent nothing
+RECONNECT_DELAY = 1  # second
 log = logging.getLogger(__name__)
 
 
 async def watch(viewers: Viewers) -> None:
-    """Runs until cancelled. A lost database is found again; each new connection begins with a look at everything."""
+    """Runs until cancelled. Reconnects to a lost database; each new connection starts with a look at everything."""
     changes = postgresql_changes if connection.vendor == 'postgresql' else sqlite_changes
     while True:
         try:
-            async with aclosing(changes()) as seen:
-                async for _ in seen:
-                    asked = viewers.codes
-                    viewers.tell(asked, await look(asked))
-        except (OSError, DatabaseError, sqlite3.Error, psycopg.Error) as fault:
-            log.warning('The live watcher lost the database and tries again: %s', fault)
-        await asyncio.sleep(AGAIN)
+            async with aclosing(changes()) as found:
+                async for _ in found:
+                    codes = viewers.codes
+                    viewers.publish(codes, await read_versions(codes))
+        except (OSError, DatabaseError, sqlite3.Error, psycopg.Error) as error:
+            log.warning('The live watcher lost the database and tries again: %s', error)
+        await asyncio.sleep(RECONNECT_DELAY)
 
 
 def versions(codes: list[str]) -> dict[str, int]:
@@ -44,8 +45,8 @@ def versions(codes: list[str]) -> dict[str, int]:
 
 
 @sync_to_async
-def look(codes: list[str]) -> dict[str, int]:
-    """`versions` outside of any request, where nobody else gives a worn-out or borrowed connection back."""
+def read_versions(codes: list[str]) -> dict[str, int]:
+    """`versions` outside a request, where nobody else would close a stale connection or return a pooled one."""
     close_old_connections()
     try:
         return versions(codes)
@@ -54,30 +55,30 @@ def look(codes: list[str]) -> dict[str, int]:
 
 
 async def sqlite_changes() -> AsyncGenerator[None, None]:
-    """Yields when anything was committed. The look takes some microseconds, less than a thread would cost."""
-    with closing(sqlite3.connect(connection.settings_dict['NAME'], timeout=0.1)) as eyes:
-        seen = None
+    """Yields when anything was committed. Asking takes some microseconds, less than a thread would cost."""
+    with closing(sqlite3.connect(connection.settings_dict['NAME'], timeout=0.1)) as database:
+        previous = None
         while True:
-            now = eyes.execute('PRAGMA data_version').fetchone()
-            if now != seen:
-                seen = now
+            data_version = database.execute('PRAGMA data_version').fetchone()
+            if data_version != previous:
+                previous = data_version
                 yield
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(POLL_INTERVAL)
 
 
 async def postgresql_changes() -> AsyncGenerator[None, None]:
-    """Yields when matches were announced, several at once as one, and now and then unasked in case a word was lost."""
-    async with await psycopg.AsyncConnection.connect(**_address(), autocommit=True) as ears:
-        await ears.execute(f'LISTEN {CHANNEL}')
+    """Yields when matches were announced, several at once as one; sometimes without, in case a message was lost."""
+    async with await psycopg.AsyncConnection.connect(**_connection_settings(), autocommit=True) as listener:
+        await listener.execute(f'LISTEN {CHANNEL}')
         while True:
             yield
-            async for _ in ears.notifies(timeout=UNASKED, stop_after=1):
+            async for _ in listener.notifies(timeout=REFRESH_INTERVAL, stop_after=1):
                 pass
 
 
-def _address() -> dict:
+def _connection_settings() -> dict[str, Any]:
     """Where Django finds PostgreSQL; a connection whose other end vanished is noticed within half a minute."""
-    known = connection.get_connection_params()
-    for own in ('cursor_factory', 'context', 'prepare_threshold'):
-        known.pop(own, None)
-    return known | {'keepalives_idle': 10, 'keepalives_interval': 5, 'keepalives_count': 3}
+    params = dict(connection.get_connection_params())
+    for django_only in ('cursor_factory', 'context', 'prepare_threshold'):
+        params.pop(django_only, None)
+    return params | {'keepalives_idle': 10, 'keepalives_interval': 5, 'keepalives_count': 3}

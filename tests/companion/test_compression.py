@@ -1,4 +1,4 @@
-"""Pages travel compressed, by Brotli where a browser takes it, and their length tells nothing."""
+"""Pages are compressed, with Brotli where a browser accepts it, and their length gives nothing away."""
 
 import gzip
 
@@ -9,7 +9,7 @@ PAGE = '/manifest.webmanifest'  # no form, so that two answers hold the same
 
 
 @pytest.mark.parametrize(
-    ('takes', 'sent'),
+    ('accepted', 'encoding'),
     [
         ('gzip, deflate, br, zstd', 'br'),
         ('br;q=1.0, gzip', 'br'),
@@ -18,20 +18,20 @@ PAGE = '/manifest.webmanifest'  # no form, so that two answers hold the same
         ('', None),
     ],
 )
-def test_a_page_travels_as_the_browser_takes_it(client, takes, sent):
+def test_a_page_is_compressed_as_the_browser_accepts_it(client, accepted, encoding):
     plain = client.get(PAGE).content
-    answer = client.get(PAGE, headers={'Accept-Encoding': takes})
-    opened = {'br': brotli.decompress, 'gzip': gzip.decompress, None: bytes}[sent](answer.content)
-    assert answer.get('Content-Encoding') == sent and answer.get('Content-Length') == str(len(answer.content))
+    answer = client.get(PAGE, headers={'Accept-Encoding': accepted})
+    opened = {'br': brotli.decompress, 'gzip': gzip.decompress, None: bytes}[encoding](answer.content)
+    assert answer.get('Content-Encoding') == encoding and answer.get('Content-Length') == str(len(answer.content))
     assert 'Accept-Encoding' in answer.headers['Vary']
     assert opened == plain
 
 
-@pytest.mark.parametrize('takes', ['br', 'gzip'])
-def test_the_same_page_is_never_long_the_same(client, takes):
-    answers = [client.get(PAGE, headers={'Accept-Encoding': takes}) for _ in range(12)]
+@pytest.mark.parametrize('accepted', ['br', 'gzip'])
+def test_the_same_page_differs_in_length(client, accepted):
+    answers = [client.get(PAGE, headers={'Accept-Encoding': accepted}) for _ in range(12)]
     assert len({len(answer.content) + len(str(answer.headers)) for answer in answers}) > 1
 
 
-def test_a_small_answer_travels_as_it_is(client, db):
+def test_a_small_response_is_not_compressed(client, db):
     assert 'Content-Encoding' not in client.get('/live/x/', headers={'Accept-Encoding': 'br'}).headers

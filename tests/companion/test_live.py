@@ -1,4 +1,4 @@
-"""A watching phone hears that a match changed, whichever process changed it, on the server as it is run."""
+"""A watching phone is told that a match changed, whichever process changed it, on the server as it is run."""
 
 import os
 import signal
@@ -22,18 +22,18 @@ def writer(site):
         yield pen
 
 
-def test_a_viewer_hears_the_version_at_once_and_each_change_soon(site, writer):
+def test_a_viewer_gets_the_version_at_once_and_each_change_soon(site, writer):
     code = writer.new_match()
     with watching(site, code) as stream:
         assert stream.next() == ('match', '1')
         for version in ('2', '3'):
             written = writer.change(code)
             assert stream.next() == ('match', version)
-            print(f'heard after {(time.time() - written) * 1000:.0f} ms')
+            print(f'received after {(time.time() - written) * 1000:.0f} ms')
             assert time.time() - written < SOON
 
 
-def test_viewers_of_other_matches_hear_nothing(site, writer):
+def test_viewers_of_other_matches_get_nothing(site, writer):
     code, other = writer.new_match(), writer.new_match()
     with watching(site, other) as stream:
         stream.next()
@@ -60,14 +60,14 @@ def test_a_deleted_match_says_so_and_the_stream_ends(site, writer):
         assert stream.next() is None
 
 
-def test_who_comes_late_is_right_at_once(site, writer):
+def test_a_late_viewer_is_up_to_date_at_once(site, writer):
     code = writer.new_match()
     writer.change(code)
     with watching(site, code) as stream:
         assert stream.next() == ('match', '2')
 
 
-def test_a_stream_can_pass_every_proxy(site, writer):
+def test_a_stream_passes_through_proxies(site, writer):
     with watching(site, writer.new_match()) as stream:
         assert stream.headers['Content-Type'] == 'text/event-stream'
         assert stream.headers['Cache-Control'] == 'no-cache'
@@ -85,22 +85,22 @@ def test_no_such_match(site, path, status):
     assert refusal.value.code == status
 
 
-def test_where_no_stream_gets_through_a_small_question_does(site, writer):
+def test_pages_poll_where_no_stream_gets_through(site, writer):
     code = writer.new_match()
-    answer = asked(site, code)
+    answer = poll(site, code)
     assert (answer.status, answer.read()) == (200, b'1')
-    assert asked(site, code, answer.headers['ETag']).status == 304
+    assert poll(site, code, answer.headers['ETag']).status == 304
     writer.change(code)
-    assert asked(site, code, answer.headers['ETag']).read() == b'2'
+    assert poll(site, code, answer.headers['ETag']).read() == b'2'
 
 
 def test_a_server_without_streams_says_so_quietly(client, caplog):
-    """204 is how a browser is told to open no stream; an error would be logged for each page."""
+    """204 tells a browser to open no stream; an error would be logged for each page."""
     assert client.get('/live/anymatch/').status_code == 204
     assert not caplog.records
 
 
-def asked(site, code, etag=''):
+def poll(site, code, etag=''):
     question = urllib.request.Request(f'{site.url}/m/{code}/version', headers={'If-None-Match': etag} if etag else {})
     try:
         return urllib.request.urlopen(question, timeout=5)
@@ -122,7 +122,7 @@ def test_a_lost_connection_to_postgresql_is_opened_again(site, writer):
 
 @pytest.mark.database
 @pytest.mark.parametrize('how', [signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
-def test_the_site_ends_quickly_with_viewers_and_they_find_it_again(tmp_path, how):
+def test_the_site_stops_quickly_with_viewers_and_they_reconnect(tmp_path, how):
     with served(tmp_path) as site, Writer(site) as pen:
         code = pen.new_match()
         with many_watching(site, code, 6) as streams:

@@ -1,4 +1,4 @@
-"""The server in front of the pages: slow, rude and huge visitors do not keep it from the others."""
+"""The server in front of the pages: slow and huge requests do not keep it from answering others."""
 
 import http.client
 import socket
@@ -36,7 +36,7 @@ def test_a_huge_body_is_refused_before_it_is_kept(site):
 
 
 def test_a_form_arrives_whole(site):
-    """Without a token it is refused by the page that says so, and not by the server."""
+    """Without a token, the page about that refuses it and not the server."""
     assert asked(site, '/language/', 'POST').status == 403
 
 
@@ -44,13 +44,13 @@ def test_pages_come_compressed(site):
     assert asked(site, '/rules/', **{'Accept-Encoding': 'gzip'}).headers['Content-Encoding'] == 'gzip'
 
 
-def test_a_name_that_is_not_ours_is_refused(site):
+def test_a_foreign_host_is_refused(site):
     assert asked(site, Host='evil.example').status == 400
 
 
 @pytest.mark.database
-def test_behind_https_everything_is_sealed(tmp_path):
-    """The proxy speaks from this machine, so its word about https counts."""
+def test_behind_https_cookies_and_redirects_are_secure(tmp_path):
+    """The proxy connects from this machine, so its X-Forwarded-Proto is trusted."""
     with served(tmp_path, COMPANION_HTTPS='1', COMPANION_HOSTS='cards.example') as site:
         proxied = {'Host': 'cards.example', 'X-Forwarded-Proto': 'https'}
         page = asked(site, '/new/', **proxied)

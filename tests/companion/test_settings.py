@@ -1,15 +1,15 @@
-"""The site as `start` runs it is safe: Django's own check, the content policy, and the secret."""
+"""The site as `start` runs it is secure: Django's own check, the content policy, and the secret key."""
 
 import stat
 
 import pytest
 
-from companion.secret import keep_secret, kept_secret
+from companion.secret_key import ensure_secret_key, read_secret_key
 from tests.served import manage
 
 
-def test_djangos_check_for_service_behind_https_finds_nothing(tmp_path):
-    keep_secret(tmp_path)
+def test_djangos_check_for_deployment_behind_https_finds_nothing(tmp_path):
+    ensure_secret_key(tmp_path)
     check = manage('check', '--deploy', '--fail-level', 'INFO', COMPANION_DATA=str(tmp_path), COMPANION_HTTPS='1')
     assert check.returncode == 0, check.stderr
     assert 'no issues (0 silenced)' in check.stdout
@@ -28,7 +28,7 @@ def test_debug_is_off_unless_asked_for(tmp_path):
     assert '\nDEBUG = False' in shown.replace('### ', '')
 
 
-def test_an_address_of_no_database_gets_a_plain_sentence():
+def test_a_wrong_database_url_gets_a_plain_sentence():
     answer = manage('check', DATABASE_URL='nonsense')
     assert answer.returncode == 1
     assert answer.stderr.endswith('\nDATABASE_URL must look like postgres://user:password@host/name.\n')
@@ -42,17 +42,17 @@ def test_a_data_folder_may_have_any_name(tmp_path):
     assert [file.name for file in odd.iterdir()] == ['companion.sqlite3']
 
 
-def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path):
-    assert kept_secret(tmp_path) == ''
-    secret = keep_secret(tmp_path)
+def test_the_secret_key_is_made_once_and_readable_by_its_owner_only(tmp_path):
+    assert read_secret_key(tmp_path) == ''
+    secret = ensure_secret_key(tmp_path)
     assert len(secret) >= 50
-    assert keep_secret(tmp_path) == secret == kept_secret(tmp_path)
+    assert ensure_secret_key(tmp_path) == secret == read_secret_key(tmp_path)
     assert stat.S_IMODE((tmp_path / 'secret-key').stat().st_mode) == 0o600
     assert [file.name for file in tmp_path.iterdir()] == ['secret-key']
 
 
 @pytest.mark.parametrize('name', ['400', '403', '403_csrf', '404', '429', '500'])
-def test_every_error_page_speaks_both_languages_without_help(name):
+def test_every_error_page_is_in_both_languages_without_a_context(name):
     """They are shown when nothing else works, so they need no context."""
     from django.template.loader import render_to_string
 
@@ -61,7 +61,7 @@ def test_every_error_page_speaks_both_languages_without_help(name):
     assert 'lang="es"' in page
 
 
-def test_a_lost_form_is_told_kindly(db):
+def test_a_form_that_fails_its_check_gets_an_explanation(db):
     from django.test import Client
 
     answer = Client(enforce_csrf_checks=True).post('/language/', {'language': 'es'})

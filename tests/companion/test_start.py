@@ -1,4 +1,4 @@
-"""`manage.py start`: from an empty folder to a site that answers, and quickly away again, leaving nothing behind."""
+"""`manage.py start`: from an empty folder to a site that answers, and a quick stop that leaves nothing behind."""
 
 import re
 import signal
@@ -7,7 +7,7 @@ import urllib.request
 
 import pytest
 
-from companion.sign import sign
+from companion.startup_banner import startup_banner
 from tests.served import free_port, manage, served
 
 QUICKLY = 3  # seconds
@@ -25,7 +25,7 @@ def test_an_empty_folder_becomes_a_site(own_site, tmp_path):
     assert {'secret-key', 'static'} <= kept
 
 
-def test_static_files_have_a_name_for_ever_and_come_compressed(own_site, tmp_path):
+def test_static_files_have_hashed_names_and_come_compressed(own_site, tmp_path):
     htmx = next((tmp_path / 'data/static/django_htmx').glob('htmx-2.min.*.js'), None) or next(
         (tmp_path / 'data/static/django_htmx').glob('htmx*.min.*.js')
     )
@@ -36,12 +36,12 @@ def test_static_files_have_a_name_for_ever_and_come_compressed(own_site, tmp_pat
 
 
 @pytest.mark.parametrize('how', [signal.SIGTERM, signal.SIGINT, signal.SIGHUP], ids=lambda how: how.name)
-def test_it_ends_quickly_and_leaves_no_worker(own_site, how):
+def test_it_stops_quickly_and_leaves_no_worker(own_site, how):
     assert own_site.stop(how) < QUICKLY
     assert own_site.process.returncode == 0
 
 
-def test_workers_leave_when_their_parent_is_killed(own_site):
+def test_workers_stop_when_their_parent_is_killed(own_site):
     assert own_site.stop(signal.SIGKILL) < QUICKLY
 
 
@@ -67,25 +67,25 @@ def test_a_port_in_use_gets_a_plain_sentence(tmp_path):
         (['--port', '70000'], 'A port is a number from 1 to 65535.'),
         (['--host', '198.51.100.1'], 'This machine has no address 198.51.100.1.'),
         (['--host', 'no-such-name.invalid'], 'This machine has no address no-such-name.invalid.'),
-        (['--host', '127.0.0.1', '--port', free_port(), '--data', '/dev/null/here'], 'The site cannot be made ready: '),
+        (['--host', '127.0.0.1', '--port', free_port(), '--data', '/dev/null/here'], 'The site cannot be prepared: '),
     ],
 )
-def test_a_wrong_wish_gets_a_plain_sentence(words, sentence):
+def test_a_wrong_option_gets_a_plain_sentence(words, sentence):
     answer = manage('start', *words)
     assert answer.returncode == 1
     assert sentence in answer.stderr
     assert 'Traceback' not in answer.stderr
 
 
-def test_the_sign_names_this_machine_and_the_phones_way_in(monkeypatch):
-    monkeypatch.setattr('companion.sign.network_addresses', lambda: ['192.168.1.20'])
-    said = sign('0.0.0.0', 8000)
-    assert 'http://localhost:8000/' in said
-    assert 'http://192.168.1.20:8000/' in said
-    assert re.search('[█▀▄]{20}', said), 'the QR code is missing'
+def test_the_banner_names_this_machine_and_the_address_for_phones(monkeypatch):
+    monkeypatch.setattr('companion.startup_banner.network_addresses', lambda: ['192.168.1.20'])
+    banner = startup_banner('0.0.0.0', 8000)
+    assert 'http://localhost:8000/' in banner
+    assert 'http://192.168.1.20:8000/' in banner
+    assert re.search('[█▀▄]{20}', banner), 'the QR code is missing'
 
 
-def test_the_sign_says_when_phones_cannot_come():
-    said = sign('127.0.0.1', 8000)
-    assert 'Phones cannot reach it' in said
-    assert '█' not in said
+def test_the_banner_says_when_phones_cannot_connect():
+    banner = startup_banner('127.0.0.1', 8000)
+    assert 'Phones cannot reach it' in banner
+    assert '█' not in banner

@@ -1,4 +1,4 @@
-"""One stream, spoken to as the server speaks to it: it ends when the viewer leaves and when the database fails."""
+"""One stream, called as the server calls it: it ends when the viewer leaves and when the database fails."""
 
 import asyncio
 
@@ -12,19 +12,19 @@ SCOPE = {'type': 'http', 'method': 'GET', 'path': '/live/somecode/'}
 
 
 @pytest.fixture(autouse=True)
-def open_door(monkeypatch):
-    async def come_in(scope, code):
+def any_match(monkeypatch):
+    async def accept(scope, code):
         return 200, stream.HEADERS
 
-    async def rest(viewers):
+    async def watch_nothing(viewers):
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(stream, '_answer', come_in)
-    monkeypatch.setattr(stream, 'viewers', stream.Viewers(rest))
+    monkeypatch.setattr(stream, '_status', accept)
+    monkeypatch.setattr(stream, 'viewers', stream.Viewers(watch_nothing))
 
 
-def evening(leaves_after: float) -> list[dict]:
-    """What was sent to a viewer who leaves after so many seconds; at most two seconds pass."""
+def stream_for(leaves_after: float) -> list[dict]:
+    """What was sent to a viewer who leaves after so many seconds, within two seconds."""
     sent: list[dict] = []
 
     async def receive():
@@ -44,29 +44,29 @@ def evening(leaves_after: float) -> list[dict]:
 
 
 def test_it_ends_when_the_viewer_leaves(monkeypatch):
-    async def look(codes):
+    async def read_versions(codes):
         return {'somecode': 7}
 
-    monkeypatch.setattr(stream, 'look', look)
-    sent = evening(leaves_after=0.05)
+    monkeypatch.setattr(stream, 'read_versions', read_versions)
+    sent = stream_for(leaves_after=0.05)
     assert sent[-1]['body'] == b'event: match\ndata: 7\n\n'
     assert len(stream.viewers) == 0
 
 
-def test_it_ends_when_the_database_fails_so_that_the_browser_comes_again(monkeypatch):
-    async def look(codes):
+def test_it_ends_when_the_database_fails_so_that_the_browser_reconnects(monkeypatch):
+    async def read_versions(codes):
         raise DatabaseError('gone')
 
-    monkeypatch.setattr(stream, 'look', look)
+    monkeypatch.setattr(stream, 'read_versions', read_versions)
     with pytest.raises(DatabaseError):
-        evening(leaves_after=60)
+        stream_for(leaves_after=60)
     assert len(stream.viewers) == 0
 
 
 def test_a_quiet_match_has_a_heartbeat(monkeypatch):
-    async def look(codes):
+    async def read_versions(codes):
         return {'somecode': 7}
 
-    monkeypatch.setattr(stream, 'look', look)
+    monkeypatch.setattr(stream, 'read_versions', read_versions)
     monkeypatch.setattr(stream, 'HEARTBEAT', 0.02)
-    assert evening(leaves_after=0.2)[-1]['body'] == b': hb\n\n'
+    assert stream_for(leaves_after=0.2)[-1]['body'] == b': hb\n\n'

@@ -1,49 +1,49 @@
-"""News for a slow phone never piles up and never goes backwards; nobody is watched for when nobody watches."""
+"""Updates for a slow phone never pile up and never go backwards; the watcher runs only while somebody watches."""
 
 import asyncio
 
-from companion.live.viewers import BYE, GONE, Viewer, Viewers
+from companion.live.viewers import DELETED, STOPPING, Viewer, Viewers
 from tests.watching import in_own_loop
 
 
 def waiting(viewer: Viewer) -> list:
-    return [viewer.news.get_nowait() for _ in range(viewer.news.qsize())]
+    return [viewer.updates.get_nowait() for _ in range(viewer.updates.qsize())]
 
 
-def test_only_the_newest_news_waits():
+def test_only_the_newest_update_waits():
     viewer = Viewer()
     for version in (2, 3, 4):
-        viewer.hear(version)
+        viewer.put(version)
     assert waiting(viewer) == [4]
 
 
-def test_overtaken_news_is_not_told():
+def test_an_overtaken_update_is_dropped():
     viewer = Viewer()
-    viewer.hear(4)
-    viewer.hear(3)
-    viewer.hear(4)
+    viewer.put(4)
+    viewer.put(3)
+    viewer.put(4)
     assert waiting(viewer) == [4]
 
 
-def test_the_end_of_a_match_replaces_all_other_news():
+def test_a_deleted_match_replaces_all_other_updates():
     viewer = Viewer()
-    viewer.hear(4)
-    viewer.hear(GONE)
-    assert waiting(viewer) == [GONE]
+    viewer.put(4)
+    viewer.put(DELETED)
+    assert waiting(viewer) == [DELETED]
 
 
-def test_each_viewer_hears_of_its_own_match():
-    async def evening():
+def test_each_viewer_gets_updates_of_its_own_match():
+    async def scenario():
         viewers = Viewers(forever)
         with viewers.watching('here') as ann, viewers.watching('there') as bob, viewers.watching('lost') as cyd:
-            viewers.tell(['here', 'lost'], {'here': 2})
+            viewers.publish(['here', 'lost'], {'here': 2})
             return waiting(ann), waiting(bob), waiting(cyd)
 
-    assert in_own_loop(evening()) == ([2], [], [GONE])
+    assert in_own_loop(scenario()) == ([2], [], [DELETED])
 
 
 def test_the_watcher_runs_while_there_are_viewers_and_no_longer():
-    async def evening():
+    async def scenario():
         running = []
 
         async def watch(_):
@@ -62,17 +62,17 @@ def test_the_watcher_runs_while_there_are_viewers_and_no_longer():
         await asyncio.sleep(0.01)
         assert (running, len(viewers)) == ([], 0)
 
-    in_own_loop(evening())
+    in_own_loop(scenario())
 
 
-def test_all_are_dismissed_when_the_process_ends():
-    async def evening():
+def test_all_streams_end_when_the_process_stops():
+    async def scenario():
         viewers = Viewers(forever)
         with viewers.watching('a') as ann, viewers.watching('b') as bob:
-            viewers.dismiss()
+            viewers.close_all()
             return waiting(ann) + waiting(bob)
 
-    assert in_own_loop(evening()) == [BYE, BYE]
+    assert in_own_loop(scenario()) == [STOPPING, STOPPING]
 
 
 async def forever(_):

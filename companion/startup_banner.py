@@ -1,0 +1,53 @@
+"""What `start` prints once the site is ready: its addresses, and a QR code for phones in the same network."""
+
+import ipaddress
+from io import StringIO
+
+import segno
+from django.conf import settings
+from django.utils.translation import gettext as _
+from environ import Env
+
+from companion.addresses import in_url, network_addresses
+
+ANY_ADDRESS = ('0.0.0.0', '::', '')  # noqa: S104 - only compared with
+
+
+def startup_banner(host: str, port: int) -> str:
+    """The lines to print for a server that listens on `host` and `port`."""
+    public = _public_url()
+    phone_urls = [public] if public else [f'http://{in_url(address)}:{port}/' for address in _reachable_at(host)]
+    lines = [_('Companion is ready.'), '', _('On this machine: %s') % f'http://localhost:{port}/']
+    lines += [_('On phones in the same network: %s') % url for url in phone_urls]
+    if phone_urls:
+        lines += ['', _qr_code(phone_urls[0])]
+    else:
+        lines += [_('Phones cannot reach it: it listens on this machine only, or there is no network.')]
+    return '\n'.join([*lines, _('Press Ctrl-C to stop.')])
+
+
+def _public_url() -> str | None:
+    """Behind https the site is known by the first name in COMPANION_HOSTS."""
+    names: list[str] = Env().list('COMPANION_HOSTS', default=[])
+    return f'https://{names[0]}/' if settings.HTTPS and names else None
+
+
+def _reachable_at(host: str) -> list[str]:
+    """The addresses a phone can use when the server listens on `host`."""
+    if host not in ANY_ADDRESS:
+        return [] if _is_loopback(host) else [host]
+    with_ipv6 = host != ANY_ADDRESS[0]
+    return [address for address in network_addresses() if with_ipv6 or ':' not in address]
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == 'localhost'
+
+
+def _qr_code(url: str) -> str:
+    drawing = StringIO()
+    segno.make(url, micro=False).terminal(out=drawing, compact=True, border=2)
+    return drawing.getvalue()
