@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 CHANNEL = 'companion_match'
 
 
-def tell(match: 'Match') -> None:
+def notify(match: 'Match') -> None:
     """Announce a changed or deleted match. Call it inside the transaction: it is sent with the commit, or not at all.
 
     Only PostgreSQL needs it; on SQLite the watcher sees the commit itself (see `watcher`).

@@ -13,7 +13,7 @@ from companion.asgi import Receive, Scope, Send
 from companion.live.viewers import DELETED, MAX_STREAMS, STOPPING, Viewer, Viewers
 from companion.live.views import version
 from companion.live.watcher import read_versions, watch
-from companion.slowdown import WrongCode
+from companion.rate_limit import WrongCode
 
 HEARTBEAT = 15  # seconds; proxies close a connection that is silent for longer
 RETRY = 2000  # milliseconds until a browser opens a lost stream again

@@ -5,11 +5,11 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
 from companion.live.watcher import versions
-from companion.slowdown import WrongCode, slowed
+from companion.rate_limit import WrongCode, rate_limited
 
 
 @require_safe
-@slowed
+@rate_limited
 def version(request: HttpRequest, code: str) -> HttpResponse:
     """The version of a match as plain text; 304 when the client has it already, 404 when there is no such match."""
     current = versions([code]).get(code)

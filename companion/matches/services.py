@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext
 
-from companion.live import tell
+from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
@@ -128,7 +128,7 @@ def _pairs(match: Match, players: list[str]) -> list[tuple[str, str]]:
 @transaction.atomic
 def delete_match(code: str) -> None:
     match = Match.objects.select_for_update().get(code=code)
-    tell(match)
+    notify(match)
     match.delete()
 
 
@@ -177,7 +177,7 @@ def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, **cha
     with transaction.atomic():
         _overwrite(match, after)
         _note(after, key, what, **change)
-        tell(after)
+        notify(after)
     return after
 
 

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from companion.matches.models import Key, Match
 from companion.matches.sharing.devices import holder_of
-from companion.slowdown import WrongCode, slowed
+from companion.rate_limit import WrongCode, rate_limited
 
 View = Callable[..., HttpResponse]
 
@@ -39,7 +39,7 @@ def watching(view: View) -> View:
     the others can be made to wait.
     """
 
-    @slowed
+    @rate_limited
     def without_key(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
         return view(request, match_or_404(code), None, *args, **kwargs)
 

@@ -16,7 +16,7 @@ from companion.matches.presenters.match_view import paper_of
 from companion.matches.sharing.access import posted, scoring, watching
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import mark_of, remember
-from companion.slowdown import WrongCode
+from companion.rate_limit import WrongCode
 
 
 @require_safe

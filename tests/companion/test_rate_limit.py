@@ -1,4 +1,4 @@
-"""Wrong codes slow an address down, all processes counting together, and nobody else."""
+"""Wrong codes make an address wait, counted by all processes together, and nobody else."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,7 +9,7 @@ from django.db import connection
 from django.http import HttpResponse
 from django.test import RequestFactory
 
-from companion.slowdown import LIMIT, WINDOW, WrongCode, must_wait, slowed, wrong_code
+from companion.rate_limit import LIMIT, WINDOW, WrongCode, count_wrong_code, rate_limited, seconds_to_wait
 
 START = 1_800_000_000 // WINDOW * WINDOW  # the first second of a window
 
@@ -27,34 +27,34 @@ def asked_from(address):
 
 def guess(address, times):
     for _ in range(times):
-        wrong_code(asked_from(address))
+        count_wrong_code(asked_from(address))
 
 
 def test_an_address_may_err_some_times():
     guess('192.0.2.7', LIMIT - 1)
-    assert must_wait(asked_from('192.0.2.7')) == 0
+    assert seconds_to_wait(asked_from('192.0.2.7')) == 0
 
 
 def test_after_too_many_it_waits_until_the_window_ends_and_then_may_try_again(at_the_start_of_a_window):
     guess('192.0.2.7', LIMIT)
-    assert must_wait(asked_from('192.0.2.7')) == WINDOW
+    assert seconds_to_wait(asked_from('192.0.2.7')) == WINDOW
     at_the_start_of_a_window.shift(WINDOW)
-    assert must_wait(asked_from('192.0.2.7')) == 0
+    assert seconds_to_wait(asked_from('192.0.2.7')) == 0
 
 
 def test_others_do_not_wait_with_it():
     guess('192.0.2.7', LIMIT)
-    assert must_wait(asked_from('192.0.2.8')) == 0
+    assert seconds_to_wait(asked_from('192.0.2.8')) == 0
 
 
 def test_a_home_with_ipv6_counts_as_one():
     for number in range(LIMIT):
-        wrong_code(asked_from(f'2001:db8:1:2::{number:x}'))
-    assert must_wait(asked_from('2001:db8:1:2:ffff::1'))
-    assert not must_wait(asked_from('2001:db8:1:3::1'))
+        count_wrong_code(asked_from(f'2001:db8:1:2::{number:x}'))
+    assert seconds_to_wait(asked_from('2001:db8:1:2:ffff::1'))
+    assert not seconds_to_wait(asked_from('2001:db8:1:3::1'))
 
 
-@slowed
+@rate_limited
 def door(request, code):
     if code != 'right':
         raise WrongCode(code)
@@ -81,9 +81,9 @@ def test_right_codes_are_never_counted():
 @pytest.mark.django_db(transaction=True)
 def test_two_processes_at_the_same_moment_never_take_the_same_place():
     def guess_in_a_connection_of_its_own(_):
-        wrong_code(asked_from('192.0.2.7'))
+        count_wrong_code(asked_from('192.0.2.7'))
         connection.close()
 
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(guess_in_a_connection_of_its_own, range(LIMIT)))
-    assert must_wait(asked_from('192.0.2.7'))
+    assert seconds_to_wait(asked_from('192.0.2.7'))
