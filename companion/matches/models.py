@@ -6,6 +6,8 @@ from typing import Any
 from django.db import models
 from django.db.models import Q
 
+from companion.matches.pads import PADS
+from companion.matches.pads.card import Pad
 from companion.matches.sharing.codes import new_code
 from scoring import Sheet, score
 
@@ -45,6 +47,11 @@ class Match(models.Model):
     @property
     def hands(self) -> list[dict[str, Any]]:
         return self.document['hands']
+
+    @property
+    def pad(self) -> Pad:
+        """How its hands are recorded."""
+        return PADS[self.game]
 
     def score(self) -> Sheet:
         """The sheet of its document, which is scored once however often it is asked for."""

@@ -1,12 +1,14 @@
 """Shapes and small helpers that the pads share: a bid in its cell, a player's button, a recorded hand on the sheet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from scoring.errors import BadHand
 from scoring.game import Table
 from scoring.say import refusal_text
+
+T = TypeVar('T')
 
 
 @dataclass(frozen=True)
@@ -87,3 +89,10 @@ def told_in(form: Mapping[str, str], fields: Mapping[Any, str], count: int) -> d
     """The numbers tapped in several fields, by what each field is about; those not tapped are left out."""
     told = {about: tapped(form.get(field), count) for about, field in fields.items()}
     return {about: number for about, number in told.items() if number is not None}
+
+
+def in_rows_of(most: int, things: Sequence[T]) -> list[Sequence[T]]:
+    """Rows of nearly equal length, none longer than `most`."""
+    rows = -(-len(things) // most)
+    each = -(-len(things) // rows) if rows else 1
+    return [things[start : start + each] for start in range(0, len(things), each)]

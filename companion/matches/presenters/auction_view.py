@@ -6,16 +6,20 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from companion.matches.pads import taps_of
-from companion.matches.pads.calls import Rows, call_rows, passing
+from django.utils.translation import gettext as _
+
+from companion.matches.pads import pad_for, taps_of
+from companion.matches.pads.card import Rows
 from companion.matches.pads.shapes import Bid
 from rules.auctions import Heard, Seats
 from rules.auctions import hear as spoken
 from scoring import Sheet
 from scoring.errors import BadHand
-from scoring.games.solo.values import MOST_BY_CUSTOM
+from scoring.game import Table
 from scoring.say import refusal_text
 from scoring.seats import left_of
+
+PASSES = ('pass', 'P')
 
 
 def can_be_held(sheet: Sheet) -> bool:
@@ -36,8 +40,8 @@ def hear(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> He
 
 
 def says_who_plays(sheet: Sheet) -> bool:
-    """Whether the table does: no custom of a larger table at solo says who is dealt cards."""
-    return 'active' in sheet.next and len(sheet.table.players) > MOST_BY_CUSTOM
+    """Whether the table does, as the pad of its game has it."""
+    return pad_for(sheet.table).table_says_who_plays(sheet.table)
 
 
 def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
@@ -88,8 +92,8 @@ def _drawn(sheet: Sheet, lang: str, heard: Heard) -> Drawn:
     table, now = sheet.table, heard.now
     order = tuple(seat for seat in _from_the_left(sheet) if seat in _dealt(sheet, heard))
     why = {call: refusal_text(refused, lang, table) for call, refused in now.calls.items() if refused}
-    rows = tuple(tuple(replace(bid, why_not=why.get(bid.value, '')) for bid in row) for row in call_rows(table, lang))
-    no = passing(now.calls)
+    rows = tuple(tuple(replace(bid, why_not=why.get(bid.value, '')) for bid in row) for row in _call_rows(table, lang))
+    no = _passing(now.calls)
     return Drawn(
         number=len(sheet.hands) + 1,
         calls=' '.join(heard.calls),
@@ -103,6 +107,17 @@ def _drawn(sheet: Sheet, lang: str, heard: Heard) -> Drawn:
         told=refusal_text(heard.refused, lang, table) if heard.refused else '',
         plays=_plays(sheet, heard),
     )
+
+
+def _call_rows(table: Table, lang: str) -> Rows:
+    """Every call of this table but the pass."""
+    rows = pad_for(table).call_rows
+    return rows(table, lang) if rows else ()
+
+
+def _passing(calls: Mapping[str, object]) -> Bid:
+    """The pass, by the name this game gives it."""
+    return Bid(next(call for call in PASSES if call in calls), _('Pass'), _('pass'))
 
 
 def _from_the_left(sheet: Sheet) -> Seats:

@@ -4,7 +4,6 @@ templates read; computes no points."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
-from types import ModuleType
 from typing import Any
 from uuid import uuid4
 
@@ -16,6 +15,7 @@ from django.utils.translation import gettext as _
 
 from companion.matches.models import Change, Match
 from companion.matches.pads import pad_for, taps_of
+from companion.matches.pads.card import Pad
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.next_deal import ahead
@@ -116,8 +116,8 @@ class Paper:
         }
 
     def _shown(self, record: Mapping[str, Any]) -> dict[str, Any]:
-        pad = pad_for(self.sheet.table)
-        return vars(pad.shown(record, self.sheet.table, self.lang)) if pad else {}
+        table = self.sheet.table
+        return vars(pad_for(table).shown(record, table, self.lang))
 
     def _line(self, line: Line) -> dict[str, Any]:
         table = self.sheet.table
@@ -207,10 +207,8 @@ def _pad(
     where: tuple[int, ...],
     chosen: Mapping[str, Any] | None,
     errors: Mapping[str, str],
-) -> dict[str, Any] | None:
+) -> dict[str, Any]:
     pad = pad_for(sheet.table)
-    if pad is None:
-        return None
     tapped = dict(chosen or {})
     if tapped.get('auction'):
         tapped['settled'] = auction_view.settled_by(sheet, tapped)
@@ -228,7 +226,7 @@ def _pad(
     }
 
 
-def _drawn_pad(pad: ModuleType, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
+def _drawn_pad(pad: Pad, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
     """The questions of the game in HTML, and what the form around them wants to know."""
     built = pad.build(sheet.table, sheet.next, chosen, errors, language())
     html = render_to_string(built.template, {'pad': built, 'sheet': sheet})
@@ -240,7 +238,7 @@ def preview_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
     pad = pad_for(table)
     return {
         'questions': questions(table),
-        'swaps': getattr(pad, 'SWAPS', ''),
+        'refreshed': pad.refreshed,
         'chosen': taps_of(record, table),
     }
 
@@ -248,7 +246,7 @@ def preview_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
 def questions(table: Table) -> list[str]:
     """What the pad asks, one question after the other."""
     pad = pad_for(table)
-    return [pad.question(name) for name in pad.FIELDS] if pad else []
+    return [pad.question(name) for name in pad.questions]
 
 
 def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:
@@ -273,7 +271,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
 
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What the numbers alone do not say: lines without points, and the feats of the game."""
-    feats = getattr(pad_for(sheet.table), 'FEATS', ())
+    feats = pad_for(sheet.table).told_anyway
     return [_told(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
 
 

@@ -5,14 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from companion.matches.models import Match
+from companion.matches.pads import pad_for
+from companion.matches.pads.card import Pad
 from scoring import Sheet
 from scoring.sheet import HandScore
 
-MADE, BROKEN = ('made', 'boston'), ('lost', 'set')
-NOT_PLAYED = ('passed', 'adjustment', 'deciding')
-# The lines that the shooter of a moon or a sun gets, whatever it pays.
-SHOTS = tuple(f'{feat}-{how}' for feat in ('moon', 'sun') for how in ('shot', 'off', 'safety', 'nobody'))
-LOW_IS_GOOD = ('black-lady',)
 WIDTH, HEIGHT, EDGE = 120, 30, 3
 
 
@@ -21,7 +18,7 @@ class Record:
     """All that a player, or a pair, did at one game. `course` holds the average points a hand, match by match."""
 
     name: str
-    low_is_good: bool = False
+    pad: Pad
     matches: int = 0
     finished: int = 0
     wins: int = 0
@@ -46,7 +43,7 @@ class Record:
         self.matches += 1
         self.finished += sheet.end is not None
         self.wins += sheet.end is not None and side in sheet.end.winners
-        played = [hand for hand in sheet.hands if hand.result not in NOT_PLAYED]
+        played = [hand for hand in sheet.hands if hand.result not in self.pad.counted.not_played]
         points = [hand.points[side] for hand in played]
         self.hands += len(points)
         self.points += sum(points)
@@ -58,12 +55,12 @@ class Record:
     def _take_best(self, points: list[int]) -> None:
         known = points + ([self.best] if self.best is not None else [])
         if known:
-            self.best = min(known) if self.low_is_good else max(known)
+            self.best = min(known) if self.pad.low_wins else max(known)
 
     def _add_feats(self, hand: HandScore, bid: bool, side: int) -> None:
-        self.made += bid and hand.result in MADE
-        self.broken += bid and hand.result in BROKEN
-        self.moons += any(line.side == side and line.reason in SHOTS for line in hand.lines)
+        self.made += bid and hand.result in self.pad.counted.made
+        self.broken += bid and hand.result in self.pad.counted.broken
+        self.moons += any(line.side == side and line.reason in self.pad.counted.moons for line in hand.lines)
 
 
 def records(matches: Iterable[Match]) -> tuple[list[Record], list[Record]]:
@@ -74,8 +71,8 @@ def records(matches: Iterable[Match]) -> tuple[list[Record], list[Record]]:
         sheet = match.score()
         for side, names, seats in _people(sheet):
             kept = pairs if len(names) > 1 else players
-            low = sheet.table.game.slug in LOW_IS_GOOD
-            kept.setdefault(names, Record(' & '.join(names), low)).add(match, sheet, side, seats)
+            pad = pad_for(sheet.table)
+            kept.setdefault(names, Record(' & '.join(names), pad)).add(match, sheet, side, seats)
     return _in_order(players), _in_order(pairs)
 
 

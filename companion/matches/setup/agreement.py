@@ -8,7 +8,6 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from companion.matches.pads import can_be_recorded
 from companion.matches.presenters.match_view import language
 from companion.matches.setup.rule_sets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
@@ -142,7 +141,7 @@ def games() -> list[Game]:
 
 def counts_of(game: Game) -> list[int]:
     """How many can sit at a table of this game."""
-    return [count for count in game.players if can_be_recorded(game.slug, count)]
+    return list(game.players)
 
 
 def usual_count(game: Game) -> int:

@@ -12,7 +12,6 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from companion.matches.models import RuleSet
-from companion.matches.pads import can_be_recorded
 from companion.matches.presenters.match_view import language
 from rules.tables import table_of
 from scoring import BadDocument, find
@@ -41,11 +40,7 @@ class Rules:
     @property
     def seats(self) -> tuple[int, ...]:
         """For how many players it can be recorded here and its rules fit together."""
-        return tuple(
-            count
-            for count in self.preset.players
-            if can_be_recorded(self.game.slug, count) and not self._clash_at(count)
-        )
+        return tuple(count for count in self.preset.players if not self._clash_at(count))
 
     @property
     def table(self) -> Table:

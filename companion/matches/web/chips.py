@@ -44,8 +44,8 @@ def adjust(request: HttpRequest, match: Match, key: Key, number: int | None = No
 
 
 def _written(match: Match, number: int | None) -> list:
-    """The chips of the recorded adjustment, empty places for a new one; only solo tables have either."""
-    if 'solo' not in match.game or (number and not 1 <= number <= len(match.hands)):
+    """The chips of the recorded adjustment, empty places for a new one. Raises Http404 where chips do not move."""
+    if not match.pad.chips_move or (number and not 1 <= number <= len(match.hands)):
         raise Http404
     hand = match.hands[number - 1] if number else {}
     if number and hand['contract'] != ADJUSTMENT:

@@ -11,7 +11,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.pads import pad_for
 from companion.matches.presenters.match_view import language, paper_of
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import drawn
@@ -129,8 +128,6 @@ def _document_in(request: HttpRequest) -> Any:
     except (ValueError, RecursionError):
         raise BadFile(_('This is not a match file: it cannot be read as JSON.')) from None
     sheet = score(document)
-    if pad_for(sheet.table) is None:
-        raise BadFile(_('This table cannot be recorded here yet.'))
     if sheet.error:
         raise BadFile(_located(sheet.error, sheet.table))
     return document

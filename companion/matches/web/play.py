@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Mapping
-from types import ModuleType
 from typing import Any
 from uuid import uuid4
 
@@ -82,7 +81,7 @@ def preview(request: HttpRequest, match: Match, key: Key, number: int | None = N
     """The note under the pad: what would be written, or what is wrong with it, in words."""
     record = tapped(request, match)
     table, note = read(match.document).table, _note(match, record, number)
-    refusals = [(name, note['errors'].get(name, '')) for name in pad_for(table).FIELDS]
+    refusals = [(name, note['errors'].get(name, '')) for name in pad_for(table).questions]
     context = {'match': match, 'pad': match_view.preview_pad(table, record), 'refusals': refusals, **note}
     return render(request, 'matches/_preview.html', context)
 
@@ -122,10 +121,7 @@ def rematch(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
 
 def tapped(request: HttpRequest, match: Match) -> dict[str, Any]:
     """The hand record behind what was tapped."""
-    table = read(match.document).table
-    if pad_for(table) is None:
-        raise Http404
-    return record_of(request.POST, table)
+    return record_of(request.POST, read(match.document).table)
 
 
 def seen(request: HttpRequest) -> int:
@@ -228,11 +224,5 @@ def _note(match: Match, record: Mapping[str, Any], number: int | None, error: Ba
             raise error
         return {'preview': match_view.preview(match, record, number), 'errors': {}, 'looked_at': _mark(record)}
     except BadHand as refusal:
-        field = _field_of(refusal, pad)
-        return {'preview': None, 'errors': {field: refusal_text(refusal, match_view.language(), table)}}
-
-
-def _field_of(refusal: BadHand, pad: ModuleType) -> str:
-    """The question of the pad that a refusal belongs to; `hand` where it concerns the hand as a whole."""
-    places = [pad.FIELD_OF.get(part, part) for part in refusal.at.split('/')]
-    return next((place for place in places if place in pad.FIELDS), 'hand')
+        says = refusal_text(refusal, match_view.language(), table)
+        return {'preview': None, 'errors': {pad.place_of(refusal.at): says}}

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from companion.matches.models import Key, Match
+from companion.matches.pads import pad_for
 from companion.matches.presenters import export
 from companion.matches.presenters.match_view import language, page, paper_of
 from companion.matches.sharing.access import watching
@@ -15,10 +16,6 @@ from rules.tables.by_game import values_at
 from rules.tags import Place
 from scoring import GAMES, find
 from scoring.game import Game, Table
-
-# Rows: with the values above them they fill a page of A4 or Letter.
-BLANK_HANDS = {'bid-whist': 17, 'black-lady': 23, 'five-hundred': 16}
-USUAL_HANDS = 21
 
 
 @require_safe
@@ -84,7 +81,7 @@ def _usual(counts: tuple[int, ...]) -> str:
 
 
 def _blank(game: Game, table: Table) -> dict[str, Any]:
-    lang = language()
+    lang, blank = language(), pad_for(table).blank_sheet
     return {
         'name': game.name.in_language(lang),
         'way': table.preset.name.in_language(lang),
@@ -93,6 +90,7 @@ def _blank(game: Game, table: Table) -> dict[str, Any]:
         'counts': table.preset.players,
         'count': len(table.players),
         'sides': table.sides,
-        'hands': range(1, BLANK_HANDS.get(game.slug, USUAL_HANDS) + 1),
+        'hands': range(1, blank.hands + 1),
+        'columns': blank.columns,
         'values': values_at(Place(game, lang), table),
     }

@@ -8,8 +8,7 @@ import pytest
 from django.http import QueryDict
 from django.template.loader import render_to_string
 
-from companion.matches.pads import five_hundred as pad
-from companion.matches.pads import record_of, taps_of
+from companion.matches.pads import PADS, record_of, taps_of
 from scoring.document import read
 
 VECTORS = Path(__file__).parents[2] / 'vectors'
@@ -19,6 +18,7 @@ CASES = [
     for case in json.loads(file.read_text())
     if case['match'].get('game') == 'five-hundred' and 'error' not in case['expect']
 ]
+pad = PADS['five-hundred']
 NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
 
@@ -101,7 +101,7 @@ def test_what_is_missing_is_asked_in_order():
     given += [{**given[2], 'tricks': [7, None, None]}, {**given[2], 'tricks': [7, 2, 1]}, {'contract': 'passed'}]
     asked = [pad.still_to_tap(record, table) for record in given]
     assert asked == ['contract', 'bidder', 'tricks', 'others', None, None]
-    assert all(pad.question(name) for name in pad.FIELDS)
+    assert all(pad.question(name) for name in pad.questions)
 
 
 BREACH = {'breach': True, 'breach-value': 100, 'wilkinson': True, 'lay-down-penalty': 100}

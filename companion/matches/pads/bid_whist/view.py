@@ -9,10 +9,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
+from companion.matches.pads.card import Rows
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of
 from scoring.game import Table
 from scoring.games.bid_whist.values import (
-    BIDS,
     CALLS,
     LETTERS,
     books_in_play,
@@ -22,22 +22,12 @@ from scoring.games.bid_whist.values import (
 )
 from scoring.say import term
 
-GAME = 'bid-whist'
-FIELDS = ('contract', 'bidder', 'books')
-FIELD_OF: Mapping[str, str] = {
-    **dict.fromkeys(('bid', 'call', 'passed', 'auction'), 'contract'),
-    'reneges': 'books',
-}
 MOST_LEVELS = 5  # more do not leave room on one page for the other questions
 SIGNS = {'uptown': '↑', 'downtown': '↓'}
 
 
-def fits(game: str, players: int) -> bool:
-    return game == GAME
-
-
 @dataclass(frozen=True)
-class Pad:
+class BidWhistView:
     """Everything the template draws. `calls` head the columns of `rows`; `reneges` are the sides that may be marked;
     `kitty_is_theirs`: the kitty is a book of the bidders, so their books begin at one.
     """
@@ -58,12 +48,12 @@ class Pad:
 
 def build(
     table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
-) -> Pad:
+) -> BidWhistView:
     """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and whether the hand must break a tie."""
     options = table.options
     levels = range(options['min-bid'], highest_bid(options) + 1)
     kitty_is_theirs = kitty_counts_for_bidders(options)
-    return Pad(
+    return BidWhistView(
         calls=tuple(capital(term(table.game, call, lang)) for call in CALLS.values()),
         rows=tuple(tuple(cell(table, f'{level}{letter}', lang) for letter in CALLS) for level in levels),
         specials=() if options['dealer-forced'] else (_passed(table, lang),),
@@ -81,6 +71,11 @@ def build(
     )
 
 
+def call_rows(table: Table, lang: str) -> Rows:
+    levels = range(table.options['min-bid'], highest_bid(table.options) + 1)
+    return tuple(tuple(cell(table, f'{level}{call}', lang) for call in CALLS) for level in levels)
+
+
 def cell(table: Table, code: str, lang: str) -> Bid:
     level, call = int(code[0]), CALLS[code[1]]
     return Bid(
@@ -94,58 +89,6 @@ def cell(table: Table, code: str, lang: str) -> Bid:
 
 def _passed(table: Table, lang: str) -> Bid:
     return Bid('passed', capital(term(table.game, 'passed', lang)), _('All pass'), aside=_('next dealer'))
-
-
-def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
-    bid = form.get('contract', '')
-    if bid == 'passed':
-        return {'passed': True}
-    record: dict[str, Any] = {'bid': int(bid[0]), 'call': CALLS[bid[1]]} if bid in BIDS else {}
-    for name, count in (('bidder', len(table.players)), ('books', books_in_play(table.options) + 1)):
-        value = tapped(form.get(name), count)
-        if value is not None:
-            record[name] = value
-    reneges = [{'side': side} for side in range(len(table.sides)) if form.get(f'renege-{side}')]
-    return {
-        **record,
-        **({'reneges': reneges} if reneges else {}),
-        **({'deciding': True} if form.get('deciding') else {}),
-    }
-
-
-def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
-    """The buttons that stand for a record: the way back from `record_from`."""
-    bid = f'{record["bid"]}{LETTERS[record["call"]]}' if 'bid' in record and 'call' in record else ''
-    return {
-        'contract': 'passed' if 'passed' in record else bid,
-        'bidder': record.get('bidder'),
-        'books': record.get('books'),
-        'reneges': tuple(penalty['side'] for penalty in record.get('reneges', ())),
-    }
-
-
-def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    return {
-        'bidder': tapped(form.get('bidder'), len(table.players)),
-        'books': tapped(form.get('books'), books_in_play(table.options) + 1),
-    }
-
-
-def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
-    """The first question of the pad that has no answer yet."""
-    if 'passed' in record:
-        return None
-    answered = {'contract': 'bid' in record, 'bidder': 'bidder' in record, 'books': 'books' in record}
-    return next((name for name, given in answered.items() if not given), None)
-
-
-def question(name: str) -> str:
-    return {
-        'contract': _('What was bid?'),
-        'bidder': _('Who bid it?'),
-        'books': _('How many books did they take?'),
-    }[name]
 
 
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:

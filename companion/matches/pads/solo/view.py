@@ -10,36 +10,21 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of, tapped
+from companion.matches.pads.card import Rows
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, in_rows_of, seats_of
+from companion.matches.pads.solo.taps import TENS, UNITS, table_says_who_plays
 from scoring.game import Table
 from scoring.games.solo.values import (
-    ALL_POINTS,
-    AT_PLAY,
     CARD_POINTS,
     CONTRACTS,
-    MOST_BY_CUSTOM,
-    SUITS,
     Contract,
     value_of,
 )
 from scoring.say import term
 
-GAMES = ('six-bid-solo', 'progressive-solo')
-FIELDS = ('contract', 'bidder', 'points')
-FIELD_OF: Mapping[str, str] = {
-    'auction': 'contract',
-    'trump': 'contract',
-    'active': 'bidder',
-    'made': 'points',
-    'doubles': 'points',
-}
-TENS, UNITS = range(ALL_POINTS // 10 + 1), range(10)
 DOUBLES = (1, 2, 4)
+MOST_IN_A_ROW = 3  # calls of an auction
 SOLOS = ('solo', 'spade-solo', 'club-solo', 'diamond-solo', 'heart-solo')
-
-
-def fits(game: str, players: int) -> bool:
-    return game in GAMES
 
 
 @dataclass(frozen=True)
@@ -61,7 +46,7 @@ class Doubles:
 
 
 @dataclass(frozen=True)
-class Pad:
+class SoloView:
     """Everything the template draws. `choose_three` where the table says who plays."""
 
     lines: tuple[TariffLine, ...]
@@ -80,13 +65,13 @@ class Pad:
 
 def build(
     table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
-) -> Pad:
+) -> SoloView:
     """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and the three who are dealt cards."""
-    choose_three = len(table.players) > MOST_BY_CUSTOM
+    choose_three = table_says_who_plays(table)
     active = chosen.get('active') or ahead['active']
     may_double = range(len(table.players)) if choose_three else sorted(active)
     factors = tuple(factor for factor in DOUBLES if factor < 4 or table.options['redouble'])
-    return Pad(
+    return SoloView(
         lines=(*_lines(table, lang), TariffLine('', '', (_all_pass(table, lang),))),
         seats=tuple(_seat(seat, active, choose_three) for seat in seats_of(table, ahead, lang)),
         chosen={**chosen, 'active': active},
@@ -154,90 +139,26 @@ def _all_pass(table: Table, lang: str) -> Bid:
     return Bid('passed', name, _('All pass'), aside=_('next dealer'))
 
 
-def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
-    code, _colon, trump = form.get('contract', '').partition(':')
-    active = _active_in(form, table)
-    if code == 'passed':
-        return {'contract': code, **({'active': active} if active and len(active) == AT_PLAY else {})}
-    if code not in CONTRACTS:
-        return {}
-    record: dict[str, Any] = {'contract': code, **({'trump': trump} if trump and trump in SUITS else {})}
-    bidder = tapped(form.get('bidder'), len(table.players))
-    if bidder is not None:
-        record['bidder'] = bidder
-    if active is not None:
-        record['active'] = active
-    return {**record, **_result(form, CONTRACTS[code]), **_told_doubles(form, table, bidder)}
+def call_rows(table: Table, lang: str) -> Rows:
+    """The contracts before their trump is named; doubles below them, where the table plays them."""
+    bids = [_call(table, CONTRACTS[code], lang) for code in table.options['contracts']]
+    doubles = [Bid('double', _('Double'), _('Double'))] if table.options['doubling'] else []
+    doubles += [Bid('redouble', _('Redouble'), _('Redouble'))] if doubles and table.options['redouble'] else []
+    return tuple(tuple(row) for row in (*in_rows_of(MOST_IN_A_ROW, bids), doubles) if row)
 
 
-def _active_in(form: Mapping[str, str], table: Table) -> list[int] | None:
-    """Who was dealt cards; None where that follows from whose deal it is."""
-    if len(table.players) <= MOST_BY_CUSTOM:
-        return None
-    return [seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')]
-
-
-def _result(form: Mapping[str, str], contract: Contract) -> dict[str, Any]:
-    if not contract.by_the_point:
-        answer = {'yes': True, 'no': False}.get(form.get('made', ''))
-        return {} if answer is None else {'made': answer}
-    tens, units = tapped(form.get('tens'), len(TENS)), tapped(form.get('units'), len(UNITS))
-    return {} if tens is None or units is None else {'points': tens * 10 + units}
-
-
-def _told_doubles(form: Mapping[str, str], table: Table, bidder: int | None) -> dict[str, Any]:
-    told = {
-        str(seat): int(form[f'double-{seat}'])
-        for seat in range(len(table.players))
-        if form.get(f'double-{seat}') in ('2', '4') and seat != bidder
-    }
-    return {'doubles': told} if told and table.options['doubling'] else {}
-
-
-def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
-    """The buttons that stand for a record: the way back from `record_from`."""
-    points, made = record.get('points'), record.get('made')
-    return {
-        'contract': ':'.join(part for part in (record.get('contract', ''), record.get('trump', '')) if part),
-        'bidder': record.get('bidder'),
-        'tens': None if points is None else points // 10,
-        'units': None if points is None else points % 10,
-        'made': None if made is None else 'yes' if made else 'no',
-        'doubles': record.get('doubles', {}),
-        'active': tuple(record.get('active', ())),
-    }
-
-
-def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    return {
-        'bidder': tapped(form.get('bidder'), len(table.players)),
-        'tens': tapped(form.get('tens'), len(TENS)),
-        'units': tapped(form.get('units'), len(UNITS)),
-        'made': form['made'] if form.get('made') in ('yes', 'no') else None,
-        'doubles': _told_doubles(form, table, None).get('doubles', {}),
-        'active': tuple(_active_in(form, table) or ()),
-    }
-
-
-def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
-    """The first question of the pad that has no answer yet."""
-    if record.get('contract') == 'passed':
-        return None
-    answered = {
-        'contract': 'contract' in record,
-        'bidder': 'bidder' in record,
-        'points': 'points' in record or 'made' in record,
-    }
-    return next((name for name, given in answered.items() if not given), None)
-
-
-def question(name: str) -> str:
-    return {
-        'contract': _('What was bid?'),
-        'bidder': _('Who bid it?'),
-        'points': _('What did the bidder take?'),
-    }[name]
+def _call(table: Table, contract: Contract, lang: str) -> Bid:
+    name = capital(term(table.game, contract.code, lang))
+    suit = contract.trumps if len(contract.trumps) == 1 else ''
+    return Bid(
+        contract.code,
+        name,
+        name,
+        suit=suit,
+        suit_name=term(table.game, suit, lang) if suit else '',
+        named=True,
+        points=value_of(contract, suit or None, table.options),
+    )
 
 
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:

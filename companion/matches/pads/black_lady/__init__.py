@@ -1,0 +1,52 @@
+"""The pad of black lady: hearts for each player, who took the counting cards, tricks where the table needs them, and
+what a shooter chooses."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+
+from companion.matches.pads.black_lady.taps import answers_in, chosen_from, record_from, still_to_tap
+from companion.matches.pads.black_lady.view import build, shown
+from companion.matches.pads.card import BlankSheet, Counted, Pad
+from scoring import Sheet
+from scoring.games.black_lady.values import CARDS
+from scoring.say import term
+
+
+def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+    """Which way the cards go."""
+    way = sheet.next.get('pass')
+    if way in ('hold', 'none'):
+        yield gettext('No pass this hand')
+    elif way:
+        count = sheet.table.options['pass-count']
+        cards = ngettext('Pass %(count)d card %(way)s', 'Pass %(count)d cards %(way)s', count)
+        yield cards % {'count': count, 'way': term(sheet.table.game, way, lang)}
+
+
+PAD = Pad(
+    games=('black-lady',),
+    questions={
+        'hearts': _('How many hearts did each take?'),
+        'cards': _('Who took the counting cards?'),
+        'tricks': _('How many tricks did each take?'),
+        'moon': _('Whoever shot the moon chooses.'),
+    },
+    question_of={'heart_points': 'hearts', 'queens': 'cards', **{card.field: 'cards' for card in CARDS}},
+    build=build,
+    record_from=record_from,
+    chosen_from=chosen_from,
+    answers_in=answers_in,
+    still_to_tap=still_to_tap,
+    shown=shown,
+    next_notes=next_notes,
+    style='black-lady',
+    blank_sheet=BlankSheet(23),
+    counted=Counted(
+        moons=frozenset(f'{feat}-{how}' for feat in ('moon', 'sun') for how in ('shot', 'off', 'safety', 'nobody')),
+    ),
+    low_wins=True,
+    refreshed='matches/pads/_moon.html',  # asked only once somebody shot the moon
+    told_anyway=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety'}),
+)

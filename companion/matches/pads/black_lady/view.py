@@ -1,0 +1,111 @@
+"""The pad of black lady: hearts for each player (the last number fills itself), who took the counting cards, tricks
+where the table needs them, and what a shooter chooses. Knows no points; it asks `scoring.games.black_lady.values`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.matches.pads.black_lady.taps import by_digits, card_fields, may_need_tricks
+from companion.matches.pads.shapes import Bid, Shown
+from scoring.game import Table
+from scoring.games.black_lady.values import (
+    cards_each,
+    heart_points_in_play,
+)
+
+
+@dataclass(frozen=True)
+class Count:
+    """One player's number, tapped whole or as tens and units, and the form field it goes into. `half`: the tens, where
+    the units are still to be tapped.
+    """
+
+    field: str
+    seat: int
+    name: str
+    chosen: int | None
+    half: int | None = None
+
+    @property
+    def tens(self) -> int | None:
+        return self.half if self.chosen is None else self.chosen // 10
+
+    @property
+    def units(self) -> int | None:
+        return None if self.chosen is None else self.chosen % 10
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A counting card, who took it, and the form field it goes into."""
+
+    field: str
+    printed: str
+    chosen: int | None
+
+
+@dataclass(frozen=True)
+class BlackLadyView:
+    """Everything the template draws. The last player is not asked for hearts or tricks: the rest is theirs."""
+
+    players: tuple[str, ...]
+    hearts: tuple[Count, ...]
+    numbers: tuple[int, ...]
+    by_digits: bool
+    cards: tuple[CardRow, ...]
+    cards_fold: bool
+    tricks: tuple[Count, ...]
+    most_tricks: int
+    trick_numbers: tuple[int, ...]
+    total: int
+    chosen: Mapping[str, Any]
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+    tens: tuple[int, ...] = tuple(range(11))
+    units: tuple[int, ...] = tuple(range(10))
+    folds: bool = True
+    template: str = 'matches/pads/black_lady.html'
+
+
+def build(
+    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+) -> BlackLadyView:
+    """The pad for the next deal."""
+    total = heart_points_in_play(table.options, len(table.players))
+    most_tricks = cards_each(table.options, len(table.players))
+    return BlackLadyView(
+        players=table.players,
+        hearts=_counts(table, 'hearts', chosen),
+        numbers=tuple(range(total + 1)),
+        by_digits=by_digits(table),
+        cards=tuple(
+            CardRow(f'card-{name}', card.printed, chosen.get('cards', {}).get(name))
+            for name, card in card_fields(table)
+        ),
+        cards_fold=len(table.players) > 4 or len(card_fields(table)) > 1,
+        tricks=_counts(table, 'tricks', chosen) if may_need_tricks(table) else (),
+        most_tricks=most_tricks,
+        trick_numbers=tuple(range(most_tricks + 1)),
+        total=total,
+        chosen=chosen,
+        errors=errors,
+    )
+
+
+def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, ...]:
+    told, half = chosen.get(what, {}), chosen.get('tens', {}) if what == 'hearts' else {}
+    return tuple(
+        Count(f'{what}-{seat}', seat, name, told.get(seat), half.get(seat))
+        for seat, name in enumerate(table.players[:-1])
+    )
+
+
+def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
+    """Hearts per seat, and who has the lady."""
+    hearts = '–'.join(str(number) for number in record.get('hearts', record.get('heart_points', ())))
+    ladies = record.get('queens', [record['queen']] if 'queen' in record else [])
+    names = ', '.join(table.players[seat] for seat in dict.fromkeys(ladies))
+    return Shown(Bid('hearts', _('hearts'), f'♥ {hearts}'), f'Q♠ {names}' if names else '')

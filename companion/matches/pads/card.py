@@ -1,0 +1,111 @@
+"""What the site must know of a game to record it: its Pad card. The engine's `Game` card says how a hand is scored."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from django.utils.functional import Promise
+
+from companion.matches.pads.shapes import Bid, Shown
+from scoring import Sheet
+from scoring.game import Record, Table
+
+Taps = Mapping[str, Any]  # what stands tapped on a pad, by question
+Form = Mapping[str, str]  # the fields a browser sent
+Rows = tuple[tuple[Bid, ...], ...]
+Words = str | Promise  # in the reader's language once they are drawn
+
+
+class PadView(Protocol):
+    """What every pad's template reads; each game adds its own questions."""
+
+    @property
+    def template(self) -> str: ...
+
+    @property
+    def folds(self) -> bool:
+        """Whether answered questions fold away, for want of room on a small phone."""
+        ...
+
+    @property
+    def chosen(self) -> Taps: ...
+
+
+@dataclass(frozen=True)
+class BlankSheet:
+    """A score sheet to print: how many hands fill a page, and the columns besides hand, dealer and the sides."""
+
+    hands: int
+    columns: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True)
+class Counted:
+    """What the players' statistics count, by the results of hands and the reasons of lines."""
+
+    made: frozenset[str] = frozenset()
+    broken: frozenset[str] = frozenset()
+    not_played: frozenset[str] = frozenset()  # results that are no hand to take an average of
+    moons: frozenset[str] = frozenset()  # lines that a shooter gets, whatever they pay
+
+
+def nothing_to_add(sheet: Sheet, lang: str) -> Iterable[str]:
+    """For a game whose next deal asks only who deals."""
+    return ()
+
+
+def custom_says_who_plays(table: Table) -> bool:
+    """For a game in which whoever sits at the table is dealt cards, or custom says who is."""
+    return False
+
+
+@dataclass(frozen=True)
+class Pad:
+    """The card of a game's pad.
+
+    games: the slugs it records. questions: its questions in order, each with its words.
+    question_of: the question that a part of the record belongs to, where it is not called the same.
+    build: table, the sheet's `next`, taps, errors by question, language -> what the template draws.
+    record_from, chosen_from: taps -> hand record and back. answers_in: answers that no record can hold yet.
+    still_to_tap: the first question without an answer. shown: how a recorded hand reads on the sheet.
+    call_rows: every call of an auction but the pass, in rows; None in a game without one.
+    next_notes: what else the table must know before the next deal, in words.
+    table_says_who_plays: whether it must be tapped who is dealt cards.
+    style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
+    refreshed: a template drawn again with every preview. told_anyway: reasons of lines that a preview always says.
+    """
+
+    games: tuple[str, ...]
+    questions: Mapping[str, Words]
+    question_of: Mapping[str, str]
+    build: Callable[[Table, Mapping[str, Any], Taps, Mapping[str, str], str], PadView]
+    record_from: Callable[[Form, Table], dict[str, Any]]
+    chosen_from: Callable[[Record, Table], dict[str, Any]]
+    answers_in: Callable[[Form, Table], dict[str, Any]]
+    still_to_tap: Callable[[Record, Table], str | None]
+    shown: Callable[[Record, Table, str], Shown]
+    style: str
+    blank_sheet: BlankSheet
+    counted: Counted
+    call_rows: Callable[[Table, str], Rows] | None = None
+    folding_style: str = ''
+    next_notes: Callable[[Sheet, str], Iterable[str]] = nothing_to_add
+    table_says_who_plays: Callable[[Table], bool] = custom_says_who_plays
+    low_wins: bool = False
+    chips_move: bool = False
+    refreshed: str = ''
+    told_anyway: frozenset[str] = frozenset()
+
+    def style_sheet(self, *, folds: bool, auction: bool) -> str:
+        """The one style sheet of a page with this pad, or with an auction that leads to it; without folder and ending."""
+        style = (self.folding_style if folds else '') or self.style
+        return f'match-{style}-auction' if auction else f'match-{style}'
+
+    def question(self, name: str) -> str:
+        """A question in the reader's language. Raises KeyError for one it does not ask."""
+        return str(self.questions[name])
+
+    def place_of(self, at: str) -> str:
+        """The question that the place of a refusal (`tricks/1`) belongs to; `hand` where it concerns the whole hand."""
+        parts = (self.question_of.get(part, part) for part in at.split('/'))
+        return next((part for part in parts if part in self.questions), 'hand')

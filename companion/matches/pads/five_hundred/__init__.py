@@ -1,0 +1,40 @@
+"""The pad of 500: the printed table as buttons, who bid and with whom, how many tricks, and the rarer marks."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext_lazy as _
+
+from companion.matches.pads.card import BlankSheet, Counted, Pad
+from companion.matches.pads.five_hundred.taps import MARKS, answers_in, chosen_from, record_from, still_to_tap
+from companion.matches.pads.five_hundred.view import build, call_rows, shown
+from companion.matches.pads.notes import pots
+from scoring import Sheet
+
+
+def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+    return pots(sheet, {'pool': _('Pool %d')})
+
+
+PAD = Pad(
+    games=('five-hundred',),
+    questions={
+        'contract': _('What was bid?'),
+        'bidder': _('Who bid it?'),
+        'tricks': _('How many tricks did they take?'),
+        'partner': _('Who was called as partner?'),
+        'others': _('How many tricks did the others take?'),
+    },
+    question_of={'auction': 'contract', **dict.fromkeys(MARKS, 'tricks')},
+    build=build,
+    record_from=record_from,
+    chosen_from=chosen_from,
+    answers_in=answers_in,
+    still_to_tap=still_to_tap,
+    shown=shown,
+    call_rows=call_rows,
+    next_notes=next_notes,
+    style='five-hundred',
+    folding_style='five-hundred-many',
+    blank_sheet=BlankSheet(16, (_('Bid'), _('By'), _('Tricks'))),
+    counted=Counted(made=frozenset({'made'}), broken=frozenset({'lost'}), not_played=frozenset({'passed'})),
+)

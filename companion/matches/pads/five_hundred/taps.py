@@ -1,0 +1,141 @@
+"""Taps on the pad of 500 and the hand record they stand for, both ways."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.matches.pads.shapes import tapped, told_in
+from scoring.game import Table
+from scoring.games.five_hundred.values import (
+    CONTRACTS,
+    TAKES_KITTY_TOGETHER,
+    TRICKS,
+    Contract,
+    may_be_breached,
+)
+
+ALONE = 'alone'
+MARKS = ('breach', 'kitty_first', 'laid_down', 'out_first', 'wilkinson', 'j5')
+# The contracts that a rarer mark can stand beside.
+GOES_WITH: Mapping[str, Callable[[Contract], bool]] = {
+    'breach': may_be_breached,
+    'kitty_first': lambda contract: contract.code in TAKES_KITTY_TOGETHER,
+    'laid_down': lambda contract: True,
+    'out_first': lambda contract: True,
+    'wilkinson': lambda contract: contract.code in ('misere', 'open-misere'),
+    'j5': lambda contract: contract.suit == 'N',
+}
+
+
+def calls_partner(table: Table) -> bool:
+    return len(table.players) == 5
+
+
+def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    code = form.get('contract', '')
+    if not code or code == 'passed':
+        return {'contract': code} if code else {}
+    bidder = tapped(form.get('bidder'), len(table.players)) if code != 'no-bid' else None
+    tricks = _tricks(form, table, table.side_of(bidder) if bidder is not None else 0)
+    record = {
+        'contract': code,
+        **({'bidder': bidder} if bidder is not None else {}),
+        **_partner(form, table, code, bidder),
+        **({'tricks': tricks} if tricks else {}),
+    }
+    return {**record, **(_marks(form, table, record) if code in CONTRACTS else {})}
+
+
+def _partner(form: Mapping[str, str], table: Table, code: str, bidder: int | None) -> dict[str, int | None]:
+    """The called partner; None for playing alone. Only a bid of the table is played with a partner."""
+    text = form.get('partner', '')
+    if not calls_partner(table) or code == 'no-bid':
+        return {}
+    seat = tapped(text, len(table.players))
+    if text == ALONE:
+        return {'partner': None}
+    with_partner = code in CONTRACTS and CONTRACTS[code].level and seat not in (None, bidder)
+    return {'partner': seat} if with_partner else {}
+
+
+def _tricks(form: Mapping[str, str], table: Table, own: int) -> list[int | None] | None:
+    """Tricks per side: those of `own`, then those of the others. The last number is what is left; once all are taken,
+    whoever was not asked has none. A side still to be asked has None.
+    """
+    sides = range(len(table.sides))
+    rest = next(side for side in reversed(sides) if side != own)
+    told = [tapped(form.get('tricks' if side == own else f'tricks-{side}'), TRICKS + 1) for side in sides]
+    told[rest] = None
+    known = [number for number in told if number is not None]
+    left = TRICKS - sum(known)
+    if not known:
+        return None
+    if left <= 0 or len(known) == len(told) - 1:
+        return [max(left, 0) if side == rest else told[side] or 0 for side in sides]
+    return told
+
+
+def _marks(form: Mapping[str, str], table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
+    """The rarer marks that go with the contract and the bidders; what no longer goes with them is not in sight."""
+    players, sides = len(table.players), len(table.sides)
+    bidding = table.side_of(record['bidder']) if 'bidder' in record else None
+    caller = tapped(form.get('breach'), players)
+    first = tapped(form.get('kitty_first'), players)
+    out = tapped(form.get('out_first'), sides)
+    laid = [side for side in range(sides) if form.get(f'laid_down-{side}')]
+    marks = {
+        'breach': {'caller': caller} if caller is not None and table.side_of(caller) != bidding else None,
+        'kitty_first': first if first is not None and table.side_of(first) == bidding else None,
+        'laid_down': laid or None,
+        'out_first': out if out is not None and out != bidding else None,
+        'wilkinson': True if form.get('wilkinson') else None,
+        'j5': True if form.get('j5') else None,
+    }
+    contract = CONTRACTS[record['contract']]
+    return {mark: said for mark, said in marks.items() if said is not None and GOES_WITH[mark](contract)}
+
+
+def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """The buttons that stand for a record: the way back from `record_from`."""
+    bidder = record.get('bidder')
+    own = table.side_of(bidder) if bidder is not None else 0
+    tricks = dict(enumerate(record.get('tricks', ())))
+    return {
+        'contract': record.get('contract', ''),
+        'bidder': bidder,
+        'partner': ALONE if record.get('partner', '') is None else record.get('partner'),
+        'tricks': tricks.pop(own, None),
+        'others': tricks,
+        'breach': record.get('breach', {}).get('caller'),
+        'kitty_first': record.get('kitty_first'),
+        'laid_down': tuple(record.get('laid_down', ())),
+        'out_first': record.get('out_first'),
+        'wilkinson': 'wilkinson' in record,
+        'j5': 'j5' in record,
+    }
+
+
+def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
+    players, sides = len(table.players), range(len(table.sides))
+    return {
+        'bidder': tapped(form.get('bidder'), players),
+        'partner': ALONE if form.get('partner') == ALONE else tapped(form.get('partner'), players),
+        'tricks': tapped(form.get('tricks'), TRICKS + 1),
+        'others': told_in(form, {side: f'tricks-{side}' for side in sides}, TRICKS + 1),
+    }
+
+
+def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
+    """The first question of the pad that has no answer yet."""
+    code = record.get('contract', '')
+    if code == 'passed':
+        return None
+    with_partner = calls_partner(table) and code in CONTRACTS and CONTRACTS[code].level
+    answered = {
+        'contract': bool(code),
+        'bidder': code == 'no-bid' or 'bidder' in record,
+        'partner': not with_partner or 'partner' in record,
+        'tricks': 'tricks' in record,
+        'others': None not in record.get('tricks', ()),
+    }
+    return next((name for name, given in answered.items() if not given), None)

@@ -1,0 +1,170 @@
+"""The bid pad of 500: the printed table as buttons, who bid and with whom, how many tricks, and the rarer marks where
+the table plays them. Knows no points; it asks the value table.
+
+Source of the values on the cells: `scoring.games.five_hundred.values`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.matches.pads.card import Rows
+from companion.matches.pads.five_hundred.taps import GOES_WITH, MARKS, calls_partner
+from companion.matches.pads.shapes import Bid, Seat, Shown, capital, in_rows_of, seats_of
+from scoring.errors import BadHand
+from scoring.game import Table
+from scoring.games.five_hundred.auction import callable_contracts
+from scoring.games.five_hundred.record import THROWN_IN_UNDER
+from scoring.games.five_hundred.values import (
+    CONTRACTS,
+    LEVELS,
+    SUITS,
+    TAKES_KITTY_TOGETHER,
+    TRICKS,
+    value_of,
+)
+from scoring.say import refusal_text, term
+
+MOST_IN_A_ROW = 4  # words of a special contract side by side on a narrow phone
+
+
+@dataclass(frozen=True)
+class Side:
+    """A side as the pad names it, and the tricks tapped for it."""
+
+    side: int
+    name: str
+    chosen: int | None = None
+
+
+@dataclass(frozen=True)
+class FiveHundredView:
+    """Everything the template draws. `others` are asked for their tricks besides the bidders, `partners` whether a
+    partner is called, `marks` the rarer marks this table may make. `chosen` and `errors` are by field.
+    """
+
+    rows: tuple[tuple[Bid, ...], ...]
+    specials: tuple[tuple[Bid, ...], ...]
+    seats: tuple[Seat, ...]
+    sides: tuple[Side, ...]
+    others: tuple[Side, ...]
+    partners: bool
+    marks: tuple[str, ...]
+    marked: bool
+    chosen: Mapping[str, Any]
+    errors: Mapping[str, str] = field(default_factory=dict)
+    tricks: tuple[int, ...] = tuple(range(TRICKS + 1))
+    folds: bool = False
+    template: str = 'matches/pads/five_hundred.html'
+
+
+def build(
+    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+) -> FiveHundredView:
+    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, barred seats."""
+    marks = tuple(mark for mark in MARKS if _plays(table, mark) or _made(chosen, mark))
+    sides = range(len(table.sides))
+    told = chosen.get('others', {})
+    specials = _in_rows([cell(table, code, lang, marks) for code in (*table.options['contracts'], *_all_pass(table))])
+    return FiveHundredView(
+        rows=tuple(tuple(cell(table, f'{level}{suit}', lang, marks) for suit in SUITS) for level in LEVELS),
+        specials=specials,
+        seats=seats_of(table, ahead, lang),
+        sides=tuple(Side(side, table.name_of(side)) for side in sides),
+        others=tuple(Side(side, table.name_of(side), told.get(side)) for side in sides[:-1]) if len(sides) > 2 else (),
+        partners=calls_partner(table),
+        marks=marks,
+        marked=any(_made(chosen, mark) for mark in marks),
+        chosen=chosen,
+        errors=errors,
+        folds=len(sides) > 2 or len(specials) > 1,
+    )
+
+
+def _made(chosen: Mapping[str, Any], mark: str) -> bool:
+    return chosen.get(mark) not in (None, (), False)
+
+
+def _plays(table: Table, mark: str) -> bool:
+    """Whether this table has a use for the mark."""
+    options = table.options
+    return {
+        'breach': options['breach'],
+        'kitty_first': options['setting'] and any(code in TAKES_KITTY_TOGETHER for code in options['contracts']),
+        'laid_down': options['lay-down-penalty'] > 0,
+        'out_first': options['both-over'] == 'first-to-reach' and len(table.sides) > 2,
+        'wilkinson': options['wilkinson'],
+        'j5': True,  # a way to play any no-trump bid; no option speaks of it
+    }[mark]
+
+
+def _in_rows(bids: list[Bid]) -> tuple[tuple[Bid, ...], ...]:
+    """Rows of equal length, or nearly."""
+    rows = -(-len(bids) // MOST_IN_A_ROW) if len(bids) <= 2 * MOST_IN_A_ROW else 2
+    length = -(-len(bids) // rows) if rows else 1
+    return tuple(tuple(bids[start : start + length]) for start in range(0, len(bids), length))
+
+
+def _all_pass(table: Table) -> tuple[str, ...]:
+    """What can be recorded when everybody passes, if anything."""
+    rule = table.options['pass-out']
+    return ('passed',) if rule in THROWN_IN_UNDER else ('no-bid',) if rule == 'no-bid-round' else ()
+
+
+def call_rows(table: Table, lang: str) -> Rows:
+    """The calls of an auction as on the pad; the specials below."""
+    special = [contract.code for contract in callable_contracts(table.options) if not contract.level]
+    rows = [[f'{level}{suit}' for suit in SUITS] for level in LEVELS] + in_rows_of(MOST_IN_A_ROW, special)
+    return tuple(tuple(cell(table, code, lang) for code in row) for row in rows)
+
+
+def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid:
+    """A contract, or a hand without one, as a button and on the sheet. `marks` are those the table may make."""
+    label = term(table.game, code, lang)
+    if code not in CONTRACTS:
+        return Bid(code, capital(label), _('All pass'), aside=_('redeal') if code == 'passed' else _('play on'))
+    contract = CONTRACTS[code]
+    points = value_of(contract, table.options)
+    kind = ' '.join(['marked', *fitting]) if (fitting := [m for m in marks if GOES_WITH[m](contract)]) else ''
+    if not contract.level:
+        return Bid(code, capital(label), capital(_short(code) or label), level=0, points=points, kind=kind)
+    suit = term(table.game, contract.suit, lang)
+    return Bid(
+        value=code,
+        label=f'{contract.level} {suit}',
+        short=label,
+        level=contract.level,
+        suit=contract.suit,
+        suit_name=suit,
+        no_trump=label.removeprefix(str(contract.level)),
+        points=points,
+        why_not=_inkle(table, code, lang) if contract.level < table.options['min-level'] else '',
+        kind=kind,
+    )
+
+
+def _short(code: str) -> str:
+    """A word that fits a quarter of a narrow phone."""
+    return {
+        'open-misere': _('Open'),
+        'blind-misere': _('Blind'),
+        'double-misere': _('Double'),
+        'shields': _('Shields'),
+        'slam': _('Slam'),
+        'slam-no-trump': _('Slam NT'),
+    }.get(code, '')
+
+
+def _inkle(table: Table, code: str, lang: str) -> str:
+    return refusal_text(BadHand('contract', 'inkle-cannot-win', contract=code), lang, table)
+
+
+def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
+    bid = cell(table, record['contract'], lang)
+    if 'tricks' not in record:
+        return Shown(bid)
+    together = [seat for seat in (record.get('bidder'), record.get('partner')) if seat is not None]
+    tricks = '–'.join(str(number) for number in record['tricks'])
+    return Shown(bid, ' + '.join(table.players[seat] for seat in together), tricks)

@@ -1,0 +1,13 @@
+"""Notes about the next deal that more than one game has."""
+
+from collections.abc import Iterator, Mapping
+
+from django.utils.functional import Promise
+
+from scoring import Sheet
+
+
+def pots(sheet: Sheet, words: Mapping[str, str | Promise]) -> Iterator[str]:
+    """What is in each pot after the last hand, in the given words by pot."""
+    after = sheet.hands[-1].pots if sheet.hands else None
+    yield from (str(words[name]) % chips for name, chips in (after or {}).items())

@@ -1,0 +1,56 @@
+"""The pad of six-bid and progressive solo: contract with its trump, who bid, card points or made, private doubles."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+
+from companion.matches.pads.card import BlankSheet, Counted, Pad
+from companion.matches.pads.notes import pots
+from companion.matches.pads.solo.taps import answers_in, chosen_from, record_from, still_to_tap, table_says_who_plays
+from companion.matches.pads.solo.view import build, call_rows, shown
+from scoring import Sheet
+from scoring.say import listed
+
+
+def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+    """Who sits out, and what is in the pots."""
+    active = sheet.next.get('active')
+    idle = [name for seat, name in enumerate(sheet.table.players) if active and seat not in active]
+    if idle:
+        yield ngettext('%(names)s sits out', '%(names)s sit out', len(idle)) % {'names': listed(idle, lang)}
+    yield from pots(sheet, {'frog': _('Frog pot %d'), 'solo': _('Solo pot %d')})
+
+
+PAD = Pad(
+    games=('six-bid-solo', 'progressive-solo'),
+    questions={
+        'contract': _('What was bid?'),
+        'bidder': _('Who bid it?'),
+        'points': _('What did the bidder take?'),
+    },
+    question_of={
+        'auction': 'contract',
+        'trump': 'contract',
+        'active': 'bidder',
+        'made': 'points',
+        'doubles': 'points',
+    },
+    build=build,
+    record_from=record_from,
+    chosen_from=chosen_from,
+    answers_in=answers_in,
+    still_to_tap=still_to_tap,
+    shown=shown,
+    call_rows=call_rows,
+    next_notes=next_notes,
+    table_says_who_plays=table_says_who_plays,
+    style='solo',
+    blank_sheet=BlankSheet(21, (_('Bid'), _('By'), _('Points'))),
+    counted=Counted(
+        made=frozenset({'made'}),
+        broken=frozenset({'lost'}),
+        not_played=frozenset({'passed', 'adjustment'}),
+    ),
+    chips_move=True,
+)

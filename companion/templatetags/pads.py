@@ -1,0 +1,21 @@
+"""The style sheet of a page with a pad on it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import template
+from django.templatetags.static import static
+
+from companion.matches.pads.card import Pad
+
+register = template.Library()
+
+
+@register.simple_tag
+def pad_style(card: Pad, pad: Mapping[str, Any] | None, auction: object = None) -> str:
+    """The address of the one style sheet for what stands on the page: a pad of this game, or nobody's pad, and whether
+    an auction is held or led to it.
+    """
+    held = bool(auction) or bool(pad and pad['chosen'].get('auction'))
+    name = card.style_sheet(folds=pad is None or pad['folds'], auction=held)
+    return static(f'css/pages/{name}.css')
