@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.tables import options_of, table_of
-from rules.tables.by_game import tables_of
 from scoring.game import Game
 from scoring.options import Option, Preset
 from scoring.say import option_value
@@ -32,12 +31,11 @@ def differences(game: Game, chosen: list[str], lang: str) -> dict[str, Any]:
 
 def _values(game: Game, preset: Preset, lang: str) -> Mapping[str, str]:
     """Every option in words as this preset plays it; a dash where it means nothing there."""
-    options, needs = options_of(game, preset), tables_of(game).needs
-    table = table_of(game, preset, options)
+    options = options_of(game, preset)
+    players = len(table_of(game, preset, options).players)
 
     def said(option: Option) -> str:
-        need = needs.get(option.key)
-        idle = (need and not need(table)) or (option.seats and not set(option.seats) & set(preset.players))
+        idle = not option.matters(options, players) or (option.seats and not set(option.seats) & set(preset.players))
         return NOT_PLAYED if idle else option_value(option, options[option.key], lang)
 
     return {option.key: said(option) for option in game.options}

@@ -5,7 +5,7 @@ apply there.
 from typing import Any
 
 from rules.tables import options_of
-from rules.tables.by_game import tables_of, values_at
+from rules.tables.by_game import values_at
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Table
@@ -62,11 +62,11 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
     `waking`: also what is off but could be switched on.
     """
     value = table.options[option.key]
-    need = tables_of(table.game).needs.get(option.key)
+    matters = option.matters(table.options, len(table.players))
     if option.seats and len(table.players) not in option.seats:
         return False
     if waking:
-        return need is None or need(table)
+        return matters
     if value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none):
         return value != options_of(table.game, table.preset)[option.key]
-    return need is None or need(table)
+    return matters

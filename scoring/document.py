@@ -14,6 +14,7 @@ from scoring.game import Game, Record, Table
 from scoring.games import find
 from scoring.options import Preset, resolve
 from scoring.record import check_time
+from scoring.seats import Seat
 from scoring.text import plain, readable
 
 FORMAT = 'companion-match/1'
@@ -104,7 +105,7 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
     waiting = _waiting(data.get('waiting', []), players)
     if waiting and not game.pairs_rise(options):
         raise BadDocument('waiting', 'nobody-waits')
-    return Table(game, preset, options, players, sides, first_dealer, waiting)
+    return Table(game, preset, options, players, sides, Seat(first_dealer), waiting)
 
 
 def _check_number(players: tuple[str, ...], preset: Preset) -> None:

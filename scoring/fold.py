@@ -7,8 +7,8 @@ from scoring.errors import BadHand
 from scoring.game import Played, Record, State, Table, added, points_of
 from scoring.line import End
 from scoring.record import check_carried
-from scoring.seats import left_of
-from scoring.sheet import HandScore, Sheet, Side
+from scoring.seats import by_side, left_of
+from scoring.sheet import HandScore, Sheet, SheetSide
 
 
 def fold(document: Document) -> Sheet:
@@ -73,7 +73,7 @@ def _sheet(
     settled = points_of(end.lines, len(table.sides)) if end else (0,) * len(table.sides)
     return Sheet(
         table=table,
-        sides=tuple(Side(table.name_of(side), seats) for side, seats in enumerate(table.sides)),
+        sides=tuple(SheetSide(table.name_of(side), seats) for side, seats in by_side(table.sides)),
         hands=tuple(hands),
         totals=added(state.totals, settled),
         end=end,

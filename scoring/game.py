@@ -3,15 +3,16 @@
 A room never keeps state: everything it may know is in the Table (agreed before the first deal) and the State (so far).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, Generic
 
 from scoring.errors import BadHand
 from scoring.line import End, Facts, Line
 from scoring.money import Money
-from scoring.options import Clash, Option, Preset, Values
-from scoring.seats import Sides, side_of
+from scoring.options import Clash, Option, OptionsT, Preset, Values
+from scoring.seats import Seat, Seats, Side, Sides, by_side, seats_of, side_of
 from scoring.text import Text, Words
 
 Record = Mapping[str, Any]
@@ -29,22 +30,27 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Generic[OptionsT]):
     """Who sits where and what they play. The same for the whole match."""
 
     game: 'Game'
     preset: Preset
-    options: Values
+    options: OptionsT
     players: tuple[str, ...]
     sides: Sides
-    first_dealer: int
+    first_dealer: Seat
     waiting: tuple[tuple[str, ...], ...] = ()
 
-    def side_of(self, seat: int) -> int:
+    @cached_property
+    def seats(self) -> Seats:
+        """All the seats, in order."""
+        return seats_of(len(self.players))
+
+    def side_of(self, seat: Seat) -> Side:
         """The number of the side that a seat belongs to."""
         return side_of(seat, self.sides)
 
-    def name_of(self, side: int) -> str:
+    def name_of(self, side: Side) -> str:
         """The names of a side’s players: "Ann & Cyd"."""
         return ' & '.join(self.players[seat] for seat in self.sides[side])
 
@@ -56,9 +62,9 @@ class State:
     """
 
     number: int
-    dealer: int
+    dealer: Seat
     totals: Totals
-    barred: tuple[int, ...] = ()
+    barred: Seats = ()
     memory: Any = None
 
 
@@ -71,7 +77,7 @@ class Played:
 
     result: str
     lines: tuple[Line, ...] = ()
-    barred: tuple[int, ...] = ()
+    barred: Seats = ()
     deal_moves: bool = True
     memory: Any = None
     totals: Totals | None = None
@@ -85,7 +91,7 @@ class Auction:
     the hand record.
     """
 
-    turn: int | None
+    turn: Seat | None
     calls: Mapping[str, BadHand | None]
     outcome: Record | None = None
 
@@ -145,7 +151,7 @@ class Game:
     options: tuple[Option, ...]
     groups: Words
     presets: tuple[Preset, ...]
-    sides: Callable[[int, Values], Sides]
+    sides: Callable[[int, Any], Sides]
     read: Callable[[Table, State, Record], Any]
     score: Callable[[Table, State, Any], Played]
     ending: Callable[[Table, State, Any, Played, Totals], End | None]
@@ -160,7 +166,7 @@ class Game:
     aliases: Mapping[str, str] = field(default_factory=dict)
     outlook: Callable[[Table, Totals], tuple[Prospect, ...]] | None = None
     prospects: Words = field(default_factory=dict)
-    pairs_rise: Callable[[Values], bool] = nobody_rises
+    pairs_rise: Callable[[Any], bool] = nobody_rises
     money: Callable[[Table, Totals], tuple[Money, ...]] = no_money
 
     def preset(self, key: str) -> Preset | None:
@@ -196,8 +202,8 @@ def added(totals: Totals, points: Totals) -> Totals:
     return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 
-def highest(totals: Totals, among: tuple[int, ...] | None = None) -> tuple[int, ...]:
+def highest(totals: Totals, among: Iterable[Side] | None = None) -> tuple[Side, ...]:
     """The sides with the most points, ties shared; `among` limits who counts."""
-    sides = range(len(totals)) if among is None else among
+    sides = tuple(side for side, _ in by_side(totals)) if among is None else tuple(among)
     best = max(totals[side] for side in sides)
     return tuple(side for side in sides if totals[side] == best)

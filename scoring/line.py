@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from scoring.seats import Side
+
 Facts = Mapping[str, Any]
 
 
@@ -13,7 +15,7 @@ class Line:
     Points may be 0.
     """
 
-    side: int
+    side: Side
     points: int
     reason: str
     facts: Facts = field(default_factory=dict)
@@ -29,7 +31,7 @@ class End:
     """
 
     reason: str
-    winners: tuple[int, ...]
+    winners: tuple[Side, ...]
     lines: tuple[Line, ...] = ()
     facts: Facts = field(default_factory=dict)
     next: Facts = field(default_factory=dict)

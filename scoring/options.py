@@ -7,14 +7,24 @@ rules page all read that.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from scoring.errors import BadDocument
 from scoring.money import either_way, read_money, tidied
 from scoring.text import Text, readable
 
+if TYPE_CHECKING:  # so that a game's own code names the keys it may ask for, and everybody else need not
+    from typing_extensions import TypeVar
+
+    OptionsT = TypeVar('OptionsT', default=Any)
+else:
+    from typing import TypeVar
+
+    OptionsT = TypeVar('OptionsT')
+
 Kind = Literal['flag', 'number', 'choice', 'several', 'money']
-Values = Mapping[str, Any]
+Values = Mapping[str, Any]  # any game's options, by key; a game's own are the `Options` of its `option_types.py`
+When = Callable[[OptionsT, int], bool]  # asked of what is agreed and the number of players
 
 
 @dataclass(frozen=True)
@@ -27,13 +37,14 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(Generic[OptionsT]):
     """One thing a table agrees on.
 
     A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is a whole number
     from `low` to `high`, or one of `choices` by name ("total"). `money` is an amount and its currency, one text
     ("0.05 EUR"). Where `none` has words, null is allowed too and means what they say. `advisory` options change no
-    score; `rule` is the rules section that explains it; `seats` are the table sizes it concerns (empty: all).
+    score; `rule` is the rules section that explains it; `seats` are the table sizes it concerns (empty: all); `needs`
+    says whether it means anything beside what else is agreed (None: always).
     """
 
     key: str
@@ -49,6 +60,11 @@ class Option:
     none: Text | None = None
     advisory: bool = False
     seats: tuple[int, ...] = ()
+    needs: When[OptionsT] | None = None
+
+    def matters(self, options: OptionsT, players: int) -> bool:
+        """Whether it means anything beside what else is agreed."""
+        return self.needs is None or self.needs(options, players)
 
     def choice(self, key: str) -> Choice:
         """The choice of this key; there must be one."""
@@ -71,14 +87,14 @@ class Preset:
 
 
 @dataclass(frozen=True)
-class Clash:
-    """Options that do not fit together. `when(values, players)` says so; it refuses, or only warns; `option` is where
+class Clash(Generic[OptionsT]):
+    """Options that do not fit together. `when(options, players)` says so; it refuses, or only warns; `option` is where
     to show it.
     """
 
     code: str
     option: str
-    when: Callable[[Values, int], bool]
+    when: When[OptionsT]
     text: Text
     refuses: bool = False
 
@@ -148,32 +164,76 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
     return MappingProxyType({**{key: option.default for key, option in known.items()}, **preset.changes, **own})
 
 
-def flag(key: str, default: bool, group: str, rule: str, *, label: Text, help: Text, **more: Any) -> Option:
+def flag(
+    key: str,
+    default: bool,
+    group: str,
+    rule: str,
+    *,
+    label: Text,
+    help: Text,
+    needs: When[OptionsT] | None = None,
+    **more: Any,
+) -> Option[OptionsT]:
     """An option that is true or false."""
-    return Option(key, 'flag', default, group, label, help, rule, **more)
+    return Option(key, 'flag', default, group, label, help, rule, needs=needs, **more)
 
 
 def number(
-    key: str, default: int | str | None, group: str, rule: str, *, label: Text, help: Text, **more: Any
-) -> Option:
+    key: str,
+    default: int | str | None,
+    group: str,
+    rule: str,
+    *,
+    label: Text,
+    help: Text,
+    needs: When[OptionsT] | None = None,
+    **more: Any,
+) -> Option[OptionsT]:
     """An option that is a whole number; `low`, `high`, `choices` and `none` go with `more`."""
-    return Option(key, 'number', default, group, label, help, rule, **more)
+    return Option(key, 'number', default, group, label, help, rule, needs=needs, **more)
 
 
-def money(key: str, default: str | None, group: str, rule: str, *, label: Text, help: Text, **more: Any) -> Option:
+def money(
+    key: str,
+    default: str | None,
+    group: str,
+    rule: str,
+    *,
+    label: Text,
+    help: Text,
+    needs: When[OptionsT] | None = None,
+    **more: Any,
+) -> Option[OptionsT]:
     """An option that is an amount of money."""
-    return Option(key, 'money', default, group, label, help, rule, **more)
+    return Option(key, 'money', default, group, label, help, rule, needs=needs, **more)
 
 
 def choice(
-    key: str, default: str | None, group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
-) -> Option:
+    key: str,
+    default: str | None,
+    group: str,
+    rule: str,
+    *choices: Choice,
+    label: Text,
+    help: Text,
+    needs: When[OptionsT] | None = None,
+    **more: Any,
+) -> Option[OptionsT]:
     """An option that is one of its choices."""
-    return Option(key, 'choice', default, group, label, help, rule, choices, **more)
+    return Option(key, 'choice', default, group, label, help, rule, choices, needs=needs, **more)
 
 
 def several(
-    key: str, default: tuple[str, ...], group: str, rule: str, *choices: Choice, label: Text, help: Text, **more: Any
-) -> Option:
+    key: str,
+    default: tuple[str, ...],
+    group: str,
+    rule: str,
+    *choices: Choice,
+    label: Text,
+    help: Text,
+    needs: When[OptionsT] | None = None,
+    **more: Any,
+) -> Option[OptionsT]:
     """An option that is a list of its choices."""
-    return Option(key, 'several', default, group, label, help, rule, choices, **more)
+    return Option(key, 'several', default, group, label, help, rule, choices, needs=needs, **more)

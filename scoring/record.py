@@ -5,6 +5,7 @@ from datetime import date, datetime
 from typing import Any
 
 from scoring.errors import BadHand, Refusal
+from scoring.seats import Seat, Side
 from scoring.text import readable
 
 CARRIED = ('note', 'recorded_at')
@@ -56,7 +57,7 @@ def take_choice(record: Mapping[str, Any], field: str, choices: Collection[str],
     return value
 
 
-def take_seat(record: Mapping[str, Any], field: str, players: int) -> int:
+def take_seat(record: Mapping[str, Any], field: str, players: int) -> Seat:
     """A seat at a table of so many players."""
     return seat_number(take(record, field), field, players)
 
@@ -79,18 +80,18 @@ def take_list(record: Mapping[str, Any], field: str, count: int, low: int, high:
     return tuple(values)
 
 
-def seat_number(value: Any, at: str, players: int) -> int:
+def seat_number(value: Any, at: str, players: int) -> Seat:
     """The value if it is a seat at a table of so many players."""
     if type(value) is not int or not 0 <= value < players:
         raise BadHand(at, 'not-a-seat', highest=players - 1)
-    return value
+    return Seat(value)
 
 
-def side_number(value: Any, at: str, sides: int) -> int:
+def side_number(value: Any, at: str, sides: int) -> Side:
     """The value if it is one of so many sides."""
     if type(value) is not int or not 0 <= value < sides:
         raise BadHand(at, 'not-a-side', highest=sides - 1)
-    return value
+    return Side(value)
 
 
 def whole_number(value: Any, at: str, low: int, high: int) -> int:

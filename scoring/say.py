@@ -16,6 +16,7 @@ from scoring.game import Game, Table
 from scoring.line import Line
 from scoring.money import Money, read_money
 from scoring.options import Option
+from scoring.seats import Seat, Side
 from scoring.text import Text
 from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
 
@@ -38,13 +39,13 @@ class _Sentence(Formatter):
             return f'{number(value, self.lang)} {NOUNS[kind].counted(value).in_language(self.lang)}'
         return str(_KINDS[kind](self, value))
 
-    def seat(self, value: int) -> str:
+    def seat(self, value: Seat) -> str:
         return self.table.players[value] if self.table else str(value)
 
-    def seats(self, value: Sequence[int]) -> str:
+    def seats(self, value: Sequence[Seat]) -> str:
         return listed([self.seat(seat) for seat in value], self.lang)
 
-    def side(self, value: int) -> str:
+    def side(self, value: Side) -> str:
         return self.table.name_of(value) if self.table else str(value)
 
     def term(self, value: str) -> str:

@@ -1,23 +1,58 @@
-"""Seats count from 0 in clockwise order; a side is the seats that share a score. Knows no game."""
+"""Seats count from 0 in clockwise order; a side is the seats that share a score. Knows no game.
 
-Sides = tuple[tuple[int, ...], ...]
+Both are numbers, and easily taken for each other: each has a type of its own, so that mypy tells them apart.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NewType, TypeVar, cast
+
+Seat = NewType('Seat', int)
+Side = NewType('Side', int)
+Seats = tuple[Seat, ...]
+Sides = tuple[Seats, ...]  # the seats of each side, in side order
+T = TypeVar('T')
+
+
+def seats_of(players: int) -> Seats:
+    """All the seats of a table of so many."""
+    return cast(Seats, tuple(range(players)))
+
+
+def by_seat(values: Sequence[T]) -> Iterable[tuple[Seat, T]]:
+    """Values that stand in seat order, each with its seat."""
+    return cast(Iterable[tuple[Seat, T]], enumerate(values))
+
+
+def by_side(values: Sequence[T]) -> Iterable[tuple[Side, T]]:
+    """Values that stand in side order, each with its side."""
+    return cast(Iterable[tuple[Side, T]], enumerate(values))
 
 
 def each_alone(players: int) -> Sides:
     """A side for every seat."""
-    return tuple((seat,) for seat in range(players))
+    return tuple((seat,) for seat in seats_of(players))
+
+
+def alone(seat: Seat) -> Side:
+    """The side of a seat where everybody plays for themselves."""
+    return Side(seat)
 
 
 def partners_opposite(players: int, sides: int = 2) -> Sides:
     """Sides that sit alternately: four players in two sides are (0, 2) and (1, 3)."""
-    return tuple(tuple(range(side, players, sides)) for side in range(sides))
+    return tuple(seats_of(players)[side::sides] for side in range(sides))
 
 
-def side_of(seat: int, sides: Sides) -> int:
+def side_of(seat: Seat, sides: Sides) -> Side:
     """The number of the side that a seat belongs to."""
-    return next(number for number, seats in enumerate(sides) if seat in seats)
+    return next(side for side, seats in by_side(sides) if seat in seats)
 
 
-def left_of(seat: int, players: int, places: int = 1) -> int:
+def other_side(side: Side) -> Side:
+    """The opponents, where there are two sides."""
+    return Side(1 - side)
+
+
+def left_of(seat: Seat, players: int, places: int = 1) -> Seat:
     """The seat so many places to the left: play, bids and the deal go clockwise."""
-    return (seat + places) % players
+    return Seat((seat + places) % players)

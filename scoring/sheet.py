@@ -11,6 +11,7 @@ from scoring.errors import Refusal
 from scoring.game import State, Table
 from scoring.line import End, Facts, Line
 from scoring.say import refusal_text, rule_address, say_line
+from scoring.seats import Seat, Seats
 from scoring.text import plain
 
 FORMAT = 'companion-sheet/1'
@@ -23,22 +24,22 @@ class HandScore:
     """
 
     number: int
-    dealer: int
+    dealer: Seat
     result: str
     points: tuple[int, ...]
     totals: tuple[int, ...]
     lines: tuple[Line, ...]
-    barred: tuple[int, ...] = ()
+    barred: Seats = ()
     pots: Mapping[str, int] | None = None
     passing: str | None = None
 
 
 @dataclass(frozen=True)
-class Side:
+class SheetSide:
     """The players who share a score: their names, and their seats."""
 
     name: str
-    seats: tuple[int, ...]
+    seats: Seats
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Sheet:
     """
 
     table: Table
-    sides: tuple[Side, ...]
+    sides: tuple[SheetSide, ...]
     hands: tuple[HandScore, ...]
     totals: tuple[int, ...]
     end: End | None

@@ -1,6 +1,6 @@
 """What the pages of bid whist draw from its room: packs, card order, ladder, and scores asked of the engine itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
@@ -179,14 +179,6 @@ TAGS: Mapping[str, Tag] = {
 }
 
 
-# When an option means something at a table; options not named here always do.
-Needs = Callable[[Table], bool]
-
-
-def _kitty(table: Table) -> bool:
-    return bool(table.options['kitty'] == 'on')
-
-
 def _scored(table: Table) -> bool:
     return bool(table.options['rise-and-fly'] != 'on-set')
 
@@ -194,36 +186,6 @@ def _scored(table: Table) -> bool:
 def _fits(table: Table) -> bool:
     """Nothing is scored at a table whose agreements contradict each other."""
     return not any(clash.refuses and clash.when(table.options, len(table.players)) for clash in table.game.clashes)
-
-
-def _boston(table: Table) -> bool:
-    return _scored(table) and books_in_play(table.options) == BOSTON
-
-
-def _boston_priced(table: Table) -> bool:
-    return _boston(table) and (table.options['boston-points'] is not None or table.options['boston-multiplier'] > 1)
-
-
-NEEDS: Mapping[str, Needs] = {
-    'kitty-book': _kitty,
-    'sport-kitty': _kitty,
-    'declare': _kitty,
-    'no-trump-jokers': lambda table: table.options['jokers'] > 0,
-    'made-scores': _scored,
-    'no-trump-multiplier': _scored,
-    'set-charge': _scored,
-    'set-award': _scored,
-    'target': _scored,
-    'floor': _scored,
-    'sets-lose': _scored,
-    'boston-scope': _boston_priced,
-    'boston-multiplier': lambda table: _boston(table) and table.options['boston-points'] is None,
-    'boston-points': _boston,
-    'boston-set-multiplier': _boston,
-    'boston-wins': _boston,
-    'double-game': _scored,
-    'renege-books': lambda table: table.options['renege'] != 'loses-match',
-}
 
 
 def values_at(place: Place, table: Table) -> SafeString:

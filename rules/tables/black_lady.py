@@ -205,34 +205,6 @@ TAGS: Mapping[str, Tag] = {
 # --- One table
 
 
-def in_chips(table: Table) -> bool:
-    return bool(table.options['settlement'] != 'points')
-
-
-def in_points(table: Table) -> bool:
-    return not in_chips(table)
-
-
-def has_moon(table: Table) -> bool:
-    return table.options['moon'] is not None
-
-
-# When an option means something at a table; options not named here always do.
-NEEDS: Mapping[str, Callable[[Table], bool]] = {
-    **dict.fromkeys(('starting-chips', 'chips-end'), in_chips),
-    **dict.fromkeys(('target', 'tie'), in_points),
-    **dict.fromkeys(('all-to-one', 'jack-winner'), lambda table: table.options['settlement'] == 'chips-sweepstake'),
-    **dict.fromkeys(('end-at', 'exact-target'), lambda table: table.options['target'] is not None),
-    'moon-points': lambda table: has_moon(table) and table.options['moon'] != 'nobody-scores',
-    'moon-bonus-card': lambda table: has_moon(table) and bool(plus_cards(table.options)),
-    'moon-choice-limit': lambda table: table.options['moon'] == 'choice',
-    'sun-points': has_moon,
-    'trim': lambda table: len(table.players) != 4,
-    'pass-count': lambda table: table.options['pass'] is not None,
-    'pass-forbidden': lambda table: table.options['pass'] is not None,
-}
-
-
 def values_at(place: Place, table: Table) -> SafeString:
     """This table's pack, what its cards count, and its round of passes."""
     pack = deal_grid(place, table.options, [len(table.players)])

@@ -10,8 +10,6 @@ from rules.tables import bid_whist, black_lady, five_hundred, solo
 from rules.tags import BadTag, Place, Tag
 from scoring.game import Game, Table
 
-Needs = Mapping[str, Callable[[Table], bool]]
-
 
 def _nothing(place: Place, table: Table) -> str:
     return ''
@@ -19,20 +17,17 @@ def _nothing(place: Place, table: Table) -> str:
 
 @dataclass(frozen=True)
 class GameTables:
-    """What a game's pages may draw besides the shared tags, the value tables of one table, and when an option means
-    something at a table (an option not named always does).
-    """
+    """What a game's pages may draw besides the shared tags, and the value tables of one table."""
 
     tags: Mapping[str, Tag] = field(default_factory=dict)
     values_at: Callable[[Place, Table], SafeString | str] = _nothing
-    needs: Needs = field(default_factory=dict)
 
 
 _TABLES: Mapping[str, GameTables] = {
-    'bid_whist': GameTables(bid_whist.TAGS, bid_whist.values_at, bid_whist.NEEDS),
-    'black_lady': GameTables(black_lady.TAGS, black_lady.values_at, black_lady.NEEDS),
-    'five_hundred': GameTables(five_hundred.TAGS, five_hundred.values_at, five_hundred.NEEDS),
-    'solo': GameTables(solo.TAGS, solo.values_at, solo.NEEDS),
+    'bid_whist': GameTables(bid_whist.TAGS, bid_whist.values_at),
+    'black_lady': GameTables(black_lady.TAGS, black_lady.values_at),
+    'five_hundred': GameTables(five_hundred.TAGS, five_hundred.values_at),
+    'solo': GameTables(solo.TAGS, solo.values_at),
 }
 
 

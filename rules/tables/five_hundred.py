@@ -1,6 +1,6 @@
 """What the pages of 500 draw from its room: value tables, special contracts, packs, card order, thresholds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from django.utils.safestring import SafeString
 
@@ -19,7 +19,6 @@ from scoring.games.five_hundred.values import (
     SLAM_WORTH,
     SPECIALS,
     SUITS,
-    VALUE_OPTIONS,
     Contract,
     may_be_breached,
     tricks_that_break_badly,
@@ -170,32 +169,6 @@ TAGS: Mapping[str, Tag] = {
     'trump-order': trump_order,
     'plain-order': plain_order,
     'thresholds': thresholds,
-}
-
-# When an option means something at a table; options not named here always do.
-Needs = Callable[[Table], bool]
-NEEDS: Mapping[str, Needs] = {
-    **{key: (lambda table, code=code: code in table.options['contracts']) for code, key in VALUE_OPTIONS.items()},
-    'defender-trick-points-when': lambda table: bool(table.options['defender-trick-points']),
-    'defender-score-cap': lambda table: bool(table.options['defender-trick-points']),
-    'defender-cutoff': lambda table: bool(table.options['defender-trick-points']),
-    'misere-defender-points': lambda table: any(CONTRACTS[code].loses_all for code in table.options['contracts']),
-    'hi-lo-defender-points': lambda table: 'hi-lo' in table.options['contracts'],
-    'back-door': lambda table: table.options['failed-points'] != 'give-to-opponents',
-    'back-door-limit': lambda table: (
-        table.options['back-door'] != 'off' and table.options['failed-points'] != 'give-to-opponents'
-    ),
-    'ralph-shortfall': lambda table: table.options['ralphing'],
-    'breach-value': lambda table: table.options['breach'],
-    'inkle-seats': lambda table: table.options['min-level'] > LEVELS[0],
-    'equal-points': lambda table: table.options['table'] == 'original',
-    'misere-timing': lambda table: 'misere' in table.options['contracts'],
-    'misere-rank': lambda table: 'misere' in table.options['contracts'],
-    'open-misere-rank': lambda table: 'open-misere' in table.options['contracts'],
-    'special-rank': lambda table: bool({'hi-lo', 'double-misere'} & set(table.options['contracts'])),
-    'rebid': lambda table: table.options['auction-rounds'] == 'many',
-    'bid-after-pass': lambda table: table.options['auction-rounds'] == 'many',
-    'redeal-limit': lambda table: table.options['pass-out'] == 'redeal-same-dealer',
 }
 
 

@@ -2,7 +2,7 @@
 engine itself.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.safestring import SafeString
@@ -277,38 +277,6 @@ TAGS: Mapping[str, Tag] = {
 
 
 # --- One table
-
-
-def _plays(code: str) -> Callable[[Table], bool]:
-    return lambda table: code in table.options['contracts']
-
-
-def _doubles(table: Table) -> bool:
-    return bool(table.options['doubling'])
-
-
-def _pots(table: Table) -> bool:
-    return bool(table.options['pots'] == 'two')
-
-
-# When an option means something at a table; options not named here always do.
-NEEDS: Mapping[str, Callable[[Table], bool]] = {
-    **{contract.worth: _plays(code) for code, contract in CONTRACTS.items()},
-    'value-call-solo-hearts': _plays('call-solo'),
-    'guarantee-target-hearts': _plays('guarantee'),
-    'guarantee-target-other': _plays('guarantee'),
-    'misere-objective': lambda table: _plays('misere')(table) or _plays('spread-misere')(table),
-    'call-objective': _plays('call-solo'),
-    'names-short': lambda table: _plays('guarantee')(table) or _plays('spread-misere')(table),
-    'redouble': _doubles,
-    'double-scope': _doubles,
-    **dict.fromkeys(
-        ('pot-stake-frog', 'pot-stake-solo', 'pot-ante-by', 'pot-take', 'pot-on-loss', 'pot-on-pass', 'pot-leftover'),
-        _pots,
-    ),
-    'end-hands': lambda table: table.options['end'] == 'hands',
-    'end-target': lambda table: table.options['end'] == 'target',
-}
 
 
 def values_at(place: Place, table: Table) -> SafeString:

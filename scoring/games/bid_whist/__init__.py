@@ -3,6 +3,7 @@
 from scoring.game import Game
 from scoring.games.bid_whist.auction import auction
 from scoring.games.bid_whist.ending import close, ending, next_deal
+from scoring.games.bid_whist.option_types import Options
 from scoring.games.bid_whist.options import GROUPS, OPTIONS
 from scoring.games.bid_whist.outlook import PROSPECTS, outlook
 from scoring.games.bid_whist.presets import CLASHES, PRESETS
@@ -10,12 +11,11 @@ from scoring.games.bid_whist.record import read
 from scoring.games.bid_whist.score import opening, score
 from scoring.games.bid_whist.values import pairs_rise
 from scoring.games.bid_whist.words import REASONS, REFUSALS, TERMS
-from scoring.options import Values
 from scoring.seats import Sides, partners_opposite
 from scoring.text import Text
 
 
-def sides(players: int, options: Values) -> Sides:
+def sides(players: int, options: Options) -> Sides:
     return partners_opposite(players)
 
 

@@ -7,10 +7,10 @@ Sources: Wikipedia "Bid whist"; Detroit tournament rules (downtown over uptown);
 from itertools import groupby
 
 from scoring.errors import BadHand
-from scoring.game import Auction, Record, State, Table
+from scoring.game import Auction, Record, State
+from scoring.games.bid_whist.option_types import Options, Table
 from scoring.games.bid_whist.values import BIDS, CALLS, PLAYERS, highest_bid, level_of, rung
-from scoring.options import Values
-from scoring.seats import left_of
+from scoring.seats import Seat, left_of
 
 PASS = 'P'  # noqa: S105 (a call, not a password)
 EVERY_CALL = (PASS, *BIDS)
@@ -31,13 +31,13 @@ def auction(table: Table, state: State, calls: Calls) -> Auction:
     )
 
 
-def ladder(options: Values) -> tuple[tuple[str, ...], ...]:
+def ladder(options: Options) -> tuple[tuple[str, ...], ...]:
     """The bids from low to high; those of equal rank stand together."""
     allowed = [bid for bid in BIDS if options['min-bid'] <= level_of(bid) <= highest_bid(options)]
     return tuple(tuple(equals) for _, equals in groupby(allowed, lambda bid: rung(bid, options)))
 
 
-def _speaker(state: State, place: int) -> int:
+def _speaker(state: State, place: int) -> Seat:
     return left_of(state.dealer, PLAYERS, place + 1)
 
 

@@ -6,13 +6,15 @@ Fahrenheit Chicago (games that count two).
 
 from collections.abc import Sequence
 
-from scoring.game import Played, State, Table, Totals, highest
+from scoring.game import Played, State, Totals, highest
+from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.record import Hand, ThrownIn, must_decide
 from scoring.games.bid_whist.score import loser_by_renege
 from scoring.games.bid_whist.values import SIX, pairs_rise
 from scoring.line import End, Facts
+from scoring.seats import Side, by_seat, other_side
 
-Verdict = tuple[str, int]  # why it is over, and the side that wins
+Verdict = tuple[str, Side]  # why it is over, and the side that wins
 WON_ON_THE_HAND = ('target-reached', 'boston', 'deciding-hand')
 NO_TIE = {'deciding': False}
 
@@ -57,7 +59,7 @@ def next_deal(table: Table, state: State) -> Facts:
 
 def _renege(table: Table, hand: Hand) -> Verdict | None:
     loser = loser_by_renege(table, hand)
-    return None if loser is None else ('renege', 1 - loser)
+    return None if loser is None else ('renege', other_side(loser))
 
 
 def _deciding(hand: Hand) -> Verdict | None:
@@ -133,7 +135,7 @@ def _counts_two(table: Table, hand: Hand) -> bool:
     )
 
 
-def _end(table: Table, reason: str, winners: Totals, wins: int = 1) -> End:
+def _end(table: Table, reason: str, winners: tuple[Side, ...], wins: int = 1) -> End:
     """A shared match enters no win and nobody gets up."""
     if len(winners) > 1:
         return End(reason, winners, facts={'games': (0, 0)}, next=NO_TIE)
@@ -141,16 +143,16 @@ def _end(table: Table, reason: str, winners: Totals, wins: int = 1) -> End:
     games = tuple(wins if side == winner else 0 for side in range(len(table.sides)))
     if not pairs_rise(table.options):
         return End(reason, winners, facts={'games': games}, next=NO_TIE)
-    rises = 1 - winner
+    rises = other_side(winner)
     return End(reason, winners, facts={'games': games, 'rises': rises}, next={**NO_TIE, **_after_rising(table, rises)})
 
 
-def _after_rising(table: Table, rises: int) -> Facts:
+def _after_rising(table: Table, rises: Side) -> Facts:
     """The pair that rises goes to the back of the line and the first pair in it takes the two chairs."""
     chairs = table.sides[rises]
     line = (*table.waiting, tuple(table.players[seat] for seat in chairs))
     newcomers = dict(zip(chairs, line[0], strict=True))
-    return _seating([newcomers.get(seat, name) for seat, name in enumerate(table.players)], line[1:])
+    return _seating([newcomers.get(seat, name) for seat, name in by_seat(table.players)], line[1:])
 
 
 def _seating(players: Sequence[str], waiting: Sequence[Sequence[str]]) -> Facts:

@@ -4,7 +4,8 @@ pages.
 Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games; Detroit, Columbus and Fahrenheit club rules.
 """
 
-from scoring.games.bid_whist.values import BOSTON, BOSTON_BID
+from scoring.games.bid_whist.option_types import Options
+from scoring.games.bid_whist.values import BOSTON, BOSTON_BID, books_in_play
 from scoring.options import Choice, Option, choice, flag, number
 from scoring.text import Text
 
@@ -18,8 +19,25 @@ GROUPS = {
     'penalties': Text('Reneges', 'Renuncios'),
 }
 
+
+def _kitty(options: Options, players: int) -> bool:
+    return options['kitty'] == 'on'
+
+
+def _scored(options: Options, players: int) -> bool:
+    return options['rise-and-fly'] != 'on-set'
+
+
+def _boston(options: Options, players: int) -> bool:
+    return _scored(options, players) and books_in_play(options) == BOSTON
+
+
+def _boston_priced(options: Options, players: int) -> bool:
+    return _boston(options, players) and (options['boston-points'] is not None or options['boston-multiplier'] > 1)
+
+
 # fmt: off
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: tuple[Option[Options], ...] = (
     number('jokers', 2, 'cards', 'players-and-pack#jokers',
         label=Text('Jokers', 'Comodines'),
         help=Text('Two, one or none: they make the kitty six, five or four cards.',
@@ -36,6 +54,7 @@ OPTIONS: tuple[Option, ...] = (
         Choice('first-trick', Text('a book for whoever wins the first trick',
                                    'un libro de quien gane la primera baza')),
         Choice('none', Text('no book', 'no es libro')),
+        needs=_kitty,
         label=Text('The kitty counts as', 'El gatito cuenta como'),
         help=Text('Where it is no book, twelve books are in play and six is the highest bid.',
                   'Si no es libro, hay doce libros en juego y la puja más alta es seis.')),
@@ -43,6 +62,7 @@ OPTIONS: tuple[Option, ...] = (
         Choice('trump-only', Text('in trump hands only', 'solo en manos con triunfo')),
         Choice('always', Text('always', 'siempre')),
         Choice('never', Text('never', 'nunca')),
+        needs=_kitty,
         label=Text('Sporting the kitty', 'Lucir el gatito'),
         help=Text('Whether the kitty is turned up for all to see before it is taken.',
                   'Si el gatito se pone boca arriba para todos antes de tomarlo.'),
@@ -50,6 +70,7 @@ OPTIONS: tuple[Option, ...] = (
     choice('declare', 'before-kitty', 'cards', 'kitty#declaring',
         Choice('before-kitty', Text('before taking the kitty', 'antes de tomar el gatito')),
         Choice('after-kitty', Text('after seeing the kitty', 'después de ver el gatito')),
+        needs=_kitty,
         label=Text('Trump is named', 'El triunfo se nombra'),
         help=Text('When the winner of the auction names the suit, or the direction of no trump.',
                   'Cuándo nombra el ganador de la subasta el palo, o la dirección sin triunfo.'),
@@ -58,6 +79,7 @@ OPTIONS: tuple[Option, ...] = (
         Choice('dead', Text('worthless: thrown whenever void', 'sin valor: se tira si no se puede servir')),
         Choice('first-void', Text('must go the first time its holder is void', 'hay que tirarlo al primer fallo')),
         Choice('exchange', Text('exchanged for a buried card', 'se cambia por una carta descartada')),
+        needs=lambda options, players: options['jokers'] > 0,
         label=Text('A joker in no trump', 'Un comodín sin triunfo'),
         help=Text('What becomes of a joker when there is no trump.', 'Qué pasa con el comodín cuando no hay triunfo.'),
         advisory=True),
@@ -87,9 +109,11 @@ OPTIONS: tuple[Option, ...] = (
     choice('made-scores', 'books', 'points', 'house-rules#bid-only',
         Choice('books', Text('every book above six', 'cada libro por encima de seis')),
         Choice('bid', Text('the bid only', 'solo lo pujado')),
+        needs=_scored,
         label=Text('A made bid scores', 'Una puja cumplida vale'),
         help=Text('Whether books beyond the bid count.', 'Si cuentan los libros de más.')),
     number('no-trump-multiplier', 1, 'points', 'scoring#no-trump-doubled',
+        needs=_scored,
         label=Text('No-trump points are multiplied by', 'Sin triunfo, los puntos se multiplican por'),
         help=Text('With 2, everything won or lost in a no-trump hand is doubled.',
                   'Con 2, todo lo que se gana o pierde sin triunfo cuenta el doble.'),
@@ -97,29 +121,35 @@ OPTIONS: tuple[Option, ...] = (
     choice('set-charge', 'bid', 'points', 'house-rules#back-door',
         Choice('bid', Text('costs the bid', 'cuesta lo pujado')),
         Choice('none', Text('costs the bidders nothing', 'no le cuesta nada al bando postor')),
+        needs=_scored,
         label=Text('A failed bid', 'Una puja fallada'),
         help=Text('What the bidders lose when they are set.', 'Lo que pierde el bando postor cuando cae.')),
     choice('set-award', 'none', 'points', 'house-rules#back-door',
         Choice('none', Text('score nothing', 'no anotan nada')),
         Choice('bid', Text('score what the bid was worth', 'anotan lo que valía la puja')),
         Choice('over-six', Text('score their books above six', 'anotan sus libros por encima de seis')),
+        needs=_scored,
         label=Text('The defenders of a failed bid', 'Los defensores, si la puja falla'),
         help=Text('What the other side gets for a set.', 'Lo que obtiene el otro bando por la caída.')),
     choice('boston-scope', 'any', 'boston', 'house-rules#boston-value',
         Choice('any', Text('every Boston', 'todos los Bostons')),
         Choice('bid', Text('a Boston that was bid', 'solo el Boston que se pujó')),
+        needs=_boston_priced,
         label=Text('The special value is for', 'El valor especial es para'),
         help=Text('Whether thirteen books on a smaller bid are paid like a bid Boston.',
                   'Si trece libros con una puja menor se pagan como un Boston pujado.')),
     number('boston-multiplier', 1, 'boston', 'house-rules#boston-value',
+        needs=lambda options, players: _boston(options, players) and options['boston-points'] is None,
         label=Text('A made Boston is multiplied by', 'Un Boston cumplido se multiplica por'),
         help=Text('Its points are multiplied by this.', 'Sus puntos se multiplican por este número.'),
         low=1, high=4),
     number('boston-points', None, 'boston', 'house-rules#boston-value',
+        needs=_boston,
         label=Text('A made Boston is worth', 'Un Boston cumplido vale'),
         help=Text('A fixed value instead of its books.', 'Un valor fijo en lugar de sus libros.'),
         low=1, none=Text('no fixed value', 'sin valor fijo')),
     number('boston-set-multiplier', 1, 'boston', 'house-rules#failed-seven',
+        needs=_boston,
         label=Text('A failed seven is multiplied by', 'Un siete fallado se multiplica por'),
         help=Text('With 2, a Boston that was bid and missed costs twice seven.',
                   'Con 2, un Boston pujado y fallado cuesta dos veces siete.'),
@@ -128,6 +158,7 @@ OPTIONS: tuple[Option, ...] = (
         Choice('no', Text('does not end the match', 'no acaba la partida')),
         Choice('bid', Text('wins the match if it was bid', 'gana la partida si se pujó')),
         Choice('any', Text('always wins the match', 'siempre gana la partida')),
+        needs=_boston,
         label=Text('A Boston', 'Un Boston'),
         help=Text('Whether all thirteen books win the match on the spot.',
                   'Si los trece libros ganan la partida en el acto.')),
@@ -136,10 +167,12 @@ OPTIONS: tuple[Option, ...] = (
         Choice('boston-bid', Text('a Boston that was bid', 'un Boston pujado')),
         Choice('boston', Text('any Boston', 'cualquier Boston')),
         Choice('boston-or-no-trump', Text('any Boston or no-trump hand', 'cualquier Boston o mano sin triunfo')),
+        needs=_scored,
         label=Text('A match counts as two games when won by', 'La partida cuenta por dos si se gana con'),
         help=Text('For the tally of games: only the made hand that wins the match is looked at.',
                   'Para el recuento de partidas: solo se mira la mano cumplida que gana la partida.')),
     number('target', 7, 'winning', 'match-end#target',
+        needs=_scored,
         label=Text('Points to win', 'Puntos para ganar'),
         help=Text('The total that wins the match.', 'El total que gana la partida.'),
         low=1, none=Text('no target', 'sin objetivo')),
@@ -156,11 +189,13 @@ OPTIONS: tuple[Option, ...] = (
         help=Text('For more than two pairs: who gives up the chairs to the next pair in line.',
                   'Para más de dos parejas: quién deja las sillas a la siguiente de la cola.')),
     number('floor', 'minus-target', 'losing', 'match-end#floor',
+        needs=_scored,
         label=Text('The match is lost at', 'La partida se pierde con'),
         help=Text('A side that falls to this total loses.', 'El bando que cae hasta este total pierde.'),
         choices=(Choice('minus-target', Text('minus the target', 'menos el objetivo')),),
         low=-1_000_000, high=-1, none=Text('no floor', 'sin fondo')),
     number('sets-lose', 0, 'losing', 'match-end#two-sets',
+        needs=_scored,
         label=Text('Failed bids that lose the match', 'Pujas falladas que pierden la partida'),
         help=Text('With 2, the second failed bid of a side loses, whatever the score; 0 for never.',
                   'Con 2, la segunda puja fallada de un bando pierde, sea cual sea el marcador; 0, nunca.'),
@@ -177,6 +212,7 @@ OPTIONS: tuple[Option, ...] = (
         help=Text('What a proved renege, or a renege called on the wrong book, costs.',
                   'Lo que cuesta un renuncio probado, o uno anunciado en el libro equivocado.')),
     number('renege-books', 3, 'penalties', 'play#renege',
+        needs=lambda options, players: options['renege'] != 'loses-match',
         label=Text('Books lost by a renege', 'Libros que cuesta un renuncio'),
         help=Text('The usual penalty; a hand can record another.',
                   'La pena habitual; en una mano se puede anotar otra.'),

@@ -2,8 +2,9 @@
 nothing.
 """
 
-from scoring.game import Prospect, Table
+from scoring.game import Prospect
 from scoring.games.bid_whist.ending import floor_of
+from scoring.games.bid_whist.option_types import Table
 from scoring.text import Text, Words
 
 

@@ -4,8 +4,9 @@ together.
 Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games; Detroit tournament rules; Columbus Whist.
 """
 
+from scoring.games.bid_whist.option_types import Options
 from scoring.games.bid_whist.values import BOSTON, PLAYERS, books_in_play, highest_bid
-from scoring.options import Clash, Preset, Values
+from scoring.options import Clash, Preset
 from scoring.text import Text
 
 FOUR = (PLAYERS,)
@@ -154,11 +155,11 @@ PRESETS = (
 )
 
 
-def _boston_agreed(options: Values) -> bool:
+def _boston_agreed(options: Options) -> bool:
     return options['boston-multiplier'] != 1 or options['boston-points'] is not None or options['boston-wins'] != 'no'
 
 
-CLASHES = (
+CLASHES: tuple[Clash[Options], ...] = (
     Clash(
         'jokers-without-kitty',
         'jokers',

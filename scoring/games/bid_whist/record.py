@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import BadHand
-from scoring.game import Record, State, Table
+from scoring.game import Record, State
 from scoring.games.bid_whist.auction import auction
+from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import (
     BOSTON,
     BOSTON_BID,
@@ -20,6 +21,7 @@ from scoring.games.bid_whist.values import (
     kitty_counts_for_bidders,
 )
 from scoring.record import refuse_other_fields, side_number, take, take_choice, take_mark, take_seat, whole_number
+from scoring.seats import Seat, Side, other_side
 
 FIELDS = ('bidder', 'bid', 'call', 'books', 'direction', 'trump', 'reneges', 'auction', 'deciding')
 DIRECTIONS = {'up': 'uptown', 'down': 'downtown'}
@@ -35,7 +37,7 @@ class ThrownIn:
 class Penalty:
     """Books that `side` loses for a renege (`called`) or for calling one it could not show (`wrong-call`)."""
 
-    side: int
+    side: Side
     books: int
     kind: str
 
@@ -44,8 +46,8 @@ class Penalty:
 class Hand:
     """A played bid. `books` and `against` are what the bidding side and the defenders hold after all penalties."""
 
-    bidder: int
-    side: int
+    bidder: Seat
+    side: Side
     bid: int
     call: str
     books: int
@@ -77,11 +79,11 @@ class Hand:
         return self.bid == BOSTON_BID
 
     @property
-    def defenders(self) -> int:
-        return 1 - self.side
+    def defenders(self) -> Side:
+        return other_side(self.side)
 
     @property
-    def better(self) -> int:
+    def better(self) -> Side:
         """The side that has won this hand: the bidders if they made it."""
         return self.side if self.made else self.defenders
 
@@ -176,7 +178,7 @@ def _penalty(table: Table, raw: Any, at: str) -> Penalty:
         raise refusal.within(at) from None
 
 
-def _after(table: Table, side: int, books: int, penalties: tuple[Penalty, ...]) -> tuple[int, int]:
+def _after(table: Table, side: Side, books: int, penalties: tuple[Penalty, ...]) -> tuple[int, int]:
     """Books of the bidding side and of the defenders once all penalties are applied as one figure."""
     lost = sum(penalty.books for penalty in penalties if penalty.side == side)
     gained = sum(penalty.books for penalty in penalties) - lost

@@ -7,11 +7,12 @@ Detroit tournament rules (Boston 13 and 26).
 
 from dataclasses import dataclass
 
-from scoring.game import Opening, Played, State, Table
+from scoring.game import Opening, Played, State
+from scoring.games.bid_whist.option_types import Options, Table
 from scoring.games.bid_whist.record import Hand, ThrownIn
 from scoring.games.bid_whist.values import SIX, times
 from scoring.line import Facts, Line, Lines
-from scoring.options import Values
+from scoring.seats import Side
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ def score(table: Table, state: State, hand: ThrownIn | Hand) -> Played:
     return Played(_result(table, hand), lines, memory=state.memory.after(hand))
 
 
-def loser_by_renege(table: Table, hand: Hand) -> int | None:
+def loser_by_renege(table: Table, hand: Hand) -> Side | None:
     """Where a renege loses the match: the side of the first one."""
     lost = table.options['renege'] == 'loses-match' and hand.penalties
     return hand.penalties[0].side if lost else None
@@ -80,7 +81,7 @@ def _facts(hand: Hand) -> Facts:
     return {'bidder': hand.bidder, 'contract': hand.contract, 'took': hand.books, 'needed': hand.needed}
 
 
-def _made_lines(options: Values, hand: Hand) -> Lines:
+def _made_lines(options: Options, hand: Hand) -> Lines:
     above = hand.books - SIX
     value = hand.bid if options['made-scores'] == 'bid' else above
     yield Line(hand.side, value, _why_made(hand, value, above), _facts(hand))
@@ -96,7 +97,7 @@ def _why_made(hand: Hand, value: int, above: int) -> str:
     return 'boston' if hand.boston else 'bid-made'
 
 
-def _boston_worth(options: Values, hand: Hand, value: int) -> int:
+def _boston_worth(options: Options, hand: Hand, value: int) -> int:
     if not hand.boston or (options['boston-scope'] == 'bid' and not hand.bid_boston):
         return value
     if options['boston-points'] is not None:
@@ -104,7 +105,7 @@ def _boston_worth(options: Values, hand: Hand, value: int) -> int:
     return value * int(options['boston-multiplier'])
 
 
-def _charge_lines(options: Values, hand: Hand) -> Lines:
+def _charge_lines(options: Options, hand: Hand) -> Lines:
     if options['set-charge'] == 'none':
         yield Line(hand.side, 0, 'set-costs-nothing', _facts(hand))
         return
@@ -115,12 +116,12 @@ def _charge_lines(options: Values, hand: Hand) -> Lines:
     yield from _no_trump_lines(options, hand, hand.side, -cost)
 
 
-def _cost(options: Values, hand: Hand) -> int:
+def _cost(options: Options, hand: Hand) -> int:
     """What a failed bid is worth before no trump is counted."""
     return hand.bid * int(options['boston-set-multiplier']) if hand.bid_boston else hand.bid
 
 
-def _award_lines(options: Values, hand: Hand) -> Lines:
+def _award_lines(options: Options, hand: Hand) -> Lines:
     if options['set-award'] == 'bid':
         yield Line(
             hand.defenders, _cost(options, hand) * times(hand.call, options), 'through-the-back-door', _facts(hand)
@@ -131,7 +132,7 @@ def _award_lines(options: Values, hand: Hand) -> Lines:
         yield from _no_trump_lines(options, hand, hand.defenders, above)
 
 
-def _no_trump_lines(options: Values, hand: Hand, side: int, points: int) -> Lines:
+def _no_trump_lines(options: Options, hand: Hand, side: Side, points: int) -> Lines:
     """The rest of a no-trump hand where it counts double."""
     more = points * (times(hand.call, options) - 1)
     if more:

@@ -6,7 +6,7 @@ Sources: Wikipedia "Bid whist"; Columbus Whist (no kitty); whistportal (aces bad
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.options import Values
+from scoring.games.bid_whist.option_types import Options
 
 PLAYERS = 4
 SIX = 6  # the books a bid counts from: a four promises ten
@@ -58,31 +58,31 @@ def level_of(bid: str) -> int:
     return int(bid[0])
 
 
-def rung(bid: str, options: Values) -> tuple[int, int]:
+def rung(bid: str, options: Options) -> tuple[int, int]:
     """Where a bid stands on the ladder: level first, then call. Bids on one rung do not beat each other."""
     return level_of(bid), STEPS[options['call-rank']][bid[1]]
 
 
-def kitty_counts_for_bidders(options: Values) -> bool:
+def kitty_counts_for_bidders(options: Options) -> bool:
     """Without a kitty there is nothing to count, whatever was agreed on it."""
     return bool(options['kitty'] == 'on' and options['kitty-book'] == 'bidder')
 
 
-def books_in_play(options: Values) -> int:
+def books_in_play(options: Options) -> int:
     """Thirteen, or the twelve tricks alone where the kitty is no book."""
     return BOSTON - 1 if options['kitty'] == 'on' and options['kitty-book'] == 'none' else BOSTON
 
 
-def highest_bid(options: Values) -> int:
+def highest_bid(options: Options) -> int:
     """The highest level that can be made: seven, or six where only twelve books are in play."""
     return books_in_play(options) - SIX
 
 
-def times(call: str, options: Values) -> int:
+def times(call: str, options: Options) -> int:
     """What the points of a hand are multiplied by."""
     return int(options['no-trump-multiplier']) if call == 'no-trump' else 1
 
 
-def pairs_rise(options: Values) -> bool:
+def pairs_rise(options: Options) -> bool:
     """Whether the losing pair gives up its chairs to the next one in line."""
     return bool(options['rise-and-fly'] != 'off')

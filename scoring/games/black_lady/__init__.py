@@ -3,18 +3,18 @@
 from scoring.game import Game
 from scoring.games.black_lady.clashes import CLASHES
 from scoring.games.black_lady.ending import close, ending
+from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.options import GROUPS, OPTIONS
 from scoring.games.black_lady.outlook import PROSPECTS, outlook
 from scoring.games.black_lady.presets import PRESETS
 from scoring.games.black_lady.record import read
 from scoring.games.black_lady.score import next_deal, opening, score
 from scoring.games.black_lady.words import REASONS, REFUSALS, TERMS
-from scoring.options import Values
 from scoring.seats import Sides, each_alone
 from scoring.text import Text
 
 
-def sides(players: int, options: Values) -> Sides:
+def sides(players: int, options: Options) -> Sides:
     """Everybody alone: even Leekha's partners keep their own totals."""
     return each_alone(players)
 

@@ -7,10 +7,12 @@ stricter jack).
 
 from dataclasses import dataclass
 
-from scoring.game import State, Table
+from scoring.game import State
 from scoring.games.black_lady.hand import Hand, everything_to, penalties
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import STAKES, points_in_play
 from scoring.line import Line, Lines
+from scoring.seats import Seats, alone, by_seat
 
 
 @dataclass(frozen=True)
@@ -43,29 +45,29 @@ def howell_lines(table: Table, hand: Hand) -> Lines:
     """Everybody pays what they took once for each opponent, then draws what they did not take."""
     opponents = len(table.players) - 1
     total = points_in_play(table.options, len(table.players))
-    for seat, taken in enumerate(penalties(table, hand)):
+    for seat, taken in by_seat(penalties(table, hand)):
         if taken:
-            yield Line(seat, -opponents * taken, 'howell-paid', {'taken': taken, 'opponents': opponents})
+            yield Line(alone(seat), -opponents * taken, 'howell-paid', {'taken': taken, 'opponents': opponents})
         if total - taken:
-            yield Line(seat, total - taken, 'howell-drawn', {'taken': taken, 'total': total})
+            yield Line(alone(seat), total - taken, 'howell-drawn', {'taken': taken, 'total': total})
 
 
-def _winners(table: Table, hand: Hand, before: Pool) -> tuple[int, ...]:
+def _winners(table: Table, hand: Hand, before: Pool) -> Seats:
     """The clear players, if they may lift the pool."""
-    clear = tuple(seat for seat, taken in enumerate(penalties(table, hand)) if not taken)
+    clear = tuple(seat for seat, taken in by_seat(penalties(table, hand)) if not taken)
     all_to_one = table.options['all-to-one'] == 'jack' and everything_to(table, hand) is not None
     shared_jack = table.options['jack-winner'] == 'sole-clear' and before.jack and len(clear) > 1
     return () if all_to_one or shared_jack else clear
 
 
 def _paid_lines(taken: tuple[int, ...]) -> Lines:
-    for seat, chips in enumerate(taken):
+    for seat, chips in by_seat(taken):
         if chips:
-            yield Line(seat, -chips, 'paid-into-pool', {'chips': chips})
+            yield Line(alone(seat), -chips, 'paid-into-pool', {'chips': chips})
 
 
-def _won_lines(winners: tuple[int, ...], pool: int) -> Lines:
+def _won_lines(winners: Seats, pool: int) -> Lines:
     share, left = divmod(pool, len(winners))
     reason = 'pool-won' if len(winners) == 1 else 'pool-divided'
     for seat in winners:
-        yield Line(seat, share, reason, {'pool': pool, 'winners': len(winners), 'left': left})
+        yield Line(alone(seat), share, reason, {'pool': pool, 'winners': len(winners), 'left': left})

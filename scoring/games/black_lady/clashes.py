@@ -2,52 +2,56 @@
 have no effect and are told.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import Literal
 
+from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.options import OPTIONS
-from scoring.games.black_lady.values import NOT_FOR_SEVEN, SINGLE_CARDS, worth
-from scoring.options import Clash, Values
+from scoring.games.black_lady.values import NOT_FOR_SEVEN, SINGLE_CARDS, CardOption, worth
+from scoring.options import Clash, When
 from scoring.text import Text
 
+DIAMONDS: tuple[CardOption, ...] = ('ten-diamonds', 'jack-diamonds')
+CountOption = Literal['queen-value', 'pink-lady', 'black-jack', 'no-trick-bonus', 'sun-points']
+ChipsOption = Literal['starting-chips', 'chips-end', 'all-to-one', 'jack-winner']
 DEFAULTS: Mapping[str, object] = {option.key: option.default for option in OPTIONS}
 FEWEST_WITH_TWO_PACKS = 5
 MOST_WITH_ONE_PACK = 7
 MOST_ROTATING = 6
-CHIPS_ONLY = ('starting-chips', 'chips-end')
-SWEEPSTAKE_ONLY = ('all-to-one', 'jack-winner')
-DIAMONDS = ('ten-diamonds', 'jack-diamonds')
+CHIPS_ONLY: tuple[ChipsOption, ...] = ('starting-chips', 'chips-end')
+SWEEPSTAKE_ONLY: tuple[ChipsOption, ...] = ('all-to-one', 'jack-winner')
 
 
-def _chips(options: Values) -> bool:
+def _chips(options: Options) -> bool:
     return bool(options['settlement'] != 'points')
 
 
-def _counts(options: Values, key: str) -> bool:
+def _counts(options: Options, key: CountOption) -> bool:
     return bool(options[key])
 
 
-def _passes(options: Values, rule: str) -> bool:
+def _passes(options: Options, rule: str) -> bool:
     return bool(options['pass'] == rule)
 
 
-def _has_plus_card(options: Values) -> bool:
+def _has_plus_card(options: Options) -> bool:
     return any(options[key] < 0 for key in DIAMONDS)
 
 
-def _changed(options: Values, *keys: str) -> bool:
+def _changed(options: Options, *keys: ChipsOption) -> bool:
     return any(options[key] != DEFAULTS[key] for key in keys)
 
 
-def _refused(code: str, option: str, when: Callable[[Values, int], bool], en: str, es: str) -> Clash:
+def _refused(code: str, option: str, when: When[Options], en: str, es: str) -> Clash[Options]:
     return Clash(code, option, when, Text(en, es), refuses=True)
 
 
-def _told(code: str, option: str, when: Callable[[Values, int], bool], en: str, es: str) -> Clash:
+def _told(code: str, option: str, when: When[Options], en: str, es: str) -> Clash[Options]:
     return Clash(code, option, when, Text(en, es))
 
 
 # fmt: off
-CLASHES = (
+CLASHES: tuple[Clash[Options], ...] = (
     _refused('chips-and-moon', 'moon',
         lambda options, players: _chips(options) and options['moon'] is not None,
         'Chips are settled card by card: play them without the moon.',

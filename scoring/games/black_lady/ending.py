@@ -4,10 +4,11 @@ stands exactly on the target.
 Sources: Culbertson 1950, Morehead 2001 (Wikipedia, Black Lady); Goldsmith (half); Jawaker (Leekha's partners).
 """
 
-from scoring.game import Played, State, Table, Totals, added
+from scoring.game import Played, State, Totals, added
 from scoring.games.black_lady.hand import Hand
+from scoring.games.black_lady.option_types import Table
 from scoring.line import End
-from scoring.seats import Sides, each_alone, partners_opposite
+from scoring.seats import Side, Sides, alone, each_alone, partners_opposite
 
 
 def ending(table: Table, state: State, hand: Hand, played: Played, totals: Totals) -> End | None:
@@ -24,12 +25,12 @@ def end_after(table: Table, number: int, totals: Totals) -> End | None:
     leaders = _leaders(table, totals)
     if reason is None or (len(leaders) > 1 and table.options['tie'] == 'extra-hand'):
         return None
-    return End(reason, _seats(leaders))
+    return End(reason, _sides(leaders))
 
 
 def close(table: Table, state: State, how: str) -> End:
     """The table stopped: who stands best has won, ties shared."""
-    return End('time-called' if how == 'time' else 'closed-by-agreement', _seats(_leaders(table, state.totals)))
+    return End('time-called' if how == 'time' else 'closed-by-agreement', _sides(_leaders(table, state.totals)))
 
 
 def totals_after(table: Table, totals: Totals, points: Totals) -> Totals:
@@ -53,7 +54,7 @@ def _exactly_there(table: Table, totals: Totals) -> End | None:
     if table.options['exact-target'] != 'wins':
         return None
     there = tuple(group for group in _groups(table) if any(totals[seat] == table.options['target'] for seat in group))
-    return End('exact-target', _seats(there)) if there else None
+    return End('exact-target', _sides(there)) if there else None
 
 
 def _reason(table: Table, number: int, totals: Totals) -> str | None:
@@ -94,5 +95,5 @@ def _leaders(table: Table, totals: Totals) -> Sides:
     return tuple(group for group in worth if group in running and worth[group] == best)
 
 
-def _seats(groups: Sides) -> Totals:
-    return tuple(sorted(seat for group in groups for seat in group))
+def _sides(groups: Sides) -> tuple[Side, ...]:
+    return tuple(sorted(alone(seat) for group in groups for seat in group))

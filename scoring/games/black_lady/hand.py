@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scoring.game import Table
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
     PINK_LADY,
     Card,
@@ -11,6 +11,7 @@ from scoring.games.black_lady.values import (
     points_in_play,
     worth,
 )
+from scoring.seats import Seat, Seats
 
 
 @dataclass(frozen=True)
@@ -20,15 +21,15 @@ class Hand:
     """
 
     hearts: tuple[int, ...]
-    cards: tuple[tuple[Card, int], ...]
+    cards: tuple[tuple[Card, Seat], ...]
     tricks: tuple[int, ...] | None
     choice: str | None = None
 
-    def takers(self, card: Card) -> tuple[int, ...]:
+    def takers(self, card: Card) -> Seats:
         """The seat that took the card; two, or the same one twice, in the game with two packs."""
         return tuple(seat for taken, seat in self.cards if taken == card)
 
-    def plain_hearts(self, seat: int) -> int:
+    def plain_hearts(self, seat: Seat) -> int:
         """The seat's hearts without the pink lady, who is worth her own points instead."""
         return self.hearts[seat] - self.takers(PINK_LADY).count(seat)
 
@@ -39,18 +40,18 @@ def penalties(table: Table, hand: Hand) -> tuple[int, ...]:
     return tuple(
         hand.plain_hearts(seat)
         + sum(worth(card, table.options) for card, taker in hand.cards if taker == seat and card in counted)
-        for seat in range(len(table.players))
+        for seat in table.seats
     )
 
 
-def everything_to(table: Table, hand: Hand) -> int | None:
+def everything_to(table: Table, hand: Hand) -> Seat | None:
     """The seat that took every penalty card, if one did."""
     taken = penalties(table, hand)
     total = points_in_play(table.options, len(table.players))
-    return taken.index(total) if total in taken else None
+    return Seat(taken.index(total)) if total in taken else None
 
 
-def shooter(table: Table, hand: Hand) -> int | None:
+def shooter(table: Table, hand: Hand) -> Seat | None:
     """The seat that shot the moon under the table's rules, or None."""
     if table.options['moon'] is None:
         return None

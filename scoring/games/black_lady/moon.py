@@ -5,14 +5,16 @@ moon); Goldsmith (choice only to survive); Hardwood Hearts (safety).
 """
 
 from scoring.errors import BadHand
-from scoring.game import State, Table, points_of
+from scoring.game import State, points_of
 from scoring.games.black_lady.ending import end_after, totals_after
 from scoring.games.black_lady.hand import Hand
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import cards_each, plus_cards, points_in_play, worth
 from scoring.line import Line, Lines
+from scoring.seats import Seat, alone
 
 
-def check_choice(table: Table, state: State, hand: Hand, shot: int) -> None:
+def check_choice(table: Table, state: State, hand: Hand, shot: Seat) -> None:
     """Refuse a choice that the table's limit forbids. Raises BadHand at `moon/choice`."""
     limit = table.options['moon-choice-limit']
     if limit == 'no-losing-add' and hand.choice == 'add' and adding_loses(table, state, hand, shot):
@@ -21,21 +23,21 @@ def check_choice(table: Table, state: State, hand: Hand, shot: int) -> None:
         raise BadHand('moon/choice', 'subtract-only-to-survive', shooter=shot)
 
 
-def adding_loses(table: Table, state: State, hand: Hand, shot: int) -> bool:
+def adding_loses(table: Table, state: State, hand: Hand, shot: Seat) -> bool:
     """Whether adding to the others would end the match without the shooter among the winners; a shared win is none
     the less a win.
     """
     lines = (*_added_lines(table, hand, shot), *plus_lines(table, hand, shot))
     totals = totals_after(table, state.totals, points_of(lines, len(table.sides)))
     end = end_after(table, state.number, totals)
-    return end is not None and shot not in end.winners
+    return end is not None and alone(shot) not in end.winners
 
 
-def moon_lines(table: Table, state: State, hand: Hand, shot: int) -> Lines:
+def moon_lines(table: Table, state: State, hand: Hand, shot: Seat) -> Lines:
     """The lines of a shot moon instead of those of its cards."""
     rule = table.options['moon']
     if rule == 'nobody-scores':
-        yield Line(shot, 0, 'moon-nobody')
+        yield Line(alone(shot), 0, 'moon-nobody')
     elif rule == 'safety' and adding_loses(table, state, hand, shot):
         yield _subtracted_line(table, hand, shot, 'safety')
     elif rule == 'self-subtract' or hand.choice == 'subtract':
@@ -44,7 +46,7 @@ def moon_lines(table: Table, state: State, hand: Hand, shot: int) -> Lines:
         yield from _added_lines(table, hand, shot)
 
 
-def moon_points(table: Table, hand: Hand, shot: int) -> int:
+def moon_points(table: Table, hand: Hand, shot: Seat) -> int:
     """What the moon is worth: the sun its own points, else the agreed number or all penalty points in play."""
     if is_sun(table, hand, shot):
         return int(table.options['sun-points'])
@@ -52,30 +54,30 @@ def moon_points(table: Table, hand: Hand, shot: int) -> int:
     return points_in_play(table.options, len(table.players)) if agreed == 'total' else int(agreed)
 
 
-def is_sun(table: Table, hand: Hand, shot: int) -> bool:
+def is_sun(table: Table, hand: Hand, shot: Seat) -> bool:
     """Whether the shooter took every trick as well, where the table pays for it."""
     every_trick = hand.tricks is not None and hand.tricks[shot] == cards_each(table.options, len(table.players))
     return every_trick and bool(table.options['sun-points'])
 
 
-def plus_lines(table: Table, hand: Hand, shot: int | None) -> Lines:
+def plus_lines(table: Table, hand: Hand, shot: Seat | None) -> Lines:
     """The plus card, unless a moon that needs it has swallowed it."""
     if shot is not None and table.options['moon-bonus-card'] == 'required':
         return
     for card in plus_cards(table.options):
         for seat in hand.takers(card):
-            yield Line(seat, worth(card, table.options), f'{card.option}-plus')
+            yield Line(alone(seat), worth(card, table.options), f'{card.option}-plus')
 
 
-def _subtracted_line(table: Table, hand: Hand, shot: int, how: str) -> Line:
+def _subtracted_line(table: Table, hand: Hand, shot: Seat, how: str) -> Line:
     feat = 'sun' if is_sun(table, hand, shot) else 'moon'
-    return Line(shot, -moon_points(table, hand, shot), f'{feat}-{how}')
+    return Line(alone(shot), -moon_points(table, hand, shot), f'{feat}-{how}')
 
 
-def _added_lines(table: Table, hand: Hand, shot: int) -> Lines:
+def _added_lines(table: Table, hand: Hand, shot: Seat) -> Lines:
     feat = 'sun' if is_sun(table, hand, shot) else 'moon'
-    for seat in range(len(table.players)):
+    for seat in table.seats:
         if seat == shot:
-            yield Line(seat, 0, f'{feat}-shot')
+            yield Line(alone(seat), 0, f'{feat}-shot')
         else:
-            yield Line(seat, moon_points(table, hand, shot), f'{feat}-added', {'shooter': shot})
+            yield Line(alone(seat), moon_points(table, hand, shot), f'{feat}-added', {'shooter': shot})

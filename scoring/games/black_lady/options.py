@@ -4,7 +4,8 @@ pages. Advisory options change no score: they remind the table how it passes and
 Sources: Wikipedia, Black Lady; Foster's Complete Hoyle; Pagat; Bicycle; Goldsmith; Hardwood Hearts; Jawaker.
 """
 
-from scoring.games.black_lady.values import STAKES
+from scoring.games.black_lady.option_types import Options
+from scoring.games.black_lady.values import STAKES, plus_cards
 from scoring.options import Choice, Option, choice, flag, number, several
 from scoring.text import Text
 
@@ -27,7 +28,31 @@ USUAL_STAKE = Text(
 NOT_COUNTED = Text('0 when it does not count.', '0 si no cuenta.')
 
 
-def _card(key: str, default: int, label: Text, help: Text, rule: str, low: int, high: int) -> Option:
+def _in_chips(options: Options, players: int) -> bool:
+    return options['settlement'] != 'points'
+
+
+def _in_points(options: Options, players: int) -> bool:
+    return options['settlement'] == 'points'
+
+
+def _sweepstake(options: Options, players: int) -> bool:
+    return options['settlement'] == 'chips-sweepstake'
+
+
+def _limited(options: Options, players: int) -> bool:
+    return options['target'] is not None
+
+
+def _has_moon(options: Options, players: int) -> bool:
+    return options['moon'] is not None
+
+
+def _passes(options: Options, players: int) -> bool:
+    return options['pass'] is not None
+
+
+def _card(key: str, default: int, label: Text, help: Text, rule: str, low: int, high: int) -> Option[Options]:
     return number(
         key,
         default,
@@ -41,7 +66,7 @@ def _card(key: str, default: int, label: Text, help: Text, rule: str, low: int, 
 
 
 # fmt: off
-SCORED: tuple[Option, ...] = (
+SCORED: tuple[Option[Options], ...] = (
     choice('settlement', 'points', 'settlement', 'scoring#settlement',
         Choice('points', Text('penalty points', 'puntos de penalización')),
         Choice('chips-sweepstake', Text('chips, sweepstake', 'fichas, todo al limpio')),
@@ -62,6 +87,7 @@ SCORED: tuple[Option, ...] = (
         Choice('american', Text('2♦ first, then 2♣ and 3♣', 'primero el 2♦, luego 2♣ y 3♣')),
         Choice('pot', Text('none go: the rest is a pot', 'ninguna: las sobrantes forman un bote')),
         Choice('widow', Text('two packs: the rest is a widow', 'dos barajas: las sobrantes forman la viuda')),
+        needs=lambda options, players: players != 4,
         label=Text('Cards taken out', 'Cartas que se quitan'),
         help=Text('How the pack is made to deal out evenly.',
                   'Cómo se ajusta la baraja para que todos reciban las mismas cartas.')),
@@ -108,6 +134,7 @@ SCORED: tuple[Option, ...] = (
         none=Text('they simply count', 'cuentan sin más')),
     number('moon-points', 'total', 'moon', 'scoring#moon',
         choices=(Choice('total', Text('all points in play', 'todos los puntos en juego')),),
+        needs=lambda options, players: options['moon'] not in (None, 'nobody-scores'),
         label=Text('The moon is worth', 'El capote vale'),
         help=Text('All the penalty points of the deal, or a fixed number.',
                   'Todos los puntos de penalización de la mano, o un número fijo.'),
@@ -115,15 +142,18 @@ SCORED: tuple[Option, ...] = (
     choice('moon-bonus-card', 'separate', 'moon', 'house-rules#moon-and-plus-card',
         Choice('separate', Text('counts apart', 'cuenta aparte')),
         Choice('required', Text('must be taken too, and counts no more', 'también hace falta, y ya no cuenta')),
+        needs=lambda options, players: _has_moon(options, players) and bool(plus_cards(options)),
         label=Text('The moon and the plus card', 'El capote y la carta a favor'),
         help=Text('Whether the plus card belongs to the moon.', 'Si la carta a favor forma parte del capote.')),
     choice('moon-choice-limit', None, 'moon', 'house-rules#limited-choice',
         Choice('no-losing-add', Text('no adding that loses the match', 'no se suma si con ello se pierde la partida')),
         Choice('subtract-only-to-survive', Text('subtract only to survive', 'restar solo para sobrevivir')),
+        needs=lambda options, players: options['moon'] == 'choice',
         label=Text('Limit on the choice', 'Límite a la elección'),
         help=Text('What the shooter may not choose.', 'Lo que no puede elegir quien da capote.'),
         none=Text('no limit', 'sin límite')),
     number('sun-points', 0, 'moon', 'house-rules#sun',
+        needs=_has_moon,
         label=Text('Shooting the sun', 'Tirar al sol'),
         help=Text('Points when the shooter took every trick as well; 0 when it is not played.',
                   'Puntos cuando además se lleva todas las bazas; 0 si no se juega.'),
@@ -134,6 +164,7 @@ SCORED: tuple[Option, ...] = (
                   'Puntos que se restan a quien no hace ninguna baza; 0 si no se juega. Habrá que anotar las bazas.'),
         high=100),
     number('target', 100, 'end', 'match-end#target',
+        needs=_in_points,
         label=Text('The match ends at', 'La partida acaba a los'),
         help=Text('The total that ends the match; the lowest total wins it.',
                   'El total con el que acaba la partida; la gana el total más bajo.'),
@@ -141,12 +172,14 @@ SCORED: tuple[Option, ...] = (
     choice('end-at', 'reach', 'end', 'match-end#target',
         Choice('reach', Text('reaching it', 'al llegar')),
         Choice('exceed', Text('passing it', 'al superarlos')),
+        needs=_limited,
         label=Text('It ends on', 'Acaba'),
         help=Text('Whether standing exactly on the limit is enough.', 'Si basta con quedar justo en el límite.')),
     choice('exact-target', None, 'end', 'match-end#exactly',
         Choice('zero', Text('falls to 0', 'baja a 0')),
         Choice('half', Text('falls to half', 'baja a la mitad')),
         Choice('wins', Text('wins at once', 'gana en el acto')),
+        needs=_limited,
         label=Text('Exactly on the limit', 'Justo en el límite'),
         help=Text('What happens to a total that stands exactly on the limit.',
                   'Qué pasa con un total que queda justo en el límite.'),
@@ -154,6 +187,7 @@ SCORED: tuple[Option, ...] = (
     choice('tie', 'shared', 'end', 'match-end#ties',
         Choice('shared', Text('win together', 'ganan juntos')),
         Choice('extra-hand', Text('play another hand', 'se juega otra mano')),
+        needs=_in_points,
         label=Text('Players tied for the win', 'Empate en la victoria'),
         help=Text('Whether a shared win stands.', 'Si vale una victoria compartida.')),
     number('hands-limit', None, 'end', 'match-end#number-of-hands',
@@ -167,30 +201,34 @@ SCORED: tuple[Option, ...] = (
         seats=(4,)),
     number('starting-chips', 'auto', 'chips', 'scoring#chips',
         choices=(Choice('auto', USUAL_STAKE),),
+        needs=_in_chips,
         label=Text('Chips to start with', 'Fichas iniciales'),
         help=Text('What each player starts with.', 'Con cuántas empieza cada jugador.'),
         low=1),
     choice('all-to-one', 'divide', 'chips', 'scoring#sweepstake',
         Choice('divide', Text('the others divide the pool', 'los demás se reparten el bote')),
         Choice('jack', Text('nobody wins it: a jack', 'nadie lo gana: se acumula')),
+        needs=_sweepstake,
         label=Text('One player took everything', 'Uno se lo lleva todo'),
         help=Text('Sweepstake: whether the clear players then win the pool.',
                   'Todo al limpio: si los limpios ganan entonces el bote.')),
     choice('jack-winner', 'any-clear', 'chips', 'scoring#jack',
         Choice('any-clear', Text('clear players divide it', 'los limpios se lo reparten')),
         Choice('sole-clear', Text('only a single clear player', 'solo un único limpio')),
+        needs=_sweepstake,
         label=Text('A standing jack', 'Un bote acumulado'),
         help=Text('Sweepstake: who may lift what nobody won before.',
                   'Todo al limpio: quién puede llevarse lo que antes no ganó nadie.')),
     choice('chips-end', 'agreement', 'chips', 'match-end#chips',
         Choice('agreement', Text('when the table agrees', 'cuando lo acuerde la mesa')),
         Choice('broke', Text('when a stack is gone', 'cuando alguien se queda sin fichas')),
+        needs=_in_chips,
         label=Text('The sitting ends', 'La sesión acaba'),
         help=Text('Chips have no limit of points: the most chips win.',
                   'Con fichas no hay límite de puntos: gana quien más tiene.')),
 )
 
-ADVISORY: tuple[Option, ...] = (
+ADVISORY: tuple[Option[Options], ...] = (
     choice('pass', 'left', 'passing', 'passing#directions',
         Choice('left', Text('left', 'a la izquierda')),
         Choice('left-right', Text('left, right', 'izquierda, derecha')),
@@ -206,6 +244,7 @@ ADVISORY: tuple[Option, ...] = (
         help=Text('Whom the cards go to, hand by hand.', 'A quién van las cartas, mano a mano.'),
         none=Text('not at all', 'no se pasan'), advisory=True),
     number('pass-count', 3, 'passing', 'passing#how-many',
+        needs=_passes,
         label=Text('Cards passed', 'Cartas que se pasan'),
         help=Text('How many cards each player gives away.', 'Cuántas cartas entrega cada jugador.'),
         low=1, high=4, advisory=True),
@@ -215,6 +254,7 @@ ADVISORY: tuple[Option, ...] = (
         Choice('KS', Text('K♠', 'K♠')),
         Choice('AS', Text('A♠', 'A♠')),
         Choice('AH', Text('A♥', 'A♥')),
+        needs=_passes,
         label=Text('Not to be passed', 'No se pueden pasar'),
         help=Text('Cards that must be kept in hand.', 'Cartas que hay que conservar.'), advisory=True),
     choice('first-lead', 'eldest', 'play', 'play#first-lead',

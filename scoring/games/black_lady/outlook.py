@@ -1,6 +1,7 @@
 """How far each player of black lady is from the limit, or from an empty stack. For the table to see; scores nothing."""
 
-from scoring.game import Prospect, Table
+from scoring.game import Prospect
+from scoring.games.black_lady.option_types import Table
 from scoring.text import Text, Words
 
 

@@ -6,7 +6,7 @@ players.
 
 from collections.abc import Mapping
 
-from scoring.options import Values
+from scoring.games.black_lady.option_types import Options
 
 #   rotation: whom each hand's cards go to, over and over
 ROTATIONS: Mapping[str, tuple[str, ...]] = {
@@ -29,7 +29,7 @@ ONE_SEAT_FURTHER: Mapping[int, tuple[str, ...]] = {
 }
 
 
-def passes(options: Values, players: int) -> tuple[str, ...]:
+def passes(options: Options, players: int) -> tuple[str, ...]:
     """The round of passes of a table, from its first hand; empty where the engine cannot know (the dealer names it)."""
     rule = options['pass']
     if rule is None:
@@ -41,7 +41,7 @@ def passes(options: Values, players: int) -> tuple[str, ...]:
     return ROTATIONS.get(rule, ())
 
 
-def pass_of(options: Values, players: int, number: int) -> str | None:
+def pass_of(options: Options, players: int, number: int) -> str | None:
     """The pass of hand `number` (from 1), or None where the table says itself."""
     round_of_passes = passes(options, players)
     return round_of_passes[(number - 1) % len(round_of_passes)] if round_of_passes else None

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.errors import BadHand
-from scoring.game import Record, State, Table
+from scoring.game import Record, State
 from scoring.games.black_lady.hand import Hand, shooter
 from scoring.games.black_lady.moon import check_choice
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
     CARDS,
     LADY,
@@ -23,6 +24,7 @@ from scoring.games.black_lady.values import (
     worth,
 )
 from scoring.record import refuse_other_fields, seat_number, take, take_list
+from scoring.seats import Seat, Seats
 
 HEART_FIELDS = {'one': 'hearts', 'pip': 'heart_points'}
 CHOICES = ('add', 'subtract')
@@ -77,11 +79,11 @@ def _hearts(table: Table, record: Record) -> tuple[int, ...]:
     return hearts
 
 
-def _cards(table: Table, record: Record) -> tuple[tuple[Card, int], ...]:
+def _cards(table: Table, record: Record) -> tuple[tuple[Card, Seat], ...]:
     return tuple((card, seat) for card in counted_cards(table.options) for seat in _takers(table, record, card))
 
 
-def _takers(table: Table, record: Record, card: Card) -> tuple[int, ...]:
+def _takers(table: Table, record: Record, card: Card) -> Seats:
     players = len(table.players)
     if card == LADY and packs(table.options) == 2:
         return _two_ladies(record, players)
@@ -90,7 +92,7 @@ def _takers(table: Table, record: Record, card: Card) -> tuple[int, ...]:
     return (seat_number(record[card.field], card.field, players),)
 
 
-def _two_ladies(record: Record, players: int) -> tuple[int, ...]:
+def _two_ladies(record: Record, players: int) -> Seats:
     seats = take(record, 'queens')
     if not isinstance(seats, list) or len(seats) != 2:
         raise BadHand('queens', 'two-ladies')
@@ -130,7 +132,7 @@ def _check_tricks_not_needed(table: Table, hand: Hand) -> None:
         raise BadHand('tricks', 'tricks-for-sun')
 
 
-def _moon(table: Table, record: Record, shot: int | None) -> str | None:
+def _moon(table: Table, record: Record, shot: Seat | None) -> str | None:
     """The shooter's choice, where there is one."""
     moon = _moon_object(table, record)
     if moon is not None and shot is None:
@@ -157,7 +159,7 @@ def _moon_object(table: Table, record: Record) -> Mapping[str, Any] | None:
     return moon
 
 
-def _choice(table: Table, moon: Mapping[str, Any], shot: int | None) -> str | None:
+def _choice(table: Table, moon: Mapping[str, Any], shot: Seat | None) -> str | None:
     if table.options['moon'] != 'choice':
         if 'choice' in moon:
             raise BadHand('moon/choice', 'no-choice-here')

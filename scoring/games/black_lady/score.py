@@ -3,14 +3,16 @@
 Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant's as its preset says.
 """
 
-from scoring.game import Opening, Played, State, Table, added, all_at_zero, points_of
+from scoring.game import Opening, Played, State, added, all_at_zero, points_of
 from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
 from scoring.games.black_lady.ending import falls_back, totals_after
 from scoring.games.black_lady.hand import Hand, shooter
 from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
 from scoring.games.black_lady.values import penalty_cards, worth
 from scoring.line import Facts, Line, Lines
+from scoring.seats import Seat, alone, by_seat
 
 
 def opening(table: Table) -> Opening:
@@ -45,13 +47,13 @@ def next_deal(table: Table, state: State) -> Facts:
     return {} if passing is None else {'pass': passing}
 
 
-def _result(table: Table, hand: Hand, shot: int | None) -> str:
+def _result(table: Table, hand: Hand, shot: Seat | None) -> str:
     if shot is None:
         return 'played'
     return 'sun' if is_sun(table, hand, shot) else 'moon'
 
 
-def _point_lines(table: Table, state: State, hand: Hand, shot: int | None) -> Lines:
+def _point_lines(table: Table, state: State, hand: Hand, shot: Seat | None) -> Lines:
     if shot is None:
         yield from _heart_lines(table, hand)
         yield from _card_lines(table, hand)
@@ -64,28 +66,28 @@ def _point_lines(table: Table, state: State, hand: Hand, shot: int | None) -> Li
 
 def _heart_lines(table: Table, hand: Hand) -> Lines:
     reason = 'spot-hearts' if table.options['heart-value'] == 'pip' else 'hearts'
-    for seat in range(len(table.players)):
+    for seat in table.seats:
         hearts = hand.plain_hearts(seat)
         if hearts:
-            yield Line(seat, hearts, reason, {'hearts': hearts})
+            yield Line(alone(seat), hearts, reason, {'hearts': hearts})
 
 
 def _card_lines(table: Table, hand: Hand) -> Lines:
     for card in penalty_cards(table.options):
         for seat in hand.takers(card):
-            yield Line(seat, worth(card, table.options), card.option)
+            yield Line(alone(seat), worth(card, table.options), card.option)
 
 
 def _no_trick_lines(table: Table, hand: Hand) -> Lines:
     bonus = table.options['no-trick-bonus']
-    for seat, tricks in enumerate(hand.tricks or ()):
+    for seat, tricks in by_seat(hand.tricks or ()):
         if bonus and not tricks:
-            yield Line(seat, -bonus, 'no-tricks')
+            yield Line(alone(seat), -bonus, 'no-tricks')
 
 
 def _target_lines(table: Table, state: State, points: tuple[int, ...]) -> Lines:
     """Lines without points that say why a total fell back."""
-    for seat, total in enumerate(added(state.totals, points)):
+    for seat, total in by_seat(added(state.totals, points)):
         if falls_back(table, total):
             reason = 'exact-half' if table.options['exact-target'] == 'half' else 'exact-zero'
-            yield Line(seat, 0, reason, {'target': table.options['target']})
+            yield Line(alone(seat), 0, reason, {'target': table.options['target']})

@@ -7,8 +7,9 @@ hearts).
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
-from scoring.options import Values
+from scoring.games.black_lady.option_types import Options
 
 PACK = 52
 HEARTS = 13
@@ -27,12 +28,17 @@ CARDS_OUT: Mapping[str, Mapping[int, tuple[str, ...]]] = {
 NOT_FOR_SEVEN = ('foster-deuces', 'american')
 
 
+CardOption = Literal[
+    'queen-value', 'pink-lady', 'black-jack', 'ten-diamonds', 'jack-diamonds', 'ace-spades', 'king-spades'
+]
+
+
 @dataclass(frozen=True)
 class Card:
     """A counting card besides the hearts: its field in a record, the option with its value, and how it is printed."""
 
     field: str
-    option: str
+    option: CardOption
     printed: str
 
 
@@ -50,73 +56,72 @@ CARDS = (
 SINGLE_CARDS = CARDS[1:]
 
 
-def worth(card: Card, options: Values) -> int:
+def worth(card: Card, options: Options) -> int:
     """Points for taking the card: above 0 a penalty, below 0 a plus card, 0 not counted."""
-    value: int = options[card.option]
-    return value
+    return options[card.option]
 
 
-def penalty_cards(options: Values) -> tuple[Card, ...]:
+def penalty_cards(options: Options) -> tuple[Card, ...]:
     """The cards besides the hearts that cost points here."""
     return tuple(card for card in CARDS if worth(card, options) > 0)
 
 
-def plus_cards(options: Values) -> tuple[Card, ...]:
+def plus_cards(options: Options) -> tuple[Card, ...]:
     """One at most: a table with two is refused."""
     return tuple(card for card in CARDS if worth(card, options) < 0)
 
 
-def counted_cards(options: Values) -> tuple[Card, ...]:
+def counted_cards(options: Options) -> tuple[Card, ...]:
     """The cards besides the hearts that a record must place."""
     return tuple(card for card in CARDS if worth(card, options))
 
 
-def cards_out(options: Values, players: int) -> tuple[str, ...]:
+def cards_out(options: Options, players: int) -> tuple[str, ...]:
     """The cards taken out before the deal, in the order in which they go: suit letter last."""
     return CARDS_OUT.get(options['trim'], {}).get(players, NO_CARDS)
 
 
-def cards_each(options: Values, players: int) -> int:
+def cards_each(options: Options, players: int) -> int:
     """Cards in a hand: just as many tricks are played."""
     return (PACK * packs(options) - len(cards_out(options, players))) // players
 
 
-def cards_left(options: Values, players: int) -> int:
+def cards_left(options: Options, players: int) -> int:
     """Cards that are not dealt: the pot of one pack, the widow of two."""
     dealt = cards_each(options, players) * players
     return PACK * packs(options) - len(cards_out(options, players)) - dealt
 
 
-def packs(options: Values) -> int:
+def packs(options: Options) -> int:
     """One or two packs of 52."""
     return int(options['packs'])
 
 
-def hearts_in_play(options: Values, players: int) -> int:
+def hearts_in_play(options: Options, players: int) -> int:
     """Heart cards in play: 13 a pack, 12 where the two of hearts is out."""
     return HEARTS * packs(options) - _deuces_of_hearts_out(options, players)
 
 
-def heart_points_in_play(options: Values, players: int) -> int:
+def heart_points_in_play(options: Options, players: int) -> int:
     """Points of all hearts: one each, or their face value."""
     if options['heart-value'] == 'pip':
         return SPOTS * packs(options) - LOWEST_SPOT * _deuces_of_hearts_out(options, players)
     return hearts_in_play(options, players)
 
 
-def lowest_heart(options: Values, players: int) -> int:
+def lowest_heart(options: Options, players: int) -> int:
     """What the smallest heart in play is worth."""
     if options['heart-value'] == 'pip':
         return LOWEST_SPOT + _deuces_of_hearts_out(options, players)
     return 1
 
 
-def points_in_play(options: Values, players: int) -> int:
+def points_in_play(options: Options, players: int) -> int:
     """Penalty points of a whole deal: 26 in the plain game. Plus cards are not among them."""
     hearts = heart_points_in_play(options, players) - (1 if options['pink-lady'] else 0)
     ladies = worth(LADY, options) * (packs(options) - 1)
     return hearts + ladies + sum(worth(card, options) for card in penalty_cards(options))
 
 
-def _deuces_of_hearts_out(options: Values, players: int) -> int:
+def _deuces_of_hearts_out(options: Options, players: int) -> int:
     return cards_out(options, players).count('2H')

@@ -4,18 +4,18 @@ from scoring.game import Game
 from scoring.games.five_hundred.auction import auction
 from scoring.games.five_hundred.clashes import CLASHES
 from scoring.games.five_hundred.ending import close, ending
+from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.options import GROUPS, OPTIONS
 from scoring.games.five_hundred.outlook import PROSPECTS, outlook
 from scoring.games.five_hundred.presets import PRESETS
 from scoring.games.five_hundred.record import read
 from scoring.games.five_hundred.score import opening, score
 from scoring.games.five_hundred.words import REASONS, REFUSALS, TERMS
-from scoring.options import Values
 from scoring.seats import Sides, each_alone, partners_opposite
 from scoring.text import Text
 
 
-def sides(players: int, options: Values) -> Sides:
+def sides(players: int, options: Options) -> Sides:
     """Four players: two pairs. Six: two teams of three or three pairs. Otherwise everybody alone."""
     if players == 4:
         return partners_opposite(players)

@@ -10,26 +10,33 @@ from itertools import groupby
 from typing import Any
 
 from scoring.errors import BadHand
-from scoring.game import Auction, Record, State, Table
+from scoring.game import Auction, Record, State
+from scoring.games.five_hundred.option_types import Options, Table
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, DECLARED_AFTER_KITTY, PASSES, PLACES, Contract, value_of
-from scoring.options import Values
-from scoring.seats import left_of
+from scoring.seats import Seat, Seats, left_of
 
 Rank = tuple[int, int]
 ABOVE_ALL: Rank = (10**9, 0)
 BID, PLACED, BLIND = 1, 11, 12  # at equal points: a special below the bid, one placed there above it, blind on top
 
 
-def rank_of(contract: Contract, options: Values) -> Rank:
+def rank_of(contract: Contract, options: Options) -> Rank:
     """Its place in the bidding: a call must rank higher than the last one, and equal ranks do not beat each other."""
-    key, places = PLACES.get(contract.code, ('', {}))
-    place = places.get(options[key]) if key else None
+    place = _place_of(contract, options)
     if place is None:
         return value_of(contract, options), _tie(contract, options)
     return (value_of(CONTRACTS[place], options), PLACED) if place else ABOVE_ALL
 
 
-def _tie(contract: Contract, options: Values) -> int:
+def _place_of(contract: Contract, options: Options) -> str | None:
+    """The bid that a special contract stands above; empty above them all, None where its points say."""
+    if contract.code not in PLACES:
+        return None
+    key, places = PLACES[contract.code]
+    return places.get(options[key])
+
+
+def _tie(contract: Contract, options: Options) -> int:
     """Between calls of equal points. Only the Original table has bids of equal points: there they tie."""
     if contract.code == 'blind-misere':
         return BLIND
@@ -38,13 +45,13 @@ def _tie(contract: Contract, options: Values) -> int:
     return BID if contract.level and options['table'] != 'original' else 0
 
 
-def callable_contracts(options: Values) -> tuple[Contract, ...]:
+def callable_contracts(options: Options) -> tuple[Contract, ...]:
     """What may be said besides pass, inkles included; a slam hand is declared later, with the kitty in hand."""
     specials = (CONTRACTS[code] for code in options['contracts'] if code not in DECLARED_AFTER_KITTY)
     return (*BIDS, *specials)
 
 
-def ladder(options: Values) -> tuple[tuple[str, ...], ...]:
+def ladder(options: Options) -> tuple[tuple[str, ...], ...]:
     """The calls that can win, from low to high; those of equal rank stand together."""
     winning = [contract for contract in callable_contracts(options) if _can_win(contract, options)]
     ranked = sorted(winning, key=lambda contract: rank_of(contract, options))
@@ -54,7 +61,7 @@ def ladder(options: Values) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _can_win(contract: Contract, options: Values) -> bool:
+def _can_win(contract: Contract, options: Options) -> bool:
     return not contract.level or bool(contract.level >= options['min-level'])
 
 
@@ -64,10 +71,10 @@ class Standing:
     last bid, `out` have passed for good; `settled`: the winner will not raise.
     """
 
-    seats: tuple[int, ...]
-    to_call: tuple[int, ...]
-    bids: tuple[tuple[int, Contract], ...] = ()
-    out: frozenset[int] = frozenset()
+    seats: Seats
+    to_call: Seats
+    bids: tuple[tuple[Seat, Contract], ...] = ()
+    out: frozenset[Seat] = frozenset()
     calls: int = 0
     settled: bool = False
 
@@ -101,12 +108,12 @@ def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
     return standing
 
 
-def turn(table: Table, standing: Standing) -> int | None:
+def turn(table: Table, standing: Standing) -> Seat | None:
     """The seat that speaks now, or None when the auction is over."""
     return _speaker(standing) if standing.to_call or _may_raise(table, standing) else None
 
 
-def _speaker(standing: Standing) -> int:
+def _speaker(standing: Standing) -> Seat:
     """The next to answer, else the winner, who may still raise."""
     return standing.to_call[0] if standing.to_call else standing.bids[-1][0]
 
@@ -149,7 +156,7 @@ def _bid_refusals(table: Table, standing: Standing, bid: Contract, at: str) -> I
         yield BadHand(at, 'misere-too-soon')
 
 
-def _waits_for_a_seven(options: Values) -> bool:
+def _waits_for_a_seven(options: Options) -> bool:
     return options['misere-timing'] == 'after-seven' and not options['wilkinson']
 
 
@@ -187,21 +194,21 @@ def _bid(table: Table, standing: Standing, bid: Contract) -> Standing:
         table.options['bid-after-pass'] == 'if-bidder-changes-suit'
         or (not standing.to_call and _winner_raises(table, standing))
     )
-    out = frozenset[int]() if reopened else standing.out
+    out = frozenset[Seat]() if reopened else standing.out
     return replace(standing, bids=bids, out=out, to_call=_others(standing, seat, out))
 
 
-def _suit_kept(standing: Standing, seat: int, bid: Contract) -> bool:
+def _suit_kept(standing: Standing, seat: Seat, bid: Contract) -> bool:
     own = [made.suit for bidder, made in standing.bids if bidder == seat]
     return not own or own[-1] == bid.suit
 
 
-def _others(standing: Standing, seat: int, out: frozenset[int]) -> tuple[int, ...]:
+def _others(standing: Standing, seat: Seat, out: frozenset[Seat]) -> Seats:
     place = standing.seats.index(seat)
     return tuple(other for other in standing.seats[place + 1 :] + standing.seats[:place] if other not in out)
 
 
-def _won_by(table: Table, standing: Standing) -> tuple[int, Contract] | None:
+def _won_by(table: Table, standing: Standing) -> tuple[Seat, Contract] | None:
     return standing.bids[-1] if standing.bids and _can_win(standing.bids[-1][1], table.options) else None
 
 
@@ -212,7 +219,7 @@ def _outcome(table: Table, standing: Standing) -> Record:
     return {'contract': 'no-bid' if table.options['pass-out'] == 'no-bid-round' else 'passed'}
 
 
-def check_recorded(table: Table, state: State, calls: Any, bidder: int, contract: Contract) -> None:
+def check_recorded(table: Table, state: State, calls: Any, bidder: Seat, contract: Contract) -> None:
     """Refuse calls that were not legal, or that do not end in this bidder and contract. Raises BadHand."""
     if not isinstance(calls, list):
         raise BadHand('auction', 'not-a-list')

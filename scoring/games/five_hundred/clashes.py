@@ -1,20 +1,21 @@
 """Agreements of a 500 table that do not fit together: some are refused, some only warned about, all say why."""
 
+from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.values import TAKES_KITTY_TOGETHER
-from scoring.options import Clash, Values
+from scoring.options import Clash
 from scoring.text import Text
 
 
-def many_sides(options: Values, players: int) -> bool:
+def many_sides(options: Options, players: int) -> bool:
     """Whether there are three sides or more."""
     return players in (3, 5) or (players == 6 and options['six-sides'] == '3x2')
 
 
-def _splits_colours(options: Values) -> bool:
+def _splits_colours(options: Options) -> bool:
     return 'split-colours' in (options['misere-rank'], options['open-misere-rank'], options['special-rank'])
 
 
-CLASHES = (
+CLASHES: tuple[Clash[Options], ...] = (
     Clash(
         'breach-without-value',
         'breach-value',

@@ -4,9 +4,11 @@ Sources: Wikipedia "500 (card game)"; USPC rules 1904 (both sides over); Walker 
 target).
 """
 
-from scoring.game import Played, State, Table, Totals, added, highest, points_of
+from scoring.game import Played, State, Totals, added, highest, points_of
+from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
 from scoring.line import End
+from scoring.seats import Side, by_side
 
 BREACH = ('breach-won', 'breach-lost')
 
@@ -33,7 +35,7 @@ def close(table: Table, state: State, how: str) -> End:
 
 def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, totals: Totals) -> End | None:
     exact = table.options['win-condition'] == 'exact'
-    over = tuple([side for side in range(len(totals)) if _reaches(table, state, played, totals, side)])
+    over = tuple([side for side, _ in by_side(totals) if _reaches(table, state, played, totals, side)])
     makers = hand.declarers if isinstance(hand, Hand) and hand.made else ()
     if table.options['win-condition'] == 'on-won-bid':
         over = tuple(side for side in over if side in makers)
@@ -42,7 +44,7 @@ def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, tota
     return End('exact-target' if exact else 'target-reached', _first_of(table, hand, totals, over, makers))
 
 
-def _reaches(table: Table, state: State, played: Played, totals: Totals, side: int) -> bool:
+def _reaches(table: Table, state: State, played: Played, totals: Totals, side: Side) -> bool:
     target = table.options['target']
     if table.options['win-condition'] == 'exact':
         moved = _ordinary(table, played)[side] != 0
@@ -50,7 +52,7 @@ def _reaches(table: Table, state: State, played: Played, totals: Totals, side: i
     return totals[side] >= target and _rises_to(table, state, played, side, target)
 
 
-def _rises_to(table: Table, state: State, played: Played, side: int, line: int) -> bool:
+def _rises_to(table: Table, state: State, played: Played, side: Side, line: int) -> bool:
     """Breach points alone carry nobody over a line: the ordinary points of the hand must rise and already meet it."""
     if not table.options['breach']:
         return True
@@ -58,7 +60,9 @@ def _rises_to(table: Table, state: State, played: Played, side: int, line: int) 
     return ordinary > 0 and state.totals[side] + ordinary >= line
 
 
-def _first_of(table: Table, hand: NoBid | Hand, totals: Totals, over: Totals, makers: Totals) -> Totals:
+def _first_of(
+    table: Table, hand: NoBid | Hand, totals: Totals, over: tuple[Side, ...], makers: tuple[Side, ...]
+) -> tuple[Side, ...]:
     """Who wins when several sides are over at once: the maker of the bid, unless the table counts points."""
     bidders = hand.declarers if isinstance(hand, Hand) else ()
     if table.options['both-over'] == 'highest-score':
@@ -71,7 +75,7 @@ def _first_of(table: Table, hand: NoBid | Hand, totals: Totals, over: Totals, ma
     return highest(totals, over)
 
 
-def _ties_to(bidders: Totals, sides: Totals) -> Totals:
+def _ties_to(bidders: tuple[Side, ...], sides: tuple[Side, ...]) -> tuple[Side, ...]:
     """The bidder, then a called partner, before the others."""
     return next(((side,) for side in bidders if side in sides), sides)
 
@@ -80,9 +84,7 @@ def _over_the_top(table: Table, state: State, played: Played, totals: Totals) ->
     line = table.options['upper-loss']
     if line is None:
         return None
-    losers = [
-        side for side, total in enumerate(totals) if total >= line and _rises_to(table, state, played, side, line)
-    ]
+    losers = [side for side, total in by_side(totals) if total >= line and _rises_to(table, state, played, side, line)]
     return End('over-the-top', _best_of_the_rest(totals, losers)) if losers else None
 
 
@@ -90,13 +92,13 @@ def _back_door(table: Table, state: State, played: Played, totals: Totals) -> En
     rule = table.options['back-door']
     if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
         return None
-    losers = [side for side, total in enumerate(totals) if _falls_out(table, state, played, side, total)]
+    losers = [side for side, total in by_side(totals) if _falls_out(table, state, played, side, total)]
     if rule == 'only-if-other-not-negative' and len(totals) == 2:
         losers = [side for side in losers if totals[1 - side] >= 0]
     return End('out-the-back-door', _best_of_the_rest(totals, losers)) if losers else None
 
 
-def _falls_out(table: Table, state: State, played: Played, side: int, total: int) -> bool:
+def _falls_out(table: Table, state: State, played: Played, side: Side, total: int) -> bool:
     """Nor do breach points push anybody out: the ordinary points of the hand must fall, and be enough to."""
     limit: int = table.options['back-door-limit']
     if not table.options['breach']:
@@ -115,8 +117,8 @@ def _earned(table: Table, state: State, played: Played) -> Totals:
     return added(state.totals, _ordinary(table, played))
 
 
-def _best_of_the_rest(totals: Totals, losers: list[int]) -> Totals:
-    rest = tuple(side for side in range(len(totals)) if side not in losers)
+def _best_of_the_rest(totals: Totals, losers: list[Side]) -> tuple[Side, ...]:
+    rest = tuple(side for side, _ in by_side(totals) if side not in losers)
     return highest(totals, rest or None)
 
 

@@ -3,9 +3,10 @@
 Sources: Wikipedia "500 (card game)"; USPC rules 1904; Pagat; Walker Ultimate 500.
 """
 
-from scoring.games.five_hundred.values import SPECIALS, VALUE_OPTIONS
+from scoring.games.five_hundred.option_types import Options
+from scoring.games.five_hundred.values import CONTRACTS, LEVELS, SPECIALS, VALUE_OPTIONS
 from scoring.games.five_hundred.words import CONTRACT_NAMES
-from scoring.options import Choice, Option, choice, flag, number, several
+from scoring.options import Choice, Option, When, choice, flag, number, several
 from scoring.text import Text
 
 GROUPS = {
@@ -19,7 +20,23 @@ GROUPS = {
 }
 
 
-def _value(code: str, default: int | None, none: Text | None = None) -> Option:
+def _plays(*codes: str) -> When[Options]:
+    return lambda options, players: any(code in options['contracts'] for code in codes)
+
+
+def _defenders_score(options: Options, players: int) -> bool:
+    return options['defender-trick-points'] > 0
+
+
+def _totals_fall(options: Options, players: int) -> bool:
+    return options['failed-points'] != 'give-to-opponents'
+
+
+def _many_rounds(options: Options, players: int) -> bool:
+    return options['auction-rounds'] == 'many'
+
+
+def _value(code: str, default: int | None, none: Text | None = None) -> Option[Options]:
     name = CONTRACT_NAMES[code]
     return number(
         VALUE_OPTIONS[code],
@@ -31,13 +48,14 @@ def _value(code: str, default: int | None, none: Text | None = None) -> Option:
             'Points won when it is made and lost when it is not.',
             'Puntos que se ganan al cumplirlo y se pierden al fallarlo.',
         ),
+        needs=_plays(code),
         low=1,
         none=none,
     )
 
 
 # fmt: off
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: tuple[Option[Options], ...] = (
     choice('table', 'avondale', 'bids', 'scoring#tables',
         Choice('avondale', Text('Avondale', 'Avondale')),
         Choice('original', Text('Original (1904)', 'Original (1904)')),
@@ -86,15 +104,18 @@ OPTIONS: tuple[Option, ...] = (
     choice('defender-trick-points-when', 'always', 'tricks', 'scoring#defenders-tricks',
         Choice('always', Text('always', 'siempre')),
         Choice('contract-failed', Text('only when the bid fails', 'solo si la puja falla')),
+        needs=_defenders_score,
         label=Text('When they count', 'Cuándo cuentan'),
         help=Text('Some tables pay the defenders only when they break the bid.',
                   'Algunas mesas pagan a los defensores solo si rompen la puja.')),
     number('defender-score-cap', None, 'tricks', 'house-rules#score-cap',
+        needs=_defenders_score,
         label=Text('Trick points stop at', 'Los puntos de baza paran en'),
         help=Text('Defenders’ trick points never carry a side past this total.',
                   'Los puntos de baza nunca llevan a un bando más allá de este total.'),
         none=Text('no limit', 'sin tope')),
     number('defender-cutoff', None, 'tricks', 'house-rules#score-cap',
+        needs=_defenders_score,
         label=Text('No trick points from', 'Sin puntos de baza desde'),
         help=Text('A side that already has this total scores no more trick points.',
                   'Un bando que ya tiene este total no anota más puntos de baza.'),
@@ -103,12 +124,14 @@ OPTIONS: tuple[Option, ...] = (
         Choice('none', Text('nothing', 'nada')),
         Choice('tricks', Text('for their own tricks', 'por sus propias bazas')),
         Choice('bidder-tricks', Text('for the bidder’s tricks', 'por las bazas del postor')),
+        needs=lambda options, players: any(CONTRACTS[code].loses_all for code in options['contracts']),
         label=Text('Against a misère', 'Contra una misère'),
         help=Text('What the defenders score when the bidder tries to lose every trick.',
                   'Lo que anotan los defensores cuando el postor quiere perder todas las bazas.')),
     choice('hi-lo-defender-points', 'none', 'tricks', 'scoring#defenders-and-misere',
         Choice('none', Text('nothing', 'nada')),
         Choice('tricks', Text('for their own tricks', 'por sus propias bazas')),
+        needs=_plays('hi-lo'),
         label=Text('Against a hi/lo', 'Contra una alta-baja'),
         help=Text('What the defenders score against five-and-five.', 'Lo que anotan los defensores contra el 5 y 5.')),
     number('target', 500, 'winning', 'match-end#target',
@@ -143,10 +166,12 @@ OPTIONS: tuple[Option, ...] = (
         Choice('only-if-other-not-negative', Text('loses unless the others are below zero too',
                                                   'pierde salvo que el otro bando también esté bajo cero')),
         Choice('off', Text('plays on', 'sigue jugando')),
+        needs=_totals_fall,
         label=Text('Out the back door', 'Por la puerta de atrás'),
         help=Text('Whether a side that falls far enough below zero loses at once.',
                   'Si un bando que cae lo bastante por debajo de cero pierde en el acto.')),
     number('back-door-limit', -500, 'losing', 'match-end#back-door',
+        needs=lambda options, players: options['back-door'] != 'off' and _totals_fall(options, players),
         label=Text('The back door is at', 'La puerta de atrás está en'),
         help=Text('The total that loses the match.', 'El total con el que se pierde la partida.'),
         low=-1000000, high=-1),
@@ -163,6 +188,7 @@ OPTIONS: tuple[Option, ...] = (
         help=Text('A bidder who falls far short may not bid the next hand.',
                   'El postor que se queda muy corto no puede pujar en la mano siguiente.')),
     number('ralph-shortfall', 3, 'penalties', 'house-rules#ralphing',
+        needs=lambda options, players: options['ralphing'],
         label=Text('Ralphed when short by', 'Bazas que faltan para quedar ralphed'),
         help=Text('How many tricks short it takes.', 'Cuántas bazas tienen que faltar.'),
         low=1, high=10),
@@ -171,6 +197,7 @@ OPTIONS: tuple[Option, ...] = (
         help=Text('A defender may announce that a bid of seven or more will be broken by a trick more than needed.',
                   'Un defensor puede anunciar que una puja de siete o más fallará por una baza más de lo justo.')),
     number('breach-value', None, 'penalties', 'house-rules#breach',
+        needs=lambda options, players: options['breach'],
         label=Text('Value of a breach call', 'Valor del breach'),
         help=Text('Points won or lost with the call.', 'Puntos que se ganan o pierden con el anuncio.'),
         low=1, none=Text('not agreed', 'sin acordar')),
@@ -187,12 +214,14 @@ OPTIONS: tuple[Option, ...] = (
         label=Text('Everybody passes', 'Todos pasan'),
         help=Text('What happens when nobody bids.', 'Qué pasa cuando nadie puja.')),
     number('redeal-limit', 2, 'auction', 'auction#everybody-passes',
+        needs=lambda options, players: options['pass-out'] == 'redeal-same-dealer',
         label=Text('Redeals by the same dealer', 'Repartos repetidos por el mismo'),
         help=Text('After so many in a row the deal moves on.', 'Tras tantos seguidos, reparte el siguiente.'),
         high=10),
     choice('rebid', 'after-intervening-bid', 'auction', 'auction#bidding-again',
         Choice('after-intervening-bid', Text('only over somebody else’s bid', 'solo sobre la puja de otro')),
         Choice('free-until-pass', Text('until they pass', 'mientras no pase')),
+        needs=_many_rounds,
         label=Text('A bidder may bid again', 'Un postor puede volver a pujar'),
         help=Text('Whether a player may raise a bid of their own that nobody has beaten.',
                   'Si un jugador puede subir una puja propia que nadie ha superado.'), advisory=True),
@@ -200,6 +229,7 @@ OPTIONS: tuple[Option, ...] = (
         Choice('never', Text('never', 'nunca')),
         Choice('if-bidder-changes-suit', Text('once a bidder changes suit', 'si un postor cambia de palo')),
         Choice('always', Text('at any later turn', 'en cualquier turno posterior')),
+        needs=_many_rounds,
         label=Text('Bidding after a pass', 'Pujar después de pasar'),
         help=Text('Whether a player who passed may come back into the auction.',
                   'Si un jugador que pasó puede volver a la subasta.'), advisory=True),
@@ -216,12 +246,14 @@ OPTIONS: tuple[Option, ...] = (
     choice('inkle-seats', 'any', 'auction', 'auction#inkle',
         Choice('any', Text('anybody', 'cualquiera')),
         Choice('first-two', Text('the first two players', 'los dos primeros jugadores')),
+        needs=lambda options, players: options['min-level'] > LEVELS[0],
         label=Text('Who may make an inkle', 'Quién puede hacer un inkle'),
         help=Text('Where a six-bid only informs the partner.', 'Donde una puja de seis solo informa al compañero.'),
         advisory=True),
     choice('misere-timing', 'after-seven', 'auction', 'auction#misere',
         Choice('after-seven', Text('after a bid of seven', 'después de una puja de siete')),
         Choice('any-time', Text('at any time', 'en cualquier momento')),
+        needs=_plays('misere'),
         label=Text('Misère may be called', 'La misère se puede pedir'),
         help=Text('The closed misère only; an open or blind one may open the auction.',
                   'Solo la misère cerrada; la abierta o la ciega pueden abrir la subasta.'), advisory=True),
@@ -236,6 +268,7 @@ OPTIONS: tuple[Option, ...] = (
         Choice('after-8S', Text('above 8♠, below 8♣', 'sobre 8♠, bajo 8♣')),
         Choice('after-8H', Text('above 8♥, below 8NT', 'sobre 8♥, bajo 8ST')),
         Choice('split-colours', Text('above 7♣, below 7♦', 'sobre 7♣, bajo 7♦')),
+        needs=_plays('misere'),
         label=Text('Misère in the bidding', 'La misère en la subasta'),
         help=Text('Which bids it beats.', 'Qué pujas supera.'), advisory=True),
     choice('open-misere-rank', 'by-value', 'auction', 'auction#order-of-bids',
@@ -244,11 +277,13 @@ OPTIONS: tuple[Option, ...] = (
         Choice('after-10H', Text('above 10♥, below 10NT', 'sobre 10♥, bajo 10ST')),
         Choice('top', Text('above everything', 'sobre todas')),
         Choice('split-colours', Text('above 8♣, below 8♦', 'sobre 8♣, bajo 8♦')),
+        needs=_plays('open-misere'),
         label=Text('Open misère in the bidding', 'La misère abierta en la subasta'),
         help=Text('Which bids it beats.', 'Qué pujas supera.'), advisory=True),
     choice('special-rank', 'by-value', 'auction', 'auction#order-of-bids',
         Choice('by-value', Text('by their points', 'por sus puntos')),
         Choice('split-colours', Text('between black and red', 'entre negros y rojos')),
+        needs=_plays('hi-lo', 'double-misere'),
         label=Text('Hi/lo and double misère in the bidding', 'Alta-baja y misère doble en la subasta'),
         help=Text('Which bids they beat: at nine and at ten they can stand between the black and the red suits.',
                   'Qué pujas superan: al nueve y al diez pueden quedar entre los palos negros y los rojos.'),
@@ -256,6 +291,7 @@ OPTIONS: tuple[Option, ...] = (
     choice('equal-points', 'no-overcall', 'auction', 'auction#order-of-bids',
         Choice('no-overcall', Text('do not beat each other', 'no se superan')),
         Choice('more-tricks', Text('more tricks win', 'gana la de más bazas')),
+        needs=lambda options, players: options['table'] == 'original',
         label=Text('Two bids of equal points', 'Dos pujas con los mismos puntos'),
         help=Text('On the Original table different bids can be worth the same.',
                   'En la tabla original puede haber pujas distintas con el mismo valor.'), advisory=True),

@@ -1,6 +1,7 @@
 """What each side of 500 needs now: points to go out, how near the back door is. For the table to see."""
 
-from scoring.game import Prospect, Table
+from scoring.game import Prospect
+from scoring.games.five_hundred.option_types import Table
 from scoring.text import Text, Words
 
 

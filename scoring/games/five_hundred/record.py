@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import BadHand
-from scoring.game import Record, State, Table
+from scoring.game import Record, State
 from scoring.games.five_hundred.auction import check_recorded
+from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS, Contract, may_be_breached
 from scoring.record import (
     refuse_other_fields,
@@ -20,6 +21,7 @@ from scoring.record import (
     take_mark,
     take_seat,
 )
+from scoring.seats import Seat, Side
 from scoring.text import readable
 
 PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'auction', 'breach', 'laid_down', 'wilkinson', 'j5')
@@ -46,15 +48,15 @@ class Hand:
     """
 
     contract: Contract
-    bidder: int
+    bidder: Seat
     tricks: tuple[int, ...]
-    declarers: tuple[int, ...]
+    declarers: tuple[Side, ...]
     took: int
     made: bool
-    kitty_first: int
-    breach_caller: int | None = None
-    laid_down: tuple[int, ...] = ()
-    out_first: int | None = None
+    kitty_first: Seat
+    breach_caller: Seat | None = None
+    laid_down: tuple[Side, ...] = ()
+    out_first: Side | None = None
     marks: tuple[str, ...] = ()
 
 
@@ -137,7 +139,7 @@ def _tricks(table: Table, record: Record) -> tuple[int, ...]:
     return tricks
 
 
-def _declarers(table: Table, record: Record, contract: Contract, bidder: int) -> tuple[int, ...]:
+def _declarers(table: Table, record: Record, contract: Contract, bidder: Seat) -> tuple[Side, ...]:
     side = table.side_of(bidder)
     if record.get('partner') is None:
         return (side,)
@@ -149,21 +151,21 @@ def _declarers(table: Table, record: Record, contract: Contract, bidder: int) ->
     return (side, table.side_of(partner))
 
 
-def _kitty_first(table: Table, record: Record, bidder: int) -> int:
+def _kitty_first(table: Table, record: Record, bidder: Seat) -> Seat:
     seat = take_seat(record, 'kitty_first', len(table.players))
     if table.side_of(seat) != table.side_of(bidder):
         raise BadHand('kitty_first', 'kitty-of-bidders', seat=seat)
     return seat
 
 
-def _out_first(table: Table, record: Record, declarers: tuple[int, ...]) -> int:
+def _out_first(table: Table, record: Record, declarers: tuple[Side, ...]) -> Side:
     side = side_number(record['out_first'], 'out_first', len(table.sides))
     if side in declarers:
         raise BadHand('out_first', 'out-first-defends', side=side)
     return side
 
 
-def _breach_caller(table: Table, record: Record, contract: Contract, declarers: tuple[int, ...]) -> int:
+def _breach_caller(table: Table, record: Record, contract: Contract, declarers: tuple[Side, ...]) -> Seat:
     breach = record['breach']
     if not table.options['breach']:
         raise BadHand('breach', 'breach-not-played')
@@ -180,7 +182,7 @@ def _breach_caller(table: Table, record: Record, contract: Contract, declarers: 
     return caller
 
 
-def _laid_down(table: Table, record: Mapping[str, Any]) -> tuple[int, ...]:
+def _laid_down(table: Table, record: Mapping[str, Any]) -> tuple[Side, ...]:
     if not table.options['lay-down-penalty']:
         raise BadHand('laid_down', 'lay-down-not-penalised')
     if not isinstance(record['laid_down'], list):

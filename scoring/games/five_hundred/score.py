@@ -6,10 +6,12 @@ Sources: Wikipedia "500 (card game)" for contracts, slam, setting, ralphing and 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.game import Opening, Played, State, Table
+from scoring.game import Opening, Played, State
+from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
 from scoring.games.five_hundred.values import SLAM_WORTH, TRICKS, broken_badly, value_of
 from scoring.line import Facts, Line, Lines
+from scoring.seats import Seat, Side, by_side
 
 MISERE_REASONS = {'none': '', 'tricks': 'defenders-tricks', 'bidder-tricks': 'bidders-tricks'}
 
@@ -56,7 +58,7 @@ def _thrown_in(table: Table, state: State) -> Played:
 
 def _no_bid_lines(table: Table, hand: NoBid) -> Lines:
     each = table.options['defender-trick-points']
-    for side, tricks in enumerate(hand.tricks):
+    for side, tricks in by_side(hand.tricks):
         if tricks and each:
             yield Line(side, each * tricks, 'no-bid-tricks', {'took': tricks, 'each': each})
 
@@ -101,8 +103,8 @@ def _share(table: Table, hand: Hand, value: int) -> int:
     return value // 2 if halved else value
 
 
-def _defenders(table: Table, hand: Hand) -> list[int]:
-    return [side for side in range(len(table.sides)) if side not in hand.declarers]
+def _defenders(table: Table, hand: Hand) -> list[Side]:
+    return [side for side, _ in by_side(table.sides) if side not in hand.declarers]
 
 
 def _trick_lines(table: Table, state: State, hand: Hand) -> Lines:
@@ -147,14 +149,14 @@ def _penalty_lines(table: Table, hand: Hand) -> Lines:
 def _breach_lines(table: Table, hand: Hand) -> Lines:
     if hand.breach_caller is None:
         return
-    value = table.options['breach-value']
+    value = table.options['breach-value'] or 0  # None is refused where breach is played
     won = broken_badly(hand.contract, hand.took)
     reason = 'breach-won' if won else 'breach-lost'
     facts = {'caller': hand.breach_caller, 'contract': hand.contract.code, 'value': value}
     yield Line(table.side_of(hand.breach_caller), value if won else -value, reason, facts)
 
 
-def _bar_lines(table: Table, hand: Hand, bars: Mapping[int, str]) -> Lines:
+def _bar_lines(table: Table, hand: Hand, bars: Mapping[Seat, str]) -> Lines:
     """Lines without points that say who may not bid the next deal."""
     for seat, reason in bars.items():
         yield Line(table.side_of(seat), 0, reason, {'seat': seat, 'missed': hand.contract.missed_by(hand.took)})
@@ -166,10 +168,10 @@ def _mark_lines(hand: Hand) -> Lines:
         yield Line(hand.declarers[0], 0, f'played-{mark}', {'bidder': hand.bidder, 'contract': hand.contract.code})
 
 
-def _bars(table: Table, hand: Hand) -> dict[int, str]:
+def _bars(table: Table, hand: Hand) -> dict[Seat, str]:
     """Barred seat -> the reason of its line; a seat stands here once however many rules bar it."""
     options, badly = table.options, broken_badly(hand.contract, hand.took)
-    bars: dict[int, str] = {}
+    bars: dict[Seat, str] = {}
     if options['setting'] and badly:
         bars[hand.kitty_first] = 'barred-by-setting'
     if options['ralphing'] and hand.contract.missed_by(hand.took) >= options['ralph-shortfall']:

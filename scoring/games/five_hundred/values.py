@@ -6,8 +6,9 @@ forms as each preset says.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
-from scoring.options import Values
+from scoring.games.five_hundred.option_types import Options
 
 SUITS = 'SCDHN'
 LEVELS = (6, 7, 8, 9, 10)
@@ -83,7 +84,20 @@ SPECIALS = (
 
 CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*BIDS, *SPECIALS)}
 
-VALUE_OPTIONS: Mapping[str, str] = {
+ValueOption = Literal[
+    'value-misere',
+    'value-open-misere',
+    'value-blind-misere',
+    'value-double-misere',
+    'value-shields',
+    'value-patastrophe',
+    'value-hi-lo',
+    'value-slam-hand',
+    'value-slam-hand-no-trump',
+]
+RankOption = Literal['misere-rank', 'open-misere-rank', 'special-rank']
+
+VALUE_OPTIONS: Mapping[str, ValueOption] = {
     'misere': 'value-misere',
     'open-misere': 'value-open-misere',
     'blind-misere': 'value-blind-misere',
@@ -96,7 +110,7 @@ VALUE_OPTIONS: Mapping[str, str] = {
 }
 
 # Where a special contract may stand in the bidding instead of by its points: just above this bid, or above them all.
-PLACES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+PLACES: Mapping[str, tuple[RankOption, Mapping[str, str]]] = {
     'misere': ('misere-rank', {'split-colours': '7C', 'after-7N': '7N', 'after-8S': '8S', 'after-8H': '8H'}),
     'open-misere': ('open-misere-rank', {'split-colours': '8C', 'after-10D': '10D', 'after-10H': '10H', 'top': ''}),
     'hi-lo': ('special-rank', {'split-colours': '9C'}),
@@ -110,12 +124,11 @@ SLAM_WORTH = 250
 MISERE_BROKEN_BADLY = 3
 
 
-def value_of(contract: Contract, options: Values) -> int:
+def value_of(contract: Contract, options: Options) -> int:
     """Points won or lost with a contract under the table's schedule and agreed values."""
     if contract.level:
         return TABLES[options['table']][contract.level][SUITS.index(contract.suit)]
-    value: int = options[VALUE_OPTIONS[contract.code]]
-    return value
+    return options[VALUE_OPTIONS[contract.code]] or 0  # None is refused where the contract is played
 
 
 def tricks_that_break_badly(contract: Contract) -> int | None:

@@ -9,6 +9,7 @@ from scoring.games.solo.auction import auction
 from scoring.games.solo.ending import close, ending, next_deal
 from scoring.games.solo.money import money
 from scoring.games.solo.names import TERMS
+from scoring.games.solo.option_types import Options
 from scoring.games.solo.options import GROUPS, PROGRESSIVE_OPTIONS, SIX_BID_OPTIONS
 from scoring.games.solo.outlook import PROSPECTS, outlook
 from scoring.games.solo.presets import (
@@ -21,12 +22,11 @@ from scoring.games.solo.presets import (
 from scoring.games.solo.record import read
 from scoring.games.solo.score import opening, score
 from scoring.games.solo.words import FLAT_REASONS, REASONS, REFUSALS
-from scoring.options import Values
 from scoring.seats import Sides, each_alone
 from scoring.text import Text
 
 
-def sides(players: int, options: Values) -> Sides:
+def sides(players: int, options: Options) -> Sides:
     return each_alone(players)
 
 

@@ -9,8 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scoring.errors import BadHand
-from scoring.game import Auction, State, Table
+from scoring.game import Auction, State
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import CONTRACTS, DOUBLED, REDOUBLED, active_seats
+from scoring.seats import Seat, Seats
 
 PASS, DOUBLE, REDOUBLE = 'pass', 'double', 'redouble'
 DUEL_GAME = 'six-bid-solo'
@@ -24,22 +26,22 @@ class Bidding:
     `unanswered` doublers await the holder's word.
     """
 
-    turn: int | None
-    still: tuple[int, ...]
-    holder: int | None = None
+    turn: Seat | None
+    still: Seats
+    holder: Seat | None = None
     high: str | None = None
-    doubles: Mapping[int, int] = field(default_factory=dict)
-    unanswered: tuple[int, ...] = ()
+    doubles: Mapping[Seat, int] = field(default_factory=dict)
+    unanswered: Seats = ()
 
 
-def auction(table: Table, state: State, calls: tuple[Any, ...], active: tuple[int, ...] | None = None) -> Auction:
+def auction(table: Table, state: State, calls: tuple[Any, ...], active: Seats | None = None) -> Auction:
     """Whose turn it is after these calls and what may be said. `active`: who plays, where it is not the usual three.
     Raises BadHand at `auction/<k>` for the first call that is not legal.
     """
     return auction_among(table, active or active_seats(len(table.players), state.dealer, table.options), calls)
 
 
-def auction_among(table: Table, seats: tuple[int, ...], calls: tuple[Any, ...]) -> Auction:
+def auction_among(table: Table, seats: Seats, calls: tuple[Any, ...]) -> Auction:
     """As `auction`, among these seats, eldest hand first."""
     duel = table.game.slug == DUEL_GAME
     words = (PASS, *table.options['contracts'], *(() if duel else (DOUBLE, REDOUBLE)))
@@ -118,7 +120,7 @@ def _after_duel_call(bidding: Bidding, call: str) -> Bidding:
     return replace(bidding, turn=bidding.still[0] if bidding.still else None, still=bidding.still[1:])
 
 
-def _after_call(table: Table, seats: tuple[int, ...], bidding: Bidding, call: str) -> Bidding:
+def _after_call(table: Table, seats: Seats, bidding: Bidding, call: str) -> Bidding:
     """The rounds: a pass is final, an overcall voids the doubles, and a doubled holder is asked for an answer."""
     seat = bidding.turn
     assert seat is not None  # noqa: S101 - an auction that is over takes no call
@@ -138,7 +140,7 @@ def _after_call(table: Table, seats: tuple[int, ...], bidding: Bidding, call: st
     return replace(after, turn=_next_turn(seats, after, seat))
 
 
-def _next_turn(seats: tuple[int, ...], bidding: Bidding, seat: int) -> int | None:
+def _next_turn(seats: Seats, bidding: Bidding, seat: Seat) -> Seat | None:
     """Clockwise among those still in; the holder only while a double waits for an answer."""
     if seat == bidding.holder and bidding.unanswered:
         return seat

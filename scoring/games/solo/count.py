@@ -5,7 +5,8 @@ make the contract. Knows no money.
 from collections.abc import Collection
 
 from scoring.errors import BadHand
-from scoring.game import Record, Table
+from scoring.game import Record
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import ALL_POINTS, TOTALS, TRICKS, WIDOWS, Contract, against_par, is_made
 from scoring.record import take_number
 

@@ -2,12 +2,13 @@
 the table stops, or has agreed on hands or a total.
 """
 
-from scoring.game import Played, State, Table, Totals, added, highest, points_of
+from scoring.game import Played, State, Totals, added, highest, points_of
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.record import Adjustment, Hand, Passed
 from scoring.games.solo.score import Memory
 from scoring.games.solo.values import active_seats
 from scoring.line import End, Facts, Line
-from scoring.seats import left_of
+from scoring.seats import Seat, alone, by_seat, left_of
 
 
 def ending(table: Table, state: State, hand: Passed | Adjustment | Hand, played: Played, totals: Totals) -> End | None:
@@ -39,19 +40,21 @@ def _reason(table: Table, memory: Memory, totals: Totals) -> str | None:
     return None
 
 
-def _settled(table: Table, dealer: int, memory: Memory, totals: Totals, reason: str) -> End:
+def _settled(table: Table, dealer: Seat, memory: Memory, totals: Totals, reason: str) -> End:
     lines = _shares(table, dealer, memory)
     return End(reason, highest(added(totals, points_of(lines, len(table.sides)))), lines)
 
 
-def _shares(table: Table, dealer: int, memory: Memory) -> tuple[Line, ...]:
+def _shares(table: Table, dealer: Seat, memory: Memory) -> tuple[Line, ...]:
     """Equal shares of both pots together; odd chips go one each from the next dealer's left."""
     left, players = memory.frog + memory.solo, len(table.players)
     if not left or table.options['pot-leftover'] == 'report':
         return ()
     share, odd = divmod(left, players)
     lucky = {left_of(dealer, players, place) for place in range(1, odd + 1)}
-    shares = (share + (seat in lucky) for seat in range(players))
+    shares = [share + (seat in lucky) for seat in table.seats]
     return tuple(
-        Line(seat, chips, 'pot-share', {'left': left, 'count': players}) for seat, chips in enumerate(shares) if chips
+        Line(alone(seat), chips, 'pot-share', {'left': left, 'count': players})
+        for seat, chips in by_seat(shares)
+        if chips
     )

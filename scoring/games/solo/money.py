@@ -2,7 +2,8 @@
 see; scores nothing.
 """
 
-from scoring.game import Table, Totals
+from scoring.game import Totals
+from scoring.games.solo.option_types import Table
 from scoring.money import Money, read_money
 
 

@@ -1,6 +1,7 @@
 """How far each player of a solo sitting is from the agreed total. For the table to see; scores nothing."""
 
-from scoring.game import Prospect, Table
+from scoring.game import Prospect
+from scoring.games.solo.option_types import Table
 from scoring.text import Text, Words
 
 

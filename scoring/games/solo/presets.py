@@ -5,7 +5,8 @@ Sources: Hoyle's Standard Games 1924, Pennycook 1982 and Gibson 1993 as Wikipedi
 CatsAtCards; Foster 1908; Official Rules of Card Games 1922.
 """
 
-from scoring.options import Clash, Preset, Values
+from scoring.games.solo.option_types import Options
+from scoring.options import Clash, Preset
 from scoring.text import Text
 
 SEATS = (3, 4, 5, 6, 7)
@@ -140,13 +141,13 @@ SIX_BID_ALIASES = {'salt-lake-solo': 'six-bid-modern', 'american-solo': 'six-bid
 PROGRESSIVE_ALIASES = {'denver-solo': 'progressive-solo', 'denver-progressive-solo': 'progressive-solo'}
 
 
-def _idle_pot(options: Values, players: int) -> bool:
+def _idle_pot(options: Options, players: int) -> bool:
     """Antes go to a Frog pot that no bid of this table can take."""
     takes = 'frog' in options['contracts'] or options['pot-take'] == 'both-for-solo'
     return options['pots'] == 'two' and options['pot-stake-frog'] > 0 and not takes
 
 
-CLASHES = (
+CLASHES: tuple[Clash[Options], ...] = (
     Clash(
         'no-bids',
         'contracts',

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.errors import BadHand
-from scoring.game import Record, State, Table
+from scoring.game import Record, State
 from scoring.games.solo.auction import auction_among
 from scoring.games.solo.count import card_points, judged, true_or_false
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import (
     AT_PLAY,
     CONTRACTS,
@@ -21,6 +22,7 @@ from scoring.games.solo.values import (
     active_seats,
 )
 from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_seat
+from scoring.seats import Seat, Seats
 
 RESULT_FIELDS = ('points', 'trick_points', 'widow_points', 'defenders_points', 'tricks', 'made')
 DOUBLE_FIELDS = ('doubles', 'doubled', 'doubler')
@@ -28,14 +30,14 @@ PLAYED_FIELDS = ('contract', 'bidder', 'active', 'trump', 'auction', *RESULT_FIE
 CALL_FIELDS = ('called_card', 'call_in_widow')
 MOST_MOVED = 1_000_000
 NOT_DOUBLED = 1
-Double = tuple[str, int, Any]  # where it stands in the record, who doubled, the factor
+Double = tuple[str, Seat, Any]  # where it stands in the record, who doubled, the factor
 
 
 @dataclass(frozen=True)
 class Passed:
     """Nobody bid. `active` had been dealt cards."""
 
-    active: tuple[int, ...]
+    active: Seats
 
 
 @dataclass(frozen=True)
@@ -53,14 +55,14 @@ class Hand:
 
     contract: Contract
     trump: str | None
-    bidder: int
-    active: tuple[int, ...]
+    bidder: Seat
+    active: Seats
     result: str
     points: int | None = None
-    factors: Mapping[int, int] = field(default_factory=dict)
+    factors: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
-    def opponents(self) -> tuple[int, ...]:
+    def opponents(self) -> Seats:
         """The seats that play against the bidder."""
         return tuple(seat for seat in self.active if seat != self.bidder)
 
@@ -113,7 +115,7 @@ def _contract(table: Table, record: Record) -> Contract:
     return contract
 
 
-def _active(table: Table, state: State, record: Record) -> tuple[int, ...]:
+def _active(table: Table, state: State, record: Record) -> Seats:
     """The three who play, eldest hand first. With six or seven no source says who they are, so the record must."""
     players = len(table.players)
     if 'active' not in record and (players <= MOST_BY_CUSTOM or record['contract'] == 'passed'):
@@ -146,7 +148,7 @@ def _check_called_card(record: Record) -> None:
     true_or_false(record, 'call_in_widow')
 
 
-def _doubles(table: Table, record: Record, opponents: tuple[int, ...]) -> dict[int, int]:
+def _doubles(table: Table, record: Record, opponents: Seats) -> dict[Seat, int]:
     """The opponents whose settlement is multiplied, and by what."""
     doubles = _listed_doubles(table, record) if 'doubles' in record else _shorthand(table, record, opponents)
     for at, seat, factor in doubles:
@@ -171,7 +173,7 @@ def _listed_doubles(table: Table, record: Record) -> list[Double]:
     for name in ('doubled', 'doubler'):
         if name in record:
             raise BadHand(name, 'field-not-here', field=name)
-    seats = {str(seat): seat for seat in range(len(table.players))}
+    seats = {str(seat): seat for seat in table.seats}
     for key in listed:
         _check_doubling(table, 'doubles')
         if key not in seats:
@@ -179,7 +181,7 @@ def _listed_doubles(table: Table, record: Record) -> list[Double]:
     return [(f'doubles/{key}', seats[key], factor) for key, factor in listed.items()]
 
 
-def _shorthand(table: Table, record: Record, opponents: tuple[int, ...]) -> list[Double]:
+def _shorthand(table: Table, record: Record, opponents: Seats) -> list[Double]:
     """`doubled` and `doubler`, for one double. Where a double counts for the table nobody asks who said it."""
     if 'doubled' not in record and 'doubler' not in record:
         return []
@@ -194,7 +196,7 @@ def _shorthand(table: Table, record: Record, opponents: tuple[int, ...]) -> list
     raise BadHand('doubler', 'doubler-missing')
 
 
-def _check_auction(table: Table, record: Record, active: tuple[int, ...], recorded: Mapping[str, Any]) -> None:
+def _check_auction(table: Table, record: Record, active: Seats, recorded: Mapping[str, Any]) -> None:
     """A recorded auction must end in what is recorded beside it."""
     if 'auction' not in record:
         return

@@ -7,11 +7,13 @@ Sources: Wikipedia "Six-bid solo" for who pays whom, doubles and antes; the fate
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from scoring.game import Opening, Played, State, Table
+from scoring.game import Opening, Played, State
 from scoring.games.solo.names import SHORT_NAMES
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.record import Adjustment, Hand, Passed
-from scoring.games.solo.values import DOUBLED, POTS, REDOUBLED, target_of, value_of
+from scoring.games.solo.values import DOUBLED, POTS, REDOUBLED, STAKES, target_of, value_of
 from scoring.line import Facts, Line, Lines
+from scoring.seats import Seat, Seats, alone, by_seat
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ def _shown(table: Table, memory: Memory) -> Mapping[str, int] | None:
 
 
 def _adjusted(table: Table, state: State, hand: Adjustment) -> Played:
-    lines = tuple(Line(seat, delta, 'adjustment') for seat, delta in enumerate(hand.deltas) if delta)
+    lines = tuple(Line(alone(seat), delta, 'adjustment') for seat, delta in by_seat(hand.deltas) if delta)
     return _played(table, 'adjustment', lines, state.memory, deal_moves=False)
 
 
@@ -76,12 +78,12 @@ def _sign(hand: Hand) -> int:
     return 1 if hand.result == 'made' else -1
 
 
-def _idle_payers(table: Table, hand: Hand) -> tuple[int, ...]:
+def _idle_payers(table: Table, hand: Hand) -> Seats:
     """Those without cards who settle too: when the bid is lost, always or never."""
     custom = table.options['idle-collects']
     if custom == 'never' or (custom == 'on-loss' and hand.result == 'made'):
         return ()
-    return tuple(seat for seat in range(len(table.players)) if seat not in hand.active)
+    return tuple(seat for seat in table.seats if seat not in hand.active)
 
 
 def _called(table: Table, hand: Hand) -> str:
@@ -92,12 +94,12 @@ def _called(table: Table, hand: Hand) -> str:
 def _bidder_line(table: Table, hand: Hand) -> Lines:
     each, called = each_pays(table, hand), _called(table, hand)
     if not each:
-        yield Line(hand.bidder, 0, 'points-level', {'called': called, 'par': table.options['par']})
+        yield Line(alone(hand.bidder), 0, 'points-level', {'called': called, 'par': table.options['par']})
         return
     payers = len(hand.opponents) + len(_idle_payers(table, hand))
     reason, facts = _judgement(table, hand)
     settled = {'called': called, 'each': each, 'count': payers}
-    yield Line(hand.bidder, each * payers * _sign(hand), reason, {**settled, **facts})
+    yield Line(alone(hand.bidder), each * payers * _sign(hand), reason, {**settled, **facts})
 
 
 def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
@@ -120,9 +122,9 @@ def _payer_lines(table: Table, hand: Hand) -> Lines:
     settled = {'bidder': hand.bidder, 'each': each}
     if each:
         for seat in hand.opponents:
-            yield Line(seat, -each * sign, f'opponent-{verb}', {**settled, 'called': _called(table, hand)})
+            yield Line(alone(seat), -each * sign, f'opponent-{verb}', {**settled, 'called': _called(table, hand)})
         for seat in _idle_payers(table, hand):
-            yield Line(seat, -each * sign, f'idle-{verb}', settled)
+            yield Line(alone(seat), -each * sign, f'idle-{verb}', settled)
 
 
 def _double_lines(table: Table, hand: Hand) -> Lines:
@@ -133,14 +135,14 @@ def _double_lines(table: Table, hand: Hand) -> Lines:
         facts |= {'bidder': hand.bidder} if reason == 'redouble' else {}
         more = each * (factor - 1) * sign
         if more:
-            yield Line(hand.bidder, more, reason, facts)
-            yield Line(seat, -more, reason, facts)
+            yield Line(alone(hand.bidder), more, reason, facts)
+            yield Line(alone(seat), -more, reason, facts)
 
 
 _REASON_OF = {DOUBLED: 'double', REDOUBLED: 'redouble'}
 
 
-def _multiplied(table: Table, hand: Hand) -> Iterator[tuple[int, int, str]]:
+def _multiplied(table: Table, hand: Hand) -> Iterator[tuple[Seat, int, str]]:
     if table.options['double-scope'] == 'table' and hand.factors:
         factor = max(hand.factors.values())
         for seat in hand.opponents:
@@ -153,16 +155,16 @@ def _multiplied(table: Table, hand: Hand) -> Iterator[tuple[int, int, str]]:
 def _antes(table: Table, hand: Passed | Hand) -> Lines:
     """Everybody at the table (or the three who play) feeds both pots before the deal."""
     options = table.options
-    stakes = {pot: options[f'pot-stake-{pot}'] for pot in POTS}
+    stakes = {pot: options[STAKES[pot]] for pot in POTS}
     given_back = isinstance(hand, Passed) and options['pot-on-pass'] == 'no-ante'
     if options['pots'] == 'none' or given_back or not any(stakes.values()):
         return
-    for seat in range(len(table.players)) if options['pot-ante-by'] == 'all' else sorted(hand.active):
-        yield Line(seat, -sum(stakes.values()), 'ante', stakes)
+    for seat in table.seats if options['pot-ante-by'] == 'all' else sorted(hand.active):
+        yield Line(alone(seat), -sum(stakes.values()), 'ante', stakes)
 
 
 def _fed(table: Table, memory: Memory, antes: int) -> dict[str, int]:
-    return {pot: held + antes * table.options[f'pot-stake-{pot}'] for pot, held in memory.pots.items()}
+    return {pot: held + antes * table.options[STAKES[pot]] for pot, held in memory.pots.items()}
 
 
 def _pot_lines(table: Table, hand: Hand, pots: dict[str, int]) -> tuple[tuple[Line, ...], dict[str, int]]:
@@ -178,4 +180,4 @@ def _pot_lines(table: Table, hand: Hand, pots: dict[str, int]) -> tuple[tuple[Li
 
 
 def _pot_line(hand: Hand, reason: str, pot: str, held: int, sign: int) -> Line:
-    return Line(hand.bidder, sign * held, reason, {'pot': f'{pot}-pot', 'held': held})
+    return Line(alone(hand.bidder), sign * held, reason, {'pot': f'{pot}-pot', 'held': held})

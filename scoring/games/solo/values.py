@@ -7,9 +7,10 @@ values); CatsAtCards and Foster 1908 (frog). The steps of the progressive tariff
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
+from typing import Literal
 
-from scoring.options import Values
-from scoring.seats import left_of
+from scoring.games.solo.option_types import Options
+from scoring.seats import Seat, Seats, left_of
 
 SUITS = 'SCDH'
 HEARTS = 'H'
@@ -26,6 +27,23 @@ FACTORS = (2, 4)
 DOUBLED, REDOUBLED = FACTORS
 
 
+WorthOption = Literal[
+    'tariff-solo',
+    'tariff-heart-solo',
+    'tariff-frog',
+    'tariff-chico',
+    'tariff-grand',
+    'tariff-spade-solo',
+    'tariff-club-solo',
+    'tariff-diamond-solo',
+    'value-misere',
+    'value-guarantee',
+    'value-spread-misere',
+    'value-call-solo',
+    'value-call-solo-hearts',
+]
+
+
 @dataclass(frozen=True)
 class Contract:
     """What was bid. `goal`: beat `par` and be paid by the `points`, reach a `target`, take `nothing`, or take
@@ -36,8 +54,8 @@ class Contract:
     trumps: str
     goal: str
     pot: str
-    worth: str
-    worth_in_hearts: str = ''
+    worth: WorthOption
+    worth_in_hearts: WorthOption | None = None
 
     @property
     def by_the_point(self) -> bool:
@@ -81,6 +99,7 @@ PROGRESSIVE = (
 
 CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*SIX_BID, *FROG, *PROGRESSIVE)}
 POTS = ('frog', 'solo')
+STAKES: Mapping[str, Literal['pot-stake-frog', 'pot-stake-solo']] = {'frog': 'pot-stake-frog', 'solo': 'pot-stake-solo'}
 TAKES_WIDOW = ('frog',)  # the bidder exchanges with it before play
 
 #                                          seats to the left of the dealer
@@ -94,26 +113,24 @@ AT_PLAY = 3  # are dealt cards
 MOST_BY_CUSTOM = 5  # at a larger table no custom says who they are
 
 
-def active_seats(players: int, dealer: int, options: Values) -> tuple[int, ...]:
+def active_seats(players: int, dealer: Seat, options: Options) -> Seats:
     """The three who play when nobody says otherwise, eldest hand first. With four the dealer sits out."""
     places = ACTIVE[options['five-active'] if players == 5 else 'three-left']
     return tuple(left_of(dealer, players, place) for place in places)
 
 
-def value_of(contract: Contract, trump: str | None, options: Values) -> int:
+def value_of(contract: Contract, trump: str | None, options: Options) -> int:
     """The tariff for a point, or the flat value."""
-    in_hearts = contract.worth_in_hearts and trump == HEARTS
-    value: int = options[contract.worth_in_hearts if in_hearts else contract.worth]
-    return value
+    in_hearts = contract.worth_in_hearts if trump == HEARTS else None
+    return options[in_hearts or contract.worth]
 
 
-def target_of(trump: str | None, options: Values) -> int:
+def target_of(trump: str | None, options: Options) -> int:
     """Card points a guarantee needs."""
-    target: int = options['guarantee-target-hearts' if trump == HEARTS else 'guarantee-target-other']
-    return target
+    return options['guarantee-target-hearts' if trump == HEARTS else 'guarantee-target-other']
 
 
-def against_par(points: int, options: Values) -> str:
+def against_par(points: int, options: Options) -> str:
     """`made`, `lost`, or what the table calls a bidder who lands exactly on the line."""
     if points == options['par']:
         return str(options['sixty'])
@@ -121,7 +138,7 @@ def against_par(points: int, options: Values) -> str:
 
 
 def is_made(
-    contract: Contract, trump: str | None, options: Values, points: int | None, tricks: int | None
+    contract: Contract, trump: str | None, options: Options, points: int | None, tricks: int | None
 ) -> bool | None:
     """Whether a flat contract is made by what is known of the bidder's card points and tricks; None: that is not
     enough to tell.
