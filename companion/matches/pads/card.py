@@ -97,7 +97,7 @@ class Pad:
     told_anyway: frozenset[str] = frozenset()
 
     def style_sheet(self, *, folds: bool, auction: bool) -> str:
-        """The one style sheet of a page with this pad, or with an auction that leads to it; without folder and ending."""
+        """The one style sheet of a page with this pad, or with an auction leading to it; without folder and ending."""
         style = (self.folding_style if folds else '') or self.style
         return f'match-{style}-auction' if auction else f'match-{style}'
 
