@@ -1,11 +1,12 @@
-"""Where a page of the rule book lives, in either language. How an address of a rule is written the engine says, which
-names rules in its sheets; the routes of `urls` answer there.
+"""Where a page of the rule book lives, in either language. The engine names sections and anchors (`scoring#made`); only
+here they become addresses.
 """
+
+from functools import cache
 
 from django.urls import reverse
 
 from rules.sections import Section
-from scoring import say
 
 
 def game_address(game: str, lang: str) -> str:
@@ -13,7 +14,15 @@ def game_address(game: str, lang: str) -> str:
 
 
 def address(game: str, section: str, lang: str, anchor: str = '') -> str:
-    return say.section_address(game, f'{section}#{anchor}', lang)
+    return rule_address(game, f'{section}#{anchor}', lang)
+
+
+@cache
+def rule_address(game: str, rule: str, lang: str) -> str:
+    """The address of what the engine names `section#anchor`: `/rules/five-hundred/scoring/#made`."""
+    section, _, anchor = rule.partition('#')
+    page = reverse('rules:section', kwargs={'lang': lang, 'game': game, 'section': section})
+    return f'{page}#{anchor}' if anchor else page
 
 
 def section_address(section: Section) -> str:

@@ -106,18 +106,6 @@ def result_word(result: str, lang: str) -> str:
     return RESULTS[result].in_language(lang)
 
 
-def rule_address(game: Game, reason: str, lang: str) -> str:
-    """The address of the rules section behind a reason: `/rules/five-hundred/scoring/#made`."""
-    return section_address(game.slug, game.reasons[reason].rule, lang)
-
-
-def section_address(game: str, rule: str, lang: str) -> str:
-    """The address of a game's rules section written `section#anchor`."""
-    section, _, anchor = rule.partition('#')
-    start = '/es/rules' if lang == 'es' else '/rules'
-    return f'{start}/{game}/{section}/' + (f'#{anchor}' if anchor else '')
-
-
 def term(game: Game | None, key: str, lang: str) -> str:
     """A word of the game (a contract, a direction) or one all games share (a suit); the key itself where there is
     none.

@@ -3,18 +3,24 @@
 Source: the sheet, version 1 (`companion-sheet/1`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import Refusal
 from scoring.game import State, Table
 from scoring.line import End, Facts, Line
-from scoring.say import refusal_text, rule_address, say_line
+from scoring.say import refusal_text, say_line
 from scoring.seats import Seat, Seats
 from scoring.text import plain
 
 FORMAT = 'companion-sheet/1'
+Address = Callable[[str, str, str], str]  # a game, a rules section of it (`scoring#made`), a language
+
+
+def section_name(game: str, rule: str, lang: str) -> str:
+    """How a rules section is called where there is no rule book to lead to: `five-hundred/scoring#made`."""
+    return f'{game}/{rule}'
 
 
 @dataclass(frozen=True)
@@ -63,17 +69,17 @@ class Sheet:
         return 'finished' if self.end else 'in-progress'
 
 
-def as_json(sheet: Sheet, lang: str = 'en') -> dict[str, Any]:
-    """The JSON object of a sheet; `lang` is `en` or `es`."""
+def as_json(sheet: Sheet, lang: str = 'en', *, address: Address = section_name) -> dict[str, Any]:
+    """The JSON object of a sheet; `lang` is `en` or `es`. `address` says where the rules section of a line stands."""
     return {
         'format': FORMAT,
         'sides': [{'name': side.name, 'seats': list(side.seats)} for side in sheet.sides],
-        'hands': [hand_json(sheet.table, hand, lang) for hand in sheet.hands],
+        'hands': [hand_json(sheet.table, hand, lang, address=address) for hand in sheet.hands],
         'points': [list(hand.points) for hand in sheet.hands],
         'results': [hand.result for hand in sheet.hands],
         'totals': list(sheet.totals),
         'status': sheet.status,
-        **(_end_json(sheet.table, sheet.end, lang) if sheet.end else {}),
+        **(_end_json(sheet.table, sheet.end, lang, address) if sheet.end else {}),
         **_per_hand('pots', [hand.pots for hand in sheet.hands]),
         **_per_hand('passes', [hand.passing for hand in sheet.hands]),
         'next': plain(sheet.next),
@@ -81,7 +87,7 @@ def as_json(sheet: Sheet, lang: str = 'en') -> dict[str, Any]:
     }
 
 
-def hand_json(table: Table, hand: HandScore, lang: str) -> dict[str, Any]:
+def hand_json(table: Table, hand: HandScore, lang: str, *, address: Address = section_name) -> dict[str, Any]:
     """The JSON object of one hand; `points` and `totals` are per side, `lines` are in words."""
     return {
         'number': hand.number,
@@ -89,7 +95,7 @@ def hand_json(table: Table, hand: HandScore, lang: str) -> dict[str, Any]:
         'result': hand.result,
         'points': list(hand.points),
         'totals': list(hand.totals),
-        'lines': [_line_json(table, line, lang) for line in hand.lines],
+        'lines': [_line_json(table, line, lang, address) for line in hand.lines],
         'barred': list(hand.barred),
         **({'pots': dict(hand.pots)} if hand.pots is not None else {}),
         **({'pass': hand.passing} if hand.passing is not None else {}),
@@ -123,22 +129,22 @@ def error_json(error: Refusal | None, lang: str, table: Table | None = None) -> 
     }
 
 
-def _line_json(table: Table, line: Line, lang: str) -> dict[str, Any]:
+def _line_json(table: Table, line: Line, lang: str, address: Address) -> dict[str, Any]:
     return {
         'side': line.side,
         'points': line.points,
         'reason': line.reason,
         'facts': plain(line.facts),
         'text': say_line(table, line, lang),
-        'rule': rule_address(table.game, line.reason, lang),
+        'rule': address(table.game.slug, table.game.reasons[line.reason].rule, lang),
     }
 
 
-def _end_json(table: Table, end: End, lang: str) -> dict[str, Any]:
+def _end_json(table: Table, end: End, lang: str, address: Address) -> dict[str, Any]:
     return {
         'winners': list(end.winners),
         'reason': end.reason,
-        **({'settlement': [_line_json(table, line, lang) for line in end.lines]} if end.lines else {}),
+        **({'settlement': [_line_json(table, line, lang, address) for line in end.lines]} if end.lines else {}),
         **plain(end.facts),
     }
 

@@ -74,6 +74,12 @@ def test_scoring_knows_only_itself_and_the_standard_library():
     assert importing('scoring', 'django', 'rules', 'companion', 'tests') == []
 
 
+def test_scoring_knows_no_address_of_the_site():
+    """A line names a section of the rule book; where that stands, the rule book says."""
+    told = re.compile(r'[\'"]/(es/)?rules')
+    assert [name_of(file) for file in (HOUSE / 'scoring').rglob('*.py') if told.search(file.read_text())] == []
+
+
 def test_rules_never_know_the_site():
     assert importing('rules', 'companion', 'tests') == []
 

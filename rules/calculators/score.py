@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.addresses import rule_address
 from rules.calculators.calculator import Calculator, Question, players_field, preset_field
 from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.option_form import agree
@@ -66,7 +67,7 @@ def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:
             'hands': [record],
         }
     )
-    drawn = as_json(sheet, lang)
+    drawn = as_json(sheet, lang, address=rule_address)
     return {
         **drawn,
         'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',

@@ -10,6 +10,7 @@ from typing import Any
 
 from django.utils.safestring import SafeString
 
+from rules.addresses import rule_address
 from rules.cards import hand
 from rules.tags import Place, Tag, fragment
 from rules.words import word
@@ -139,7 +140,7 @@ def figure_tag(place: Place, name: str) -> str:
 def worked_tag(place: Place, name: str) -> SafeString:
     """`{{ worked slam }}`: a match document of `rules/examples`, scored here and now, each line with its reason."""
     example = worked(place.game.slug, name)
-    sheet = as_json(score(example['match']), place.lang)
+    sheet = as_json(score(example['match']), place.lang, address=rule_address)
     if sheet['error']:
         raise ValueError(sheet['error']['text'])
     return fragment(place, '_worked.html', title=example['title'][place.lang], sheet=sheet)

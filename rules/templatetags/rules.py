@@ -3,8 +3,9 @@
 from django import template
 from django.utils.safestring import SafeString
 
+from rules.addresses import rule_address
 from rules.suits import suits
-from scoring.say import number, section_address, signed
+from scoring.say import number, signed
 
 register = template.Library()
 
@@ -12,7 +13,7 @@ register = template.Library()
 @register.simple_tag
 def rule_link(game: str, rule: str, lang: str) -> str:
     """`scoring#slam` -> /rules/five-hundred/scoring/#slam"""
-    return section_address(game, rule, lang)
+    return rule_address(game, rule, lang)
 
 
 @register.simple_tag(name='suits')

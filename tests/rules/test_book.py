@@ -4,8 +4,8 @@ import pytest
 from django.urls import reverse
 
 from rules import sections
+from rules.addresses import rule_address
 from rules.check import faults
-from scoring.say import section_address
 from scoring.text import LANGUAGES
 
 BOTH = pytest.mark.parametrize('lang', LANGUAGES)
@@ -28,10 +28,10 @@ def addresses(lang: str) -> list[str]:
     return general + of_games + of_sections
 
 
-@BOTH
-def test_the_address_of_a_rule_is_the_one_its_page_answers_at(lang):
-    place = {'lang': lang, 'game': 'five-hundred', 'section': 'scoring'}
-    assert section_address('five-hundred', 'scoring#slam', lang) == reverse('rules:section', kwargs=place) + '#slam'
+def test_the_address_of_a_rule_is_the_one_its_page_answers_at():
+    assert rule_address('five-hundred', 'scoring#slam', 'en') == '/rules/five-hundred/scoring/#slam'
+    assert rule_address('five-hundred', 'scoring#slam', 'es') == '/es/rules/five-hundred/scoring/#slam'
+    assert rule_address('five-hundred', 'deal', 'en') == '/rules/five-hundred/deal/'
 
 
 def test_nothing_is_missing_stale_or_dead():

@@ -38,7 +38,7 @@ def test_a_hand_is_told_with_all_it_has():
         'reason': 'defenders-tricks',
         'facts': {'took': 3, 'each': 10},
         'text': '3 tricks against the bid, 10 each.',
-        'rule': '/rules/five-hundred/scoring/#defenders-tricks',
+        'rule': 'five-hundred/scoring#defenders-tricks',
     }
 
 

@@ -13,10 +13,8 @@ from scoring.say import (
     plain,
     refusal_text,
     result_word,
-    rule_address,
     say,
     say_line,
-    section_address,
     signed,
     term,
 )
@@ -105,12 +103,6 @@ def test_a_refusal_takes_the_games_own_words_first():
     own, shared = BadHand('tricks', 'tricks-sum', sum=11), BadHand('bidder', 'bidder-barred', bidder=1)
     assert refusal_text(own, 'en', TABLE) == 'The tricks must add up to 10; these make 11.'
     assert refusal_text(shared, 'es', TABLE) == 'Bob no puede pujar en esta mano.'
-
-
-def test_where_the_rules_stand():
-    assert rule_address(GAME, 'slam', 'en') == '/rules/five-hundred/scoring/#slam'
-    assert rule_address(GAME, 'slam', 'es') == '/es/rules/five-hundred/scoring/#slam'
-    assert section_address(GAME.slug, 'deal', 'en') == '/rules/five-hundred/deal/'
 
 
 def test_ends_and_results_have_words():

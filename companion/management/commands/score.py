@@ -11,6 +11,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from rules.addresses import rule_address
 from scoring import BadDocument, as_json, score
 from scoring.sheet import unreadable
 from scoring.text import Text
@@ -53,7 +54,7 @@ def sheets_in(file: str, lang: str) -> dict[str, Any] | list[dict[str, Any]]:
 def sheet_of(document: Any, lang: str) -> dict[str, Any]:
     """The sheet of any JSON value, with its error filled in where it cannot be scored."""
     try:
-        return as_json(score(document), lang)
+        return as_json(score(document), lang, address=rule_address)
     except BadDocument as error:
         return unreadable(error, lang)
 

@@ -20,10 +20,11 @@ from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.next_deal import ahead
 from companion.matches.presenters.render_cache import marks, remembered
+from rules.addresses import rule_address
 from scoring import Sheet, score
 from scoring.game import Table
 from scoring.line import Line
-from scoring.say import end_text, listed, refusal_text, result_word, rule_address, say_line, say_money, say_prospects
+from scoring.say import end_text, listed, refusal_text, result_word, say_line, say_money, say_prospects
 from scoring.sheet import HandScore
 
 MANY = 4  # sides; with more, a preview names only those whose totals move
@@ -125,7 +126,7 @@ class Paper:
             'side_name': self.sheet.sides[line.side].name,
             'points': line.points,
             'text': say_line(table, line, self.lang),
-            'rule_url': rule_address(table.game, line.reason, self.lang),
+            'rule_url': rule_address(table.game.slug, table.game.reasons[line.reason].rule, self.lang),
             'rule_title': _('Rule'),
         }
 

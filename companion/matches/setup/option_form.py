@@ -8,11 +8,12 @@ from django.utils.translation import gettext as _
 from companion.matches.presenters.match_view import language
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.setup.rule_sets import Rules, packed
+from rules.addresses import rule_address
 from rules.table_rules import applies
 from rules.tables import table_of
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
-from scoring.say import amount, option_value, section_address
+from scoring.say import amount, option_value
 
 
 def drawn(agreed: Agreement, known: list[str], sets: list[Rules] = []) -> dict[str, Any]:  # noqa: B006 - only read
@@ -131,7 +132,7 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
         'low': option.low,
         'high': option.high,
         'none': option.none.in_language(lang) if option.none else '',
-        'rule_url': section_address(agreed.game.slug, option.rule, lang),
+        'rule_url': rule_address(agreed.game.slug, option.rule, lang),
         'error': agreed.errors.get(f'option-{option.key}', ''),
         'open': option.key == agreed.opened or option.key in agreed.rule_errors,
     }
