@@ -1,10 +1,17 @@
-"""Compiles the translators' .po files to the .mo files that Django reads, without a system package."""
+"""The reader's language; and the translators' .po files compiled to the .mo files that Django reads, without a system
+package."""
 
 import os
 from pathlib import Path
 
 import polib
 from django.conf import settings
+from django.utils.translation import get_language
+
+
+def language() -> str:
+    """The language of the page that is being drawn: `en` or `es`."""
+    return 'es' if (get_language() or '').startswith('es') else 'en'
 
 
 def catalogues() -> list[Path]:

@@ -38,7 +38,8 @@ class Match(models.Model):
 
     @property
     def players(self) -> list[str]:
-        return self.document['players']
+        players: list[str] = self.document['players']
+        return players
 
     @property
     def title(self) -> str:
@@ -46,7 +47,8 @@ class Match(models.Model):
 
     @property
     def hands(self) -> list[dict[str, Any]]:
-        return self.document['hands']
+        hands: list[dict[str, Any]] = self.document['hands']
+        return hands
 
     @property
     def pad(self) -> Pad:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.matches.presenters.chart import chart_of
-from companion.matches.presenters.match_view import Paper
+from companion.matches.presenters.match_view import MatchView
 from scoring.say import number, plain
 
 FORMULA = ('=', '+', '-', '@', '\t', '\r')
@@ -21,18 +21,18 @@ LONGEST_TITLE, LONGEST_NAME = 36, 30  # letters that fit into the picture
 COLOURS = ('#1c4c88', '#a6261d', '#19703f', '#ab4f04', '#20302b', '#6b3c8a', '#62604f')
 
 
-def sheet_csv(paper: Paper) -> str:
+def sheet_csv(view: MatchView) -> str:
     """A row a hand; points and totals are numbers, everything else is text that no spreadsheet takes for a formula."""
     file = StringIO()
     rows = csv.writer(file)
-    rows.writerow(_text(head) for head in _heads(paper))
-    for hand in paper.hands:
+    rows.writerow(_text(head) for head in _heads(view))
+    for hand in view.hands:
         rows.writerow(_row(hand))
     return BYTE_ORDER_MARK + file.getvalue()
 
 
-def _heads(paper: Paper) -> list[str]:
-    sides = [head for side in paper.sides for head in (side['name'], _('%s: total') % side['name'])]
+def _heads(view: MatchView) -> list[str]:
+    sides = [head for side in view.sides for head in (side['name'], _('%s: total') % side['name'])]
     return [
         _('Hand'),
         _('Dealer'),
@@ -58,75 +58,72 @@ def _text(cell: str) -> str:
     return f"'{cell}" if cell.startswith(FORMULA) else cell
 
 
-def result_lines(paper: Paper) -> list[str]:
+def result_lines(view: MatchView) -> list[str]:
     """The result to send to a friend: what was played, where everybody stands, how it ended or what came last."""
     return [
-        f'♠ {paper.match.title} ♥',
-        game_and_day(paper),
-        *(
-            f'{_mark(paper, number)}{side["name"]}  {_figure(side, paper.lang)}'
-            for number, side in enumerate(paper.sides)
-        ),
-        how_it_stands(paper),
-        *_last(paper),
+        f'♠ {view.match.title} ♥',
+        game_and_day(view),
+        *(f'{_mark(view, number)}{side["name"]}  {_figure(side, view.lang)}' for number, side in enumerate(view.sides)),
+        how_it_stands(view),
+        *_last(view),
     ]
 
 
-def _mark(paper: Paper, side: int) -> str:
-    return '★ ' if paper.sheet.end and side in paper.sheet.end.winners else ''
+def _mark(view: MatchView, side: int) -> str:
+    return '★ ' if view.sheet.end and side in view.sheet.end.winners else ''
 
 
 def _figure(side: dict[str, Any], lang: str) -> str:
     return number(side['total'], lang) + (f' ({side["money"]})' if side['money'] else '')
 
 
-def game_and_day(paper: Paper) -> str:
-    table, match = paper.sheet.table, paper.match
-    rules = match.document.get('ruleset_name') or table.preset.name.in_language(paper.lang)
-    return f'{table.game.name.in_language(paper.lang)}, {rules} · {date_format(match.started_at, "DATE_FORMAT")}'
+def game_and_day(view: MatchView) -> str:
+    table, match = view.sheet.table, view.match
+    rules = match.document.get('ruleset_name') or table.preset.name.in_language(view.lang)
+    return f'{table.game.name.in_language(view.lang)}, {rules} · {date_format(match.started_at, "DATE_FORMAT")}'
 
 
-def how_it_stands(paper: Paper) -> str:
+def how_it_stands(view: MatchView) -> str:
     """Who has won and how; or after how many hands this is."""
-    hands = len(paper.match.hands)
-    if not paper.finish:
+    hands = len(view.match.hands)
+    if not view.finish:
         return ngettext('After %(n)d hand', 'After %(n)d hands', hands) % {'n': hands}
-    won = ngettext('%(name)s wins', '%(name)s win', paper.finish['seats']) % {'name': paper.finish['winner']}
-    return f'{won}: {paper.finish["how"]}'
+    won = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
+    return f'{won}: {view.finish["how"]}'
 
 
-def _last(paper: Paper) -> Iterator[str]:
-    if paper.hands:
-        hand = paper.hands[-1]
+def _last(view: MatchView) -> Iterator[str]:
+    if view.hands:
+        hand = view.hands[-1]
         said = (hand['bid'].short, hand['bidder_name'], hand['tricks'], hand['result_word'])
         yield _('Last hand: %s') % ' '.join(part for part in said if part)
 
 
-def picture(paper: Paper) -> dict[str, Any]:
+def picture(view: MatchView) -> dict[str, Any]:
     """What `result.svg` draws: a line a side, the chart, how it stands."""
     sides = [
         {
             'name': _cut(side['name'], LONGEST_NAME - len(side['money'])),
             'total': side['total'],
             'money': side['money'],
-            'won': bool(_mark(paper, place)),
+            'won': bool(_mark(view, place)),
             'colour': COLOURS[place % len(COLOURS)],
             'y': 150 + 52 * place,
         }
-        for place, side in enumerate(paper.sides)
+        for place, side in enumerate(view.sides)
     ]
     below = 150 + 52 * len(sides)
-    chart = chart_of(paper.sheet)
+    chart = chart_of(view.sheet)
     return {
-        'title': _cut(paper.match.title, LONGEST_TITLE),
-        'about': game_and_day(paper),
+        'title': _cut(view.match.title, LONGEST_TITLE),
+        'about': game_and_day(view),
         'sides': sides,
         'chart': chart
         and {'y': below - 20, 'lines': list(zip(chart.lines, COLOURS * 2, strict=False)), 'levels': chart.levels},
-        'says': how_it_stands(paper),
+        'says': how_it_stands(view),
         'says_y': below + (220 if chart else 20),
         'height': below + (260 if chart else 60),
-        'lang': paper.lang,
+        'lang': view.lang,
     }
 
 

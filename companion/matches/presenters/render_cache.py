@@ -1,6 +1,6 @@
-"""Remembers in this process what was drawn of a match and will be drawn again: the row of an old hand, a pad nobody has
-tapped on, all that a watcher sees. A piece is known by everything it is drawn from, so none can be out of date, and
-nobody is shown one who could not have had it drawn.
+"""Caches in this process what was rendered of a match and will be rendered again: the row of an old hand, a pad nobody
+has tapped on, all that a watcher sees. The key holds everything a fragment is rendered from, so none can be stale,
+and nobody is shown one that could not have been rendered for them.
 """
 
 import json
@@ -12,8 +12,8 @@ from django.core.cache import caches
 from django.utils.translation import get_language
 
 
-def remembered(piece: str, *made_of: object, draw: Callable[[], Any]) -> Any:
-    """What `draw` gives; it is called only where the same piece, made of the same, was not drawn lately."""
+def cached(piece: str, *made_of: object, draw: Callable[[], Any]) -> Any:
+    """What `draw` returns; it is called only where the same piece, made of the same, is not in the cache."""
     name = blake2b(repr((piece, get_language(), made_of)).encode(), digest_size=16).hexdigest()
     known = caches['drawn'].get(name)
     if known is None:
@@ -22,8 +22,8 @@ def remembered(piece: str, *made_of: object, draw: Callable[[], Any]) -> Any:
     return known
 
 
-def marks(document: Mapping[str, Any]) -> Iterator[str]:
-    """A mark for what the table agreed, then one for each hand, which names all that was recorded up to there."""
+def digests(document: Mapping[str, Any]) -> Iterator[str]:
+    """A digest of what the table agreed, then one for each hand, of all that was recorded up to it."""
     agreed = {name: value for name, value in document.items() if name != 'hands'}
     running = blake2b(digest_size=16)
     for part in (agreed, *document['hands']):

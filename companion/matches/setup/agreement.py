@@ -8,7 +8,7 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from companion.matches.presenters.match_view import language
+from companion.languages import language
 from companion.matches.setup.rule_sets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read

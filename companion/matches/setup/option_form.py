@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.matches.presenters.match_view import language
+from companion.languages import language
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.setup.rule_sets import Rules, packed
 from rules.addresses import rule_address

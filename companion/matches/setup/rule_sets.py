@@ -11,8 +11,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from companion.languages import language
 from companion.matches.models import RuleSet
-from companion.matches.presenters.match_view import language
 from rules.tables import table_of
 from scoring import BadDocument, find
 from scoring.game import Game, Table

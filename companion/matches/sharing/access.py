@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import wraps
+from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods
 
+from companion.http import Request
 from companion.matches.models import Key, Match
 from companion.matches.sharing.devices import holder_of
 from companion.rate_limit import WrongCode, rate_limited
@@ -16,14 +18,14 @@ View = Callable[..., HttpResponse]
 
 
 def match_or_404(code: str) -> Match:
-    """The match behind a code; a wrong code counts against the address that tried it."""
+    """The match behind a code. Raises WrongCode, which counts against the address that tried it."""
     try:
         return Match.objects.get(code=code)
     except Match.DoesNotExist:
         raise WrongCode(code) from None
 
 
-def key_of(request: HttpRequest, code: str) -> Key | None:
+def key_of(request: Request, code: str) -> Key | None:
     """The key this device holds on the match, if it may write; the match comes with it."""
     holder = holder_of(request)
     if not holder:
@@ -34,17 +36,17 @@ def key_of(request: HttpRequest, code: str) -> Key | None:
         return None
 
 
-def watching(view: View) -> View:
-    """The view gets the match and, where this device may write, its key. Who holds a key guesses no codes, so only
+def for_watchers(view: View) -> View:
+    """The view gets the match and, where this device may write, its key. Whoever holds a key guesses no codes, so only
     the others can be made to wait.
     """
 
     @rate_limited
-    def without_key(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
+    def without_key(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
         return view(request, match_or_404(code), None, *args, **kwargs)
 
     @wraps(view)
-    def inner(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
+    def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
         key = key_of(request, code)
         if key is None:
             return without_key(request, code, *args, **kwargs)
@@ -53,12 +55,12 @@ def watching(view: View) -> View:
     return inner
 
 
-def scoring(view: View) -> View:
-    """As `watching`, but only for devices that may write; others are refused."""
+def for_scorers(view: View) -> View:
+    """As `for_watchers`, but a device that may not write is refused."""
 
-    @watching
+    @for_watchers
     @wraps(view)
-    def inner(request: HttpRequest, match: Match, key: Key | None, *args, **kwargs) -> HttpResponse:
+    def inner(request: Request, match: Match, key: Key | None, *args: Any, **kwargs: Any) -> HttpResponse:
         if key is None:
             raise PermissionDenied
         return view(request, match, key, *args, **kwargs)
@@ -66,15 +68,15 @@ def scoring(view: View) -> View:
     return inner
 
 
-def posted(back_to: str) -> Callable[[View], View]:
-    """As `require_POST`; but who asks for the address of an answer, as after a change of language, gets the page it was
-    sent from.
+def post_or_redirect(back_to: str) -> Callable[[View], View]:
+    """As `require_POST`; but whoever asks for the address of an answer, as after a change of language, gets the page it
+    was sent from.
     """
 
     def decorated(view: View) -> View:
         @require_http_methods(['GET', 'HEAD', 'POST'])
         @wraps(view)
-        def inner(request: HttpRequest, code: str, *args, **kwargs) -> HttpResponse:
+        def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
             return view(request, code, *args, **kwargs) if request.method == 'POST' else redirect(back_to, code)
 
         return inner

@@ -1,28 +1,32 @@
 """The auction of the next deal, call by call. Nothing is written: the calls stand in the address, so a phone that slept
 or a page that was loaded again has them still. Over, it is the pad with its outcome tapped already."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches.models import Key, Match
-from companion.matches.presenters import auction_view, match_view
-from companion.matches.sharing.access import scoring
+from companion.matches.presenters import auction_view
+from companion.matches.presenters.match_page import match_context
+from companion.matches.presenters.pad_form import next_pad
+from companion.matches.sharing.access import for_scorers
 from scoring import Sheet
 
 
 @require_safe
-@scoring
-def auction(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+@for_scorers
+def auction(request: Request, match: Match, key: Key) -> HttpResponse:
     """The auction so far and what may be called now; back to the match once that hand is on the sheet."""
     sheet = match.score()
     if not auction_view.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
         return redirect('matches:match', match.code)
     heard = auction_view.hear(sheet, _calls(request), request.GET.getlist('plays'))
-    now = auction_view.drawn(sheet, match_view.language(), heard)
-    pad = None if now else match_view.next_pad(match, sheet, auction_view.tapped_by(sheet, heard))
-    page = match_view.page(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
+    now = auction_view.drawn(sheet, language(), heard)
+    pad = None if now else next_pad(match, sheet, auction_view.tapped_by(sheet, heard))
+    page = match_context(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
     if not request.htmx:
         return render(request, 'matches/match.html', page)
     said = (now.told or _('%s to call') % now.turn) if now else _('The auction is over.')
@@ -34,7 +38,7 @@ def _next(sheet: Sheet) -> str:
     return str(len(sheet.hands) + 1)
 
 
-def _calls(request: HttpRequest) -> list[str]:
+def _calls(request: Request) -> list[str]:
     """The calls so far, with the one that was tapped; without the last where that was taken back."""
     calls = request.GET.get('calls', '').split()
     if 'undo' in request.GET:

@@ -2,16 +2,17 @@
 
 from uuid import uuid4
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.presenters import match_view
-from companion.matches.sharing.access import scoring
-from companion.matches.web.play import seen
+from companion.matches.sharing.access import for_scorers
+from companion.matches.web.form import seen_version
 from scoring import BadHand
 from scoring.say import refusal_text
 
@@ -21,8 +22,8 @@ MINUS_SIGNS = str.maketrans('−–', '--')
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@scoring
-def adjust(request: HttpRequest, match: Match, key: Key, number: int | None = None) -> HttpResponse:
+@for_scorers
+def adjust(request: Request, match: Match, key: Key, number: int | None = None) -> HttpResponse:
     """A new adjustment, or the correction of the one that is hand `number`."""
     was = _written(match, number)
     if request.method != 'POST':
@@ -39,7 +40,7 @@ def adjust(request: HttpRequest, match: Match, key: Key, number: int | None = No
         match.refresh_from_db()
         return _page(request, match, entered, number, stale=True)
     except BadHand as error:
-        return _page(request, match, entered, number, refusal_text(error, match_view.language(), match.score().table))
+        return _page(request, match, entered, number, refusal_text(error, language(), match.score().table))
     return redirect('matches:match', match.code)
 
 
@@ -53,11 +54,11 @@ def _written(match: Match, number: int | None) -> list:
     return hand.get('deltas', [''] * len(match.players))
 
 
-def _write(request: HttpRequest, match: Match, key: Key, record: dict, number: int | None) -> None:
+def _write(request: Request, match: Match, key: Key, record: dict, number: int | None) -> None:
     if number:
-        services.correct_hand(match, number, record, seen=seen(request), key=key)
+        services.correct_hand(match, number, record, seen=seen_version(request), key=key)
     else:
-        services.record_hand(match, record, seen=seen(request), client_key=uuid4().hex, key=key)
+        services.record_hand(match, record, seen=seen_version(request), client_key=uuid4().hex, key=key)
 
 
 def _chips(text: str) -> int | None:
@@ -69,7 +70,7 @@ def _chips(text: str) -> int | None:
 
 
 def _page(
-    request: HttpRequest, match: Match, entered: list[str], number: int | None, error: str = '', stale: bool = False
+    request: Request, match: Match, entered: list[str], number: int | None, error: str = '', stale: bool = False
 ) -> HttpResponse:
     seats = [
         {'seat': seat, 'name': name, 'chips': chips}

@@ -2,23 +2,24 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
-from companion.matches.presenters.match_view import language
-from companion.matches.sharing.access import scoring, watching
+from companion.matches.sharing.access import for_scorers, for_watchers
 from scoring.document import read
 from scoring.game import Table
 
 
 @require_safe
-@watching
-def history(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+@for_watchers
+def history(request: Request, match: Match, key: Key | None) -> HttpResponse:
     table = read(match.document).table
     changes = [_changed(change, table) for change in match.changes.all()]
     return render(request, 'matches/history.html', {'match': match, 'changes': changes})
@@ -58,8 +59,8 @@ def _in_words(change: Change, value: Any, table: Table) -> str:
 
 
 @require_safe
-@watching
-def download(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+@for_watchers
+def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """The match document as a file."""
     name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.json'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
@@ -67,8 +68,8 @@ def download(request: HttpRequest, match: Match, key: Key | None) -> HttpRespons
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@scoring
-def delete(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+@for_scorers
+def delete(request: Request, match: Match, key: Key) -> HttpResponse:
     """Asks first; a POST is the answer."""
     if request.method != 'POST':
         return render(request, 'matches/delete.html', {'match': match})

@@ -4,15 +4,16 @@ from collections import Counter
 from typing import Any
 
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches.models import Match
-from companion.matches.presenters.match_view import language
 from companion.matches.presenters.player_stats import Record, records, spark
 from companion.matches.search import STATES, narrowed, wanted
 from companion.matches.web.new_match import own_matches
@@ -24,7 +25,7 @@ MOST_READ = 500  # matches; a sheet takes about half a millisecond to score
 
 
 @require_safe
-def mine(request: HttpRequest) -> HttpResponse:
+def mine(request: Request) -> HttpResponse:
     asked = wanted(request.GET.dict())
     own = own_matches(request)
     page = Paginator(narrowed(own, asked), A_PAGE).get_page(request.GET.get('page'))
@@ -41,7 +42,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     return render(request, 'matches/my_matches.html', context)
 
 
-def _same_search(request: HttpRequest, page: int) -> str:
+def _same_search(request: Request, page: int) -> str:
     asked = request.GET.copy()
     asked['page'] = str(page)
     return f'?{asked.urlencode()}'
@@ -77,7 +78,7 @@ def _games(own: Any, chosen: str) -> list[dict[str, Any]]:
 
 
 @require_safe
-def players(request: HttpRequest) -> HttpResponse:
+def players(request: Request) -> HttpResponse:
     """How everybody has fared at one game: the one asked for, else the one played most."""
     own = own_matches(request)
     games = _games(own, request.GET.get('game', ''))

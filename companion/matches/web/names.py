@@ -1,20 +1,21 @@
 """The names at the table: a misspelt one mended, seats swapped before the first hand, a substitute in mid-match."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.setup.agreement import LONGEST_NAME, name_errors
-from companion.matches.sharing.access import scoring
-from companion.matches.web.play import seen
+from companion.matches.sharing.access import for_scorers
+from companion.matches.web.form import seen_version
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@scoring
-def names(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+@for_scorers
+def names(request: Request, match: Match, key: Key) -> HttpResponse:
     if request.method != 'POST':
         return render(request, 'matches/names.html', _page(match, match.players, [], {}))
     players = [request.POST.get(f'name-{seat}', '').strip()[: _longest(was)] for seat, was in enumerate(match.players)]
@@ -23,7 +24,7 @@ def names(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     if errors:
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     try:
-        services.rename(match, players, newcomers=newcomers, seen=seen(request), key=key)
+        services.rename(match, players, newcomers=newcomers, seen=seen_version(request), key=key)
     except services.Stale:
         match.refresh_from_db()
         return render(

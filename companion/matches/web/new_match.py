@@ -3,15 +3,18 @@
 import json
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.db.models import QuerySet
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.presenters.match_view import language, paper_of
+from companion.matches.presenters.match_view import view_of
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import drawn
 from companion.matches.sharing.codes import hashed
@@ -25,31 +28,31 @@ LARGEST_FILE = 2_000_000  # bytes; a match of a thousand hands has about 100,000
 KNOWN_FROM, KNOWN_NAMES = 20, 12
 
 
-def own_matches(request: HttpRequest):
+def own_matches(request: Request) -> QuerySet[Match]:
     """The matches this device may write on, the last touched first."""
     holder = holder_of(request)
     return Match.objects.filter(keys__holder=holder, keys__revoked_at=None) if holder else Match.objects.none()
 
 
 @require_safe
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: Request) -> HttpResponse:
     last = own_matches(request).first()
     resume = _resume(last) if last and last.status == 'in-progress' else None
     return render(request, 'home.html', {'resume': resume, 'known': last is not None})
 
 
 def _resume(match: Match) -> dict[str, Any]:
-    paper = paper_of(match)
+    view = view_of(match)
     return {
         'url': reverse('matches:match', args=[match.code]),
         'title': match.title,
-        'sides': paper.sides,
-        'next': _('Hand %(number)d, %(dealer_name)s deals') % paper.next,
+        'sides': view.sides,
+        'next': _('Hand %(number)d, %(dealer_name)s deals') % view.next,
     }
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def new(request: HttpRequest) -> HttpResponse:
+def new(request: Request) -> HttpResponse:
     """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
     agreed = _usual(last) if request.method != 'POST' else agreement.read_form(request.POST)
@@ -66,7 +69,7 @@ def new(request: HttpRequest) -> HttpResponse:
     return _form(request, agreed, known)
 
 
-def _form(request: HttpRequest, agreed: agreement.Agreement, known: list[str], **more: Any) -> HttpResponse:
+def _form(request: Request, agreed: agreement.Agreement, known: list[str], **more: Any) -> HttpResponse:
     sets = [rules for _kept, rules in rule_sets.kept_by(holder_of(request))]
     context = {**drawn(agreed, known, sets), **more}
     # htmx asks after every touched rule: what does not fit is then an answer, not a refusal.
@@ -81,7 +84,7 @@ def _use(agreed: agreement.Agreement, word: str) -> None:
         agreed.errors['form'] = str(error)
 
 
-def _with_name(request: HttpRequest, agreed: agreement.Agreement, known: list[str]) -> HttpResponse:
+def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) -> HttpResponse:
     """Keep the rules of the form under a name, and go on with the form."""
     name, mark = request.POST.get('ruleset_name', '').strip(), mark_of(request)
     if not name:
@@ -94,13 +97,13 @@ def _with_name(request: HttpRequest, agreed: agreement.Agreement, known: list[st
     return remember(_form(request, agreed, known, kept=said), mark)
 
 
-def rule_touched(request: HttpRequest) -> str:
+def rule_touched(request: Request) -> str:
     """The option whose choices htmx tells of, so that they stay in sight."""
     return (request.htmx.trigger or '').removeprefix('option-') if request.htmx else ''
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def upload(request: HttpRequest) -> HttpResponse:
+def upload(request: Request) -> HttpResponse:
     """A match file becomes a new match on this device."""
     if request.method != 'POST':
         return render(request, 'matches/upload.html')
@@ -117,11 +120,11 @@ class BadFile(Exception):
     """The file is none of ours; its words say why, for the person who chose it."""
 
 
-def _document_in(request: HttpRequest) -> Any:
+def _document_in(request: Request) -> Any:
     file = request.FILES.get('document')
     if file is None:
         raise BadFile(_('Choose a file first.'))
-    if file.size > LARGEST_FILE:
+    if (file.size or 0) > LARGEST_FILE:
         raise BadFile(_('This file is too large to be a match.'))
     try:
         document = json.loads(file.read())
@@ -139,7 +142,7 @@ def _located(error: Refusal, table: Table | None = None) -> str:
     return f'{error.at}: {sentence}' if error.at else sentence
 
 
-def _started(request: HttpRequest, document: Any) -> HttpResponse:
+def _started(request: Request, document: Any) -> HttpResponse:
     mark = mark_of(request)
     match = services.start_match(document, holder=hashed(mark), label=_('The phone that began'))
     return remember(redirect('matches:match', match.code), mark)
@@ -152,7 +155,7 @@ def _usual(last: Match | None) -> agreement.Agreement:
     return agreement.fresh(last.players if last else [], game)
 
 
-def known_names(request: HttpRequest) -> tuple[list[str], Match | None]:
+def known_names(request: Request) -> tuple[list[str], Match | None]:
     """The names this device used lately, each once, and its last match."""
     matches = list(own_matches(request)[:KNOWN_FROM])
     names = dict.fromkeys(name for match in matches for name in match.players)

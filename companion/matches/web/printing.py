@@ -1,16 +1,19 @@
-"""The paper twin: a sheet to pin up, blank score sheets with their values, the sheet as CSV, the result drawn."""
+"""The view twin: a sheet to pin up, blank score sheets with their values, the sheet as CSV, the result drawn."""
 
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches.models import Key, Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters import export
-from companion.matches.presenters.match_view import language, page, paper_of
-from companion.matches.sharing.access import watching
+from companion.matches.presenters.match_page import match_context
+from companion.matches.presenters.match_view import view_of
+from companion.matches.sharing.access import for_watchers
 from rules.tables import options_of, table_of
 from rules.tables.by_game import values_at
 from rules.tags import Place
@@ -19,36 +22,36 @@ from scoring.game import Game, Table
 
 
 @require_safe
-@watching
-def sheet(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+@for_watchers
+def sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """The whole sheet to print, each hand with its reasons; `?short` leaves them out."""
     lang, table = language(), match.score().table
     context = {
-        **page(match, may_write=False),
+        **match_context(match, may_write=False),
         'short': 'short' in request.GET,
-        'about': export.game_and_day(paper_of(match)),
+        'about': export.game_and_day(view_of(match)),
         'preset': table.preset.name.in_language(lang),
     }
     return render(request, 'matches/printed_sheet.html', context)
 
 
 @require_safe
-@watching
-def sheet_csv(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+@for_watchers
+def sheet_csv(request: Request, match: Match, key: Key | None) -> HttpResponse:
     name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.csv'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
-    return HttpResponse(export.sheet_csv(paper_of(match)), content_type='text/csv; charset=utf-8', headers=headers)
+    return HttpResponse(export.sheet_csv(view_of(match)), content_type='text/csv; charset=utf-8', headers=headers)
 
 
 @require_safe
-@watching
-def result_svg(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
-    context = export.picture(paper_of(match))
+@for_watchers
+def result_svg(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    context = export.picture(view_of(match))
     return render(request, 'matches/result.svg', context, content_type='image/svg+xml')
 
 
 @require_safe
-def blanks(request: HttpRequest) -> HttpResponse:
+def blanks(request: Request) -> HttpResponse:
     """Every way to play, each with its blank sheet."""
     lang = language()
     games = [
@@ -66,7 +69,7 @@ def blanks(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def blank(request: HttpRequest, game: str, preset: str) -> HttpResponse:
+def blank(request: Request, game: str, preset: str) -> HttpResponse:
     """A score sheet nobody has written on, with what the bids are worth; `?players=5` for another table."""
     card = find(game)
     way = card.preset(preset) if card else None

@@ -3,14 +3,15 @@
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches.models import RuleSet
-from companion.matches.presenters.match_view import language
 from companion.matches.setup import rule_sets
 from companion.matches.setup.option_form import changed_rules
 from companion.matches.sharing.codes import hashed
@@ -21,11 +22,11 @@ from rules.words import words_in
 
 
 @require_safe
-def mine(request: HttpRequest) -> HttpResponse:
+def mine(request: Request) -> HttpResponse:
     return render(request, 'matches/rule_sets.html', {'sets': [_listed(*kept) for kept in _kept(request)]})
 
 
-def _kept(request: HttpRequest) -> list[tuple[RuleSet, rule_sets.Rules]]:
+def _kept(request: Request) -> list[tuple[RuleSet, rule_sets.Rules]]:
     return rule_sets.kept_by(holder_of(request))
 
 
@@ -45,7 +46,7 @@ def _way(rules: rule_sets.Rules) -> str:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def one(request: HttpRequest, number: int) -> HttpResponse:
+def one(request: Request, number: int) -> HttpResponse:
     """A set of this device; a POST renames or drops it."""
     kept = get_object_or_404(RuleSet, pk=number, holder=holder_of(request) or '-')
     error, typed = '', request.POST.get('name', '').strip()[: rule_sets.LONGEST_NAME]
@@ -80,7 +81,7 @@ def _renamed(kept: RuleSet, name: str) -> str:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def shared(request: HttpRequest, word: str) -> HttpResponse:
+def shared(request: Request, word: str) -> HttpResponse:
     """Rules that came by a link, for anybody who has it; a POST keeps them on this device."""
     try:
         rules = rule_sets.unpacked(word)
@@ -97,5 +98,5 @@ def _read(rules: rule_sets.Rules) -> dict[str, Any]:
     return {'name': rules.name, 'rules': table_rules(rules.table, language()), 'w': words_in(language())}
 
 
-def _unreadable(request: HttpRequest, says: str) -> HttpResponse:
+def _unreadable(request: Request, says: str) -> HttpResponse:
     return render(request, 'matches/rule_set.html', {'unreadable': says}, status=404)

@@ -3,31 +3,32 @@
 from typing import Any
 
 import segno
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.presenters.export import result_lines
-from companion.matches.presenters.match_view import paper_of
-from companion.matches.sharing.access import posted, scoring, watching
+from companion.matches.presenters.match_view import view_of
+from companion.matches.sharing.access import for_scorers, for_watchers, post_or_redirect
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import mark_of, remember
 from companion.rate_limit import WrongCode
 
 
 @require_safe
-@watching
-def share(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+@for_watchers
+def share(request: Request, match: Match, key: Key | None) -> HttpResponse:
     return render(request, 'matches/share.html', _page(request, match, key))
 
 
-@posted('matches:share')
-@scoring
-def new_key(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
+@post_or_redirect('matches:share')
+@for_scorers
+def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
     """A link for one more phone. It is shown now and never again, for only its hash is kept."""
     label = request.POST.get('label', '').strip()[:40]
     if not label:
@@ -40,16 +41,16 @@ def new_key(request: HttpRequest, match: Match, key: Key) -> HttpResponse:
     return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
 
 
-@posted('matches:share')
-@scoring
-def revoke(request: HttpRequest, match: Match, key: Key, number: int) -> HttpResponse:
+@post_or_redirect('matches:share')
+@for_scorers
+def revoke(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     services.revoke(get_object_or_404(match.keys.exclude(pk=key.pk), pk=number, revoked_at=None))
     return redirect('matches:share', match.code)
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@watching
-def claim(request: HttpRequest, match: Match, key: Key | None, secret: str) -> HttpResponse:
+@for_watchers
+def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpResponse:
     """A scorer's link. Opening it only asks, so that a messenger's preview of the link does not use it up."""
     if key:
         return redirect('matches:match', match.code)
@@ -65,7 +66,7 @@ def claim(request: HttpRequest, match: Match, key: Key | None, secret: str) -> H
     return remember(redirect('matches:match', match.code), mark)
 
 
-def _page(request: HttpRequest, match: Match, key: Key | None) -> dict[str, Any]:
+def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
     keys = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
     result = _result(match)
     return {
@@ -89,4 +90,4 @@ def link(url: str) -> dict[str, str]:
 
 def _result(match: Match) -> str:
     """The score in a few lines, to send to a friend."""
-    return '\n'.join(result_lines(paper_of(match))) if match.hands else ''
+    return '\n'.join(result_lines(view_of(match))) if match.hands else ''

@@ -1,21 +1,22 @@
 """What this table plays: its rules in words, as the rule book draws them; changeable before the first hand, and kept
 under a name by whoever likes them."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from companion.http import Request
+from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.presenters.match_view import language
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import drawn
-from companion.matches.sharing.access import watching
+from companion.matches.sharing.access import for_watchers
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import mark_of, remember
+from companion.matches.web.form import seen_version
 from companion.matches.web.new_match import rule_touched
-from companion.matches.web.play import seen
 from rules.table_rules import table_rules
 from rules.words import words_in
 from scoring import BadDocument
@@ -24,8 +25,8 @@ from scoring.say import refusal_text
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@watching
-def rules(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
+@for_watchers
+def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     may_change = key is not None and not match.hands
     agreed = agreement.of_table(read(match.document).table)
     if request.method != 'POST':
@@ -39,7 +40,7 @@ def rules(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
         agreed.opened, agreed.rules_open = rule_touched(request), True
         return _page(request, match, agreed, may_change, status=422 if agreed.errors and not request.htmx else 200)
     try:
-        services.agree(match, agreed.overrides, seen=seen(request), key=key)
+        services.agree(match, agreed.overrides, seen=seen_version(request), key=key)
     except services.Stale:
         match.refresh_from_db()
         return _page(request, match, agreed, not match.hands, stale=True, status=409)
@@ -49,7 +50,7 @@ def rules(request: HttpRequest, match: Match, key: Key | None) -> HttpResponse:
     return redirect('matches:match', match.code)
 
 
-def _with_name(request: HttpRequest, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:
+def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:
     """Keep what this table plays under a name, on the phone that asks."""
     name = request.POST.get('ruleset_name', '').strip()
     if not name:
@@ -61,7 +62,7 @@ def _with_name(request: HttpRequest, match: Match, agreed: agreement.Agreement, 
 
 
 def _page(
-    request: HttpRequest, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more
+    request: Request, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more
 ) -> HttpResponse:
     lang = language()
     context = {

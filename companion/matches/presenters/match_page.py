@@ -1,0 +1,49 @@
+"""The context of a match page: its view, the chart, the pad and whatever stands beside them."""
+
+from functools import partial
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.functional import SimpleLazyObject
+
+from companion.matches.models import Change, Match
+from companion.matches.presenters import auction_view
+from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.match_view import view_of
+from companion.matches.presenters.pad_form import next_pad
+from companion.matches.presenters.render_cache import cached, digests
+
+
+def match_context(match: Match, *, may_write: bool, begins_with_auction: bool = False, **more: Any) -> dict[str, Any]:
+    """What `_match.html` reads. `more` may hold a stale notice, what to say aloud, an auction under way, or a pad with
+    its errors.
+    """
+    view = view_of(match)
+    return {
+        'match': match,
+        'view': view,
+        'sheet': view.sheet,
+        'rows': partial(view.rows, may_write),
+        'chart': chart_of(view.sheet),
+        'next': view.next,
+        'finish': view.finish,
+        'last': view.last,
+        'taken_back': SimpleLazyObject(partial(_taken_back, match)) if may_write else None,
+        'may_write': may_write,
+        'pad': next_pad(match, view.sheet) if may_write and not view.sheet.end else None,
+        'may_auction': may_write and auction_view.can_be_held(view.sheet),
+        'auction': auction_view.drawn(view.sheet, view.lang) if may_write and begins_with_auction else None,
+        **more,
+    }
+
+
+def html_for_watchers(template: str, match: Match) -> str:
+    """What `template` shows of a match to everybody who may not write on it, whose page has no part of its own."""
+    made_of = (match.code, match.version, *digests(match.document))
+    return cached(template, made_of, draw=lambda: render_to_string(template, match_context(match, may_write=False)))
+
+
+def _taken_back(match: Match) -> int | None:
+    """The number of the hand that was just taken back, while it can still be put back."""
+    last = match.changes.first()
+    return last.hand if last and last.what == Change.What.TAKEN_BACK else None

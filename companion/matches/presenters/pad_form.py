@@ -1,0 +1,83 @@
+"""The pad in its form: for the next hand, or for one that is corrected."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+from uuid import uuid4
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+
+from companion.languages import language
+from companion.matches.models import Match
+from companion.matches.pads import pad_for, taps_of
+from companion.matches.pads.card import Pad
+from companion.matches.presenters import auction_view
+from companion.matches.presenters.render_cache import cached, digests
+from scoring import Sheet, score
+from scoring.game import Table
+
+
+def next_pad(
+    match: Match, sheet: Sheet, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}
+) -> Any:
+    """The pad for the next hand, or None when a hand before it does not stand and must be mended first."""
+    if sheet.error:
+        return None
+    return _pad(match, sheet, 'record', (), chosen, errors)
+
+
+def pad_at(match: Match, number: int, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}) -> Any:
+    """The pad that corrects a recorded hand, with what was recorded tapped already."""
+    sheet = score({**match.document, 'hands': match.hands[: number - 1]})
+    recorded = taps_of(match.hands[number - 1], sheet.table)
+    return _pad(match, sheet, 'hand', (number,), recorded if chosen is None else chosen, errors)
+
+
+def _pad(
+    match: Match,
+    sheet: Sheet,
+    action: str,
+    where: tuple[int, ...],
+    chosen: Mapping[str, Any] | None,
+    errors: Mapping[str, str],
+) -> dict[str, Any]:
+    pad = pad_for(sheet.table)
+    tapped = dict(chosen or {})
+    if tapped.get('auction'):
+        tapped['settled'] = auction_view.settled_by(sheet, tapped)
+    draw = partial(_drawn_pad, pad, sheet, tapped, errors)
+    untouched = not chosen and not errors
+    drawn = cached('pad', next(digests(match.document)), sheet.next, draw=draw) if untouched else draw()
+    return {
+        **drawn,
+        'errors': errors,
+        'questions': questions(sheet.table),
+        'action': reverse(f'matches:{action}', args=[match.code, *where]),
+        'preview_action': reverse('matches:preview', args=[match.code, *where]),
+        'seen': match.version,
+        'key': uuid4().hex,
+    }
+
+
+def _drawn_pad(pad: Pad, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
+    """The questions of the game in HTML, and what the form around them wants to know."""
+    built = pad.build(sheet.table, sheet.next, chosen, errors, language())
+    html = render_to_string(built.template, {'pad': built, 'sheet': sheet})
+    return {'html': html, 'folds': built.folds, 'chosen': dict(built.chosen)}
+
+
+def refreshed_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
+    """What of the pad is drawn again with each preview."""
+    pad = pad_for(table)
+    return {
+        'questions': questions(table),
+        'refreshed': pad.refreshed,
+        'chosen': taps_of(record, table),
+    }
+
+
+def questions(table: Table) -> list[str]:
+    """What the pad asks, one question after the other."""
+    pad = pad_for(table)
+    return [pad.question(name) for name in pad.questions]

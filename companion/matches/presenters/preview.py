@@ -1,0 +1,48 @@
+"""What a hand would come to, in words, before it is written."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.languages import language
+from companion.matches.models import Match
+from companion.matches.pads import pad_for
+from scoring import Sheet, score
+from scoring.line import Line
+from scoring.say import end_text, result_word, say_line
+from scoring.sheet import HandScore
+
+MANY = 4  # sides; with more, a preview names only those whose totals move
+
+
+def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:
+    """What would be written, in words. Raises BadHand where the record cannot stand."""
+    before = match.hands if number is None else match.hands[: number - 1]
+    sheet = score({**match.document, 'hands': [*before, dict(record)]})
+    if sheet.error:
+        raise sheet.error
+    lang = language()
+    hand = sheet.hands[-1]
+    sides = [{'name': side.name, 'points': points} for side, points in zip(sheet.sides, hand.points, strict=True)]
+    scoring = [side for side in sides if side['points']]
+    short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
+    ending = [_('That ends the match. %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
+    return {
+        'result': result_word(hand.result, lang),
+        'sides': scoring if short else sides,
+        'others_nothing': short,
+        'notes': [*_worth_saying(sheet, hand, lang), *ending],
+    }
+
+
+def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
+    """What the numbers alone do not say: lines without points, and the feats of the game."""
+    feats = pad_for(sheet.table).told_anyway
+    return [_told(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
+
+
+def _told(sheet: Sheet, line: Line, lang: str) -> str:
+    """The line in words, and of whom where it is about one player and does not say so."""
+    text, side = say_line(sheet.table, line, lang), sheet.sides[line.side]
+    return text if len(side.seats) > 1 or side.name in text else f'{side.name}: {text}'

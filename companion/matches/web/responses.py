@@ -1,0 +1,85 @@
+"""How a match page answers a change: swapped in where htmx asked, as a whole page or by redirect where it did not."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from companion.http import Request
+from companion.languages import language
+from companion.matches.models import Match
+from companion.matches.pads import pad_for, taps_in
+from companion.matches.presenters.match_page import match_context
+from companion.matches.presenters.pad_form import next_pad
+from companion.matches.presenters.preview import preview
+from companion.matches.web.form import digest, seen_version
+from companion.preferences import begins_with_auction
+from scoring import BadHand
+from scoring.document import read
+from scoring.say import refusal_text
+
+
+def written(request: Request, match: Match, said: str, **known: Any) -> HttpResponse:
+    """The match as it stands after a change. `known` need not be asked again."""
+    if not request.htmx:
+        return redirect('matches:match', match.code)
+    context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
+    totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['view'].sides)
+    return _swapped(request, context, said=f'{said} {totals}')
+
+
+def stale(request: Request, match: Match, *, with_taps: bool = False) -> HttpResponse:
+    """Somebody else was first: the new sheet and, where a hand was being written, what was tapped still tapped."""
+    match.refresh_from_db()
+    sheet = match.score()
+    taps = taps_in(request.POST, sheet.table) if with_taps else None
+    pad = None if sheet.end else next_pad(match, sheet, taps)
+    context = match_context(match, may_write=True, stale=True, pad=pad)
+    if request.htmx:
+        said = _('Somebody else wrote first. Nothing of yours was written.')
+        return _swapped(request, context, said=said, status=409)
+    return render(request, 'matches/match.html', context, status=409)
+
+
+def not_written(
+    request: Request, match: Match, record: Mapping[str, Any], error: BadHand | None = None
+) -> HttpResponse:
+    """The same page with what was tapped kept, and a preview or a refusal in its place. The sheet is as it stands now;
+    where somebody else has written meanwhile, the page says so.
+    """
+    sheet = match.score()
+    answer = pad_answer(match, record, None, error)
+    pad = next_pad(match, sheet, taps_in(request.POST, sheet.table), answer['errors'])
+    overtaken = seen_version(request) != match.version
+    context = match_context(match, may_write=True, **{**answer, 'pad': pad, 'stale': overtaken})
+    status = 200 if answer['preview'] else 422
+    if request.htmx:
+        said = ' '.join(answer['errors'].values()) or answer.get('asked', '')
+        return _swapped(request, context, said=said, status=status)
+    return render(request, 'matches/match.html', context, status=status)
+
+
+def _swapped(request: Request, context: dict[str, Any], said: str, status: int = 200) -> HttpResponse:
+    return render(request, 'matches/_match.html', {**context, 'swapped': True, 'said': said}, status=status)
+
+
+def pad_answer(
+    match: Match, record: Mapping[str, Any], number: int | None, error: BadHand | None = None
+) -> dict[str, Any]:
+    """What stands under the pad: a preview, a question for what was not tapped yet, or a refusal by the question it
+    belongs to. `number` is the hand that is corrected, None for the next.
+    """
+    table = read(match.document).table
+    pad = pad_for(table)
+    missing = pad.still_to_tap(record, table)
+    if missing:
+        return {'preview': None, 'errors': {}, 'asked': pad.question(missing)}
+    try:
+        if error:
+            raise error
+        return {'preview': preview(match, record, number), 'errors': {}, 'looked_at': digest(record)}
+    except BadHand as refusal:
+        said = refusal_text(refusal, language(), table)
+        return {'preview': None, 'errors': {pad.place_of(refusal.at): said}}
