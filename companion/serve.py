@@ -7,18 +7,20 @@ import os
 import signal
 import threading
 from types import FrameType
+from typing import Any, cast
 
 from a2wsgi import WSGIMiddleware
 from django.core.wsgi import get_wsgi_application
 
-from companion.asgi import Message, Receive, Scope, Send
+from companion import health
+from companion.asgi import Application, Message, Receive, Scope, Send
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
 LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with a page that says so
 SLOWEST_BODY = 20  # seconds
 
-pages = WSGIMiddleware(get_wsgi_application(), workers=4)
+pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), workers=4))
 
 from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
 
@@ -26,6 +28,8 @@ from companion.live import stream  # noqa: E402 - imports the models, which Djan
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope['type'] == 'lifespan':
         await _lifespan(receive, send)
+    elif scope['path'] == health.PATH:
+        await health.application(scope, send)
     elif scope['path'].startswith('/live/'):
         await stream.application(scope, receive, send)
     else:

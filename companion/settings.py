@@ -56,11 +56,12 @@ TEMPLATES = [
 # --- The database: one file in the data folder, or PostgreSQL by DATABASE_URL
 
 SQLITE = {
-    # FULL because a power cut must not lose the last hand; IMMEDIATE because WAL alone ends in "database is locked".
+    # FULL because a power cut must not lose the last hand; IMMEDIATE because WAL alone ends in "database is locked";
+    # secure_delete because what somebody deletes must not stay readable in the file.
     'OPTIONS': {
         'timeout': 20,
         'transaction_mode': 'IMMEDIATE',
-        'init_command': 'PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;',
+        'init_command': 'PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA secure_delete=ON;',
     },
     'CONN_MAX_AGE': 600,
 }
@@ -147,11 +148,14 @@ LOGGING = {
     'version': 1,
     'disable_existing_loggers': False,
     'formatters': {'plain': {'format': '{asctime} {levelname} {name}: {message}', 'style': '{'}},
-    'handlers': {'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'}},
-    'root': {'handlers': ['console'], 'level': 'WARNING'},
+    'handlers': {
+        'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'},
+        'errors': {'class': 'companion.operations.error_log.ErrorFileHandler', 'folder': DATA / 'errors'},
+    },
+    'root': {'handlers': ['console', 'errors'], 'level': 'WARNING'},
     # Django's own handlers write only under DEBUG or by e-mail; here the console gets everything, once.
     'loggers': {
-        'django': {'handlers': ['console'], 'level': 'WARNING', 'propagate': False},
+        'django': {'handlers': ['console', 'errors'], 'level': 'WARNING', 'propagate': False},
         'django.request': {'level': 'ERROR'},  # 404 pages are not worth a line
     },
 }

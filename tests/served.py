@@ -119,7 +119,7 @@ class Site:
 @contextmanager
 def served(data: Path, workers: int = 2, **environment: str) -> Iterator[Site]:
     """A site for the length of a `with`; on PostgreSQL with a database of its own when DATABASE_URL names a server."""
-    with _database() as address:
+    with own_database() as address:
         known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment
         site = Site(free_port(), known, workers)
         try:
@@ -130,7 +130,7 @@ def served(data: Path, workers: int = 2, **environment: str) -> Iterator[Site]:
 
 
 @contextmanager
-def _database() -> Iterator[dict[str, str]]:
+def own_database() -> Iterator[dict[str, str]]:
     server = os.environ.get('DATABASE_URL', '')
     if not server.startswith('postgres'):
         yield {}

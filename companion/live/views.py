@@ -18,7 +18,7 @@ def version(request: HttpRequest, code: str) -> HttpResponse:
     etag = f'"{current}"'
     headers = {'ETag': etag, 'Cache-Control': 'no-cache'}
     response = HttpResponse(str(current), content_type='text/plain', headers=headers)
-    return get_conditional_response(request, etag=etag, response=response)
+    return get_conditional_response(request, etag=etag, response=response) or response
 
 
 def stream_elsewhere(request: HttpRequest, code: str) -> HttpResponse:

@@ -19,7 +19,8 @@ from scoring.document import read, write_resolved
 
 Record = Mapping[str, Any]
 What = Change.What
-WRITTEN = ('document', 'version', 'changed_at', 'game', 'status', 'sides', 'totals', 'winners')
+SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
+WRITTEN = ('document', 'version', 'changed_at', *SHEET_COLUMNS)
 
 
 class Stale(Exception):
@@ -33,7 +34,7 @@ def start_match(document: Mapping[str, Any], *, holder: str, label: str) -> Matc
         raise sheet.error
     with transaction.atomic():
         match = Match(document=write_resolved(read(document)))
-        _cache(match, sheet)
+        cache_sheet(match, sheet)
         match.save(force_insert=True)
         key = match.keys.create(label=label, holder=holder, founder=True)
         _note(match, key, What.STARTED, after=match.document)
@@ -173,7 +174,7 @@ def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, **cha
     sheet = after.score()
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what != What.TAKEN_BACK:
         raise sheet.error
-    _cache(after, sheet)
+    cache_sheet(after, sheet)
     with transaction.atomic():
         _overwrite(match, after)
         _note(after, key, what, **change)
@@ -188,7 +189,8 @@ def _overwrite(match: Match, after: Match) -> None:
         raise Stale
 
 
-def _cache(match: Match, sheet: Sheet) -> None:
+def cache_sheet(match: Match, sheet: Sheet) -> None:
+    """Sets the columns that lists show; the sheet alone is the truth."""
     match.game = sheet.table.game.slug
     match.status = sheet.status
     match.sides = [side.name for side in sheet.sides]

@@ -39,7 +39,7 @@ def test_a_data_folder_may_have_any_name(tmp_path):
     odd.mkdir()
     made = manage('migrate', COMPANION_DATA=str(odd), COMPANION_SECRET_KEY='x', DATABASE_URL='')
     assert made.returncode == 0, made.stderr
-    assert [file.name for file in odd.iterdir()] == ['companion.sqlite3']
+    assert {file.name for file in odd.iterdir()} == {'companion.sqlite3', 'migrate.lock'}
 
 
 def test_the_secret_key_is_made_once_and_readable_by_its_owner_only(tmp_path):

@@ -4,29 +4,35 @@ import errno
 import os
 import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
 from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 from django.db import DatabaseError, connections
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 from uvicorn.supervisors.multiprocess import Multiprocess
 
 from companion.languages import compile_catalogues
+from companion.management.operator_command import OperatorCommand
+from companion.operations.database import engine
+from companion.operations.instance import only_instance
+from companion.operations.nightly import start_nightly_backups
 from companion.secret_key import ensure_secret_key
 from companion.startup_banner import startup_banner
 
 UNUSED = ['htm*-4*', '*-4.js']  # django-htmx ships htmx 4 as well; without it a start takes a second less
+FOLDERS = ('errors', 'run')  # of the data folder, for what the processes write beside the database
+STOPPED = 130  # exit code after Ctrl-C, as shells expect
 
 
-class Command(BaseCommand):
+class Command(OperatorCommand):
     help = 'Prepare everything and serve the site until Ctrl-C. Environment variables set the same (see README).'
-    requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
         environment = os.environ.get
@@ -38,24 +44,32 @@ class Command(BaseCommand):
     def handle(self, *args: Any, port: int, host: str, workers: int, data: Path, **options: Any) -> None:
         if data.resolve() != settings.DATA or settings.DEBUG:
             _restart_with(data.resolve())
-        with override(_terminal_language()):
-            _check_port(host, port)
-            _prepare(data)
+        signal.signal(signal.SIGTERM, _exit)  # so that locks are released and the database is closed
+        _check_port(host, port)
+        _make_folders(data)
+        with only_instance(host, port, workers):
+            try:
+                _prepare(data)
+            except KeyboardInterrupt:
+                self.stderr.write(_('Stopped before the site was ready. Nothing is lost; start it again any time.'))
+                sys.exit(STOPPED)
             self.stdout.write(startup_banner(host, port))
-        self.stdout.flush()
-        _serve(host, port, max(workers, 1))
+            self.stdout.flush()
+            _serve(host, port, max(workers, 1))
+
+
+def _exit(number: int, frame: FrameType | None) -> None:
+    sys.exit(0)
 
 
 def _restart_with(data: Path) -> None:
     """Settings are read once, when Django loads, so another data folder, or DEBUG, needs a new process."""
     os.environ['COMPANION_DATA'] = str(data)
     os.environ['COMPANION_DEBUG'] = '0'
-    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])  # noqa: S606 - this very command line
-
-
-def _terminal_language() -> str:
-    locale = os.environ.get('LC_ALL') or os.environ.get('LC_MESSAGES') or os.environ.get('LANG') or ''
-    return 'es' if locale.startswith('es') else 'en'
+    command = [sys.executable, *sys.orig_argv[1:]]
+    if sys.platform == 'win32':  # exec there returns to the shell while the new process goes on
+        sys.exit(subprocess.run(command, check=False).returncode)  # noqa: S603 - this very command line
+    os.execv(sys.executable, command)  # noqa: S606 - this very command line
 
 
 def _check_port(host: str, port: int) -> None:
@@ -74,9 +88,21 @@ def _check_port(host: str, port: int) -> None:
         sys.exit(sentence % {'port': port, 'other': port + 1, 'host': host})
 
 
+def _make_folders(data: Path) -> None:
+    try:
+        for folder in (data, *(data / name for name in FOLDERS)):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+                sys.exit(
+                    _('The folder %s belongs to another user. Start the site as that user, or choose another: --data')
+                    % folder
+                )
+    except OSError as error:
+        sys.exit(_('The site cannot be prepared: %s') % error)
+
+
 def _prepare(data: Path) -> None:
     try:
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not os.environ.get('COMPANION_SECRET_KEY'):
             settings.SECRET_KEY = ensure_secret_key(data)
         compile_catalogues()
@@ -92,23 +118,33 @@ def _prepare(data: Path) -> None:
 
 def _serve(host: str, port: int, workers: int) -> None:
     _stop_with_terminal()
-    uvicorn.run(
-        'companion.serve:application',
-        host=host,
-        port=port,
-        workers=workers,
-        timeout_graceful_shutdown=1,  # viewers' streams never end by themselves
-        forwarded_allow_ips=os.environ.get('COMPANION_PROXY', '127.0.0.1,::1'),
-        server_header=False,
-        access_log=False,
-        log_level='warning',
-        ws='none',
-    )
+    stop_backups = start_nightly_backups()
+    try:
+        uvicorn.run(
+            'companion.serve:application',
+            host=host,
+            port=port,
+            workers=workers,
+            timeout_graceful_shutdown=1,  # viewers' streams never end by themselves
+            forwarded_allow_ips=os.environ.get('COMPANION_PROXY', '127.0.0.1,::1'),
+            server_header=False,
+            access_log=False,
+            log_config=None,  # Django's settings say where errors go
+            log_level='error',  # a malformed request is not worth a line
+            ws='none',
+        )
+    finally:
+        stop_backups.set()
+        engine().close()
 
 
 def _stop_with_terminal() -> None:
     """uvicorn restarts its workers on SIGHUP; here a closed terminal stops the site, unless nohup started it."""
-    if signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:
-        Multiprocess.handle_hup = Multiprocess.handle_term
-    else:
-        Multiprocess.handle_hup = lambda supervisor: None
+    if sys.platform == 'win32':
+        return
+    ignored = signal.getsignal(signal.SIGHUP) == signal.SIG_IGN
+    Multiprocess.handle_hup = _ignore if ignored else Multiprocess.handle_term  # type: ignore[assignment,method-assign]
+
+
+def _ignore(supervisor: Multiprocess) -> None:
+    pass

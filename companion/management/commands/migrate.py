@@ -1,0 +1,46 @@
+"""Django's `migrate`, made safe: one at a time, after a backup, and never on a database newer than this code."""
+
+import sys
+from typing import Any
+
+from django.core.management.commands import migrate
+from django.db import DEFAULT_DB_ALIAS
+from django.utils.translation import gettext as _
+
+from companion.operations import OperationError
+from companion.operations.backups import BEFORE_MIGRATION, Backup, keep_backup
+from companion.operations.database import is_empty
+from companion.operations.migrations import applied_migrations, are_pending, only_one, refuse_newer
+
+
+class Command(migrate.Command):
+    """Raises OperationError where the database is newer, no backup can be made, or the migration fails."""
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        only_looks = options['check_unapplied'] or options['plan']
+        if options['database'] != DEFAULT_DB_ALIAS or only_looks:
+            super().handle(*args, **options)
+            return
+        with only_one(self._say):
+            refuse_newer(applied_migrations())
+            changes = bool(options['app_label']) or are_pending()
+            backup = keep_backup(BEFORE_MIGRATION) if changes and not is_empty() else None
+            try:
+                super().handle(*args, **options)
+            except Exception as error:
+                if backup is None:
+                    raise
+                raise _failed(error, backup) from error
+
+    def _say(self, sentence: str) -> None:
+        self.stdout.write(sentence)
+        sys.stdout.flush()
+
+
+def _failed(error: Exception, backup: Backup) -> OperationError:
+    sentence = _(
+        'The database could not be brought up to date: %(error)s\n'
+        'Start the version you had before: it still works where nothing was changed. Otherwise first put back what was'
+        ' there before: manage.py restore --replace %(file)s'
+    )
+    return OperationError(sentence % {'error': str(error).strip(), 'file': backup.file})

@@ -1,0 +1,34 @@
+"""What the commands for operators share: the terminal's language, and one sentence in place of a traceback."""
+
+import os
+import sys
+from typing import Any
+
+from django.core.management.base import BaseCommand
+from django.db import Error
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from companion.operations import OperationError
+
+
+def terminal_language() -> str:
+    locale = os.environ.get('LC_ALL') or os.environ.get('LC_MESSAGES') or os.environ.get('LANG') or ''
+    return 'es' if locale.startswith('es') else 'en'
+
+
+class OperatorCommand(BaseCommand):
+    """A command that ends with code 1 and one sentence where it cannot do its work."""
+
+    requires_system_checks = ()
+
+    def execute(self, *args: Any, **options: Any) -> str | None:
+        with override(terminal_language()):
+            try:
+                return super().execute(*args, **options)
+            except OperationError as error:
+                sys.exit(str(error))
+            except Error as error:
+                sys.exit(_('The database cannot be opened: %s') % error)
+            except OSError as error:
+                sys.exit(str(error))

@@ -1,0 +1,6 @@
+"""What the operator of a site needs: backup, restore, verify, safe migrations, status. Knows the database and the data
+folder; of matches only that they can be scored."""
+
+
+class OperationError(Exception):
+    """An operation could not be carried out; the message is a sentence for the operator."""

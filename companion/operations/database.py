@@ -1,0 +1,39 @@
+"""The database of this site, whichever engine it runs on: one table of what differs between the two."""
+
+from pathlib import Path
+from types import ModuleType
+from typing import Protocol
+
+from django.db import connection
+
+
+class Engine(Protocol):
+    """What each engine can do; see `sqlite` and `postgresql`."""
+
+    NAME: str
+    SUFFIX: str
+
+    def describe(self) -> str: ...
+    def size(self) -> int: ...
+    def is_database_file(self, file: Path) -> bool: ...
+    def back_up(self, file: Path) -> None: ...
+    def check_backup(self, file: Path) -> None: ...
+    def migrations_in(self, file: Path) -> set[tuple[str, str]]: ...
+    def restore(self, file: Path) -> None: ...
+    def integrity_problems(self) -> list[str]: ...
+    def close(self) -> None: ...
+
+
+def engine() -> Engine:
+    """The functions for the database in the settings."""
+    from companion.operations import postgresql, sqlite
+
+    modules: dict[str, ModuleType] = {'sqlite': sqlite, 'postgresql': postgresql}
+    return modules[connection.vendor]
+
+
+def is_empty() -> bool:
+    """Whether nothing was ever kept in this database; a database without tables is empty too."""
+    from companion.matches.models import Match
+
+    return Match._meta.db_table not in connection.introspection.table_names() or not Match.objects.exists()

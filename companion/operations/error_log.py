@@ -1,0 +1,76 @@
+"""Errors of the last days, a file a day in the data folder, so that `status` can count them."""
+
+import json
+import logging
+import os
+from collections import Counter
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+KEPT = 14  # days
+
+
+@dataclass(frozen=True)
+class Errors:
+    """How many errors were logged since a moment, and the most frequent messages with their number."""
+
+    count: int
+    frequent: tuple[tuple[str, int], ...]
+
+
+class ErrorFileHandler(logging.Handler):
+    """Appends one line of JSON for each error. A short line is appended whole, whoever else writes."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(logging.ERROR)
+        self.folder = folder
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """A log that cannot be written must not break a request: the console still has the error."""
+        if not self.folder.is_dir():
+            return
+        entry = {'at': datetime.now(UTC).isoformat(timespec='seconds'), 'logger': record.name, 'message': _text(record)}
+        try:
+            mode = os.O_APPEND | os.O_CREAT | os.O_WRONLY
+            file = os.open(self.folder / f'{entry["at"][:10]}.jsonl', mode, 0o600)
+            try:
+                os.write(file, (json.dumps(entry) + '\n').encode())
+            finally:
+                os.close(file)
+        except OSError:
+            self.handleError(record)
+
+
+def errors_since(folder: Path, hours: float = 24) -> Errors:
+    """What was logged in the last hours by all processes of this data folder."""
+    start = (datetime.now(UTC) - timedelta(hours=hours)).isoformat(timespec='seconds')
+    entries = [entry for file in _files(folder) if file.stem >= start[:10] for entry in _entries(file)]
+    messages = Counter(entry['message'].splitlines()[0] for entry in entries if entry['at'] >= start)
+    return Errors(messages.total(), tuple(messages.most_common(3)))
+
+
+def remove_old(folder: Path) -> None:
+    for file in _files(folder)[:-KEPT]:
+        file.unlink(missing_ok=True)
+
+
+def _text(record: logging.LogRecord) -> str:
+    message = record.getMessage()[:500]
+    if record.exc_info and record.exc_info[1] is not None:
+        message += f': {record.exc_info[1]!r:.500}'
+    return message or '-'
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob('*.jsonl'))
+
+
+def _entries(file: Path) -> list[dict[str, str]]:
+    entries = []
+    for line in file.read_text(encoding='utf-8').splitlines():
+        try:
+            entries.append(json.loads(line))
+        except ValueError:
+            continue  # cut short, as when the disk was full
+    return entries

@@ -1,0 +1,86 @@
+"""One `start` per data folder: a lock that ends with its process, and a note of what runs there for `status`."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+from filelock import FileLock, Timeout
+
+from companion.operations import OperationError
+
+LOCK = 'start.lock'
+NOTE = 'running.json'
+
+
+@dataclass(frozen=True)
+class Instance:
+    """The `start` that runs on a data folder; `started_at` is ISO 8601, UTC."""
+
+    pid: int
+    host: str
+    port: int
+    workers: int
+    started_at: str
+
+
+@contextmanager
+def only_instance(host: str, port: int, workers: int) -> Iterator[None]:
+    """Holds this data folder. Raises OperationError where another `start` does."""
+    data = Path(settings.DATA)
+    lock = FileLock(data / LOCK, timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise _in_use(data) from None
+    note = data / NOTE
+    instance = Instance(os.getpid(), host, port, workers, datetime.now(UTC).isoformat(timespec='seconds'))
+    try:
+        note.write_text(json.dumps(asdict(instance)))
+        yield
+    finally:
+        note.unlink(missing_ok=True)
+        lock.release()
+
+
+def running_instance() -> Instance | None:
+    """The `start` that holds this data folder now."""
+    data = Path(settings.DATA)
+    if not (data / LOCK).exists():
+        return None
+    try:
+        with FileLock(data / LOCK, timeout=0):
+            return None
+    except Timeout:
+        return _read_note(data)
+
+
+def refuse_while_running() -> None:
+    """Raises OperationError while a `start` uses this data folder."""
+    if (running := running_instance()) is not None:
+        raise OperationError(
+            _('The site is running (process %d). Stop it first, so that nothing is written meanwhile.') % running.pid
+        )
+
+
+def _in_use(data: Path) -> OperationError:
+    running = _read_note(data)
+    return OperationError(
+        _(
+            'Companion already runs on the data folder %(data)s: process %(pid)s, port %(port)s.'
+            ' Stop it, or choose another folder: --data'
+        )
+        % {'data': data, 'pid': running.pid, 'port': running.port}
+    )
+
+
+def _read_note(data: Path) -> Instance:
+    try:
+        return Instance(**json.loads((data / NOTE).read_text()))
+    except (OSError, ValueError, TypeError):
+        return Instance(0, '', 0, 0, '')  # the other one is just writing it

@@ -1,0 +1,89 @@
+"""Safe migrations: one at a time, a backup before each, and never on a database that is newer than this code."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+from django.conf import settings
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.loader import MigrationLoader
+from django.utils.translation import gettext as _
+from filelock import FileLock, Timeout
+
+from companion.operations import OperationError
+
+LOCK_KEY = 0x636F6D70  # any number, the same on all machines of one database
+PATIENCE = 600  # seconds that one machine waits for another's migration
+Applied = set[tuple[str, str]]
+
+
+def applied_migrations() -> Applied:
+    """The migrations applied in the database, as (app, name); none where it is new."""
+    return set(MigrationLoader(connection).applied_migrations)
+
+
+def are_pending() -> bool:
+    executor = MigrationExecutor(connection)
+    return bool(executor.migration_plan(executor.loader.graph.leaf_nodes()))
+
+
+def refuse_newer(applied: Applied) -> None:
+    """Raises OperationError where a migration was applied that this code does not have."""
+    loader = MigrationLoader(None)
+    known = set(loader.disk_migrations)
+    known |= {name for migration in loader.disk_migrations.values() for name in migration.replaces}
+    unknown = sorted(name for name in applied if name not in known and name[0] in loader.migrated_apps)
+    if unknown:
+        raise OperationError(
+            _('This database was written by a newer Companion (%s). Start that version or a later one.')
+            % ', '.join(f'{app} {name}' for app, name in unknown)
+        )
+
+
+@contextmanager
+def only_one(say: Callable[[str], object]) -> Iterator[None]:
+    """Holds the right to migrate. Raises OperationError when another process keeps it for ten minutes."""
+    lock = _postgresql_lock(say) if connection.vendor == 'postgresql' else _file_lock()
+    with lock:
+        yield
+
+
+@contextmanager
+def _file_lock() -> Iterator[None]:
+    folder = Path(settings.DATA)
+    if not folder.is_dir():
+        yield  # a database of the tests, or one elsewhere, that no other process knows
+        return
+    try:
+        with FileLock(folder / 'migrate.lock', timeout=PATIENCE):
+            yield
+    except Timeout:
+        raise _still_migrating() from None
+
+
+@contextmanager
+def _postgresql_lock(say: Callable[[str], object]) -> Iterator[None]:
+    """An advisory lock of a connection of its own: it ends with the process, however that ends."""
+    from companion.operations.postgresql import connection_settings
+
+    with psycopg.connect(**connection_settings(), autocommit=True) as holder:
+        deadline = time.monotonic() + PATIENCE
+        if not _try_lock(holder):
+            say(_('Another machine is changing the database; waiting until it is done.'))
+            while not _try_lock(holder):
+                if time.monotonic() > deadline:
+                    raise _still_migrating()
+                time.sleep(0.5)
+        yield
+
+
+def _try_lock(holder: psycopg.Connection) -> bool:
+    row = holder.execute('SELECT pg_try_advisory_lock(%s)', [LOCK_KEY]).fetchone()
+    return bool(row and row[0])
+
+
+def _still_migrating() -> OperationError:
+    return OperationError(_('Another process has been changing this database for ten minutes. Look at it first.'))

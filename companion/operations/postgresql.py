@@ -1,0 +1,114 @@
+"""Backup, restore and integrity of a site on PostgreSQL, by its own programs."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from django.db import Error, connection, connections
+from django.utils.translation import gettext as _
+from psycopg.conninfo import make_conninfo
+
+from companion.operations import OperationError
+
+NAME = 'PostgreSQL'
+SUFFIX = '.dump'
+DJANGO_ONLY = ('cursor_factory', 'context', 'prepare_threshold')
+DROP_ALL_TABLES = """
+DO $$ DECLARE found record; BEGIN
+FOR found IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
+EXECUTE format('DROP TABLE %I CASCADE', found.tablename);
+END LOOP; END $$"""
+
+
+def describe() -> str:
+    known = connection_settings()
+    return f'{NAME}, {known.get("dbname")} on {known.get("host", "this machine")}'
+
+
+def size() -> int:
+    """Bytes that the database takes on its server."""
+    with connection.cursor() as cursor:
+        cursor.execute('SELECT pg_database_size(current_database())')
+        return int(cursor.fetchone()[0])
+
+
+def is_database_file(file: Path) -> bool:
+    return False
+
+
+def back_up(file: Path) -> None:
+    """A dump of one moment, while others write. Raises OperationError."""
+    _run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', f'--file={file}', _address())
+
+
+def check_backup(file: Path) -> None:
+    """Raises OperationError unless the file is a whole dump of this site: all of it is read."""
+    listing = _run('pg_restore', '--list', str(file))
+    _run('pg_restore', f'--file={os.devnull}', str(file))
+    if 'django_migrations' not in listing:
+        raise OperationError(_('%s is a database, but not one of Companion.') % file)
+
+
+def migrations_in(file: Path) -> set[tuple[str, str]]:
+    """The migrations applied in a checked backup, as (app, name)."""
+    rows = _run('pg_restore', '--data-only', '--table=django_migrations', '--file=-', str(file)).splitlines()
+    header = next(row for row in rows if row.startswith('COPY '))
+    columns = [name.strip() for name in header[header.index('(') + 1 : header.index(')')].split(',')]
+    start = rows.index(header) + 1
+    records = [dict(zip(columns, row.split('\t'), strict=True)) for row in rows[start : rows.index('\\.', start)]]
+    return {(record['app'], record['name']) for record in records}
+
+
+def restore(file: Path) -> None:
+    """Replace all tables by those of a checked backup, in one transaction."""
+    connections.close_all()
+    with tempfile.NamedTemporaryFile(suffix='.sql') as script:
+        _run('pg_restore', '--no-owner', '--no-privileges', f'--file={script.name}', str(file))
+        stop_at_errors = ('--set=ON_ERROR_STOP=1', '--single-transaction')
+        _run('psql', '--no-psqlrc', '--quiet', *stop_at_errors, '-c', DROP_ALL_TABLES, '-f', script.name, _address())
+
+
+def integrity_problems() -> list[str]:
+    """Reads every row of every table; what PostgreSQL cannot read, it says. [] when all can be read."""
+    problems = []
+    with connection.cursor() as cursor:
+        for table in connection.introspection.table_names(cursor):
+            try:
+                cursor.execute(f'SELECT count(t.*::text) FROM {connection.ops.quote_name(table)} t')  # noqa: S608
+            except Error as error:
+                problems.append(f'{table}: {error}')
+    return problems
+
+
+def close() -> None:
+    connections.close_all()
+
+
+def connection_settings() -> dict[str, Any]:
+    """Where Django finds PostgreSQL, as psycopg takes it."""
+    return {key: value for key, value in connection.get_connection_params().items() if key not in DJANGO_ONLY}
+
+
+def _address() -> str:
+    known = {key: value for key, value in connection_settings().items() if key not in ('password', 'client_encoding')}
+    return f'--dbname={make_conninfo(**known)}'
+
+
+def _run(program: str, *arguments: str) -> str:
+    """Runs a client program with the password in its environment, where other users do not see it."""
+    if not shutil.which(program):
+        raise OperationError(
+            _('%s is not installed. Install the client programs of PostgreSQL, of the same version as the server.')
+            % program
+        )
+    password = connection_settings().get('password')
+    environment = os.environ | ({'PGPASSWORD': str(password)} if password else {})
+    done = subprocess.run([program, *arguments], env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode:
+        raise OperationError(
+            _('%(program)s failed: %(error)s') % {'program': program, 'error': done.stderr.strip() or done.returncode}
+        )
+    return done.stdout

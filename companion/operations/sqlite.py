@@ -1,0 +1,113 @@
+"""Backup, restore and integrity of a site on SQLite."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from django.db import connection, connections
+from django.utils.translation import gettext as _
+
+from companion.operations import OperationError
+
+NAME = 'SQLite'
+SUFFIX = '.sqlite3'
+SIDE_FILES = ('-wal', '-shm', '-journal')
+WAIT = 30  # seconds for a writer to finish
+
+
+def database_file() -> Path:
+    return Path(str(connection.settings_dict['NAME']))
+
+
+def describe() -> str:
+    return f'{NAME}, {database_file()}'
+
+
+def size() -> int:
+    """Bytes on disk, with what is not yet checkpointed."""
+    files = [database_file(), *_side_files()]
+    return sum(file.stat().st_size for file in files if file.exists())
+
+
+def is_database_file(file: Path) -> bool:
+    return file.exists() and database_file().exists() and file.samefile(database_file())
+
+
+def back_up(file: Path) -> None:
+    """Copy the database while others write; the copy is whole and of one moment. Raises OperationError.
+
+    The copy is made in one step, since one made in pieces starts again at every write.
+    """
+    if not database_file().exists():
+        raise OperationError(_('There is no database yet at %s.') % database_file())
+    try:
+        with closing(_connect(database_file())) as source, closing(_connect(file)) as copy:
+            source.backup(copy)
+            copy.execute('PRAGMA journal_mode=DELETE')
+    except sqlite3.Error as error:
+        raise OperationError(_('The backup was not written: %s') % error) from error
+
+
+def check_backup(file: Path) -> None:
+    """Raises OperationError unless the file is a whole SQLite database of this site."""
+    try:
+        with closing(_read_only(file)) as backup:
+            found = str(backup.execute('PRAGMA integrity_check(1)').fetchone()[0])
+            tables = {name for (name,) in backup.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error as error:
+        sentence = _('%(file)s is no backup of SQLite: %(error)s')
+        raise OperationError(sentence % {'file': file, 'error': error}) from error
+    if found != 'ok':
+        raise OperationError(_('%(file)s is damaged: %(error)s') % {'file': file, 'error': found})
+    if 'django_migrations' not in tables:
+        raise OperationError(_('%s is a database, but not one of Companion.') % file)
+
+
+def migrations_in(file: Path) -> set[tuple[str, str]]:
+    """The migrations applied in a checked backup, as (app, name)."""
+    with closing(_read_only(file)) as backup:
+        return {(app, name) for app, name in backup.execute('SELECT app, name FROM django_migrations')}
+
+
+def restore(file: Path) -> None:
+    """Put a checked backup in place of the database, in one step."""
+    connections.close_all()
+    target = database_file()
+    copy = target.with_name(f'{target.name}.restoring')
+    copy.unlink(missing_ok=True)
+    os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    with closing(_connect(file)) as source, closing(_connect(copy)) as database:
+        source.backup(database)
+    for leftover in _side_files():
+        leftover.unlink(missing_ok=True)  # they belong to the old database and would be applied to the new one
+    copy.replace(target)
+
+
+def integrity_problems() -> list[str]:
+    """What SQLite itself finds wrong with the file; [] when nothing is."""
+    with closing(_connect(database_file())) as database:
+        rows = [str(row[0]) for row in database.execute('PRAGMA integrity_check')]
+        broken = [f'{row[0]}, row {row[1]}: no {row[2]}' for row in database.execute('PRAGMA foreign_key_check')]
+    return [row for row in rows if row != 'ok'] + broken
+
+
+def close() -> None:
+    """Write the WAL into the database file and remove it, so that a copy of the file alone is whole."""
+    connections.close_all()
+    if not database_file().exists():
+        return
+    with closing(_connect(database_file())) as database:
+        database.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(file, timeout=WAIT)
+
+
+def _read_only(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f'{file.resolve().as_uri()}?mode=ro', uri=True)
+
+
+def _side_files() -> list[Path]:
+    return [Path(f'{database_file()}{suffix}') for suffix in SIDE_FILES]

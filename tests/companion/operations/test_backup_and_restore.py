@@ -1,0 +1,114 @@
+"""Backups made while the site writes are whole, and a restore gives back every match, on both databases."""
+
+import json
+import stat
+
+import pytest
+
+from tests.served import manage, own_database, served
+from tests.watching import Writer
+
+pytestmark = pytest.mark.database
+DUMP = """
+import json
+from companion.matches.models import Match
+print(json.dumps(sorted((m.code, m.version, m.document, m.totals) for m in Match.objects.all())))
+"""
+
+
+@pytest.fixture(scope='module')
+def old_site(tmp_path_factory):
+    """A stopped site with two matches: the environment of its commands, and its folder."""
+    folder = tmp_path_factory.mktemp('old')
+    with own_database() as database, served(folder, **database) as site:
+        with Writer(site) as pen:
+            pen.change(pen.new_match())
+            pen.new_match()
+        site.stop()
+        yield site.environment
+
+
+@pytest.fixture
+def new_folder(tmp_path):
+    with own_database() as database:
+        yield database | {'COMPANION_DATA': str(tmp_path / 'new'), 'COMPANION_SECRET_KEY': 'x'}
+
+
+@pytest.fixture(scope='module')
+def backup(old_site, tmp_path_factory):
+    file = tmp_path_factory.mktemp('backups') / 'copy'
+    answer = manage('backup', file, **old_site)
+    assert answer.returncode == 0, answer.stderr
+    return file
+
+
+def matches_of(environment):
+    answer = manage('shell', '--no-imports', '-c', DUMP, **environment)
+    assert answer.returncode == 0, answer.stderr
+    return json.loads(answer.stdout)
+
+
+def test_a_restored_site_has_every_match_and_verifies(old_site, backup, new_folder):
+    answer = manage('restore', backup, **new_folder)
+    assert answer.returncode == 0, answer.stderr
+    assert matches_of(new_folder) == matches_of(old_site) and len(matches_of(new_folder)) == 2
+    assert '2 matches scored again, nothing differs' in manage('verify', **new_folder).stdout
+
+
+def test_a_backup_is_readable_by_its_owner_only(backup):
+    assert stat.S_IMODE(backup.stat().st_mode) == 0o600
+
+
+def test_a_site_with_matches_is_replaced_only_when_told_and_kept(backup, new_folder, tmp_path):
+    manage('restore', backup, **new_folder)
+    before = matches_of(new_folder)
+    refused = manage('restore', backup, **new_folder)
+    assert refused.returncode == 1 and '--replace' in refused.stderr and 'Traceback' not in refused.stderr
+    told = manage('restore', '--replace', backup, **new_folder)
+    assert told.returncode == 0 and 'before-restore' in told.stdout, told.stderr
+    assert matches_of(new_folder) == before
+    assert len(list((tmp_path / 'new/backups').glob('*-before-restore*'))) == 1
+
+
+def test_a_damaged_backup_changes_nothing(backup, new_folder, tmp_path):
+    manage('restore', backup, **new_folder)
+    before, damaged = matches_of(new_folder), tmp_path / 'damaged'
+    damaged.write_bytes(backup.read_bytes()[: backup.stat().st_size * 2 // 3])
+    refused = manage('restore', '--replace', damaged, **new_folder)
+    assert refused.returncode == 1 and refused.stderr.strip() and 'Traceback' not in refused.stderr
+    assert matches_of(new_folder) == before
+
+
+def test_a_file_that_is_no_backup_is_refused(new_folder, tmp_path):
+    other = tmp_path / 'letter.txt'
+    other.write_text('Dear Ann')
+    refused = manage('restore', other, **new_folder)
+    assert refused.returncode == 1 and 'Traceback' not in refused.stderr
+    assert manage('restore', tmp_path / 'nothing', **new_folder).stderr == f'There is no file {tmp_path}/nothing.\n'
+
+
+@pytest.mark.parametrize('language', ['en_GB.UTF-8', 'es_ES.UTF-8'])
+def test_a_backup_that_cannot_be_written_says_why(old_site, language):
+    refused = manage('backup', '/no/such/folder/copy', **(old_site | {'LC_ALL': language}))
+    assert refused.returncode == 1 and '/no/such/folder' in refused.stderr
+    assert refused.stderr.startswith('The backup' if language.startswith('en') else 'No se ha escrito la copia')
+
+
+def test_verify_names_a_total_that_its_document_does_not_come_to(old_site):
+    change = 'from companion.matches.models import Match; Match.objects.filter(version=2).update(totals=[%s, 0])'
+    (code, _, _, totals), *_ = [row for row in matches_of(old_site) if row[1] == 2]
+    manage('shell', '--no-imports', '-c', change % 999, **old_site)
+    try:
+        found = manage('verify', **old_site)
+        assert found.returncode == 1 and 'Traceback' not in found.stderr
+        assert f'{code}: totals is [999, 0], scored again it is {totals}' in found.stderr
+        assert '1 problem found.' in found.stderr
+    finally:
+        manage('shell', '--no-imports', '-c', change % totals[0], **old_site)
+
+
+def test_the_database_in_the_data_folder_is_no_place_for_its_own_backup(old_site):
+    if 'DATABASE_URL' in old_site:
+        pytest.skip('PostgreSQL keeps no file in the data folder')
+    refused = manage('backup', f'{old_site["COMPANION_DATA"]}/companion.sqlite3', **old_site)
+    assert refused.returncode == 1 and 'is the database itself' in refused.stderr

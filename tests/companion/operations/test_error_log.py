@@ -1,0 +1,47 @@
+"""Errors of the last day are counted from the files of all processes."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime, timedelta
+
+from companion.operations.error_log import KEPT, ErrorFileHandler, errors_since, remove_old
+
+
+def record(message, level=logging.ERROR, exception=None):
+    try:
+        raise exception or ValueError
+    except type(exception or ValueError()):
+        information = sys.exc_info() if exception else None
+    return logging.LogRecord('companion', level, __file__, 1, message, (), information)
+
+
+def test_errors_are_counted_and_the_most_frequent_come_first(tmp_path):
+    handler = ErrorFileHandler(tmp_path)
+    for _ in range(3):
+        handler.handle(record('Internal Server Error: /m/x/', exception=ZeroDivisionError('by zero')))
+    handler.handle(record('The nightly backup failed'))
+    errors = errors_since(tmp_path)
+    assert errors.count == 4
+    assert errors.frequent[0] == ("Internal Server Error: /m/x/: ZeroDivisionError('by zero')", 3)
+
+
+def test_older_ones_are_not_counted_and_a_line_cut_short_is_passed_over(tmp_path):
+    now = datetime.now(UTC)
+    old = {'at': (now - timedelta(hours=25)).isoformat(), 'message': 'old'}
+    new = {'at': now.isoformat(), 'message': 'new'}
+    (tmp_path / f'{now:%Y-%m-%d}.jsonl').write_text(f'{json.dumps(old)}\n{json.dumps(new)}\n{{"at": "20')
+    assert errors_since(tmp_path).frequent == (('new', 1),)
+
+
+def test_where_nothing_can_be_written_nothing_breaks(tmp_path):
+    ErrorFileHandler(tmp_path / 'no such folder').handle(record('x'))
+    assert errors_since(tmp_path / 'no such folder').count == 0
+
+
+def test_files_of_old_days_are_removed(tmp_path):
+    for day in range(KEPT + 3):
+        (tmp_path / f'2026-05-{day + 1:02}.jsonl').touch()
+    remove_old(tmp_path)
+    kept = sorted(file.stem for file in tmp_path.iterdir())
+    assert len(kept) == KEPT and kept[-1] == '2026-05-17'

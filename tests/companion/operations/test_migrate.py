@@ -1,0 +1,110 @@
+"""Migrations are safe: a backup before, one at a time, a newer database refused, and a failure that says what to do."""
+
+import threading
+
+import pytest
+from django.core.management import call_command
+from django.core.management.commands import migrate as django_migrate
+from django.db import DatabaseError
+from django.db.migrations.recorder import MigrationRecorder
+
+from companion.management.commands import migrate
+from companion.matches.models import Match
+from companion.matches.services import start_match
+from companion.operations import OperationError
+from companion.operations.backups import BEFORE_MIGRATION, KEPT, keep_backup, kept_backups
+from companion.operations.migrations import only_one
+
+pytestmark = pytest.mark.django_db(transaction=True)
+TABLE = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'options': {},
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 0,
+    'hands': [],
+}
+
+
+@pytest.fixture(autouse=True)
+def data_folder(settings, tmp_path):
+    settings.DATA = tmp_path
+
+
+@pytest.fixture
+def pending(monkeypatch):
+    monkeypatch.setattr(migrate, 'are_pending', lambda: True)
+
+
+def test_a_database_of_a_newer_version_is_refused(db):
+    MigrationRecorder.Migration.objects.create(app='matches', name='9999_from_the_future')
+    with pytest.raises(OperationError, match=r'newer Companion .*9999_from_the_future'):
+        call_command('migrate', verbosity=0)
+    MigrationRecorder.Migration.objects.filter(name='9999_from_the_future').delete()
+
+
+def test_an_app_that_is_no_longer_installed_does_not_stop_a_start(db):
+    MigrationRecorder.Migration.objects.create(app='gone', name='0001_initial')
+    call_command('migrate', verbosity=0)
+    MigrationRecorder.Migration.objects.filter(app='gone').delete()
+
+
+def test_a_backup_is_made_before_a_migration_of_a_site_with_matches(pending):
+    start_match(TABLE, holder='h', label='Ann')
+    call_command('migrate', verbosity=0)
+    assert len(kept_backups(BEFORE_MIGRATION)) == 1
+
+
+def test_no_backup_is_made_where_there_is_nothing_to_keep_or_nothing_to_change(pending, monkeypatch):
+    call_command('migrate', verbosity=0)
+    start_match(TABLE, holder='h', label='Ann')
+    monkeypatch.setattr(migrate, 'are_pending', lambda: False)
+    call_command('migrate', verbosity=0)
+    assert kept_backups(BEFORE_MIGRATION) == []
+
+
+def test_a_failed_migration_says_where_the_backup_is(pending, monkeypatch):
+    start_match(TABLE, holder='h', label='Ann')
+
+    def fail(*_, **__):
+        raise DatabaseError('disk is full')
+
+    monkeypatch.setattr(django_migrate.Command, 'handle', fail)
+    with pytest.raises(OperationError) as failure:
+        call_command('migrate', verbosity=0)
+    (backup,) = kept_backups(BEFORE_MIGRATION)
+    assert 'disk is full' in str(failure.value) and f'restore --replace {backup}' in str(failure.value)
+    assert Match.objects.count() == 1
+
+
+def test_only_the_last_fourteen_backups_of_a_reason_are_kept(tmp_path, monkeypatch):
+    start_match(TABLE, holder='h', label='Ann')
+    monkeypatch.setattr('companion.operations.backups.STAMP', '%Y%m%dT%H%M%S%fZ')
+    other = keep_backup('nightly')
+    for _ in range(KEPT + 2):
+        newest = keep_backup(BEFORE_MIGRATION)
+    kept = kept_backups(BEFORE_MIGRATION)
+    assert len(kept) == KEPT and str(kept[-1]) == newest.file
+    assert [str(file) for file in kept_backups('nightly')] == [other.file]
+
+
+def test_migrations_take_their_turn():
+    """The second waits until the first is done, whichever process or machine it is on."""
+    order = []
+    inside, leave = threading.Event(), threading.Event()
+
+    def first():
+        with only_one(order.append):
+            inside.set()
+            leave.wait(5)
+            order.append('first')
+
+    thread = threading.Thread(target=first)
+    thread.start()
+    assert inside.wait(5)
+    threading.Timer(0.2, leave.set).start()
+    with only_one(lambda said: None):
+        order.append('second')
+    thread.join()
+    assert order == ['first', 'second']
