@@ -16,9 +16,9 @@ from scoring.say import option_value
 def table_rules(table: Table, lang: str) -> dict[str, Any]:
     """What `rules/_table_rules.html` draws.
 
-    `title`, `summary` (the preset in a sentence), `values` (the value tables, drawn, under `values_title`), `groups`
-    (options in words by group; `house` marks what differs from the preset), `warnings` (agreements that do not go
-    well together).
+    `title`, `summary` (the preset in a sentence, or that its house rules differ), `values` (the value tables, drawn,
+    under `values_title`), `groups` (options in words by group; `house` marks what differs from the preset), `warnings`
+    (agreements that do not go well together).
     """
     place = Place(table.game, lang)
     return {
@@ -26,7 +26,7 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
         'lang': lang,
         'title': f'{table.game.name.in_language(lang)}, {table.preset.name.in_language(lang)}',
         'preset': table.preset,
-        'summary': table.preset.differs.in_language(lang),
+        'summary': _summary(table, lang),
         'values_title': word('values-here' if table.game.auction else 'cards-here', lang),
         'values': values_at(place, table),
         'groups': [group for key in table.game.groups if (group := _group(table, key, lang))['lines']],
@@ -37,6 +37,13 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
             if not clash.refuses and clash.when(table.options, len(table.players))
         ],
     }
+
+
+def _summary(table: Table, lang: str) -> str:
+    """The preset in a sentence; where the table changed it, that sentence may no longer be true."""
+    if table.options == options_of(table.game, table.preset):
+        return table.preset.differs.in_language(lang)
+    return word('with-house-rules', lang, preset=table.preset.name.in_language(lang))
 
 
 def _group(table: Table, group: str, lang: str) -> dict[str, Any]:

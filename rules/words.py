@@ -127,6 +127,9 @@ WORDS: Words = {
     # worked hands
     'worked': Text('Worked hand', 'Ejemplo'),
     'hand-short': Text('Hand', 'Mano'),
+    'wins': Text('{names} wins.', 'Gana {names}.'),
+    'win': Text('{names} win.', 'Ganan {names}.'),
+    'no-winner': Text('Nobody wins.', 'No gana nadie.'),
     'the-rule': Text('rule', 'regla'),
     'total': Text('Total', 'Total'),
     'totals': Text('Totals', 'Totales'),
@@ -182,7 +185,13 @@ WORDS: Words = {
     'changed': Text('changed', 'cambiado'),
     'house-rules': Text('House rules', 'Reglas de la casa'),
     'answer': Text('Answer', 'Respuesta'),
-    'ask': Text('Tell me', 'Responder'),
+    'ask': Text('Work it out', 'Calcular'),
+    'not-a-choice': Text('“{value}” is not one of the choices here.', '«{value}» no está entre las opciones.'),
+    'enter-tricks': Text('Enter the tricks taken.', 'Anota las bazas hechas.'),
+    'enter-books': Text('Enter the books taken.', 'Anota las bazas hechas.'),
+    'with-house-rules': Text(
+        '{preset}, except for the house rules below.', '{preset}, salvo las reglas de la casa que siguen.'
+    ),
 }
 
 

@@ -5,7 +5,7 @@ package in `scoring.games`; nothing is computed here or there.
 from collections.abc import Mapping
 
 from rules.calculators import bid_whist, black_lady, five_hundred, solo
-from rules.calculators.calculator import Calculator, Question
+from rules.calculators.calculator import Calculator, Question, without_unknown
 from rules.calculators.fields import Asked
 from scoring.game import Game
 
@@ -19,4 +19,5 @@ _QUESTIONS: Mapping[str, tuple[Question, ...]] = {
 
 def calculators(game: Game, asked: Asked, lang: str) -> list[Calculator]:
     """Every calculator of a game; the one that was asked has its answer."""
-    return [question(game, asked, lang) for question in _QUESTIONS.get(game.room, ())]
+    every = [question(game, asked, lang) for question in _QUESTIONS.get(game.room, ())]
+    return [without_unknown(one, asked, lang) if one.key == asked.get('ask') else one for one in every]

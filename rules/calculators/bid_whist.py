@@ -2,7 +2,7 @@
 
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Calculator, Question
-from rules.calculators.fields import Asked, Field, choose, count
+from rules.calculators.fields import Asked, Field, choose, count_to_enter
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
 from rules.tables.bid_whist import pack_row
@@ -10,7 +10,7 @@ from rules.tags import Place
 from rules.words import word
 from scoring.game import Game, Record, Table
 from scoring.games.bid_whist.auction import ladder
-from scoring.games.bid_whist.values import CALLS, PACKS, SIX, books_in_play, kitty_counts_for_bidders, level_of
+from scoring.games.bid_whist.values import CALLS, PACKS, books_in_play, kitty_counts_for_bidders, level_of
 from scoring.say import term
 
 NOBODY = ''
@@ -20,12 +20,16 @@ AUCTION = ('auction', 'cards')  # the options it asks about
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     bids = [(bid, term(table.game, bid, lang)) for rung in ladder(table.options) for bid in rung]
     lowest = int(kitty_counts_for_bidders(table.options))
-    usual = SIX + table.options['min-bid']
     sides = [(str(side), table.name_of(side)) for side in range(len(table.sides))]
     return [
         choose('bid', word('bid', lang), bids, asked),
-        count(
-            'books', word('books-of', lang, name=table.name_of(0)), lowest, books_in_play(table.options), asked, usual
+        count_to_enter(
+            'books',
+            word('books-of', lang, name=table.name_of(0)),
+            lowest,
+            books_in_play(table.options),
+            asked,
+            word('enter-books', lang),
         ),
         choose('reneged', word('renege-by', lang), [(NOBODY, word('nobody', lang)), *sides], asked),
     ]

@@ -26,8 +26,10 @@ def deal_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     last = len(table.players) - 1
     total = heart_points_in_play(table.options, len(table.players))
     label = 'hearts-of' if table.options['heart-value'] == 'one' else 'heart-points-of'
+    entered = any(f'hearts-{seat}' in asked for seat in range(last))
+    usual = 0 if entered else total // len(table.players)  # an ordinary hand, until somebody says otherwise
     hearts = [
-        count(f'hearts-{seat}', word(label, lang, name=name), 0, total, asked, 0 if seat else total)
+        count(f'hearts-{seat}', word(label, lang, name=name), 0, total, asked, usual)
         for seat, name in enumerate(table.players[:last])
     ]
     return [
@@ -59,8 +61,9 @@ def _trick_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     if not _tricks_count(table):
         return []
     total = cards_each(table.options, len(table.players))
+    each, left = divmod(total, len(table.players))
     return [
-        count(f'tricks-{seat}', word('tricks-of', lang, name=name), 0, total, asked, 0 if seat else total)
+        count(f'tricks-{seat}', word('tricks-of', lang, name=name), 0, total, asked, each + (seat < left))
         for seat, name in enumerate(table.players)
     ]
 

@@ -1,10 +1,10 @@
 """What a calculator is: a question as a form, and the engine's answer beside it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.calculators.fields import Asked, Field, choose
+from rules.calculators.fields import Asked, Field, choose, is_stale, refuse_unknown
 from rules.calculators.option_form import Agreed
 from rules.words import word
 from scoring.game import Game, Table
@@ -26,20 +26,30 @@ class Calculator:
     agreed: Agreed | None = None
     answer: Mapping[str, Any] | None = None
 
+    @property
+    def missing(self) -> str:
+        """What to enter before there can be an answer."""
+        return next((field.missing for field in self.fields if field.missing), '')
+
 
 Question = Callable[[Game, Asked, str], Calculator]
 
 
 def preset_field(game: Game, asked: Asked, lang: str) -> Field:
     presets = [(preset.key, preset.name.in_language(lang)) for preset in game.presets]
-    return choose('preset', word('preset', lang), presets, asked)
+    named = game.preset(asked.get('preset', ''))
+    return choose('preset', word('preset', lang), presets, {**asked, 'preset': named.key} if named else asked)
 
 
 def players_field(table: Table, asked: Asked, lang: str) -> list[Field]:
-    """How many sit at the table, where the preset is for several numbers."""
+    """How many sit at the table, where the preset is for several numbers or the address asks for another one."""
     numbers = [(str(number), str(number)) for number in table.preset.players]
-    return (
-        [choose('players', word('players-label', lang), numbers, asked, str(len(table.players)))]
-        if len(numbers) > 1
-        else []
-    )
+    field = choose('players', word('players-label', lang), numbers, asked, str(len(table.players)))
+    return [field] if len(numbers) > 1 or (field.unknown and not is_stale(asked)) else []
+
+
+def without_unknown(calculator: Calculator, asked: Asked, lang: str) -> Calculator:
+    """The calculator with what cannot stand in the address refused beside its field, and then without an answer."""
+    fields = refuse_unknown(calculator.fields, asked, lang)
+    refused = any(field.refusal for field in fields)
+    return replace(calculator, fields=fields, answer=None if refused else calculator.answer)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from rules.words import word
+
 Asked = Mapping[str, str]
 
 
@@ -13,7 +15,8 @@ class Field:
 
     A `number` is entered, or is one of `choices` where it has words; `hint` is what holds while nothing is entered.
     `value` of `several` has commas. `refusal`: why what was entered cannot stand; `told_at`: the field that says so
-    for several.
+    for several; `unknown`: what the address says where that is none of the choices;
+    `missing`: what to enter before there can be an answer.
     """
 
     name: str
@@ -24,6 +27,8 @@ class Field:
     hint: str = ''
     refusal: str = ''
     told_at: str = ''
+    unknown: str = ''
+    missing: str = ''
 
     @property
     def why(self) -> str:
@@ -41,14 +46,42 @@ class Field:
 
 
 def choose(name: str, label: str, choices: list[tuple[str, str]], asked: Asked, usual: str = '') -> Field:
-    """A field with what was chosen, or else the usual, or else the first."""
+    """A field with what was chosen, or else the usual, or else the first. What is no choice is kept as `unknown`."""
     values = [value for value, _ in choices]
-    value = next((one for one in (asked.get(name), usual, *values) if one in values), '')
-    return Field(name, label, tuple(choices), value)
+    said = asked.get(name, '')
+    value = next((one for one in (said, usual, *values) if one in values), '')
+    return Field(name, label, tuple(choices), value, unknown='' if said in ('', *values) else said)
 
 
 def count(name: str, label: str, low: int, high: int, asked: Asked, usual: int) -> Field:
-    return choose(name, label, [(str(n), str(n)) for n in range(low, high + 1)], asked, str(usual))
+    return choose(name, label, _numbers(low, high), asked, str(usual))
+
+
+def count_to_enter(name: str, label: str, low: int, high: int, asked: Asked, missing: str) -> Field:
+    """A number nobody can guess: it stays empty until it is entered; `missing` asks for it."""
+    field = choose(name, label, [('', '—'), *_numbers(low, high)], asked)
+    return field if field.value else replace(field, missing=missing)
+
+
+def _numbers(low: int, high: int) -> list[tuple[str, str]]:
+    return [(str(number), str(number)) for number in range(low, high + 1)]
+
+
+def is_stale(asked: Asked) -> bool:
+    """Whether the form was drawn for another preset than it now asks about."""
+    return asked.get('drawn', asked.get('preset')) != asked.get('preset')
+
+
+def refuse_unknown(fields: tuple[Field, ...], asked: Asked, lang: str) -> tuple[Field, ...]:
+    """The fields with a sentence beside each value that is none of its choices. Not where the form was drawn for
+    another preset: what that one offered was no mistake.
+    """
+    if is_stale(asked):
+        return fields
+    return tuple(
+        replace(field, refusal=word('not-a-choice', lang, value=field.unknown)) if field.unknown else field
+        for field in fields
+    )
 
 
 def refused_at(fields: tuple[Field, ...], place: tuple[str, ...], sentence: str) -> tuple[Field, ...]:

@@ -2,7 +2,7 @@
 
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Calculator, Question
-from rules.calculators.fields import Asked, Field, choose, count
+from rules.calculators.fields import Asked, Field, choose, count_to_enter
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
 from rules.tables.five_hundred import pack
@@ -20,13 +20,14 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     codes = [bid.code for bid in BIDS if bid.level >= table.options['min-level']]
     codes += [code for code in CONTRACTS if code in table.options['contracts']]
     contracts = [(code, term(table.game, code, lang)) for code in codes]
-    least = table.options['min-level']
-    usual = (least, TRICKS - least, *[0] * len(table.players))
+    missing = word('enter-tricks', lang)
     return [
         choose('contract', word('contract', lang), contracts, asked),
         *_partner(table, asked, lang),
         *(
-            count(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, usual[side])
+            count_to_enter(
+                f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, word('enter-tricks', lang)
+            )
             for side in range(1 if len(table.sides) == 2 else len(table.sides))
         ),
     ]

@@ -30,7 +30,7 @@ def may_i_bid(*groups: str) -> Question:
             fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
             agreed=agreed,
             template='rules/_answer_auction.html',
-            answer=_spoken(table, hear(table, first_deal(table), _wanted(mine)), lang) if agreed.stands else None,
+            answer=_spoken(table, _wanted(mine), lang) if agreed.stands else None,
         )
 
     return question
@@ -44,8 +44,9 @@ def _wanted(asked: Asked) -> list[str]:
     return [*calls, *asked.get('call', '').split()]
 
 
-def _spoken(table: Table, heard: Heard, lang: str) -> Mapping[str, Any]:
+def _spoken(table: Table, wanted: list[str], lang: str) -> Mapping[str, Any]:
     """What `rules/_answer_auction.html` draws."""
+    heard = hear(table, first_deal(table), wanted)
     said = [
         {'name': table.players[seat], 'call': term(table.game, call, lang)}
         for seat, call in zip(heard.seats, heard.calls, strict=True)
@@ -55,11 +56,19 @@ def _spoken(table: Table, heard: Heard, lang: str) -> Mapping[str, Any]:
     return {
         'calls': ' '.join(heard.calls),
         'said': said,
-        'told': refusal_text(heard.refused, lang, table) if heard.refused else '',
+        'told': _told(table, heard, wanted, lang),
         'turn': _turn(table, heard, lang),
         'may': [] if heard.is_over else [_call(table, call, lang) for call in may],
         'may_not': [] if heard.is_over else _may_not(table, heard.now.calls, lang),
     }
+
+
+def _told(table: Table, heard: Heard, wanted: list[str], lang: str) -> str:
+    """Why not all of the calls stand; empty where they do."""
+    if heard.refused:
+        return refusal_text(heard.refused, lang, table)
+    left = wanted[len(heard.calls) :]
+    return word('not-a-choice', lang, value=left[0]) if left else ''
 
 
 def _call(table: Table, call: str, lang: str) -> Mapping[str, str]:

@@ -10,6 +10,7 @@ from typing import Any
 from django.http import QueryDict
 
 from rules.calculators.fields import Asked, Field
+from rules.names import NAMES
 from rules.table_rules import applies
 from rules.tables import choices_in_words, options_of, table_of
 from rules.words import word
@@ -20,7 +21,6 @@ from scoring.say import MINUS, option_value, refusal_text
 
 Refused = Mapping[str, str]
 Matters = Callable[[Option], bool]
-NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus')
 # A whole number, plain or in threes as pages write it: where decimals have no place, a mark can only be for thousands.
 _WHOLE = re.compile(r'-?(?:[0-9]{1,9}|[0-9]{1,3}([,.\s])[0-9]{3}(?:\1[0-9]{3})?)')
 USUAL = ''  # what a field says for "as in this way to play"
@@ -119,7 +119,7 @@ class Agreed:
 
 def agree(game: Game, asked: Asked, matters: Matters, lang: str) -> Agreed:
     """What a question is asked about, with the options that matter to it."""
-    table, refused = table_from(game, asked, lang, NAMES)
+    table, refused = table_from(game, asked, lang, NAMES[lang])
     house = _house(table, asked, refused, matters, lang)
     shown = {field.name for group in house for field in group.fields}
     unseen = {key: why for key, why in refused.items() if key not in shown}

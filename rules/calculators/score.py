@@ -33,7 +33,8 @@ def what_would_we_score(
         table = agreed.table
         shown = tuple(fields(table, mine, lang))
         chosen = {one.name: one.value for one in shown}
-        answer = _scored(table, record(table, chosen), lang) if mine and agreed.stands else None
+        asks = mine and agreed.stands and not any(one.missing for one in shown)
+        answer = _scored(table, record(table, chosen), lang) if asks else None
         if answer and answer['error']:
             shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
         return Calculator(

@@ -12,12 +12,13 @@ from django.utils.safestring import SafeString
 
 from rules.addresses import rule_address
 from rules.cards import hand
+from rules.names import in_language
 from rules.tags import Place, Tag, fragment
 from rules.words import word
-from scoring import as_json, score
+from scoring import Sheet, as_json, score
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
-from scoring.say import listed, number, option_value
+from scoring.say import end_text, listed, number, option_value
 from scoring.text import Text
 
 EXAMPLES = Path(__file__).parent.parent / 'examples'
@@ -140,10 +141,23 @@ def figure_tag(place: Place, name: str) -> str:
 def worked_tag(place: Place, name: str) -> SafeString:
     """`{{ worked slam }}`: a match document of `rules/examples`, scored here and now, each line with its reason."""
     example = worked(place.game.slug, name)
-    sheet = as_json(score(example['match']), place.lang, address=rule_address)
-    if sheet['error']:
-        raise ValueError(sheet['error']['text'])
-    return fragment(place, '_worked.html', title=example['title'][place.lang], sheet=sheet)
+    match = example['match']
+    sheet = score({**match, 'players': in_language(match['players'], place.lang)})
+    drawn = as_json(sheet, place.lang, address=rule_address)
+    if drawn['error']:
+        raise ValueError(drawn['error']['text'])
+    title, ending = example['title'][place.lang], ending_in_words(sheet, place.lang)
+    return fragment(place, '_worked.html', title=title, sheet=drawn, ending=ending)
+
+
+def ending_in_words(sheet: Sheet, lang: str) -> str:
+    """Who has won and why: "Ann & Cyd win. Out the back door."; empty while the match goes on."""
+    if sheet.end is None:
+        return ''
+    won = [side.name for side in map(sheet.sides.__getitem__, sheet.end.winners)]
+    says = 'wins' if sum(len(sheet.sides[side].seats) for side in sheet.end.winners) == 1 else 'win'
+    who = word(says, lang, names=listed(won, lang)) if won else word('no-winner', lang)
+    return f'{who} {end_text(sheet.end.reason, lang)}.'
 
 
 def worked(game: str, name: str) -> dict[str, Any]:

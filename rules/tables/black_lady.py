@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from django.utils.safestring import SafeString
 
 from rules.suits import SIGNS, suits
-from rules.tables import options_of, preset_of, table_of
+from rules.tables import options_of, preset_of, table_of, worked
 from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
@@ -51,6 +51,7 @@ TITLES: Words = {
 }
 MANY_PLAYERS = (3, 4, 5, 6, 7)
 MOON_CHOICES = {'choice': ('add', 'subtract')}
+SAFETY = 'safety'  # the rule, and its worked hand
 
 
 def title(place: Place, key: str) -> SafeString:
@@ -155,7 +156,15 @@ def moons(place: Place) -> SafeString:
 def shot(place: Place, rule: str | None) -> list[str]:
     """The shooter's points and everybody else's under one rule; each choice where there is one."""
     paid = [score(shot_match(place, rule, choice)).hands[0].points for choice in MOON_CHOICES.get(rule or '', (None,))]
+    if rule == SAFETY:
+        paid.append(_saved(place))
     return [f' {title(place, "or")} '.join(signed(points[seat], place.lang) for points in paid) for seat in (0, 1)]
+
+
+def _saved(place: Place) -> tuple[int, ...]:
+    """The points of the worked hand in which adding would have lost the shooter the match, the shooter first."""
+    points = score(worked(place.game.slug, SAFETY)['match']).hands[-1].points
+    return tuple(sorted(points))
 
 
 def shot_match(place: Place, rule: str | None, choice: str | None) -> dict[str, object]:

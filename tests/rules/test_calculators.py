@@ -64,7 +64,7 @@ def test_whatever_is_chosen_is_scored_or_refused_beside_a_field(game):
         fields = asked(game.slug, 'score', **asking).fields
         form = {field.name: draw.choice(field.choices)[0] for field in fields if field.name not in asking}
         found = asked(game.slug, 'score', **asking, **form)
-        assert any(field.refusal for field in found.fields) or not found.answer['error'], form
+        assert found.missing or any(field.refusal for field in found.fields) or not found.answer['error'], form
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_every_calculator_answers_as_it_first_stands(client, game, lang):
     for question in calculators(game, {}, lang):
         form = {field.name: field.value for field in question.fields}
         found = asked(game.slug, question.key, lang, **form)
-        assert found.answer is not None or found.refusal
+        assert found.answer is not None or found.missing
         assert not (found.answer or {}).get('error')
 
 
@@ -118,3 +118,60 @@ def test_no_browser_puts_other_questions_beside_an_answer(client):
     """Firefox fills what was asked before into a page that is loaded again."""
     page = client.get('/rules/five-hundred/settle/').content.decode()
     assert page.count('class="calculator"') == page.count('<form autocomplete="off"') > 0
+
+
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_every_number_of_players_of_every_preset_is_answered_for_that_number(game):
+    for preset in game.presets:
+        for players in preset.players:
+            found = asked(game.slug, 'score', preset=preset.key, players=str(players))
+            assert len(found.agreed.table.players) == players, preset.key
+
+
+@pytest.mark.parametrize(
+    ('game', 'key', 'form', 'field'),
+    [
+        ('five-hundred', 'score', {'contract': '11S'}, 'contract'),
+        ('five-hundred', 'score', {'contract': '8H', 'tricks-0': '99'}, 'tricks-0'),
+        ('five-hundred', 'score', {'preset': 'x'}, 'preset'),
+        ('five-hundred', 'score', {'preset': 'avondale', 'players': '7'}, 'players'),
+        ('five-hundred', 'beats', {'bid': 'lots'}, 'bid'),
+        ('five-hundred', 'cards', {'pack': '7'}, 'pack'),
+        ('black-lady', 'cards', {'preset': 'cancellation', 'players': '12'}, 'players'),
+    ],
+)
+def test_what_the_address_cannot_mean_is_refused_beside_its_field(game, key, form, field):
+    for lang in ('en', 'es'):
+        found = asked(game, key, lang, **form)
+        assert found.answer is None
+        assert [one.name for one in found.fields if one.refusal] == [field]
+        assert form[field] in next(one.refusal for one in found.fields if one.refusal)
+
+
+def test_a_preset_chosen_in_the_form_takes_no_offence_at_what_the_other_one_offered():
+    form = {'preset': 'avondale', 'drawn': 'perfect', 'contract': 'patastrophe', 'tricks-0': '7'}
+    assert asked('five-hundred', 'score', **form).answer
+
+
+def test_a_call_nobody_knows_is_told():
+    assert '11S' in asked('five-hundred', 'auction', calls='7S 11S').answer['told']
+
+
+@pytest.mark.parametrize(('game', 'form'), [('five-hundred', {'contract': '9H'}), ('bid-whist', {'bid': '5U'})])
+def test_nothing_is_lost_before_the_tricks_are_entered(client, game, form):
+    found = asked(game, 'score', **form)
+    assert found.answer is None
+    assert found.missing
+    page = client.get(f'/es/rules/{game}/settle/', {'ask': 'score', **form}).content.decode()
+    assert 'Anota las bazas hechas.' in page
+
+
+@pytest.mark.parametrize('preset', find('black-lady').presets, ids=lambda preset: preset.key)
+def test_black_lady_opens_with_an_ordinary_hand(preset):
+    for players in preset.players:
+        answer = asked('black-lady', 'score', preset=preset.key, players=str(players)).answer
+        assert answer['results'] == ['played']
+
+
+def test_players_have_names_of_the_readers_language():
+    assert asked('five-hundred', 'score', 'es').agreed.table.players == ('Ana', 'Beto', 'Celia', 'Dani')

@@ -97,3 +97,19 @@ def test_whether_an_option_is_asked_never_hangs_on_its_own_value(game):
         != applies(option, replace(table, options={**table.options, option.key: value}), waking=True)
     }
     assert hanging == set()
+
+
+@pytest.mark.parametrize(
+    ('game', 'asked', 'never'),
+    [
+        ('five-hundred', {'preset': 'canadian-french', 'failed-points': 'subtract'}, 'nothing is ever taken off'),
+        ('five-hundred', {'preset': 'avondale', 'table': 'perfect'}, '6♠ is worth 40'),
+        ('black-lady', {'preset': 'modern', 'moon': 'nobody-scores'}, 'everybody else 26'),
+    ],
+)
+def test_a_changed_table_is_not_told_in_the_words_of_its_preset(game, asked, never):
+    table, refused = table_from(find(game), asked, 'en')
+    assert refused == {}
+    page = table_rules(table, 'en')
+    assert never not in page['summary']
+    assert page['house']
