@@ -4,18 +4,19 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
 from rules.addresses import address
-from rules.page import anchor_of
-from rules.suits import suits
+from rules.page import anchor_of, render
 from scoring import find
 from scoring.game import Game
 
-_ENTRY = re.compile(r'^(?P<term>[^\n:(]+?)(?: \((?P<also>[^)]*)\))?\n: (?P<meaning>.+?)(?=\n\n|\n*\Z)', re.M | re.S)
-_LINK = re.compile(r'\[([^\]]*)\]\([^)]*\)')
+_ENTRY = re.compile(r'^(?P<term>[^\n:(]+?)(?: \((?P<also>[^)]*)\))?\n: ', re.M)
+_MEANING = re.compile(r'<dt id="(?P<anchor>[^"]+)"[^>]*>.*?</dt>\s*<dd>(?P<html>.*?)</dd>', re.S)
+_MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # beside a link to the game it says nothing
 
 
 @dataclass(frozen=True)
@@ -29,13 +30,33 @@ class Entry:
     address: str
 
 
+@dataclass(frozen=True)
+class Head:
+    """A word once, with its meaning in each game that has it."""
+
+    term: str
+    also: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+
+def heads(lang: str) -> list[Head]:
+    """Every word of every game, each once, in alphabetical order."""
+    return [_head(list(found)) for _, found in groupby(entries(lang), lambda entry: anchor_of(entry.term))]
+
+
+def _head(found: list[Entry]) -> Head:
+    also = dict.fromkeys(name for entry in found for name in entry.also)
+    return Head(found[0].term, tuple(also), tuple(found))
+
+
 def entries(lang: str) -> list[Entry]:
-    """Every word of every game, in alphabetical order."""
+    """The words of every game, in alphabetical order; a word of two games stands twice."""
     every = (entry for game in sections.games(lang) for entry in of_game(game, lang))
     return sorted(every, key=lambda entry: (anchor_of(entry.term), entry.game_name))
 
 
 def of_game(game: Game, lang: str) -> tuple[Entry, ...]:
+    """The words of one game, in the order of its glossary."""
     section = sections.find(game.slug, 'glossary', lang)
     return _of_section(section) if section else ()
 
@@ -47,12 +68,13 @@ def _of_section(section: sections.Section) -> tuple[Entry, ...]:
 
 
 def _read(section: sections.Section, game: Game) -> Iterator[Entry]:
+    drawn = {found['anchor']: found['html'] for found in _MEANING.finditer(str(render(section).html))}
     for found in _ENTRY.finditer(section.text):
-        meaning = _LINK.sub(r'\1', ' '.join(found['meaning'].split())).replace('*', '')
+        anchor = anchor_of(found['term'])
         yield Entry(
             term=found['term'],
             also=tuple(name.strip() for name in (found['also'] or '').split(',') if name.strip()),
-            meaning=suits(meaning, section.lang),
+            meaning=mark_safe(_MORE.sub('', drawn[anchor])),  # noqa: S308 - a part of a page this book has drawn
             game_name=game.name.in_language(section.lang),
-            address=address(game.slug, 'glossary', section.lang, anchor_of(found['term'])),
+            address=address(game.slug, 'glossary', section.lang, anchor),
         )

@@ -16,7 +16,7 @@ from rules.addresses import address, game_address
 from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.compare import differences
-from rules.glossary import entries
+from rules.glossary import heads
 from rules.meta import breadcrumbs
 from rules.page import render as render_section
 from rules.search.offline_index import offline_index
@@ -157,7 +157,7 @@ def section_page(request: HttpRequest, lang: str, game: str, section: str) -> Ht
 @in_its_language
 def glossary_page(request: HttpRequest, lang: str) -> HttpResponse:
     title, summary = word('glossary-title', lang), word('glossary-summary', lang)
-    return answer(request, lang, 'glossary.html', title, summary, entries=entries(lang))
+    return answer(request, lang, 'glossary.html', title, summary, heads=heads(lang))
 
 
 @in_its_language

@@ -25,9 +25,7 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
         choose('contract', word('contract', lang), contracts, asked),
         *_partner(table, asked, lang),
         *(
-            count_to_enter(
-                f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, word('enter-tricks', lang)
-            )
+            count_to_enter(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, missing)
             for side in range(1 if len(table.sides) == 2 else len(table.sides))
         ),
     ]

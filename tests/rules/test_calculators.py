@@ -72,7 +72,6 @@ def test_whatever_is_chosen_is_scored_or_refused_beside_a_field(game):
     [
         ('five-hundred', {'preset': 'avondale', 'tricks-0': '7', 'tricks-1': '2', 'tricks-2': '1'}),
         ('progressive-solo', {'doubling': 'no', 'double-1': '2'}),
-        ('progressive-solo', {'doubling': 'yes', 'redouble': 'no', 'double-1': '4'}),
     ],
 )
 def test_a_field_that_the_rules_of_the_table_took_away_counts_for_nothing(game, form):
@@ -137,6 +136,7 @@ def test_every_number_of_players_of_every_preset_is_answered_for_that_number(gam
         ('five-hundred', 'score', {'preset': 'avondale', 'players': '7'}, 'players'),
         ('five-hundred', 'beats', {'bid': 'lots'}, 'bid'),
         ('five-hundred', 'cards', {'pack': '7'}, 'pack'),
+        ('progressive-solo', 'score', {'doubling': 'yes', 'redouble': 'no', 'double-1': '4'}, 'double-1'),
         ('black-lady', 'cards', {'preset': 'cancellation', 'players': '12'}, 'players'),
     ],
 )

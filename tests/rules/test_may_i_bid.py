@@ -47,7 +47,7 @@ def test_a_call_that_cannot_be_made_says_why_and_changes_nothing():
     [
         ('five-hundred', '7H pass pass pass', 'en', 'The auction is over: Ann plays 7♥.'),
         ('five-hundred', 'pass pass pass pass', 'en', 'Everybody has passed.'),
-        ('bid-whist', 'P 4D P 4N', 'es', 'La subasta ha terminado: Dan juega 4 sin triunfo.'),
+        ('bid-whist', 'P 4D P 4N', 'es', 'La subasta ha terminado: Dani juega 4 sin triunfo.'),
         ('six-bid-solo', 'solo misere pass pass', 'en', 'The auction is over: Bob plays misère.'),
         ('progressive-solo', 'pass frog double pass pass', 'en', 'The auction is over: Bob plays frog.'),
     ],

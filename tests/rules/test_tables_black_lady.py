@@ -40,6 +40,7 @@ def test_what_the_moon_pays_is_asked_of_the_engine():
     assert rows['it comes off the shooter (new moon)'] == ['−26', '0']
     assert rows['the shooter chooses'] == ['0 or −26', '+26 or 0']
     assert rows['they simply count'] == ['+26', '0']
+    assert rows['old moon, but new where old would lose the match'] == ['0 or −26', '+26 or 0']
 
 
 def test_a_pass_stands_only_at_tables_it_fits():

@@ -1,0 +1,26 @@
+"""The glossary of all games: every word once, its figures drawn, no sentence that leads nowhere."""
+
+import re
+
+import pytest
+
+from rules.glossary import heads
+from rules.page import anchor_of
+from scoring.text import LANGUAGES
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_every_word_stands_once(lang):
+    terms = [anchor_of(head.term) for head in heads(lang)]
+    assert len(set(terms)) == len(terms)
+    assert any(len(head.entries) > 1 for head in heads(lang))
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_every_meaning_is_drawn_and_whole(lang):
+    for head in heads(lang):
+        for entry in head.entries:
+            text = re.sub('<[^>]+>', '', entry.meaning).strip()
+            assert '{{' not in text, head.term
+            assert not re.search(r'(^|\s)(More|Más)\.', text), head.term
+            assert text, head.term
