@@ -4,29 +4,50 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.tables import options_of, table_of
+from rules.words import word
 from scoring.game import Game
 from scoring.options import Option, Preset
 from scoring.say import option_value
 
 NOT_PLAYED = '—'
+FEWEST, MOST = 2, 4  # side by side on a phone and on a printed page
 
 
-def differences(game: Game, chosen: list[str], lang: str) -> dict[str, Any]:
-    """`presets` (all, with which are shown) and `rows`: an option and its value in each shown preset."""
-    shown = [preset for preset in game.presets if preset.key in chosen] or list(game.presets)
-    values = [_values(game, preset, lang) for preset in shown]
+def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
+    """`presets` (all, with which are chosen), `refusal` where what was asked cannot be compared, and then no rows;
+    otherwise `heads` and `rows`: an option and its value in each chosen preset.
+    """
+    chosen = [preset for preset in game.presets if preset.key in asked]
+    refusal = _refusal(game, asked, chosen, lang)
+    shown = chosen or list(game.presets[:FEWEST])
     return {
         'presets': [
             {'preset': preset, 'shown': preset in shown, 'name': preset.name.in_language(lang)}
             for preset in game.presets
         ],
+        'refusal': refusal,
         'heads': [{'key': preset.key, 'name': preset.name.in_language(lang)} for preset in shown],
-        'rows': [
-            {'option': option, 'label': option.label.in_language(lang), 'values': row}
-            for option in game.options
-            if len(set(row := [value[option.key] for value in values])) > 1
-        ],
+        'rows': [] if refusal else _rows(game, shown, lang),
     }
+
+
+def _refusal(game: Game, asked: list[str], chosen: list[Preset], lang: str) -> str:
+    known = {preset.key for preset in game.presets}
+    if unknown := [key for key in asked if key not in known]:
+        return word('not-a-choice', lang, value=unknown[0])
+    if len(chosen) == 1:
+        name, differs = chosen[0].name.in_language(lang), chosen[0].differs.in_language(lang)
+        return word('compare-one', lang, preset=name, differs=differs)
+    return word('compare-many', lang) if len(chosen) > MOST else ''
+
+
+def _rows(game: Game, shown: list[Preset], lang: str) -> list[dict[str, Any]]:
+    values = [_values(game, preset, lang) for preset in shown]
+    return [
+        {'option': option, 'label': option.label.in_language(lang), 'values': row}
+        for option in game.options
+        if len(set(row := [value[option.key] for value in values])) > 1
+    ]
 
 
 def _values(game: Game, preset: Preset, lang: str) -> Mapping[str, str]:

@@ -142,6 +142,16 @@ WORDS: Words = {
         'Where the ways to play {game} differ, and only there.',
         'En qué se distinguen las modalidades de {game}, y solo en eso.',
     ),
+    'compare-pick': Text('Choose two to four', 'Elige de dos a cuatro'),
+    'compare-others': Text('Other ways to play', 'Otras modalidades'),
+    'compare-one': Text(
+        'Only one is chosen: {preset}. {differs} Choose another to see where they differ.',
+        'Solo hay una elegida: {preset}. {differs} Elige otra para ver en qué se distinguen.',
+    ),
+    'compare-many': Text(
+        'More than four do not fit side by side. Choose two to four.',
+        'Más de cuatro no caben una junto a otra. Elige de dos a cuatro.',
+    ),
     # this table's rules
     'this-table': Text('The rules of this table', 'Las reglas de esta mesa'),
     'house-rule': Text('house rule', 'regla de la casa'),

@@ -1,5 +1,7 @@
 """Ways to play side by side: only the rows in which they differ."""
 
+import pytest
+
 from rules.compare import differences
 from scoring import find
 
@@ -20,6 +22,22 @@ def test_what_a_preset_does_not_play_is_a_dash():
     assert rows('avondale', 'original-1904')['value-misere'] == ['250', '—']
 
 
-def test_without_a_choice_all_are_shown(client):
+def test_without_a_choice_the_first_two_are_compared_and_the_rest_can_be_chosen(client):
     html = client.get('/rules/five-hundred/compare/').content.decode()
-    assert all(preset.name.en in html for preset in GAME.presets)
+    assert html.count(' checked') == 2
+    assert html.count('type="checkbox"') == len(GAME.presets)
+    assert 'role="rowheader"' in html
+
+
+@pytest.mark.parametrize(
+    ('asked', 'says'),
+    [
+        (['avondale'], '6♠ is worth 40'),
+        (['avondale', 'perfect', 'original', 'australian', 'six-handed'], 'Choose two to four'),
+        (['avondale', 'bridge'], 'bridge'),
+    ],
+)
+def test_what_cannot_be_compared_is_told(asked, says):
+    found = differences(GAME, asked, 'en')
+    assert says in found['refusal']
+    assert found['rows'] == []
