@@ -21,7 +21,7 @@ for line in sys.stdin:
     if what == 'new':
         code = services.start_match(TABLE, holder=uuid.uuid4().hex, label='pen').code
     elif what == 'delete':
-        services.delete_match(code)
+        services.delete_match(Match.objects.get(code=code))
     else:
         match = Match.objects.get(code=code)
         thrown_in = {'contract': 'passed'}

@@ -5,14 +5,19 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
 from companion.live.watcher import versions
+from companion.matches.models import Match
 from companion.rate_limit import WrongCode, rate_limited
 
 
 @require_safe
 @rate_limited
 def version(request: HttpRequest, code: str) -> HttpResponse:
-    """The version of a match as plain text; 304 when the client has it already, 404 when there is no such match."""
+    """The version of a match as plain text; 304 when the client has it already, 410 when it was deleted, 404 when there
+    is no such match.
+    """
     current = versions([code]).get(code)
+    if current is None and Match.with_deleted.filter(code=code).exists():
+        return HttpResponse(status=410)
     if current is None:
         raise WrongCode(code)
     etag = f'"{current}"'

@@ -12,6 +12,13 @@ from companion.matches.sharing.codes import new_code
 from scoring import Sheet, score
 
 
+class PresentMatches(models.Manager['Match']):
+    """The matches that are not deleted."""
+
+    def get_queryset(self) -> models.QuerySet['Match']:
+        return super().get_queryset().filter(deleted_at=None)
+
+
 class Match(models.Model):
     """One match. `version` grows by one with every change; `document` is the match document, all options resolved."""
 
@@ -20,6 +27,7 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=1)
     started_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now=True)
+    deleted_at = models.DateTimeField(null=True, db_index=True)
 
     game = models.CharField(max_length=40)
     status = models.CharField(max_length=20)
@@ -27,6 +35,10 @@ class Match(models.Model):
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
 
+    objects = PresentMatches()
+    with_deleted = models.Manager['Match']()
+
+    held: 'Key | None' = None  # the key of the device that asks
     _scored: tuple[dict[str, Any], Sheet] | None = None
 
     class Meta:
@@ -63,13 +75,21 @@ class Match(models.Model):
 
 
 class Key(models.Model):
-    """The right to write on a match from one device. `holder` is empty until the scorer's link is opened there.
+    """The right to write on a match from one device. `holder` is empty until the link is opened there.
+
+    An owner may also change rules, invite, revoke and delete; the founder is an owner whose key nobody can take away.
 
     Only hashes are kept: of the secret in the link, and of the mark in the device's cookie.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name='keys')
+
+    class Role(models.TextChoices):
+        OWNER = 'owner'
+        SCORER = 'scorer'
+
     label = models.CharField(max_length=40)
+    role = models.CharField(max_length=10, choices=Role, default=Role.SCORER, db_default=Role.SCORER)
     secret_hash = models.CharField(max_length=64, unique=True, null=True)  # noqa: DJ001 - many founders have none
     holder = models.CharField(max_length=64, blank=True, db_index=True)
     founder = models.BooleanField(default=False)
@@ -83,6 +103,10 @@ class Key(models.Model):
 
     def __str__(self) -> str:
         return self.label
+
+    @property
+    def owns(self) -> bool:
+        return self.founder or self.role == self.Role.OWNER
 
 
 class Change(models.Model):

@@ -6,6 +6,7 @@ None of them computes a point: `scoring` says whether a document stands and what
 
 from collections.abc import Mapping
 from copy import copy
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -19,6 +20,7 @@ from scoring.document import read, write_resolved
 
 Record = Mapping[str, Any]
 What = Change.What
+KEPT_AFTER_DELETION = timedelta(days=30)
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WRITTEN = ('document', 'version', 'changed_at', *SHEET_COLUMNS)
 
@@ -36,7 +38,7 @@ def start_match(document: Mapping[str, Any], *, holder: str, label: str) -> Matc
         match = Match(document=write_resolved(read(document)))
         cache_sheet(match, sheet)
         match.save(force_insert=True)
-        key = match.keys.create(label=label, holder=holder, founder=True)
+        key = match.keys.create(label=label, holder=holder, founder=True, role=Key.Role.OWNER)
         _note(match, key, What.STARTED, after=match.document)
     return match
 
@@ -126,11 +128,24 @@ def _pairs(match: Match, players: list[str]) -> list[tuple[str, str]]:
     return list(zip(match.players, players, strict=True))
 
 
-@transaction.atomic
-def delete_match(code: str) -> None:
-    match = Match.objects.select_for_update().get(code=code)
-    notify(match)
-    match.delete()
+def delete_match(match: Match) -> None:
+    """Put the match away. Its owner can restore it for 30 days; then it is erased."""
+    with transaction.atomic():
+        Match.objects.filter(pk=match.pk).update(deleted_at=timezone.now())
+        notify(match)
+    purge_deleted()
+
+
+def undelete_match(match: Match) -> None:
+    """Restore a deleted match as it was."""
+    with transaction.atomic():
+        Match.with_deleted.filter(pk=match.pk).update(deleted_at=None)
+        notify(match)
+
+
+def purge_deleted(now: datetime | None = None) -> None:
+    """Erase the matches that were deleted more than 30 days ago."""
+    Match.with_deleted.filter(deleted_at__lt=(now or timezone.now()) - KEPT_AFTER_DELETION).delete()
 
 
 def invite(match: Match, *, label: str, secret_hash: str) -> Key:
@@ -149,6 +164,12 @@ def claim(key: Key, holder: str) -> bool:
     key.holder = holder
     key.save()
     return True
+
+
+def make_owner(key: Key) -> None:
+    """The device that holds this key may also change rules, invite, revoke and delete."""
+    key.role = Key.Role.OWNER
+    key.save(update_fields=['role'])
 
 
 def revoke(key: Key) -> None:

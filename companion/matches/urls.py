@@ -45,11 +45,13 @@ urlpatterns = [
     path('m/<slug:code>/adjust/<int:number>/', chips.adjust, name='adjust'),
     path('m/<slug:code>/names/', names.names, name='names'),
     path('m/<slug:code>/rematch/', play.rematch, name='rematch'),
+    path('m/<slug:code>/undelete/', history.undelete, name='undelete'),
     # others
     path('m/<slug:code>/big/', big_screen.big, name='big'),
     path('m/<slug:code>/share/', share.share, name='share'),
     path('m/<slug:code>/keys/', share.new_key, name='new_key'),
     path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),
+    path('m/<slug:code>/keys/<int:number>/own/', share.make_owner, name='make_owner'),
     path('m/<slug:code>/score/<str:secret>/', share.claim, name='claim'),
     # on paper and in files
     path('m/<slug:code>/paper/', printing.sheet, name='paper'),

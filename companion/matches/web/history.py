@@ -5,14 +5,14 @@ from typing import Any
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from companion.http import Request
 from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
-from companion.matches.sharing.access import for_scorers, for_watchers
+from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
 from scoring.document import read
 from scoring.game import Table
 
@@ -68,10 +68,25 @@ def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@for_scorers
+@for_owners
 def delete(request: Request, match: Match, key: Key) -> HttpResponse:
     """Asks first; a POST is the answer."""
     if request.method != 'POST':
         return render(request, 'matches/delete.html', {'match': match})
-    services.delete_match(match.code)
-    return redirect('matches:mine')
+    services.delete_match(match)
+    return redirect('matches:match', match.code)
+
+
+@require_POST
+def undelete(request: Request, code: str) -> HttpResponse:
+    """Restore a deleted match, for whoever owned it; to everyone else it is as gone as before."""
+    match = deleted_match_of(request, code)
+    if match is None:
+        return _to_the_match(request, code)
+    services.undelete_match(match)
+    return redirect('matches:match', code)
+
+
+@for_watchers
+def _to_the_match(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    return redirect('matches:match', match.code)

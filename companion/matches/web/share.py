@@ -3,6 +3,7 @@
 from typing import Any
 
 import segno
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -14,7 +15,7 @@ from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.presenters.export import result_lines
 from companion.matches.presenters.match_view import view_of
-from companion.matches.sharing.access import for_scorers, for_watchers, post_or_redirect
+from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import mark_of, remember
 from companion.rate_limit import WrongCode
@@ -27,7 +28,7 @@ def share(request: Request, match: Match, key: Key | None) -> HttpResponse:
 
 
 @post_or_redirect('matches:share')
-@for_scorers
+@for_owners
 def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
     """A link for one more phone. It is shown now and never again, for only its hash is kept."""
     label = request.POST.get('label', '').strip()[:40]
@@ -42,10 +43,22 @@ def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
 
 
 @post_or_redirect('matches:share')
-@for_scorers
+@for_owners
 def revoke(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
-    services.revoke(get_object_or_404(match.keys.exclude(pk=key.pk), pk=number, revoked_at=None))
+    services.revoke(get_object_or_404(_others(match, key), pk=number))
     return redirect('matches:share', match.code)
+
+
+@post_or_redirect('matches:share')
+@for_owners
+def make_owner(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
+    services.make_owner(get_object_or_404(_others(match, key), pk=number))
+    return redirect('matches:share', match.code)
+
+
+def _others(match: Match, key: Key) -> QuerySet[Key]:
+    """The keys that the holder of `key` may change: not its own, and not the founder's."""
+    return match.keys.filter(revoked_at=None, founder=False).exclude(pk=key.pk)
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -54,9 +67,11 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
     """A scorer's link. Opening it only asks, so that a messenger's preview of the link does not use it up."""
     if key:
         return redirect('matches:match', match.code)
-    offered = match.keys.filter(secret_hash=hashed(secret), revoked_at=None).first()
+    offered = match.keys.filter(secret_hash=hashed(secret)).first()
     if offered is None:
         raise WrongCode(secret)
+    if offered.revoked_at:
+        return render(request, 'matches/claim.html', {'match': match, 'revoked': True}, status=410)
     used = bool(offered.holder)
     if request.method != 'POST' or used:
         return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': used})
@@ -74,7 +89,14 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
         'watch': link(request.build_absolute_uri(reverse('matches:match', args=[match.code]))),
         'may_write': key is not None,
         'keys': [
-            {'id': one.pk, 'label': one.label, 'made_at': one.made_at, 'mine': one == key, 'waiting': not one.holder}
+            {
+                'id': one.pk,
+                'label': one.label,
+                'made_at': one.made_at,
+                'mine': one == key,
+                'owns': one.owns,
+                'founder': one.founder,
+            }
             for one in keys
         ],
         'result': result,

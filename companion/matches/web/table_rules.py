@@ -27,7 +27,7 @@ from scoring.say import refusal_text
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_watchers
 def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    may_change = key is not None and not match.hands
+    may_change = key is not None and key.owns and not match.hands
     agreed = agreement.of_table(read(match.document).table)
     if request.method != 'POST':
         return _page(request, match, agreed, may_change)

@@ -81,7 +81,7 @@ async function check() {
 async function version() {
   try {
     const answer = await fetch(`/m/${code}/version`, { cache: 'no-cache' });
-    if (answer.status === 404) end();
+    if (answer.status === 404 || answer.status === 410) end();
     else if (answer.ok) hear(Number(await answer.text()));
     return answer.ok;
   } catch {

@@ -5,7 +5,7 @@ import { waiting, lay, drop } from './queue_store.js';
 const PATIENCE = 4; // times the last pause: a network that is slow, not gone, is given longer with each try
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
-const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone' };
+const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone', 410: 'gone' };
 let pause = SOON;
 let timer;
 let triedBarred = false;

@@ -101,7 +101,7 @@ async function fetchAll(addresses, again) {
 async function keep(address, answer) {
   if (!KEEPABLE.test(address)) return;
   const cache = await caches.open(CACHE);
-  if (answer.status === 404) await cache.delete(address, LOOSELY);
+  if (answer.status === 404 || answer.status === 410) await cache.delete(address, LOOSELY);
   if (!answer.ok || answer.redirected) return;
   await keepWhole(cache, address, answer);
   if (MATCH.test(address)) await forgetOldest(cache);

@@ -120,6 +120,7 @@ function look() {
 
 function sayWhatCanBeSaid({ type, detail }) {
   const trouble = document.getElementById('trouble');
+  if (trouble && detail.xhr?.status === 403) trouble.textContent = trouble.dataset.barred;
   if (isPreview(detail) && type !== 'htmx:responseError') offer();
   else if (trouble) trouble.hidden = false;
   if (detail.elt.closest('.auction')) straightToThePad(); // every call needs the server
