@@ -1,7 +1,8 @@
 """Everything that writes on a match: each function takes the match as it was read, checks what the writer had seen,
 scores, and saves only where nobody wrote since. What it gives back is the match as it is then.
 
-None of them computes a point: `scoring` says whether a document stands and what it comes to.
+Each change carries its `client_key`: the same act sent again with its key changes nothing, and with another content it
+raises KeyReused. None of them computes a point: `scoring` says whether a document stands and what it comes to.
 """
 
 from collections.abc import Mapping
@@ -15,8 +16,11 @@ from django.utils.translation import gettext
 
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
+from companion.matches.once import KeyReused, Stale, begun, once
+from companion.matches.sharing.codes import code_from, is_code, new_code
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
+from scoring.text import plain
 
 Record = Mapping[str, Any]
 What = Change.What
@@ -25,107 +29,166 @@ SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WRITTEN = ('document', 'version', 'changed_at', *SHEET_COLUMNS)
 
 
-class Stale(Exception):
-    """Somebody else wrote first: the writer must look at the sheet as it stands now."""
+def start_match(document: Mapping[str, Any], *, holder: str, label: str, client_key: str = '', code: str = '') -> Match:
+    """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand.
 
-
-def start_match(document: Mapping[str, Any], *, holder: str, label: str) -> Match:
-    """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand."""
+    A phone may propose the `code` it has used without a network; it gets another where that one is taken. Begun again
+    by the same device with the same `client_key`, it is the match that was begun before.
+    """
     sheet = score(document)
     if sheet.error:
         raise sheet.error
-    with transaction.atomic():
-        match = Match(document=write_resolved(read(document)))
-        cache_sheet(match, sheet)
-        match.save(force_insert=True)
-        key = match.keys.create(label=label, holder=holder, founder=True, role=Key.Role.OWNER)
-        _note(match, key, What.STARTED, after=match.document)
+    resolved = write_resolved(read(document))
+    for proposed in _codes(holder, client_key, code):
+        if client_key and (earlier := begun(client_key, holder)):
+            if earlier.after != resolved:
+                raise KeyReused
+            return earlier.match
+        try:
+            return _begin(Match(document=resolved, code=proposed), sheet, holder, label, client_key)
+        except IntegrityError:
+            continue  # taken, perhaps by this very act a moment ago
+    raise Stale
+
+
+def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
+    """What a new match may be called, the best first."""
+    own = code_from(holder, client_key) if client_key else new_code()
+    return [*([proposed] if is_code(proposed) else []), own, new_code()]
+
+
+@transaction.atomic
+def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str) -> Match:
+    cache_sheet(match, sheet)
+    match.save(force_insert=True)
+    key = match.keys.create(label=label, holder=holder, founder=True, role=Key.Role.OWNER)
+    _note(match, key, What.STARTED, after=match.document, client_key=client_key or None)
     return match
 
 
-def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the next hand. Raises Stale, or BadHand and nothing is written. The same tap sent twice writes once: the
-    second time somebody wrote since, or the change's own key stands in its way.
+def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match:
+    """The same table again; the next player deals. Where pairs rise, those next in line sit down. The same match is
+    answered again even where the first one was corrected meanwhile.
     """
-    number = len(match.hands) + 1
-    document = {**match.document, 'hands': [*match.hands, dict(hand)]}
-    try:
+    if earlier := begun(client_key, key.holder):
+        return earlier.match
+    ahead = match.score().next
+    document = {name: value for name, value in match.document.items() if name not in ('closed', 'played_on', 'notes')}
+    document |= {'hands': [], 'first_dealer': ahead['dealer']}
+    document |= plain({name: ahead[name] for name in ('players', 'waiting') if name in ahead})
+    return start_match(document, holder=key.holder, label=key.label, client_key=client_key, code=code)
+
+
+def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
+    """Write the next hand. Raises Stale, or BadHand and nothing is written."""
+
+    def write() -> Match:
         _check_seen(match, seen)
-        return _save(match, key, document, What.RECORDED, hand=number, after=hand, client_key=client_key)
-    except (Stale, IntegrityError):
-        if not match.changes.filter(client_key=client_key).exists():
-            raise
-    return Match.objects.get(pk=match.pk)
+        document = {**match.document, 'hands': [*match.hands, dict(hand)]}
+        number = len(match.hands) + 1
+        return _save(match, key, document, What.RECORDED, client_key, hand=number, after=hand)
+
+    return once(match, client_key, write, lambda was: was.what == What.RECORDED and was.after == hand)
 
 
-def correct_hand(match: Match, number: int, hand: Record, *, seen: int, key: Key) -> Match:
+def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
     """Replace an earlier hand (counted from 1). Later hands that no longer stand are kept; the sheet says so."""
-    _check_seen(match, seen)
-    before = match.hands[number - 1]
-    hands = [*match.hands[: number - 1], dict(hand), *match.hands[number:]]
-    document = {**match.document, 'hands': hands}
-    return _save(match, key, document, What.CORRECTED, hand=number, before=before, after=hand)
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        before = match.hands[number - 1]
+        hands = [*match.hands[: number - 1], dict(hand), *match.hands[number:]]
+        document = {**match.document, 'hands': hands}
+        return _save(match, key, document, What.CORRECTED, client_key, hand=number, before=before, after=hand)
+
+    asked = (What.CORRECTED, number, hand)
+    return once(match, client_key, write, lambda was: (was.what, was.hand, was.after) == asked)
 
 
-def take_back(match: Match, *, seen: int, key: Key) -> Match:
+def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
     """Undo the last thing on the sheet: the closing of a closed match, otherwise its last hand."""
-    _check_seen(match, seen)
-    if 'closed' in match.document:
-        reopened = {name: value for name, value in match.document.items() if name != 'closed'}
-        return _save(match, key, reopened, What.REOPENED, before=match.document['closed'])
-    if not match.hands:
-        return match
-    document = {**match.document, 'hands': match.hands[:-1]}
-    return _save(match, key, document, What.TAKEN_BACK, hand=len(match.hands), before=match.hands[-1])
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        if 'closed' in match.document:
+            reopened = {name: value for name, value in match.document.items() if name != 'closed'}
+            return _save(match, key, reopened, What.REOPENED, client_key, before=match.document['closed'])
+        if not match.hands:
+            return match
+        document = {**match.document, 'hands': match.hands[:-1]}
+        number = len(match.hands)
+        return _save(match, key, document, What.TAKEN_BACK, client_key, hand=number, before=match.hands[-1])
+
+    return once(match, client_key, write, lambda was: was.what in (What.TAKEN_BACK, What.REOPENED))
 
 
-def restore(match: Match, *, seen: int, key: Key) -> Match:
+def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
     """Write the hand again that the last change took back. Does nothing when the last change was something else."""
-    _check_seen(match, seen)
-    last = match.changes.first()
-    if last is None or last.what != What.TAKEN_BACK:
-        return match
-    document = {**match.document, 'hands': [*match.hands, last.before]}
-    return _save(match, key, document, What.RESTORED, hand=last.hand, after=last.before)
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        last = match.changes.first()
+        if last is None or last.what != What.TAKEN_BACK:
+            return match
+        document = {**match.document, 'hands': [*match.hands, last.before]}
+        return _save(match, key, document, What.RESTORED, client_key, hand=last.hand, after=last.before)
+
+    return once(match, client_key, write, lambda was: was.what == What.RESTORED)
 
 
-def close_match(match: Match, *, seen: int, key: Key, how: str = 'agreement') -> Match:
+def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str = 'agreement') -> Match:
     """The table stops here. Does nothing where the match is over already."""
-    _check_seen(match, seen)
-    if match.status == 'finished':
-        return match
-    return _save(match, key, {**match.document, 'closed': how}, What.CLOSED, after=how)
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        if match.status == 'finished':
+            return match
+        return _save(match, key, {**match.document, 'closed': how}, What.CLOSED, client_key, after=how)
+
+    return once(match, client_key, write, lambda was: was.what == What.CLOSED and was.after == how)
 
 
-def agree(match: Match, options: Mapping[str, Any], *, seen: int, key: Key) -> Match:
+def agree(match: Match, options: Mapping[str, Any], *, seen: int, client_key: str, key: Key) -> Match:
     """Change what the table plays, before the first hand. Raises BadDocument where options do not fit together."""
-    _check_seen(match, seen)
-    if match.hands:
-        raise Stale
-    before = match.document['options']
     document = write_resolved(read({**match.document, 'options': options}))
-    return _save(match, key, document, What.AGREED, before=before, after=document['options'])
+    agreed = document['options']
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        if match.hands:
+            raise Stale
+        return _save(match, key, document, What.AGREED, client_key, before=match.document['options'], after=agreed)
+
+    return once(match, client_key, write, lambda was: was.what == What.AGREED and was.after == agreed)
 
 
-def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, key: Key) -> Match:
+def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, client_key: str, key: Key) -> Match:
     """Other names in the same seats. `newcomers` are the seats of substitutes: they share the seat's score, and the
     match's notes say from which hand on. Raises BadDocument where a name is empty or stands twice.
     """
-    _check_seen(match, seen)
-    names = [f'{was}/{name}' if seat in newcomers else name for seat, (was, name) in enumerate(_pairs(match, players))]
-    said = [
-        gettext('From hand %(hand)d on, %(new)s plays for %(old)s.')
-        % {'hand': len(match.hands) + 1, 'new': players[seat], 'old': match.players[seat]}
-        for seat in newcomers
-    ]
-    notes = '\n'.join(filter(None, (match.document.get('notes', ''), *said)))
-    document = {**match.document, 'players': names, **({'notes': notes} if notes else {})}
-    read(document)
-    return _save(match, key, document, What.RENAMED, before=match.players, after=names)
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        names = _named(match.players, players, newcomers)
+        said = [
+            gettext('From hand %(hand)d on, %(new)s plays for %(old)s.')
+            % {'hand': len(match.hands) + 1, 'new': players[seat], 'old': match.players[seat]}
+            for seat in newcomers
+        ]
+        notes = '\n'.join(filter(None, (match.document.get('notes', ''), *said)))
+        document = {**match.document, 'players': names, **({'notes': notes} if notes else {})}
+        read(document)
+        return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=names)
+
+    def same(was: Change) -> bool:
+        return was.what == What.RENAMED and was.after == _named(was.before or [], players, newcomers)
+
+    return once(match, client_key, write, same)
 
 
-def _pairs(match: Match, players: list[str]) -> list[tuple[str, str]]:
-    return list(zip(match.players, players, strict=True))
+def _named(before: list[str], players: list[str], newcomers: list[int]) -> list[str]:
+    pairs = zip(before, players, strict=True)
+    return [f'{was}/{name}' if seat in newcomers else name for seat, (was, name) in enumerate(pairs)]
 
 
 def delete_match(match: Match) -> None:
@@ -184,7 +247,7 @@ def _check_seen(match: Match, seen: int) -> None:
         raise Stale
 
 
-def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, **change: Any) -> Match:
+def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, client_key: str, **change: Any) -> Match:
     """Score, save, note and tell. Raises BadHand when the changed hand itself, or one before it, cannot stand, and
     Stale when somebody wrote since `match` was read.
     """
@@ -198,7 +261,7 @@ def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, **cha
     cache_sheet(after, sheet)
     with transaction.atomic():
         _overwrite(match, after)
-        _note(after, key, what, **change)
+        _note(after, key, what, client_key=client_key, **change)
         notify(after)
     return after
 

@@ -1,7 +1,5 @@
 """Chips moved by agreement at a solo table: no deal, a plain form with a number for each player."""
 
-from uuid import uuid4
-
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,7 +10,8 @@ from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers
-from companion.matches.web.form import seen_version
+from companion.matches.web.form import act_key, seen_version
+from companion.matches.web.responses import notice, status_of
 from scoring import BadHand
 from scoring.say import refusal_text
 
@@ -36,9 +35,9 @@ def adjust(request: Request, match: Match, key: Key, number: int | None = None) 
         return _page(request, match, entered, number, _('No chip would move: enter who gives and who gets.'))
     try:
         _write(request, match, key, {'contract': ADJUSTMENT, 'deltas': deltas}, number)
-    except services.Stale:
+    except services.Stale as error:
         match.refresh_from_db()
-        return _page(request, match, entered, number, stale=True)
+        return _page(request, match, entered, number, late=error)
     except BadHand as error:
         return _page(request, match, entered, number, refusal_text(error, language(), match.score().table))
     return redirect('matches:match', match.code)
@@ -55,10 +54,11 @@ def _written(match: Match, number: int | None) -> list:
 
 
 def _write(request: Request, match: Match, key: Key, record: dict, number: int | None) -> None:
+    seen, client_key = seen_version(request), act_key(request)
     if number:
-        services.correct_hand(match, number, record, seen=seen_version(request), key=key)
+        services.correct_hand(match, number, record, seen=seen, client_key=client_key, key=key)
     else:
-        services.record_hand(match, record, seen=seen_version(request), client_key=uuid4().hex, key=key)
+        services.record_hand(match, record, seen=seen, client_key=client_key, key=key)
 
 
 def _chips(text: str) -> int | None:
@@ -70,11 +70,17 @@ def _chips(text: str) -> int | None:
 
 
 def _page(
-    request: Request, match: Match, entered: list[str], number: int | None, error: str = '', stale: bool = False
+    request: Request,
+    match: Match,
+    entered: list[str],
+    number: int | None,
+    error: str = '',
+    late: services.Stale | None = None,
 ) -> HttpResponse:
     seats = [
         {'seat': seat, 'name': name, 'chips': chips}
         for seat, (name, chips) in enumerate(zip(match.players, entered, strict=True))
     ]
-    context = {'match': match, 'seats': seats, 'number': number, 'error': error, 'stale': stale}
-    return render(request, 'matches/move_chips.html', context, status=409 if stale else 422 if error else 200)
+    context = {'match': match, 'seats': seats, 'number': number, 'error': error, **(notice(late) if late else {})}
+    status = status_of(late) if late else 422 if error else 200
+    return render(request, 'matches/move_chips.html', context, status=status)

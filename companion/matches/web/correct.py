@@ -14,8 +14,8 @@ from companion.matches.pads import taps_in
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import pad_at
 from companion.matches.sharing.access import for_scorers
-from companion.matches.web.form import seen_version, tapped_record, wants_preview
-from companion.matches.web.responses import pad_answer
+from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
+from companion.matches.web.responses import notice, pad_answer, stale, status_of
 from scoring import BadHand
 from scoring.document import read
 
@@ -24,20 +24,24 @@ from scoring.document import read
 @for_scorers
 def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     """The pad of hand `number` (from 1) with what was recorded tapped; a POST replaces the record."""
-    if not 1 <= number <= len(match.hands):
+    there = 1 <= number <= len(match.hands)
+    if not there and seen_version(request) in (-1, match.version):
         raise Http404
-    if match.hands[number - 1].get('contract') == 'adjustment':
+    if there and match.hands[number - 1].get('contract') == 'adjustment':
         return redirect('matches:adjust', match.code, number)
     if request.method != 'POST':
         return render(request, 'matches/correct_hand.html', _context(match, number, pad_at(match, number)))
     record = tapped_record(request, match)
-    if wants_preview(request, record):
+    if there and wants_preview(request, record):
         return _not_written(request, match, number, record)
     try:
-        after = services.correct_hand(match, number, record, seen=seen_version(request), key=key)
-    except services.Stale:
+        seen, client_key = seen_version(request), act_key(request)
+        after = services.correct_hand(match, number, record, seen=seen, client_key=client_key, key=key)
+    except services.Stale as late:
+        if not there:  # taken back meanwhile
+            return stale(request, match, late)
         match.refresh_from_db()
-        return _not_written(request, match, number, record, stale=True)
+        return _not_written(request, match, number, record, late=late)
     except BadHand as error:
         return _not_written(request, match, number, record, error)
     return redirect('matches:match', after.code)
@@ -49,13 +53,14 @@ def _not_written(
     number: int,
     record: Mapping[str, Any],
     error: BadHand | None = None,
-    stale: bool = False,
+    late: services.Stale | None = None,
 ) -> HttpResponse:
     """The same page with what was tapped kept, and a preview or a refusal in its place."""
     answer = pad_answer(match, record, number, error)
     pad = pad_at(match, number, taps_in(request.POST, read(match.document).table), answer['errors'])
-    context = {**_context(match, number, pad), **answer, 'stale': stale or seen_version(request) != match.version}
-    status = 409 if stale else 200 if answer['preview'] else 422
+    overtaken = notice(late) if late else {'stale': seen_version(request) != match.version}
+    context = {**_context(match, number, pad), **answer, **overtaken}
+    status = status_of(late) if late else 200 if answer['preview'] else 422
     return render(request, 'matches/correct_hand.html', context, status=status)
 
 

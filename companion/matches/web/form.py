@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from typing import Any
+from uuid import uuid4
 
 from companion.http import Request
 from companion.matches.models import Match
@@ -20,6 +21,11 @@ def seen_version(request: Request) -> int:
     """The version the page showed; -1 where it does not say, which no match has."""
     text = request.POST.get('seen', '')
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
+def act_key(request: Request) -> str:
+    """The key of this act, made with the form; a fresh one for a form of old that carries none."""
+    return request.POST.get('key', '').replace('\0', '')[:40] or uuid4().hex
 
 
 def wants_preview(request: Request, record: Mapping[str, Any]) -> bool:

@@ -10,7 +10,8 @@ from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.setup.agreement import LONGEST_NAME, name_errors
 from companion.matches.sharing.access import for_scorers
-from companion.matches.web.form import seen_version
+from companion.matches.web.form import act_key, seen_version
+from companion.matches.web.responses import notice, status_of
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -24,12 +25,12 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
     if errors:
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     try:
-        services.rename(match, players, newcomers=newcomers, seen=seen_version(request), key=key)
-    except services.Stale:
+        seen, client_key = seen_version(request), act_key(request)
+        services.rename(match, players, newcomers=newcomers, seen=seen, client_key=client_key, key=key)
+    except services.Stale as error:
         match.refresh_from_db()
-        return render(
-            request, 'matches/names.html', {**_page(match, players, newcomers, {}), 'stale': True}, status=409
-        )
+        page = {**_page(match, players, newcomers, {}), **notice(error)}
+        return render(request, 'matches/names.html', page, status=status_of(error))
     return redirect('matches:match', match.code)
 
 

@@ -19,6 +19,7 @@ from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import drawn
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import holder_of, mark_of, remember
+from companion.matches.web.form import act_key
 from scoring import BadDocument, score
 from scoring.errors import Refusal
 from scoring.game import Table
@@ -60,7 +61,10 @@ def new(request: Request) -> HttpResponse:
     if word := request.GET.get('use') if request.method != 'POST' else request.POST.get('use'):
         _use(agreed, word)
     elif does == 'start' and agreed.check():
-        return _started(request, agreed.document())
+        try:
+            return _started(request, agreed.document())
+        except services.KeyReused:
+            agreed.errors['form'] = _begun_another()
     elif does == 'name':
         return _with_name(request, agreed, known)
     elif does == 'rules' or request.htmx:
@@ -109,6 +113,8 @@ def upload(request: Request) -> HttpResponse:
         return render(request, 'matches/upload.html')
     try:
         return _started(request, _document_in(request))
+    except services.KeyReused:
+        said = _begun_another()
     except BadFile as error:
         said = str(error)
     except BadDocument as error:
@@ -144,8 +150,13 @@ def _located(error: Refusal, table: Table | None = None) -> str:
 
 def _started(request: Request, document: Any) -> HttpResponse:
     mark = mark_of(request)
-    match = services.start_match(document, holder=hashed(mark), label=_('The phone that began'))
+    begun_here = {'client_key': act_key(request), 'code': request.POST.get('code', '')}
+    match = services.start_match(document, holder=hashed(mark), label=_('The phone that began'), **begun_here)
     return remember(redirect('matches:match', match.code), mark)
+
+
+def _begun_another() -> str:
+    return _('This page has begun another match already. Send it once more to begin this one too.')
 
 
 def _usual(last: Match | None) -> agreement.Agreement:

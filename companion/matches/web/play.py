@@ -1,7 +1,6 @@
 """The match page and what is tapped on it: write, preview, take back, put back, stop, play again."""
 
 from typing import Protocol
-from uuid import uuid4
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -16,13 +15,11 @@ from companion.matches.presenters.match_page import html_for_watchers, match_con
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.sharing.access import for_scorers, for_watchers, post_or_redirect
-from companion.matches.sharing.devices import holder_of
-from companion.matches.web.form import seen_version, tapped_record, wants_preview
+from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
 from companion.matches.web.responses import not_written, pad_answer, stale, written
 from companion.preferences import begins_with_auction
 from scoring import BadHand
 from scoring.document import read
-from scoring.text import plain
 
 
 @require_safe
@@ -43,11 +40,10 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
     hand = tapped_record(request, match)
     if wants_preview(request, hand):
         return not_written(request, match, hand)
-    client_key = request.POST.get('key', '')[:40] or uuid4().hex
     try:
-        after = services.record_hand(match, hand, seen=seen_version(request), client_key=client_key, key=key)
-    except services.Stale:
-        return stale(request, match, with_taps=bool(hand))
+        after = services.record_hand(match, hand, seen=seen_version(request), client_key=act_key(request), key=key)
+    except services.Stale as error:
+        return stale(request, match, error, with_taps=bool(hand))
     except BadHand as error:
         return not_written(request, match, hand, error)
     return written(request, after, _('Hand %d is written.') % len(after.hands), taken_back=None)
@@ -88,24 +84,21 @@ def close(request: Request, match: Match, key: Key) -> HttpResponse:
 class Change(Protocol):
     """A service without an argument of its own."""
 
-    def __call__(self, match: Match, *, seen: int, key: Key) -> Match: ...
+    def __call__(self, match: Match, *, seen: int, client_key: str, key: Key) -> Match: ...
 
 
 def _change(request: Request, match: Match, change: Change, key: Key, said: str) -> HttpResponse:
     try:
-        after = change(match, seen=seen_version(request), key=key)
-    except services.Stale:
-        return stale(request, match)
+        after = change(match, seen=seen_version(request), client_key=act_key(request), key=key)
+    except services.Stale as error:
+        return stale(request, match, error)
     return written(request, after, said)
 
 
 @post_or_redirect('matches:match')
 @for_scorers
 def rematch(request: Request, match: Match, key: Key) -> HttpResponse:
-    """The same table again; the next player deals. Where pairs rise, those next in line sit down."""
-    ahead = match.score().next
-    document = {name: value for name, value in match.document.items() if name not in ('closed', 'played_on', 'notes')}
-    document |= {'hands': [], 'first_dealer': ahead['dealer']}
-    document |= plain({name: ahead[name] for name in ('players', 'waiting') if name in ahead})
-    after = services.start_match(document, holder=holder_of(request), label=key.label)
+    """The same table again; a phone without a network has given it a code already."""
+    code = request.POST.get('code', '')
+    after = services.rematch(match, key=key, client_key=act_key(request), code=code)
     return redirect('matches:match', after.code)

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
+from companion.matches.once import KeyReused, Stale
 from companion.matches.pads import pad_for, taps_in
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
@@ -30,17 +31,26 @@ def written(request: Request, match: Match, said: str, **known: Any) -> HttpResp
     return _swapped(request, context, said=f'{said} {totals}')
 
 
-def stale(request: Request, match: Match, *, with_taps: bool = False) -> HttpResponse:
+def notice(error: Stale) -> dict[str, bool]:
+    """Which notice stands above the page of something that came too late: `_stale.html` says it."""
+    return {'stale': True, 'reused': isinstance(error, KeyReused)}
+
+
+def status_of(error: Stale) -> int:
+    return 422 if isinstance(error, KeyReused) else 409
+
+
+def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = False) -> HttpResponse:
     """Somebody else was first: the new sheet and, where a hand was being written, what was tapped still tapped."""
     match.refresh_from_db()
     sheet = match.score()
     taps = taps_in(request.POST, sheet.table) if with_taps else None
     pad = None if sheet.end else next_pad(match, sheet, taps)
-    context = match_context(match, may_write=True, stale=True, pad=pad)
+    context, status = match_context(match, may_write=True, pad=pad, **notice(error)), status_of(error)
     if request.htmx:
-        said = _('Somebody else wrote first. Nothing of yours was written.')
-        return _swapped(request, context, said=said, status=409)
-    return render(request, 'matches/match.html', context, status=409)
+        said = '' if context['reused'] else _('Somebody else wrote first. Nothing of yours was written.')
+        return _swapped(request, context, said=said, status=status)
+    return render(request, 'matches/match.html', context, status=status)
 
 
 def not_written(

@@ -15,8 +15,9 @@ from companion.matches.setup.option_form import drawn
 from companion.matches.sharing.access import for_watchers
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import mark_of, remember
-from companion.matches.web.form import seen_version
+from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.new_match import rule_touched
+from companion.matches.web.responses import notice, status_of
 from rules.table_rules import table_rules
 from rules.words import words_in
 from scoring import BadDocument
@@ -40,10 +41,11 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
         agreed.opened, agreed.rules_open = rule_touched(request), True
         return _page(request, match, agreed, may_change, status=422 if agreed.errors and not request.htmx else 200)
     try:
-        services.agree(match, agreed.overrides, seen=seen_version(request), key=key)
-    except services.Stale:
+        seen, client_key = seen_version(request), act_key(request)
+        services.agree(match, agreed.overrides, seen=seen, client_key=client_key, key=key)
+    except services.Stale as error:
         match.refresh_from_db()
-        return _page(request, match, agreed, not match.hands, stale=True, status=409)
+        return _page(request, match, agreed, not match.hands, status=status_of(error), **notice(error))
     except BadDocument as refusal:  # pairs in line, and nobody rises any more
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
