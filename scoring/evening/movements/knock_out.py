@@ -1,0 +1,72 @@
+"""Knock-out: the winners of neighbouring games meet, until one is left."""
+
+from collections.abc import Sequence
+
+from scoring.errors import BadDocument
+from scoring.evening.asked import winner_of
+from scoring.evening.document import Evening, Round
+from scoring.evening.lot import by_lot
+from scoring.evening.movements.movement import Movement, Seating, all_won, numbered
+from scoring.evening.said import Said
+
+FOR_THE_LAST = ('lasted', 'match-points', 'difference')  # how movements that knock out rank by default
+Slot = int | None  # who is at a place of the bracket; None where nobody is
+
+
+def bracket(entries: Sequence[int]) -> list[Slot]:
+    """The entries in the places of a bracket: the first meets the last, and the best meet each other late."""
+    places = [1]
+    while len(places) < len(entries):
+        places = [seed for place in places for seed in (place, 2 * len(places) + 1 - place)]
+    return [entries[place - 1] if place <= len(entries) else None for place in places]
+
+
+def end_of(evening: Evening, left: Sequence[int]) -> Seating:
+    """How an evening ends in which fewer than two are left: with a champion, if a round was played."""
+    if left and evening.rounds:
+        said = (Said('finished', {'rounds': len(evening.rounds)}), Said('champion', {'entry': left[0]}))
+        return Seating(said=said, over=True)
+    there = len(evening.there(evening.coming))
+    return Seating(byes=tuple(left), said=(Said('too-few', {'there': there}),))
+
+
+def _seat(evening: Evening) -> Seating:
+    slots = bracket(by_lot(evening.seed, evening.there(1)))
+    for recorded in evening.rounds:
+        slots = _winners(evening, recorded, slots)
+    slots = _present(evening, slots, evening.coming)
+    left = [slot for slot in slots if slot is not None]
+    if len(left) < 2:
+        return end_of(evening, left)
+    games = _games(slots)
+    tables = [(upper, lower) for upper, lower in games if upper is not None and lower is not None]
+    return Seating(numbered(tables), tuple(sorted(set(left).difference(*tables))))
+
+
+def _games(slots: Sequence[Slot]) -> list[tuple[Slot, Slot]]:
+    """The neighbours in a bracket."""
+    return list(zip(slots[::2], slots[1::2], strict=True))
+
+
+def _present(evening: Evening, slots: Sequence[Slot], number: int) -> list[Slot]:
+    """The bracket without those who have gone home."""
+    return [slot if slot is not None and evening.entry[slot].is_there(number) else None for slot in slots]
+
+
+def _winners(evening: Evening, recorded: Round, slots: Sequence[Slot]) -> list[Slot]:
+    """Who goes on from a recorded round. Raises BadDocument at the round where it lacks a game of the bracket."""
+    if len(slots) < 2:
+        return list(slots)
+    won = {frozenset(table.seats): table.members(winner_of(evening, table))[0] for table in recorded.tables}
+    going_on: list[Slot] = []
+    for upper, lower in _games(_present(evening, slots, recorded.number)):
+        if upper is None or lower is None:
+            going_on.append(lower if upper is None else upper)
+        elif frozenset((upper, lower)) in won:
+            going_on.append(won[frozenset((upper, lower))])
+        else:
+            raise BadDocument(f'rounds/{recorded.number - 1}', 'not-the-draw', entries=[upper, lower])
+    return going_on
+
+
+KNOCK_OUT = Movement('knock-out', ('pairs',), _seat, ask=all_won, bye='win', order=FOR_THE_LAST, knocks_out=True)

@@ -1,0 +1,40 @@
+"""North stays, South goes one table down, East one up, West two up, round a circle. Results play no part."""
+
+from scoring.evening.document import MOST_ROUNDS, Evening
+from scoring.evening.lot import by_lot
+from scoring.evening.movements.draw import left_the_cycle
+from scoring.evening.movements.movement import Movement, Seating, fours, numbered, said_of_cycle
+from scoring.evening.said import Said
+
+COMES_FROM = (0, -1, 1, -2)  # how many tables away N E S W of a table sat in the round before
+
+
+def _cycle(evening: Evening) -> int | None:
+    people = len(evening.there(1))
+    return None if people % 4 or not people else people // 4
+
+
+def _seat(evening: Evening) -> Seating:
+    there = evening.there(evening.coming)
+    if len(there) % 4:
+        return left_the_cycle(evening)
+    if not evening.rounds:
+        return Seating(numbered(fours(by_lot(evening.seed, there))), said=_said_of_meeting_again(evening))
+    last = [table.seats for table in evening.rounds[-1].in_order]
+    if sorted(number for seats in last for number in seats) != there:
+        return left_the_cycle(evening)
+    tables = [
+        tuple(last[(table + away) % len(last)][seat] for seat, away in enumerate(COMES_FROM))
+        for table in range(len(last))
+    ]
+    return Seating(numbered(tables), said=said_of_cycle(evening, len(last)))
+
+
+def _said_of_meeting_again(evening: Evening) -> tuple[Said, ...]:
+    """The first round in which two meet again: seats lie one, two or three tables a round apart."""
+    tables = len(evening.there(1)) // 4
+    again = 1 + next(rounds for rounds in range(1, tables + 1) if any(rounds * away % tables == 0 for away in (1, 2, 3)))
+    return (Said('will-meet-again', {'round': again}),) if again <= (evening.planned or min(tables, MOST_ROUNDS)) else ()
+
+
+NORTH_STAYS = Movement('north-stays', ('individual',), _seat, cycle=_cycle)

@@ -1,0 +1,86 @@
+"""Rise and fly: the losers rise, the head of the queue sits down; after so many wins in a row winners rise as well."""
+
+from collections import deque
+from collections.abc import Set
+
+from scoring.evening.asked import winner_of
+from scoring.evening.document import Evening, Table
+from scoring.evening.lot import by_lot
+from scoring.evening.movements.movement import Movement, Seating, all_won, numbered
+
+Tables = dict[int, list[int]]
+
+
+def _seat(evening: Evening) -> Seating:
+    if not evening.rounds:
+        return _first_round(evening)
+    there = set(evening.there(evening.coming))
+    last = evening.rounds[-1]
+    queue = deque(number for number in last.byes if number in there)
+    wins = _wins_in_a_row(evening)
+    tables: Tables = {}
+    for table in last.tables:
+        stays = _rise(evening, table, wins[table.number], there, queue)
+        if table.number <= evening.table_count:
+            tables[table.number] = _filled(stays, queue)
+    queue.extend(sorted(there - last.everybody))
+    tables = {number: _filled(seats, queue) for number, seats in tables.items()}
+    tables = _close(tables, queue)
+    _open(tables, queue, evening.table_count)
+    return Seating({number: tuple(tables[number]) for number in sorted(tables)}, tuple(queue))
+
+
+def _first_round(evening: Evening) -> Seating:
+    """The lot two by two; the rest stand in line."""
+    line = by_lot(evening.seed, evening.there(1))
+    tables = min(evening.table_count, len(line) // 2)
+    return Seating(numbered(zip(line[: 2 * tables : 2], line[1 : 2 * tables : 2], strict=True)), tuple(line[2 * tables :]))
+
+
+def _wins_in_a_row(evening: Evening) -> dict[int, int]:
+    """For each table of the last round how often its winner has won there since sitting down.
+
+    Who stays sits first; a winner who had to rise and came back at once sits second, and is counted anew.
+    """
+    row: dict[int, tuple[int, int]] = {}
+    for recorded in evening.rounds:
+        before, row = row, {}
+        for table in recorded.tables:
+            winner = table.seats[winner_of(evening, table)]
+            who, wins = before.get(table.number, (0, 0))
+            stayed = who == winner == table.seats[0]
+            row[table.number] = (winner, wins + 1 if stayed else 1)
+    return {number: wins for number, (_, wins) in row.items()}
+
+
+def _rise(evening: Evening, table: Table, wins: int, there: Set[int], queue: deque[int]) -> list[int]:
+    """Sends who has to rise to the tail of the queue, if they are still there: who stays at the table."""
+    side = winner_of(evening, table)
+    winner, loser = table.seats[side], table.seats[1 - side]
+    closes = table.number > evening.table_count
+    rises = closes or 0 < evening.cap <= wins
+    risen = [winner, loser] if closes else [loser, winner] if rises else [loser]
+    queue.extend(number for number in risen if number in there)
+    return [] if rises or winner not in there else [winner]
+
+
+def _filled(seats: list[int], queue: deque[int]) -> list[int]:
+    """The table with its empty seats filled from the head of the queue."""
+    return seats + [queue.popleft() for _ in range(min(2 - len(seats), len(queue)))]
+
+
+def _close(tables: Tables, queue: deque[int]) -> Tables:
+    """The tables that are full. Who is alone at one goes to the head of the queue."""
+    alone = [number for seats in tables.values() if len(seats) == 1 for number in seats]
+    queue.extendleft(reversed(alone))
+    return {number: seats for number, seats in tables.items() if len(seats) == 2}
+
+
+def _open(tables: Tables, queue: deque[int], most: int) -> None:
+    """Opens new tables with the lowest free numbers while two are in line."""
+    for number in range(1, most + 1):
+        if number not in tables and len(queue) >= 2:
+            tables[number] = _filled([], queue)
+
+
+RISE_AND_FLY = Movement('rise-and-fly', ('pairs',), _seat, ask=all_won)

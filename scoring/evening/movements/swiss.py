@@ -1,0 +1,123 @@
+"""Swiss: those who stand side by side meet, and nobody meets twice while that can be helped."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field
+
+from scoring.evening.document import Couple, Evening
+from scoring.evening.lot import by_lot
+from scoring.evening.movements.movement import Movement, Seating, all_handed_in, numbered
+from scoring.evening.past import past_of
+from scoring.evening.results.cards import cards
+from scoring.evening.results.criteria import difference
+
+PATIENCE = 200_000  # partners looked at before a pairing counts as impossible
+
+
+def _seat(evening: Evening) -> Seating:
+    there = by_lot(evening.seed, evening.there(evening.coming))
+    if not evening.rounds:
+        half = len(there) // 2
+        return Seating(numbered(zip(there, there[half : 2 * half], strict=False)), tuple(there[2 * half :]))
+    order = _order(evening, there)
+    pairs = _pairing(order, evening)
+    north = Counter(table.seats[0] for recorded in evening.rounds for table in recorded.tables)
+    tables = [(other, one) if north[other] < north[one] else (one, other) for one, other in pairs]
+    return Seating(numbered(tables), tuple(set(order).difference(*tables)))
+
+
+def _order(evening: Evening, by_chance: Sequence[int]) -> list[int]:
+    """By match points with two for a bye, then difference, then lot."""
+    sign = 1 if evening.score.lowest_wins else -1
+    standing = {
+        number: (-2 * (sum(game.won for game in card.games) + len(card.byes)), sign * difference(card))
+        for number, card in cards(evening).items()
+    }
+    return sorted(by_chance, key=standing.__getitem__)
+
+
+def _pairing(order: Sequence[int], evening: Evening) -> list[Couple]:
+    """The first pairing with as few rematches as can be; for each number of them, bye after bye is tried."""
+    met = _met(evening)
+    return next(
+        pairs
+        for rematches in range(len(order))
+        for bye in _byes(order, evening)
+        if (pairs := first_pairing([number for number in order if number != bye], met, rematches)) is not None
+    )
+
+
+def _met(evening: Evening) -> Mapping[int, Set[int]]:
+    """Whom everybody has met."""
+    met: dict[int, set[int]] = {entry.number: set() for entry in evening.entries}
+    for one, other in past_of(evening).met:
+        met[one].add(other)
+        met[other].add(one)
+    return met
+
+
+def _byes(order: Sequence[int], evening: Evening) -> list[int | None]:
+    """Who may sit out, in the order in which it is tried; nobody where everybody has an opponent."""
+    if len(order) % 2 == 0:
+        return [None]
+    had = Counter(number for recorded in evening.rounds for number in recorded.byes)
+    return list(sorted(reversed(order), key=had.__getitem__))
+
+
+def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: int) -> list[Couple] | None:
+    """Depth first: the first who is not paired takes the next after it that it may meet; at a dead end it goes back.
+
+    None where no pairing has at most so many rematches, or where that took too long to find out.
+    """
+    search = _Search(order, met, rematches)
+    start = 1
+    while 2 * len(search.pairs) < len(order):
+        start = search.forward(start) if start else search.back()
+        if search.looked_at > PATIENCE or (start == 0 and not search.pairs):
+            return None
+    return [(order[one], order[other]) for one, other in search.pairs]
+
+
+@dataclass
+class _Search:
+    """Pairs so far, as places in the order."""
+
+    order: Sequence[int]
+    met: Mapping[int, Set[int]]
+    rematches: int
+    pairs: list[Couple] = field(default_factory=list)
+    looked_at: int = 0
+
+    def __post_init__(self) -> None:
+        self.free = [True] * len(self.order)
+
+    def forward(self, start: int) -> int:
+        """Pairs the first who is free with somebody from `start` on: where to look next, 0 at a dead end."""
+        one = self.free.index(True)
+        for other in range(max(start, one + 1), len(self.order)):
+            if self.free[other]:
+                self.looked_at += 1
+                if not self._is_rematch(one, other) or self.rematches:
+                    self._pair(one, other)
+                    return 1
+        return 0
+
+    def back(self) -> int:
+        """Takes the last pair apart: where the first of it has to look on."""
+        one, other = self.pairs.pop()
+        self.free[one] = self.free[other] = True
+        self.rematches += self._is_rematch(one, other)
+        return other + 1
+
+    def _pair(self, one: int, other: int) -> None:
+        self.pairs.append((one, other))
+        self.free[one] = self.free[other] = False
+        self.rematches -= self._is_rematch(one, other)
+
+    def _is_rematch(self, one: int, other: int) -> bool:
+        return self.order[other] in self.met[self.order[one]]
+
+
+SWISS = Movement(
+    'swiss', ('pairs',), _seat, ask=all_handed_in, bye='win', order=('match-points', 'buchholz', 'difference')
+)

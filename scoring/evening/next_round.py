@@ -1,0 +1,48 @@
+"""The next round of an evening."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.evening.document import MOST_ROUNDS, Evening
+from scoring.evening.movements import MOVEMENTS
+from scoring.evening.movements.movement import Movement, Seating
+from scoring.evening.past import past_of
+from scoring.evening.said import Said, remarks
+from scoring.evening.sizes import fewest
+
+
+@dataclass(frozen=True)
+class NextRound:
+    """Who sits where: seats by table number, who sits out, and what is to be said about it. `round` is None where the
+    evening is over.
+    """
+
+    round: int | None
+    tables: Mapping[int, tuple[int, ...]]
+    byes: tuple[int, ...]
+    said: tuple[Said, ...]
+
+
+def next_round_of(evening: Evening) -> NextRound:
+    """The round after those that are recorded. Raises BadDocument where the movement cannot go on from them."""
+    movement = MOVEMENTS[evening.movement]
+    if evening.coming > _planned(evening, movement):
+        return NextRound(None, {}, (), (Said('finished', {'rounds': len(evening.rounds)}),))
+    there = evening.there(evening.coming)
+    if len(there) < fewest(evening) and not _may_have_a_champion(evening, movement, there):
+        seating = Seating(byes=tuple(there), said=(Said('too-few', {'there': len(there)}),))
+    else:
+        movement.ask(evening)
+        seating = movement.seat(evening)
+    said = (*seating.said, *remarks(evening, past_of(evening), seating.tables))
+    return NextRound(None if seating.over else evening.coming, seating.tables, seating.byes, said)
+
+
+def _planned(evening: Evening, movement: Movement) -> int:
+    """How many rounds the evening has: as planned, else a full cycle, and never more than the most."""
+    return min(evening.planned or movement.cycle(evening) or MOST_ROUNDS, MOST_ROUNDS)
+
+
+def _may_have_a_champion(evening: Evening, movement: Movement, there: list[int]) -> bool:
+    """Whether the only one there may be the last who was not knocked out."""
+    return movement.knocks_out and len(there) == 1 and bool(evening.rounds)

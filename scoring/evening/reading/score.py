@@ -1,0 +1,46 @@
+"""Reads how an evening is scored. What is left out is as the movement has it."""
+
+from typing import Any
+
+from scoring.errors import BadDocument
+from scoring.evening.document import Score
+from scoring.evening.movements.movement import Movement
+from scoring.evening.reading.fields import a_choice, a_flag, a_list, a_number, an_object, inside
+from scoring.evening.results.criteria import CRITERIA
+
+FIELDS = ('counts', 'lowest_wins', 'negatives', 'ties', 'bye', 'least_rounds', 'order')
+COUNTS = ('points', 'wins', 'adjusted', 'places')
+BYES = ('nothing', 'own-average', 'winners-average', 'win')
+MOST_POINTS = 1_000_000
+
+
+def read_score(value: Any, movement: Movement) -> Score:
+    """How it is scored. Raises BadDocument at the first field that cannot stand."""
+    raw = an_object(value, 'score', (), FIELDS)
+    return Score(
+        counts=a_choice(raw.get('counts', 'points'), 'score/counts', COUNTS),
+        lowest_wins=a_flag(raw.get('lowest_wins', False), 'score/lowest_wins'),
+        floor=a_choice(raw.get('negatives', 'allow'), 'score/negatives', ('allow', 'floor')) == 'floor',
+        ties_decided=a_choice(raw.get('ties', 'stand'), 'score/ties', ('stand', 'decided')) == 'decided',
+        bye=_bye(raw.get('bye', movement.bye)),
+        least_rounds=a_number(raw.get('least_rounds', 0), 'score/least_rounds', 0, 30),
+        order=_order(raw.get('order', list(movement.order))),
+    )
+
+
+def _bye(value: Any) -> str | int:
+    if isinstance(value, dict):
+        an_object(value, 'score/bye', ('points',), ())
+        return a_number(value['points'], 'score/bye/points', -MOST_POINTS, MOST_POINTS)
+    return a_choice(value, 'score/bye', BYES)
+
+
+def _order(value: Any) -> tuple[str, ...]:
+    order = a_list(value, 'score/order')
+    if not order:
+        raise BadDocument('score/order', 'empty-list')
+    for place, key in enumerate(order):
+        a_choice(key, inside('score/order', place), tuple(CRITERIA))
+        if key in order[:place]:
+            raise BadDocument(inside('score/order', place), 'named-twice', name=key)
+    return tuple(order)

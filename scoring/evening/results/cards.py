@@ -1,0 +1,106 @@
+"""Everybody's card of the evening: the games they played, the rounds they sat out or missed, and what it all paid."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from scoring.evening.document import Evening, Round, Score
+from scoring.evening.numbers import Number, mean, rounded
+from scoring.evening.results.games import Game, games_at
+
+WAITING_IS_NO_BYE = 'rise-and-fly'
+
+
+@dataclass
+class Card:
+    """What an entry has done so far. `last_seen` is the last round it sat or had a bye, 0 where there is none."""
+
+    number: int
+    games: list[Game] = field(default_factory=list)
+    byes: list[int] = field(default_factory=list)
+    missed: int = 0
+    last_seen: int = 0
+    paid_for_byes: Number = 0
+    won_by_byes: int = 0
+    adjusted: int = 0
+
+    @cached_property
+    def paid(self) -> list[Number]:
+        """What it was paid where it played, in the order of the rounds."""
+        return [game.paid for game in self.games]
+
+    @cached_property
+    def points(self) -> Number:
+        """Paid, byes and adjustments together."""
+        return sum(self.paid) + self.paid_for_byes + self.adjusted
+
+    @cached_property
+    def won(self) -> Number:
+        """Games won, with byes that are worth a win."""
+        return sum(game.won for game in self.games) + self.won_by_byes
+
+    @property
+    def rounds(self) -> int:
+        """Rounds played and byes together."""
+        return len(self.games) + len(self.byes)
+
+
+Cards = Mapping[int, Card]
+
+
+def cards(evening: Evening) -> Cards:
+    """The card of every entry."""
+    found = {entry.number: Card(entry.number) for entry in evening.entries}
+    for recorded in evening.rounds:
+        _enter(found, recorded, evening)
+    for entry in evening.entries:
+        there = min(entry.last, len(evening.rounds)) - entry.first + 1
+        found[entry.number].missed = len(evening.rounds) - max(0, there)
+    for adjustment in evening.adjustments:
+        found[adjustment.entry].adjusted += adjustment.points
+    _pay_byes(found, evening.score)
+    return found
+
+
+def _enter(found: Cards, recorded: Round, evening: Evening) -> None:
+    """Puts one round on the cards."""
+    for table in recorded.tables:
+        for number in table.seats:
+            found[number].last_seen = recorded.number
+        if table.counts:
+            for side, game in enumerate(games_at(table, recorded.number, evening.score)):
+                for number in table.members(side):
+                    found[number].games.append(game)
+    if evening.movement != WAITING_IS_NO_BYE:
+        for number in recorded.byes:
+            found[number].byes.append(recorded.number)
+            found[number].last_seen = recorded.number
+
+
+def _pay_byes(found: Cards, score: Score) -> None:
+    winners = _paid_to_winners(found) if score.bye == 'winners-average' else {}
+    for card in found.values():
+        if card.byes:
+            card.paid_for_byes = sum(_pay_of_bye(card, number, score, winners) for number in card.byes)
+            card.won_by_byes = len(card.byes) if score.bye == 'win' else 0
+
+
+def _pay_of_bye(card: Card, number: int, score: Score, winners: Mapping[int, list[Number]]) -> Number:
+    if isinstance(score.bye, int):
+        return score.bye
+    if score.bye == 'win':
+        return 1 if score.counts == 'wins' else 0
+    if score.bye == 'nothing':
+        return 0
+    average = mean(card.paid if score.bye == 'own-average' else winners.get(number, []))
+    return rounded(average) if score.counts == 'points' else average
+
+
+def _paid_to_winners(found: Cards) -> dict[int, list[Number]]:
+    """For each round what those with a whole win in it were paid, person by person."""
+    paid: dict[int, list[Number]] = {}
+    for card in found.values():
+        for game in card.games:
+            if game.won == 1:
+                paid.setdefault(game.round, []).append(game.paid)
+    return paid

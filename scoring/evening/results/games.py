@@ -1,0 +1,81 @@
+"""What one game at a table came to for each of its sides: won, paid and the difference to the others."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from scoring.evening.document import Score, Table
+from scoring.evening.numbers import Number, mean
+
+
+class Game(NamedTuple):
+    """A game as one side of it has it; every member of the side has it on their card."""
+
+    round: int
+    opponents: tuple[int, ...]
+    won: Number
+    paid: Number
+    difference: Number
+
+
+def games_at(table: Table, number: int, score: Score) -> list[Game]:
+    """The game of each side at a table that counts, in round `number`."""
+    raw = table.points or ()
+    won, paid = _won(table, score), _paid(raw, score)
+    return [
+        Game(number, _opponents(table, side), won[side], paid[side] if score.counts != 'wins' else won[side], less)
+        for side, less in enumerate(_differences(raw))
+    ]
+
+
+def winning_side(table: Table, lowest_wins: bool) -> int | None:
+    """The side that won: the one that is named, else the one with the best points; None where no side has."""
+    if table.winner is not None or not table.counts:
+        return table.winner
+    best = _best(table.points or (), lowest_wins)
+    return best[0] if len(best) == 1 else None
+
+
+def _best(points: Sequence[int], lowest_wins: bool) -> list[int]:
+    """The sides that have the best points."""
+    best = min(points) if lowest_wins else max(points)
+    return [side for side, one in enumerate(points) if one == best]
+
+
+def _won(table: Table, score: Score) -> list[Number]:
+    """1 for the best points, shared by those who are level; a side that is named has it whole if ties are decided."""
+    best = _best(table.points or (), score.lowest_wins)
+    if score.ties_decided and table.winner is not None:
+        best = [table.winner]
+    share: Number = 1 if len(best) == 1 else Fraction(1, len(best))
+    return [share if side in best else 0 for side in range(len(table.sides))]
+
+
+def _paid(raw: Sequence[int], score: Score) -> Sequence[Number]:
+    """What each side is paid where points, and not wins, are counted."""
+    if score.counts == 'places':
+        return _places(raw, score.lowest_wins)
+    points = [max(0, one) for one in raw] if score.floor else raw
+    if score.counts != 'adjusted':
+        return points
+    middle = mean(points)
+    return [middle - one if score.lowest_wins else one - middle for one in points]
+
+
+def _places(raw: Sequence[int], lowest_wins: bool) -> list[Number]:
+    """From 4 for the first place down to 1 for the last in equal steps; sides that are level share theirs."""
+    ranked = sorted(raw, reverse=not lowest_wins)
+    worth = [4 - Fraction(3 * place, len(raw) - 1) for place in range(len(raw))]
+    return [mean([worth[place] for place, other in enumerate(ranked) if other == one]) for one in raw]
+
+
+def _differences(raw: Sequence[int]) -> list[Number]:
+    """The raw points of each side less the mean of the others'."""
+    if len(raw) == 2:
+        return [raw[0] - raw[1], raw[1] - raw[0]]
+    total = sum(raw)
+    return [one - Fraction(total - one, len(raw) - 1) for one in raw]
+
+
+def _opponents(table: Table, side: int) -> tuple[int, ...]:
+    return tuple(number for number in table.seats if number not in table.members(side))

@@ -1,0 +1,52 @@
+"""Ranks entries by the criteria of the evening: 1, 2, 2, 4."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from scoring.evening.numbers import Number
+from scoring.evening.results.criteria import CRITERIA, Book, Values
+
+
+@dataclass(frozen=True)
+class Place:
+    """Who stands where. `rank` is None for who stands apart; `chain` has the value of each criterion."""
+
+    rank: int | None
+    shared: bool
+    entry: int
+    chain: tuple[Number | None, ...] = ()
+
+
+def ranked(book: Book, numbers: Sequence[int]) -> list[Place]:
+    """These entries from the first to the last; those level to the end share a place, in order of number."""
+    chain: dict[int, list[Number | None]] = {number: [] for number in numbers}
+    groups = [sorted(numbers)] if numbers else []
+    for key in book.evening.score.order:
+        groups = [part for group in groups for part in _parted(book, group, key, chain)]
+    return places(groups, chain)
+
+
+def places(groups: Sequence[Sequence[int]], chain: dict[int, list[Number | None]] | None = None) -> list[Place]:
+    """The places of groups that stand one behind the other."""
+    found: list[Place] = []
+    for group in groups:
+        rank = len(found) + 1
+        found += [Place(rank, len(group) > 1, number, tuple(chain[number]) if chain else ()) for number in group]
+    return found
+
+
+def _parted(book: Book, group: list[int], key: str, chain: dict[int, list[Number | None]]) -> list[list[int]]:
+    """The group as one criterion parts it, the better first. What it counted is put into their chains."""
+    criterion = CRITERIA[key]
+    values = criterion.values(book, group)
+    for number, value in zip(group, values, strict=True):
+        chain[number].append(value)
+    sign = 1 if criterion.lower_is_better(book.evening.score) else -1
+    return _by_key(group, values, sign)
+
+
+def _by_key(group: list[int], values: Values, sign: int) -> list[list[int]]:
+    keys = [(value is None, 0 if value is None else sign * value) for value in values]
+    order = sorted(zip(keys, group, strict=True))
+    return [[number for _, number in part] for _, part in groupby(order, key=lambda pair: pair[0])]

@@ -1,0 +1,58 @@
+"""The standings of an evening."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from scoring.evening.document import Evening
+from scoring.evening.results.cards import Card, cards
+from scoring.evening.results.criteria import Book
+from scoring.evening.results.ranking import Place, places, ranked
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Who stands where. `apart` are those who took part in too few rounds to have a place, `missing` the tables that
+    have not handed in, as (round, table), `categories` the places within each.
+    """
+
+    evening: Evening
+    cards: Mapping[int, Card]
+    placed: tuple[Place, ...]
+    apart: tuple[Place, ...]
+    categories: Mapping[str, tuple[Place, ...]]
+    missing: tuple[tuple[int, int], ...]
+
+
+def standings_of(evening: Evening) -> Standings:
+    """The standings after the rounds that are recorded."""
+    book = Book(evening, cards(evening))
+    least = evening.score.least_rounds
+    placed = ranked(book, [number for number, card in book.cards.items() if card.rounds >= least])
+    apart = ranked(book, [number for number, card in book.cards.items() if card.rounds < least])
+    return Standings(
+        evening=evening,
+        cards=book.cards,
+        placed=tuple(placed),
+        apart=tuple(replace(place, rank=None) for place in apart),
+        categories=_categories(evening, placed),
+        missing=_missing(evening),
+    )
+
+
+def _categories(evening: Evening, placed: list[Place]) -> dict[str, tuple[Place, ...]]:
+    """For each category its members, ranked as they stand in the whole; those who share a place there share it."""
+    names = sorted({category for entry in evening.entries for category in entry.categories})
+    groups: dict[str, dict[int | None, list[int]]] = {name: {} for name in names}
+    for place in placed:
+        for category in evening.entry[place.entry].categories:
+            groups[category].setdefault(place.rank, []).append(place.entry)
+    return {name: tuple(places(list(groups[name].values()))) for name in names}
+
+
+def _missing(evening: Evening) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (recorded.number, table.number)
+        for recorded in evening.rounds
+        for table in recorded.in_order
+        if table.points is None and not table.void
+    )

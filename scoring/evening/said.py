@@ -1,0 +1,60 @@
+"""What is said about a round: who meets again, which wishes could not be met."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from scoring.evening.document import Couple, Evening, couples
+from scoring.evening.past import Past, partners_at
+
+
+@dataclass(frozen=True)
+class Said:
+    """One thing to tell about a round; `facts` fill the gaps of its sentence in `words.SAID`."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+Seats = Mapping[int, tuple[int, ...]]
+
+
+def remarks(evening: Evening, past: Past, seats: Seats) -> Iterator[Said]:
+    """All that is to be said about these tables (number → seats), seen from the past."""
+    met = [pair for at_table in seats.values() for pair in couples(at_table)]
+    partners = [pair for at_table in seats.values() for pair in partners_at(evening, at_table)]
+    if evening.form == 'pairs':
+        yield from _again('rematch', past.met, met)
+    else:
+        yield from _again('partner-again', past.partners, partners)
+        again = sum(past.met[pair] > 0 for pair in met)
+        if again:
+            yield Said('meet-again', {'count': again})
+    yield from _wishes(evening, met, partners, seats)
+
+
+def _again(code: str, before: Mapping[Couple, int], now: Iterable[Couple]) -> Iterator[Said]:
+    for pair in sorted(now):
+        if before[pair]:
+            yield Said(code, {'entries': list(pair), 'times': before[pair] + 1})
+
+
+def _wishes(evening: Evening, met: list[Couple], partners: list[Couple], seats: Seats) -> Iterator[Said]:
+    wishes = evening.wishes
+    yield from (_unmet('never_together', *pair) for pair in sorted(wishes.never_together.intersection(met)))
+    yield from (_unmet('never_partners', *pair) for pair in sorted(wishes.never_partners.intersection(partners)))
+    if wishes.two_colours:
+        alike = (pair for pair in sorted(partners) if same_colour(wishes.colours, pair))
+        yield from (_unmet('partners_of_two_colours', *pair) for pair in alike)
+    sits = {number: table for table, at_table in seats.items() for number in at_table}
+    moved = (number for number, table in sorted(wishes.stays.items()) if sits.get(number, table) != table)
+    yield from (_unmet('stays', number) for number in moved)
+
+
+def _unmet(wish: str, *entries: int) -> Said:
+    return Said('wish-unmet', {'wish': wish, 'entries': list(entries)})
+
+
+def same_colour(colours: Mapping[int, str], pair: Couple) -> bool:
+    """Whether both have a colour, and the same."""
+    return pair[0] in colours and colours[pair[0]] == colours.get(pair[1])

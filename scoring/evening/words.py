@@ -1,0 +1,205 @@
+"""Every sentence of an evening: why a document is refused, and what is said about a round. English above Spanish."""
+
+from scoring.text import Text, Words
+
+REFUSALS: Words = {
+    # single values
+    'unknown-format': Text(
+        'Only documents of the format {format} can be read here.',
+        'Aquí solo se pueden leer documentos con el formato {format}.',
+    ),
+    'too-many': Text(
+        'There can be at most {most} here.',
+        'Aquí puede haber {most} como máximo.',
+    ),
+    'empty-list': Text(
+        'This list needs at least one item.',
+        'Esta lista necesita al menos un elemento.',
+    ),
+    'too-long': Text(
+        'This text can have at most {most} characters.',
+        'Este texto puede tener {most} caracteres como máximo.',
+    ),
+    'blank': Text(
+        'This text is blank.',
+        'Este texto está en blanco.',
+    ),
+    'not-one-of': Text(
+        'This has to be one of: {choices}.',
+        'Esto tiene que ser uno de estos valores: {choices}.',
+    ),
+    'not-true-or-false': Text(
+        'This is either true or false.',
+        'Esto solo puede ser true o false.',
+    ),
+    'wrong-length': Text(
+        'Exactly {count} values are needed here.',
+        'Aquí hacen falta exactamente {count} valores.',
+    ),
+    'named-twice': Text(
+        '{name} is named twice.',
+        '{name} aparece dos veces.',
+    ),
+    'key-twice': Text(
+        'The field {field} stands here twice.',
+        'El campo {field} aparece aquí dos veces.',
+    ),
+    'too-many-digits': Text(
+        'Whole numbers can have at most {most} digits.',
+        'Los números enteros pueden tener {most} cifras como máximo.',
+    ),
+    # what was agreed
+    'not-in-this-form': Text(
+        'This movement is played as: {forms}.',
+        'Este sistema de rotación se juega así: {forms}.',
+    ),
+    'only-fours': Text(
+        'Only the draw and seating by rank, and not for pairs, have tables that are not of four.',
+        'Solo el sorteo y la colocación por clasificación, y no por parejas, admiten mesas que no sean de cuatro.',
+    ),
+    'only-even-tables': Text(
+        'Tables of three and five are only for games in which each plays alone.',
+        'Las mesas de tres y de cinco son solo para juegos en los que cada uno juega por su cuenta.',
+    ),
+    'only-byes': Text(
+        'Tables of odd size go with the draw and seating by rank, at tables of four and not for pairs.',
+        'Las mesas de otro tamaño van con el sorteo y la colocación por clasificación, en mesas de cuatro y no por parejas.',
+    ),
+    'not-one-end': Text(
+        'A round ends in exactly one way: hands, minutes or target.',
+        'Una ronda termina de una sola manera: hands, minutes o target.',
+    ),
+    # wishes and entries
+    'same-entry': Text(
+        'Number {number} is named with itself. A wish is about two different entries.',
+        'El número {number} aparece consigo mismo. Un deseo trata de dos inscritos distintos.',
+    ),
+    'colour-twice': Text(
+        'Number {number} already has a colour.',
+        'El número {number} ya tiene un color.',
+    ),
+    'stays-twice': Text(
+        'Number {number} already stays at a table.',
+        'El número {number} ya tiene una mesa fija.',
+    ),
+    'number-twice': Text(
+        'The number {number} is already taken.',
+        'El número {number} ya está ocupado.',
+    ),
+    'gone-before-coming': Text(
+        'The last round cannot come before the first, which is {first}.',
+        'La última ronda no puede ser anterior a la primera, que es la {first}.',
+    ),
+    'unknown-entry': Text(
+        'There is no entry with the number {number}.',
+        'No hay ningún inscrito con el número {number}.',
+    ),
+    # rounds
+    'not-the-next-round': Text(
+        'Rounds are numbered in order: this one is round {number}.',
+        'Las rondas se numeran por orden: esta es la ronda {number}.',
+    ),
+    'not-so-many-seats': Text(
+        'So many cannot sit at a table here. Possible: {sizes:seats}.',
+        'Aquí no pueden sentarse tantos a una mesa. Posible: {sizes:seats}.',
+    ),
+    'not-a-winner': Text(
+        'A winner is named at a table that was broken off, or is a side with the best points.',
+        'Se nombra un ganador en una mesa interrumpida, o es un bando con la mejor puntuación.',
+    ),
+    'not-there': Text(
+        'Number {number} is not there in round {round}.',
+        'El número {number} no está en la ronda {round}.',
+    ),
+    'seated-twice': Text(
+        'Number {number} already sits or sits out in this round.',
+        'El número {number} ya juega o descansa en esta ronda.',
+    ),
+    'forgotten': Text(
+        'Number {number} is there, but neither sits nor sits out in this round.',
+        'El número {number} está presente, pero en esta ronda ni juega ni descansa.',
+    ),
+    # what a movement needs
+    'not-handed-in': Text(
+        'Table {table} of round {round} has not handed in its result.',
+        'La mesa {table} de la ronda {round} no ha entregado su resultado.',
+    ),
+    'no-winner': Text(
+        'Table {table} of round {round} has no winner. Say who won the extra hand or the cut.',
+        'La mesa {table} de la ronda {round} no tiene ganador. Indica quién ganó la mano de desempate o el corte.',
+    ),
+    'no-perfect-cycle': Text(
+        'There is no perfect cycle for {people}. There is one for {possible}.',
+        'No hay ciclo perfecto para {people}. Lo hay para {possible}.',
+    ),
+    'not-the-draw': Text(
+        'In this round numbers {entries:seats} should have met in the knock-out.',
+        'En esta ronda de la eliminatoria deberían haberse enfrentado los números {entries:seats}.',
+    ),
+    # seasons
+    'only-with-best': Text(
+        'This goes with a season in which the best evenings count.',
+        'Esto solo va con una temporada en la que cuentan las mejores veladas.',
+    ),
+    'no-member': Text(
+        'Number {number} has neither a name nor a member, and is no guest.',
+        'El número {number} no tiene nombre ni socio, y no es invitado.',
+    ),
+    'member-twice': Text(
+        '{member} is already in this evening.',
+        '{member} ya está en esta velada.',
+    ),
+    # files
+    'no-file': Text(
+        '{file} cannot be read.',
+        'No se puede leer {file}.',
+    ),
+    'no-json': Text(
+        'This cannot be read as JSON.',
+        'Esto no se puede leer como JSON.',
+    ),
+    'no-json-here': Text(
+        'This stops being JSON at line {line}, column {column}.',
+        'Esto deja de ser JSON en la línea {line}, columna {column}.',
+    ),
+}
+
+SAID: Words = {
+    'partner-again': Text(
+        'Numbers {entries:seats} are partners for the {times:time}.',
+        'Los números {entries:seats} juegan juntos por {times:time}.',
+    ),
+    'meet-again': Text(
+        'Couples who have met before: {count}.',
+        'Parejas de jugadores que ya habían coincidido: {count}.',
+    ),
+    'rematch': Text(
+        'Numbers {entries:seats} meet again.',
+        'Los números {entries:seats} se enfrentan de nuevo.',
+    ),
+    'wish-unmet': Text('', ''),
+    'will-meet-again': Text(
+        'In round {round} two people will meet again for the first time.',
+        'En la ronda {round} dos personas volverán a coincidir por primera vez.',
+    ),
+    'cycle-again': Text(
+        'The cycle of {rounds:round} begins anew.',
+        'Empieza de nuevo el ciclo de {rounds:round}.',
+    ),
+    'cycle-left': Text(
+        'The cycle does not fit the {there:person} who are there: this round was drawn.',
+        'El ciclo no sirve para {there:person}: esta ronda se ha sorteado.',
+    ),
+    'too-few': Text(
+        'Too few for a table: {there}.',
+        'No alcanza para una mesa: {there}.',
+    ),
+    'finished': Text(
+        'The evening is over after {rounds:round}.',
+        'La velada ha terminado después de {rounds:round}.',
+    ),
+    'champion': Text(
+        'Number {entry} is the champion.',
+        'El número {entry} es el campeón.',
+    ),
+}
