@@ -4,7 +4,7 @@ Both are a person's mistake, never ours: anything else that is raised in here is
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from scoring.text import Text
 
@@ -22,6 +22,11 @@ class Refusal(Exception):
         self.sentence = sentence
         self.facts: Mapping[str, Any] = facts
 
+    def within(self, place: str) -> Self:
+        """The same refusal seen from further out: `at` begins with `place` (`hands/3`)."""
+        at = f'{place}/{self.at}' if self.at else place
+        return type(self)(at, self.code, sentence=self.sentence, **self.facts)
+
     def __str__(self) -> str:
         return f'{self.at or "document"}: {self.code} {dict(self.facts)}'
 
@@ -32,7 +37,3 @@ class BadDocument(Refusal):
 
 class BadHand(Refusal):
     """One hand cannot stand. Raised with `at` inside the hand (`tricks`); `fold` adds where the hand lies."""
-
-    def within(self, place: str) -> 'BadHand':
-        """The same refusal seen from further out: `at` begins with `place` (`hands/3`)."""
-        return BadHand(f'{place}/{self.at}' if self.at else place, self.code, sentence=self.sentence, **self.facts)

@@ -1,10 +1,10 @@
 """Turns a code and its facts into a sentence. Whole sentences with gaps; only names, numbers and counted things fill
 them.
 
-Kinds of gaps: `{who:seat}` a player's name, `{who:seats}` several, `{side:side}` a side's name, `{points:plus}` a
-number with its sign, `{contract:term}` a word of the game's own, `{contract:the}` the same with its article (the game's
-word `the-<contract>`), `{took:trick}` a counted thing of `words.NOUNS`, `{worth:amount}` money as it is typed; a gap
-without a kind is a number or a name.
+Kinds of gaps: `{who:seat}` a player's name, `{who:seats}` several, `{entries:numbers}` several numbers,
+`{side:side}` a side's name, `{points:plus}` a number with its sign, `{contract:term}` a word of the game's own,
+`{contract:the}` the same with its article (the game's word `the-<contract>`), `{took:trick}` a counted thing of
+`words.NOUNS`, `{worth:amount}` money as it is typed; a gap without a kind is a number or a name.
 """
 
 from collections.abc import Mapping, Sequence
@@ -60,6 +60,7 @@ _KINDS: Mapping[str, Any] = {
     'plus': lambda sentence, value: signed(value, sentence.lang),
     'seat': _Sentence.seat,
     'seats': _Sentence.seats,
+    'numbers': lambda sentence, value: listed([number(one, sentence.lang) for one in value], sentence.lang),
     'side': _Sentence.side,
     'term': _Sentence.term,
     'the': _Sentence.the,

@@ -17,6 +17,8 @@ NOUNS = {
     'heart': Noun(Text('heart', 'corazón'), Text('hearts', 'corazones')),
     'chip': Noun(Text('chip', 'ficha'), Text('chips', 'fichas')),
     'hand': Noun(Text('hand', 'mano'), Text('hands', 'manos')),
+    'round': Noun(Text('round', 'ronda'), Text('rounds', 'rondas')),
+    'time': Noun(Text('time', 'vez'), Text('times', 'veces')),
     'player': Noun(Text('player', 'jugador'), Text('players', 'jugadores')),
 }
 

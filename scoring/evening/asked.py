@@ -26,7 +26,8 @@ def refuse_without_winner(evening: Evening, rounds: Iterable[Round]) -> None:
 def winner_of(evening: Evening, table: Table) -> int:
     """The side that won a table of which `refuse_without_winner` has been asked."""
     winner = winning_side(table, evening.score.lowest_wins)
-    assert winner is not None
+    if winner is None:
+        raise LookupError(f'table {table.number} has no winner')  # our own mistake: the movement did not ask
     return winner
 
 

@@ -20,7 +20,7 @@ class Past(NamedTuple):
 class Turn(NamedTuple):
     """How many turns an entry has had and in which round the last was, 0 where it had none. The lowest is next."""
 
-    count: int = 0
+    times: int = 0
     last: int = 0
 
 
@@ -60,10 +60,10 @@ def turns(evening: Evening, taken: Sequence[Collection[int]]) -> dict[int, Turn]
     """
     had: dict[int, Turn] = {}
     for number in range(1, len(taken) + 2):
-        before = [had[entry.number].count for entry in evening.entries if entry.first < number <= entry.last]
+        before = [had[entry.number].times for entry in evening.entries if entry.first < number <= entry.last]
         fewest = min(before, default=0)
         credit = Turn(fewest, number - 1) if fewest else Turn()
         had.update({entry.number: credit for entry in evening.entries if entry.first == number})
         if number <= len(taken):
-            had.update({one: Turn(had[one].count + 1, number) for one in taken[number - 1]})
+            had.update({one: Turn(had[one].times + 1, number) for one in taken[number - 1]})
     return had

@@ -51,11 +51,11 @@ REFUSALS: Words = {
     # what was agreed
     'not-in-this-form': Text(
         'This movement is played as: {forms}.',
-        'Este sistema de rotación se juega así: {forms}.',
+        'Este movimiento se juega así: {forms}.',
     ),
     'only-fours': Text(
         'Only the draw and seating by rank, and not for pairs, have tables that are not of four.',
-        'Solo el sorteo y la colocación por clasificación, y no por parejas, admiten mesas que no sean de cuatro.',
+        'Solo el sorteo y la rotación por clasificación, y no por parejas, admiten mesas que no sean de cuatro.',
     ),
     'only-even-tables': Text(
         'Tables of three and five are only for games in which each plays alone.',
@@ -63,7 +63,7 @@ REFUSALS: Words = {
     ),
     'only-byes': Text(
         'Tables of odd size go with the draw and seating by rank, at tables of four and not for pairs.',
-        'Las mesas de otro tamaño van con el sorteo y la colocación por clasificación, en mesas de cuatro y no por parejas.',
+        'Las mesas de otro tamaño van con el sorteo o por clasificación, en mesas de cuatro y no por parejas.',
     ),
     'not-one-end': Text(
         'A round ends in exactly one way: hands, minutes or target.',
@@ -100,8 +100,8 @@ REFUSALS: Words = {
         'Las rondas se numeran por orden: esta es la ronda {number}.',
     ),
     'not-so-many-seats': Text(
-        'So many cannot sit at a table here. Possible: {sizes:seats}.',
-        'Aquí no pueden sentarse tantos a una mesa. Posible: {sizes:seats}.',
+        'So many cannot sit at a table here. Possible: {sizes:numbers}.',
+        'Aquí no pueden sentarse tantos a una mesa. Posible: {sizes:numbers}.',
     ),
     'not-a-winner': Text(
         'A winner is named at a table that was broken off, or is a side with the best points.',
@@ -133,8 +133,8 @@ REFUSALS: Words = {
         'No hay ciclo perfecto para {people}. Lo hay para {possible}.',
     ),
     'not-the-draw': Text(
-        'In this round numbers {entries:seats} should have met in the knock-out.',
-        'En esta ronda de la eliminatoria deberían haberse enfrentado los números {entries:seats}.',
+        'In this round numbers {entries:numbers} should have met in the knock-out.',
+        'En esta ronda de la eliminatoria deberían haberse enfrentado los números {entries:numbers}.',
     ),
     # seasons
     'only-with-best': Text(
@@ -166,40 +166,59 @@ REFUSALS: Words = {
 
 SAID: Words = {
     'partner-again': Text(
-        'Numbers {entries:seats} are partners for the {times:time}.',
-        'Los números {entries:seats} juegan juntos por {times:time}.',
+        'Numbers {entries:numbers} are partners again: {times:time} in all.',
+        'Los números {entries:numbers} vuelven a ser compañeros: {times:time} en total.',
     ),
     'meet-again': Text(
-        'Couples who have met before: {count}.',
-        'Parejas de jugadores que ya habían coincidido: {count}.',
+        'Couples at one table who have met before: {count}.',
+        'Parejas de jugadores que ya habían coincidido en una mesa: {count}.',
     ),
     'rematch': Text(
-        'Numbers {entries:seats} meet again.',
-        'Los números {entries:seats} se enfrentan de nuevo.',
+        'Pairs {entries:numbers} meet again: {times:time} in all.',
+        'Las parejas {entries:numbers} vuelven a enfrentarse: {times:time} en total.',
     ),
-    'wish-unmet': Text('', ''),
     'will-meet-again': Text(
-        'In round {round} two people will meet again for the first time.',
-        'En la ronda {round} dos personas volverán a coincidir por primera vez.',
+        'Round {round} is the first in which two people meet again.',
+        'La ronda {round} es la primera en la que dos personas vuelven a coincidir.',
     ),
     'cycle-again': Text(
         'The cycle of {rounds:round} begins anew.',
         'Empieza de nuevo el ciclo de {rounds:round}.',
     ),
     'cycle-left': Text(
-        'The cycle does not fit the {there:person} who are there: this round was drawn.',
-        'El ciclo no sirve para {there:person}: esta ronda se ha sorteado.',
+        'The cycle does not fit those who are there now ({there}): this round was drawn.',
+        'El ciclo no vale para los que están ahora ({there}): esta ronda se ha sorteado.',
     ),
     'too-few': Text(
-        'Too few for a table: {there}.',
-        'No alcanza para una mesa: {there}.',
+        'There are too few for a table: {there}.',
+        'No hay bastantes para una mesa: {there}.',
     ),
     'finished': Text(
-        'The evening is over after {rounds:round}.',
-        'La velada ha terminado después de {rounds:round}.',
+        'The evening is over, after {rounds:round}.',
+        'La velada ha terminado, tras {rounds:round}.',
     ),
     'champion': Text(
-        'Number {entry} is the champion.',
-        'El número {entry} es el campeón.',
+        'Pair {entry} is the champion.',
+        'La pareja {entry} es la campeona.',
+    ),
+}
+
+# What `wish-unmet` says, by the wish.
+WISHES: Words = {
+    'never_together': Text(
+        'Numbers {entries:numbers} sit at one table, although they should not.',
+        'Los números {entries:numbers} coinciden en una mesa, aunque no deberían.',
+    ),
+    'never_partners': Text(
+        'Numbers {entries:numbers} are partners, although they should not be.',
+        'Los números {entries:numbers} son compañeros, aunque no deberían.',
+    ),
+    'partners_of_two_colours': Text(
+        'Numbers {entries:numbers} are partners, although they are of one colour.',
+        'Los números {entries:numbers} son compañeros, aunque son del mismo color.',
+    ),
+    'stays': Text(
+        'Number {entries:numbers} sits away from the table where it should stay.',
+        'El número {entries:numbers} no está en la mesa en la que debería quedarse.',
     ),
 }

@@ -36,7 +36,8 @@ def _order(evening: Evening) -> list[int]:
 def _byes(evening: Evening, order: Sequence[int], count: int) -> list[int]:
     """Those with the fewest byes, of these the last in the order."""
     had = turns(evening, byes_of(evening.rounds))
-    return sorted(reversed(order), key=lambda number: had[number].count)[:count]
+    from_the_last = list(reversed(order))
+    return sorted(from_the_last, key=lambda number: had[number].times)[:count]
 
 
 def _partnered(evening: Evening, table: Sequence[int]) -> Sequence[int]:

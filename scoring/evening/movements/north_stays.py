@@ -33,8 +33,9 @@ def _seat(evening: Evening) -> Seating:
 def _said_of_meeting_again(evening: Evening) -> tuple[Said, ...]:
     """The first round in which two meet again: seats lie one, two or three tables a round apart."""
     tables = len(evening.there(1)) // 4
-    again = 1 + next(rounds for rounds in range(1, tables + 1) if any(rounds * away % tables == 0 for away in (1, 2, 3)))
-    return (Said('will-meet-again', {'round': again}),) if again <= (evening.planned or min(tables, MOST_ROUNDS)) else ()
+    apart = next(rounds for rounds in range(1, tables + 1) if any(rounds * away % tables == 0 for away in (1, 2, 3)))
+    planned = evening.planned or min(tables, MOST_ROUNDS)
+    return (Said('will-meet-again', {'round': 1 + apart}),) if 1 + apart <= planned else ()
 
 
 NORTH_STAYS = Movement('north-stays', ('individual',), _seat, cycle=_cycle)

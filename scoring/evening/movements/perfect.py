@@ -76,9 +76,7 @@ def _seat(evening: Evening) -> Seating:
         raise BadDocument('entries', 'no-perfect-cycle', people=len(people), possible=', '.join(map(str, PEOPLE)))
     if evening.there(evening.coming) != sorted(people):
         return left_the_cycle(evening)
-    tables = [
-        tuple(people[place - 1] for place in table) for table in places_of_round(len(people), evening.coming)
-    ]
+    tables = [tuple(people[place - 1] for place in table) for table in places_of_round(len(people), evening.coming)]
     byes = set(people).difference(*tables)
     return Seating(numbered(tables), tuple(sorted(byes)), said_of_cycle(evening, rounds_of_cycle(len(people))))
 

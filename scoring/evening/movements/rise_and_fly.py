@@ -33,8 +33,9 @@ def _seat(evening: Evening) -> Seating:
 def _first_round(evening: Evening) -> Seating:
     """The lot two by two; the rest stand in line."""
     line = by_lot(evening.seed, evening.there(1))
-    tables = min(evening.table_count, len(line) // 2)
-    return Seating(numbered(zip(line[: 2 * tables : 2], line[1 : 2 * tables : 2], strict=True)), tuple(line[2 * tables :]))
+    seated = 2 * min(evening.table_count, len(line) // 2)
+    tables = zip(line[:seated:2], line[1:seated:2], strict=True)
+    return Seating(numbered(tables), tuple(line[seated:]))
 
 
 def _wins_in_a_row(evening: Evening) -> dict[int, int]:

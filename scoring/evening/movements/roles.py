@@ -74,7 +74,7 @@ def _bench(evening: Evening, held: Mapping[int, Role], there: Set[int]) -> tuple
     """Who sits out next, in the order they are chosen, and who waits for a seat."""
     had = turns(evening, byes_of(evening.rounds))
     sat = [number for number in held if number in there]
-    sat.sort(key=lambda number: (had[number].count, held[number].won, -held[number].table, held[number].second))
+    sat.sort(key=lambda number: (had[number].times, held[number].won, -held[number].table, held[number].second))
     last = evening.rounds[-1]
     waiting = [number for number in last.byes if number in there]
     waiting += sorted(there - last.everybody)

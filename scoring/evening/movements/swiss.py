@@ -61,7 +61,8 @@ def _byes(order: Sequence[int], evening: Evening) -> list[int | None]:
     if len(order) % 2 == 0:
         return [None]
     had = Counter(number for recorded in evening.rounds for number in recorded.byes)
-    return list(sorted(reversed(order), key=had.__getitem__))
+    from_the_last = list(reversed(order))
+    return [*sorted(from_the_last, key=lambda number: had[number])]
 
 
 def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: int) -> list[Couple] | None:

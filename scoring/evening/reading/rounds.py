@@ -111,9 +111,7 @@ def _check_seats(recorded: Round, at: str, entry: Mapping[int, Entry]) -> None:
         _check_one(number, f'{at}/byes', place, recorded, entry, seen)
 
 
-def _check_one(
-    number: int, at: str, place: int, recorded: Round, entry: Mapping[int, Entry], seen: set[int]
-) -> None:
+def _check_one(number: int, at: str, place: int, recorded: Round, entry: Mapping[int, Entry], seen: set[int]) -> None:
     """Counts somebody as seen, if they are known, there, and not seen yet."""
     if number not in entry:
         raise BadDocument(inside(at, place), 'unknown-entry', number=number)

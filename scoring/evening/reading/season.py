@@ -55,7 +55,7 @@ def _taken(value: Any, at: str, takes: str) -> dict[str, Number]:
         evening = read(value)
         return _from_evening(evening, takes)
     except BadDocument as error:
-        raise BadDocument(inside(at, error.at) if error.at else at, error.code, **error.facts) from None
+        raise error.within(at) from None
 
 
 def _from_evening(evening: Evening, takes: str) -> dict[str, Number]:

@@ -1,0 +1,35 @@
+"""Club evenings: an evening document in, its standings or its next round out. And the table of a season.
+
+>>> from scoring.evening import next_round
+>>> next_round({'format': 'companion-evening/1', 'form': 'pairs', 'movement': 'round-robin',
+...             'entries': [{'number': number} for number in range(1, 7)]}).tables
+{1: (6, 1), 2: (2, 5), 3: (3, 4)}
+"""
+
+from typing import Any
+
+from scoring.errors import BadDocument
+from scoring.evening.next_round import NextRound, next_round_of
+from scoring.evening.reading.evening import read
+from scoring.evening.reading.season import read_season
+from scoring.evening.results.season import SeasonTable, table_of
+from scoring.evening.results.standings import Standings, standings_of
+
+__all__ = ['BadDocument', 'NextRound', 'SeasonTable', 'Standings', 'next_round', 'season', 'standings']
+
+
+def standings(document: Any) -> Standings:
+    """The standings of an evening document (any JSON value). Raises BadDocument at its first fault."""
+    return standings_of(read(document))
+
+
+def next_round(document: Any) -> NextRound:
+    """The round after those that are recorded. Raises BadDocument at the first fault of the document, and where its
+    movement needs a result that is not there.
+    """
+    return next_round_of(read(document))
+
+
+def season(document: Any) -> SeasonTable:
+    """The table of a season document (any JSON value). Raises BadDocument at its first fault."""
+    return table_of(read_season(document))
