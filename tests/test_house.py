@@ -41,7 +41,12 @@ SECTIONS = (
     'variants',
     'sources',
 )
-VECTORS = [case for file in sorted((HOUSE / 'tests/vectors').rglob('*.json')) for case in json.loads(file.read_text())]
+VECTORS = [
+    case
+    for pattern in ('*.json', 'own/*.json')  # those of matches; evenings have a folder of their own
+    for file in sorted((HOUSE / 'tests/vectors').glob(pattern))
+    for case in json.loads(file.read_text())
+]
 GAME_CARDS = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 
 
@@ -225,10 +230,12 @@ def texts(thing, place: str) -> Iterator[tuple[str, Text]]:
 
 
 def all_texts() -> list[tuple[str, Text]]:
+    import scoring.evening.words as evenings
     import scoring.words as shared
 
     owned = [found for game in GAMES for found in texts(game, game.slug)]
-    general = [found for name, value in vars(shared).items() if name.isupper() for found in texts(value, name)]
+    tables = [table for module in (shared, evenings) for table in vars(module).items()]
+    general = [found for name, value in tables if name.isupper() for found in texts(value, name)]
     return owned + general
 
 
