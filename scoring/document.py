@@ -12,10 +12,11 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.game import Game, Record, Table
 from scoring.games import find
+from scoring.limits import check as check_limits
 from scoring.options import Preset, resolve
 from scoring.record import check_time
 from scoring.seats import Seat
-from scoring.text import plain, readable
+from scoring.text import code_point, plain, readable
 
 FORMAT = 'companion-match/1'
 REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
@@ -35,8 +36,16 @@ class Document:
     carried: Mapping[str, str] = field(default_factory=dict)
 
 
+def admit(data: Any, before: Any = None) -> Document:
+    """The document behind a JSON value from outside. Raises BadDocument where it is not one, or beyond the limits;
+    `before` is the document as it stood, which is not held to them.
+    """
+    check_limits(data, before)
+    return read(data)
+
+
 def read(data: Any) -> Document:
-    """The document behind any JSON value; raises BadDocument where it is not one."""
+    """The document behind any JSON value, however large; raises BadDocument where it is not one."""
     _check_fields(data)
     game = find(_text(data, 'game'))
     if game is None:
@@ -120,12 +129,14 @@ def _check_number(players: tuple[str, ...], preset: Preset) -> None:
 def _names(raw: Any, at: str) -> tuple[str, ...]:
     if not isinstance(raw, list):
         raise BadDocument(at, 'not-a-list')
+    seen: set[str] = set()
     for place, name in enumerate(raw):
         _check_text(name, f'{at}/{place}')
         if not name.strip():
             raise BadDocument(f'{at}/{place}', 'name-empty')
-        if name in raw[:place]:
+        if name in seen:
             raise BadDocument(f'{at}/{place}', 'name-twice', name=name)
+        seen.add(name)
     return tuple(raw)
 
 
@@ -133,13 +144,15 @@ def _waiting(raw: Any, seated: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     if not isinstance(raw, list):
         raise BadDocument('waiting', 'not-a-list')
     pairs: list[tuple[str, ...]] = []
+    seen = set(seated)
     for place, pair in enumerate(raw):
         names = _names(pair, f'waiting/{place}')
         if len(names) != 2:
             raise BadDocument(f'waiting/{place}', 'not-a-pair')
         for name in names:
-            if name in seated or any(name in other for other in pairs):
+            if name in seen:
                 raise BadDocument(f'waiting/{place}', 'name-twice', name=name)
+        seen.update(names)
         pairs.append(names)
     return tuple(pairs)
 
@@ -174,4 +187,5 @@ def _check_text(value: Any, at: str) -> None:
     if not isinstance(value, str):
         raise BadDocument(at, 'not-text')
     if value != readable(value):
-        raise BadDocument(at, 'unreadable-text')
+        hidden = next(letter for letter in value if not readable(letter))
+        raise BadDocument(at, 'hidden-character', character=code_point(hidden))

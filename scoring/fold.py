@@ -5,14 +5,17 @@ ones.
 from scoring.document import Document
 from scoring.errors import BadHand
 from scoring.game import Played, Record, State, Table, added, points_of
+from scoring.limits import check_played
 from scoring.line import End
 from scoring.record import check_carried
 from scoring.seats import by_side, left_of
 from scoring.sheet import HandScore, Sheet, SheetSide
 
 
-def fold(document: Document) -> Sheet:
-    """The sheet of a whole document. The work for one hand does not depend on how many came before it."""
+def fold(document: Document, kept: int = 0) -> Sheet:
+    """The sheet of a whole document. The work for one hand does not depend on how many came before it. The totals and
+    pots of the first `kept` hands are not held to the limits.
+    """
     table = document.table
     opening = table.game.opening(table)
     state = State(1, table.first_dealer, opening.totals, memory=opening.memory)
@@ -22,10 +25,13 @@ def fold(document: Document) -> Sheet:
         try:
             if end:
                 raise BadHand('', 'match-over')
-            hand, state, end = _play(table, state, record)
+            hand, after, end = _play(table, state, record)
+            if place >= kept:
+                check_played(hand.totals, hand.pots)
         except BadHand as refusal:
             return _sheet(table, hands, state, end, refusal.within(f'hands/{place}'))
         hands.append(hand)
+        state = after
     if document.closed and not end:
         end = table.game.close(table, state, document.closed)
     return _sheet(table, hands, state, end, None, stopped=document.closed is not None)

@@ -48,7 +48,11 @@ class Table(Generic[OptionsT]):
 
     def side_of(self, seat: Seat) -> Side:
         """The number of the side that a seat belongs to."""
-        return side_of(seat, self.sides)
+        return self._side_of[seat]
+
+    @cached_property
+    def _side_of(self) -> tuple[Side, ...]:
+        return tuple(side_of(seat, self.sides) for seat in self.seats)
 
     def name_of(self, side: Side) -> str:
         """The names of a side’s players: "Ann & Cyd"."""

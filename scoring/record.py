@@ -82,16 +82,18 @@ def take_list(record: Mapping[str, Any], field: str, count: int, low: int, high:
 
 def seat_number(value: Any, at: str, players: int) -> Seat:
     """The value if it is a seat at a table of so many players."""
+    seat: Seat = value
     if type(value) is not int or not 0 <= value < players:
         raise BadHand(at, 'not-a-seat', highest=players - 1)
-    return Seat(value)
+    return seat
 
 
 def side_number(value: Any, at: str, sides: int) -> Side:
     """The value if it is one of so many sides."""
+    side: Side = value
     if type(value) is not int or not 0 <= value < sides:
         raise BadHand(at, 'not-a-side', highest=sides - 1)
-    return Side(value)
+    return side
 
 
 def whole_number(value: Any, at: str, low: int, high: int) -> int:

@@ -4,7 +4,7 @@ Both are numbers, and easily taken for each other: each has a type of its own, s
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NewType, TypeVar, cast
+from typing import TYPE_CHECKING, NewType, TypeVar, cast
 
 Seat = NewType('Seat', int)
 Side = NewType('Side', int)
@@ -18,14 +18,15 @@ def seats_of(players: int) -> Seats:
     return cast(Seats, tuple(range(players)))
 
 
-def by_seat(values: Sequence[T]) -> Iterable[tuple[Seat, T]]:
-    """Values that stand in seat order, each with its seat."""
-    return cast(Iterable[tuple[Seat, T]], enumerate(values))
+if TYPE_CHECKING:  # at run time they are nothing but `enumerate`: every hand asks them
 
+    def by_seat(values: Sequence[T]) -> Iterable[tuple[Seat, T]]:
+        """Values that stand in seat order, each with its seat."""
 
-def by_side(values: Sequence[T]) -> Iterable[tuple[Side, T]]:
-    """Values that stand in side order, each with its side."""
-    return cast(Iterable[tuple[Side, T]], enumerate(values))
+    def by_side(values: Sequence[T]) -> Iterable[tuple[Side, T]]:
+        """Values that stand in side order, each with its side."""
+else:
+    by_seat = by_side = enumerate
 
 
 def each_alone(players: int) -> Sides:

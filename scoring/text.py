@@ -45,6 +45,11 @@ def readable(value: str) -> str:
     return ''.join(letter for letter in value if letter != '\0' and not '\ud800' <= letter <= '\udfff')
 
 
+def code_point(letter: str) -> str:
+    """What a character that cannot be shown is called: "U+200B"."""
+    return f'U+{ord(letter):04X}'
+
+
 def plain(value: Any) -> Any:
     """The same value in the shapes JSON has: lists for tuples, objects for mappings."""
     if isinstance(value, Mapping):

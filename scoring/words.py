@@ -44,9 +44,70 @@ REFUSALS: Words = {
         'This should be text.',
         'Esto debería ser un texto.',
     ),
-    'unreadable-text': Text(
-        'This text has a character that cannot be shown.',
-        'Este texto contiene un carácter que no se puede mostrar.',
+    # beyond the limits
+    'hidden-character': Text(
+        'This text has a character that nobody can see ({character}). Write it again without it.',
+        'Este texto contiene un carácter que no se ve ({character}). Escríbelo de nuevo sin él.',
+    ),
+    'text-not-composed': Text(
+        'An accent here stands apart from its letter (the text is not Unicode NFC). Write it again.',
+        'Aquí hay una tilde separada de su letra (el texto no es Unicode NFC). Escríbelo de nuevo.',
+    ),
+    'text-too-long': Text(
+        'This text is too long: it has {count} characters, and {most} is the most.',
+        'Este texto es demasiado largo: tiene {count} caracteres y el máximo es {most}.',
+    ),
+    'number-too-large': Text(
+        'Numbers go from {low} to {high}.',
+        'Los números van de {low} a {high}.',
+    ),
+    'too-deep': Text(
+        'This is nested too deeply: {most} levels are the most.',
+        'Aquí hay demasiados niveles, uno dentro de otro: el máximo es {most}.',
+    ),
+    'list-too-long': Text(
+        'This list is too long: it has {count} entries, and {most} is the most.',
+        'Esta lista es demasiado larga: tiene {count} elementos y el máximo es {most}.',
+    ),
+    'too-many-players': Text(
+        'A table has at most {most} players; here there are {count}.',
+        'En una mesa hay como mucho {most} jugadores; aquí hay {count}.',
+    ),
+    'too-many-waiting': Text(
+        'At most {most} pairs can wait; here there are {count}.',
+        'Pueden esperar como mucho {most} parejas; aquí hay {count}.',
+    ),
+    'too-many-hands': Text(
+        'A match has at most {most} hands; here there are {count}. Begin another match.',
+        'Una partida tiene como mucho {most} manos; aquí hay {count}. Empieza otra partida.',
+    ),
+    'too-many-calls': Text(
+        'An auction has at most {most} calls; here there are {count}.',
+        'Una subasta tiene como mucho {most} voces; aquí hay {count}.',
+    ),
+    'total-too-large': Text(
+        'With this hand a total goes beyond {most}.',
+        'Con esta mano un total pasa de {most}.',
+    ),
+    'pot-too-large': Text(
+        'With this hand a pot goes beyond {most} chips.',
+        'Con esta mano un bote pasa de {most} fichas.',
+    ),
+    'file-too-large': Text(
+        'This file is too large to be a match: {most} bytes are the most.',
+        'Este archivo es demasiado grande para ser una partida: el máximo son {most} bytes.',
+    ),
+    'no-file': Text(
+        '{file} cannot be read.',
+        'No se puede leer {file}.',
+    ),
+    'no-json': Text(
+        'This cannot be read as JSON.',
+        'Esto no se puede leer como JSON.',
+    ),
+    'key-twice': Text(
+        '{key} stands here twice.',
+        '{key} aparece aquí dos veces.',
     ),
     'unknown-field': Text(
         'There is no field called {field} here.',
@@ -170,6 +231,11 @@ REFUSALS: Words = {
         '{bidder:seat} no puede pujar en esta mano.',
     ),
 }
+
+NO_JSON_HERE = Text(
+    'This stops being JSON at line {line}, column {column}.',
+    'Esto deja de ser JSON en la línea {line}, columna {column}.',
+)
 
 ENDS: Words = {
     'target-reached': Text('The agreed total is reached', 'Se llegó al total acordado'),

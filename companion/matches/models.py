@@ -9,7 +9,7 @@ from django.db.models import Q
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.sharing.codes import new_code
-from scoring import Sheet, score
+from scoring import BadDocument, BadHand, Sheet, score
 
 
 class PresentMatches(models.Manager['Match']):
@@ -70,8 +70,24 @@ class Match(models.Model):
     def score(self) -> Sheet:
         """The sheet of its document, which is scored once however often it is asked for."""
         if self._scored is None or self._scored[0] is not self.document:
-            self._scored = (self.document, score(self.document))
+            self._scored = (self.document, score(self.document, before=self.document))
         return self._scored[1]
+
+    def score_after(self, before: 'Match') -> Sheet:
+        """As `score`, for what was just changed; raises as `score_changed` does."""
+        self._scored = (self.document, before.score_changed(self.document))
+        return self._scored[1]
+
+    def score_changed(self, document: dict[str, Any]) -> Sheet:
+        """The sheet of its document as it would be after a change: only what is new is held to the limits. Raises
+        BadHand where that is a hand, or one too many, and BadDocument elsewhere.
+        """
+        try:
+            return score(document, before=self.document)
+        except BadDocument as refused:
+            if refused.at.startswith('hands'):
+                raise BadHand(refused.at, refused.code, **refused.facts) from None
+            raise
 
 
 class Key(models.Model):

@@ -19,7 +19,7 @@ from companion.matches.models import Change, Key, Match
 from companion.matches.once import KeyReused, Stale, begun, once
 from companion.matches.sharing.codes import code_from, is_code, new_code
 from scoring import Sheet, score
-from scoring.document import read, write_resolved
+from scoring.document import admit, read, write_resolved
 from scoring.text import plain
 
 Record = Mapping[str, Any]
@@ -29,13 +29,22 @@ SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WRITTEN = ('document', 'version', 'changed_at', *SHEET_COLUMNS)
 
 
-def start_match(document: Mapping[str, Any], *, holder: str, label: str, client_key: str = '', code: str = '') -> Match:
+def start_match(
+    document: Mapping[str, Any],
+    *,
+    holder: str,
+    label: str,
+    client_key: str = '',
+    code: str = '',
+    before: Mapping[str, Any] | None = None,
+) -> Match:
     """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand.
 
     A phone may propose the `code` it has used without a network; it gets another where that one is taken. Begun again
-    by the same device with the same `client_key`, it is the match that was begun before.
+    by the same device with the same `client_key`, it is the match that was begun before. What already stood in
+    `before`, the document of a match it follows, is not held to the limits again.
     """
-    sheet = score(document)
+    sheet = score(document, before=before)
     if sheet.error:
         raise sheet.error
     resolved = write_resolved(read(document))
@@ -76,7 +85,8 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
     document = {name: value for name, value in match.document.items() if name not in ('closed', 'played_on', 'notes')}
     document |= {'hands': [], 'first_dealer': ahead['dealer']}
     document |= plain({name: ahead[name] for name in ('players', 'waiting') if name in ahead})
-    return start_match(document, holder=key.holder, label=key.label, client_key=client_key, code=code)
+    kept = match.document
+    return start_match(document, holder=key.holder, label=key.label, client_key=client_key, code=code, before=kept)
 
 
 def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
@@ -177,7 +187,7 @@ def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int,
         ]
         notes = '\n'.join(filter(None, (match.document.get('notes', ''), *said)))
         document = {**match.document, 'players': names, **({'notes': notes} if notes else {})}
-        read(document)
+        admit(document, before=match.document)
         return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=names)
 
     def same(was: Change) -> bool:
@@ -255,7 +265,7 @@ def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, clien
     after.document = dict(document)
     after.version += 1
     after.changed_at = timezone.now()
-    sheet = after.score()
+    sheet = after.score_after(match)
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what != What.TAKEN_BACK:
         raise sheet.error
     cache_sheet(after, sheet)

@@ -84,7 +84,7 @@ def test_letters_that_cannot_be_printed_stop_nothing(scored):
     assert complaints.isprintable() or complaints.endswith('\n')
 
 
-NO_JSON = [b'', b'{', b'[1,]', b'NaN', b'[Infinity]', b'\xff\xfe\x00', b'[' * 100_000, b'9' * 5000]
+NO_JSON = [b'', b'{', b'[1,]', b'NaN', b'[Infinity]', b'\xff\xfe\x00']
 
 
 @pytest.mark.parametrize('raw', NO_JSON, ids=range(len(NO_JSON)))

@@ -39,7 +39,7 @@ REFUSED = [
     (match(preset=None), 'preset', 'not-text'),
     (match(options=[]), 'options', 'not-an-object'),
     (match(options={'wind': True}), 'options/wind', 'unknown-option'),
-    (match(options={'\ud800': True}), 'options/', 'unknown-option'),
+    (match(options={'\ud800': True}), 'options', 'unknown-field'),
     (match(options={'setting': 1}), 'options/setting', 'option-not-yes-or-no'),
     (match(options={'slam': 'never'}), 'options/slam', 'option-unknown-choice'),
     (match(options={'slam': None}), 'options/slam', 'option-unknown-choice'),
@@ -59,15 +59,15 @@ REFUSED = [
     (match(players=['Ann', 'Bob', 'Cyd', 4]), 'players/3', 'not-text'),
     (match(players=['Ann', 'Bob', 'Cyd', ' ']), 'players/3', 'name-empty'),
     (match(players=['Ann', 'Bob', 'Ann', 'Dan']), 'players/2', 'name-twice'),
-    (match(players=['Ann', 'Bob', 'Cyd', 'D\0']), 'players/3', 'unreadable-text'),
+    (match(players=['Ann', 'Bob', 'Cyd', 'D\0']), 'players/3', 'hidden-character'),
     (match(players=['Ann', 'Bob', 'Cyd']), 'players', 'not-so-many-players'),
     (match(preset='original-1904', players=['Ann', 'Bob']), 'players', 'wrong-number-of-players'),
     (match(first_dealer=4), 'first_dealer', 'not-a-seat'),
     (match(first_dealer=True), 'first_dealer', 'not-a-seat'),
     (match(waiting='Eve'), 'waiting', 'not-a-list'),
     (match(waiting=[['Eve']]), 'waiting/0', 'not-a-pair'),
-    (match(waiting=[['Eve', 'Ann']]), 'waiting/0', 'name-twice'),
-    (match(waiting=[['Eve', 'Fay'], ['Gus', 'Eve']]), 'waiting/1', 'name-twice'),
+    (match(waiting=[['Eve', 'Ann']]), 'waiting/0/1', 'name-twice'),
+    (match(waiting=[['Eve', 'Fay'], ['Gus', 'Eve']]), 'waiting/1/1', 'name-twice'),
     (match(waiting=PAIRS), 'waiting', 'nobody-waits'),
     (match(game='bid-whist', preset='classic', waiting=PAIRS), 'waiting', 'nobody-waits'),
     (
@@ -82,7 +82,7 @@ REFUSED = [
     (match(played_on='14/03/2026'), 'played_on', 'not-a-date'),
     (match(hands=[7]), 'hands/0', 'not-an-object'),
     (match(hands=[HAND | {'note': 7}]), 'hands/0/note', 'not-text'),
-    (match(hands=[HAND | {'note': '\ud800'}]), 'hands/0/note', 'not-text'),
+    (match(hands=[HAND | {'note': '\ud800'}]), 'hands/0/note', 'hidden-character'),
     (match(hands=[HAND | {'recorded_at': 'noon'}]), 'hands/0/recorded_at', 'not-a-time'),
 ]
 
@@ -139,6 +139,13 @@ def test_a_refusal_of_agreements_says_why():
     assert refused.value.at == 'options/breach-value'
     assert refusal_text(refused.value, 'en') == 'Agree on what a breach call is worth before playing with it.'
     assert refusal_text(refused.value, 'es').startswith('Hay que acordar cuánto vale')
+
+
+def test_a_stored_document_is_read_however_large_but_not_if_it_cannot_be_kept():
+    assert len(read(match(players=['Ann', 'Bob', 'Cyd', 'D' * 99])).table.players[3]) == 99
+    for players in (['Ann', 'Bob', 'Cyd', 'Ann'], ['Ann', 'Bob', 'Cyd', 'D\0']):
+        with pytest.raises(BadDocument, match='players/3: '):
+            read(match(players=players))
 
 
 def test_a_refusal_can_be_read_by_us_too():

@@ -6,6 +6,7 @@ import pytest
 
 from scoring import GAMES
 from scoring.words import ENDS, REFUSALS, RESULTS
+from tests.scoring import test_limits as limits
 from tests.scoring.cases import all_cases, sheet_of
 from tests.scoring.test_document import REFUSED
 from tests.scoring.test_options import TYPED
@@ -39,7 +40,8 @@ def test_every_refusal_of_a_game(games):
 
 def test_every_shared_refusal():
     met = {sheet['error']['code'] for _, sheet in SHEETS if sheet['error']}
-    assert set(REFUSALS) - met - {code for *_, code in (*REFUSED, *TYPED)} == set()
+    tried = {code for *_, code in (*REFUSED, *TYPED, *limits.REFUSED, *limits.FILES)}
+    assert set(REFUSALS) - met - tried == limits.ELSEWHERE
 
 
 def test_every_end_and_result():

@@ -14,7 +14,7 @@ from companion.matches.pads import pad_for, taps_of
 from companion.matches.pads.card import Pad
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.render_cache import cached, digests
-from scoring import Sheet, score
+from scoring import Sheet
 from scoring.game import Table
 
 
@@ -29,7 +29,7 @@ def next_pad(
 
 def pad_at(match: Match, number: int, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}) -> Any:
     """The pad that corrects a recorded hand, with what was recorded tapped already."""
-    sheet = score({**match.document, 'hands': match.hands[: number - 1]})
+    sheet = match.score_changed({**match.document, 'hands': match.hands[: number - 1]})
     recorded = taps_of(match.hands[number - 1], sheet.table)
     return _pad(match, sheet, 'hand', (number,), recorded if chosen is None else chosen, errors)
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
-from scoring import Sheet, score
+from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, result_word, say_line
 from scoring.sheet import HandScore
@@ -19,7 +19,7 @@ MANY = 4  # sides; with more, a preview names only those whose totals move
 def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:
     """What would be written, in words. Raises BadHand where the record cannot stand."""
     before = match.hands if number is None else match.hands[: number - 1]
-    sheet = score({**match.document, 'hands': [*before, dict(record)]})
+    sheet = match.score_changed({**match.document, 'hands': [*before, dict(record)]})
     if sheet.error:
         raise sheet.error
     lang = language()

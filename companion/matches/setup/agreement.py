@@ -4,6 +4,7 @@ entered, says next to each field what is wrong, and builds the match document. D
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from unicodedata import normalize
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
@@ -11,8 +12,10 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.setup.rule_sets import BadRules, Rules, rules_of, unpacked
 from scoring import GAMES, BadDocument
-from scoring.document import FORMAT, read
+from scoring.document import FORMAT, admit
 from scoring.game import Game, Table
+from scoring.limits import check as check_limits
+from scoring.limits import same_name
 from scoring.options import Option, Preset, Values, check, check_money, resolve
 from scoring.say import refusal_text
 
@@ -46,7 +49,7 @@ class Agreement:
             'game': self.game.slug,
             'preset': self.preset.key,
             'options': self.overrides,
-            'players': [name.strip() for name in self.names],
+            'players': [typed_name(name) for name in self.names],
             'first_dealer': self.first_dealer,
             'hands': [],
             **({'title': self.title} if self.title else {}),
@@ -55,11 +58,11 @@ class Agreement:
 
     def check(self) -> bool:
         """Whether this can be played; what is wrong stands in `errors` afterwards."""
-        self.errors |= name_errors([name.strip() for name in self.names])
+        self.errors |= name_errors([typed_name(name) for name in self.names])
         self.check_rules()
         if not self.errors:
             try:
-                read(self.document())
+                admit(self.document())
             except BadDocument as error:
                 self.errors['form'] = refusal_text(error, language())
         return not self.errors
@@ -118,15 +121,34 @@ class Agreement:
         ]
 
 
-def name_errors(names: list[str]) -> dict[str, str]:
-    """What is wrong with the names at a table, by field."""
+def name_errors(names: list[str], before: Sequence[str] = ()) -> dict[str, str]:
+    """What is wrong with the names at a table, by field; `before` were accepted once and may stay."""
     errors = {}
+    earlier = [same_name(name) for name in names]
     for seat, name in enumerate(names):
         if not name:
             errors[f'name-{seat}'] = _('Who sits here? Every player needs a name.')
-        elif name in names[:seat]:
+        elif name in before[seat : seat + 1]:
+            continue
+        elif earlier.index(same_name(name)) < seat:
             errors[f'name-{seat}'] = _('Two players are called %s. Give one of them another name.') % name
+        elif refused := _limit_of(name):
+            errors[f'name-{seat}'] = refused
     return errors
+
+
+def _limit_of(name: str) -> str:
+    """Why a name is beyond the limits, in words; empty where it is not."""
+    try:
+        check_limits({'players': [name]})
+    except BadDocument as refused:
+        return refusal_text(refused, language())
+    return ''
+
+
+def typed_name(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name as it was typed, in the form in which names are kept."""
+    return normalize('NFC', text.strip())[:longest]
 
 
 def fresh(names: list[str], game: Game) -> Agreement:

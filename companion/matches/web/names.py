@@ -6,12 +6,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from companion.http import Request
+from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.setup.agreement import LONGEST_NAME, name_errors
+from companion.matches.setup.agreement import LONGEST_NAME, name_errors, typed_name
 from companion.matches.sharing.access import for_scorers
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import notice, status_of
+from scoring import BadDocument
+from scoring.say import refusal_text
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -19,14 +22,19 @@ from companion.matches.web.responses import notice, status_of
 def names(request: Request, match: Match, key: Key) -> HttpResponse:
     if request.method != 'POST':
         return render(request, 'matches/names.html', _page(match, match.players, [], {}))
-    players = [request.POST.get(f'name-{seat}', '').strip()[: _longest(was)] for seat, was in enumerate(match.players)]
+    players = [
+        typed_name(request.POST.get(f'name-{seat}', ''), _longest(was)) for seat, was in enumerate(match.players)
+    ]
     newcomers = [seat for seat in range(len(players)) if request.POST.get(f'substitute-{seat}')]
-    errors = _nobody_new(match, players, newcomers) | name_errors(players)
+    errors = _nobody_new(match, players, newcomers) | name_errors(players, match.players)
     if errors:
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     try:
         seen, client_key = seen_version(request), act_key(request)
         services.rename(match, players, newcomers=newcomers, seen=seen, client_key=client_key, key=key)
+    except BadDocument as refused:  # somebody who waits in line is called so
+        errors = {f'name-{refused.at.rpartition("/")[2]}': refusal_text(refused, language())}
+        return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     except services.Stale as error:
         match.refresh_from_db()
         page = {**_page(match, players, newcomers, {}), **notice(error)}

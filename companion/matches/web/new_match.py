@@ -1,6 +1,5 @@
 """How a match begins: the first page, a new table, a saved match opened again."""
 
-import json
 from typing import Any
 
 from django.db.models import QuerySet
@@ -23,9 +22,9 @@ from companion.matches.web.form import act_key
 from scoring import BadDocument, score
 from scoring.errors import Refusal
 from scoring.game import Table
+from scoring.json_file import read_file
 from scoring.say import refusal_text
 
-LARGEST_FILE = 2_000_000  # bytes; a match of a thousand hands has about 100,000
 KNOWN_FROM, KNOWN_NAMES = 20, 12
 
 
@@ -130,12 +129,7 @@ def _document_in(request: Request) -> Any:
     file = request.FILES.get('document')
     if file is None:
         raise BadFile(_('Choose a file first.'))
-    if (file.size or 0) > LARGEST_FILE:
-        raise BadFile(_('This file is too large to be a match.'))
-    try:
-        document = json.loads(file.read())
-    except (ValueError, RecursionError):
-        raise BadFile(_('This is not a match file: it cannot be read as JSON.')) from None
+    document = read_file(file)
     sheet = score(document)
     if sheet.error:
         raise BadFile(_located(sheet.error, sheet.table))

@@ -5,9 +5,8 @@ the American inkle.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from scoring.errors import BadHand
 from scoring.game import Auction, Record, State
@@ -65,17 +64,16 @@ def _can_win(contract: Contract, options: Options) -> bool:
     return not contract.level or bool(contract.level >= options['min-level'])
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """An auction so far. `seats` may bid this hand, in order from the dealer's left; `to_call` have yet to answer the
     last bid, `out` have passed for good; `settled`: the winner will not raise.
     """
 
     seats: Seats
     to_call: Seats
+    calls: int = 0
     bids: tuple[tuple[Seat, Contract], ...] = ()
     out: frozenset[Seat] = frozenset()
-    calls: int = 0
     settled: bool = False
 
     @property
@@ -170,32 +168,32 @@ def _last_must_bid(table: Table, standing: Standing, call: str, at: str) -> BadH
 
 
 def _after(table: Table, standing: Standing, call: str) -> Standing:
-    standing = replace(standing, calls=standing.calls + 1)
     return _passed(table, standing) if call == PASSES else _bid(table, standing, CONTRACTS[call])
 
 
 def _passed(table: Table, standing: Standing) -> Standing:
-    if not standing.to_call:
-        return replace(standing, settled=True)
-    seat, *rest = standing.to_call
-    gone = frozenset() if table.options['bid-after-pass'] == 'always' else {seat}
-    return replace(standing, to_call=tuple(rest), out=standing.out | gone)
+    seats, to_call, calls, bids, out, settled = standing
+    if not to_call:
+        return Standing(seats, to_call, calls + 1, bids, out, settled=True)
+    if table.options['bid-after-pass'] != 'always':
+        out |= {to_call[0]}
+    return Standing(seats, to_call[1:], calls + 1, bids, out, settled)
 
 
 def _bid(table: Table, standing: Standing, bid: Contract) -> Standing:
     """The others must answer it; who has passed comes back only where the table says so."""
     seat = _speaker(standing)
-    bids = (*standing.bids, (seat, bid))
+    after = standing._replace(calls=standing.calls + 1, bids=(*standing.bids, (seat, bid)))
     if table.options['auction-rounds'] == 'one':
-        return replace(standing, bids=bids, to_call=standing.to_call[1:])
+        return after._replace(to_call=standing.to_call[1:])
     if not standing.to_call and _winner_raises(table, standing) and _suit_kept(standing, seat, bid):
-        return replace(standing, bids=bids, settled=table.options['rebid'] != 'free-until-pass')
+        return after._replace(settled=table.options['rebid'] != 'free-until-pass')
     reopened = not _suit_kept(standing, seat, bid) and (
         table.options['bid-after-pass'] == 'if-bidder-changes-suit'
         or (not standing.to_call and _winner_raises(table, standing))
     )
     out = frozenset[Seat]() if reopened else standing.out
-    return replace(standing, bids=bids, out=out, to_call=_others(standing, seat, out))
+    return after._replace(out=out, to_call=_others(standing, seat, out))
 
 
 def _suit_kept(standing: Standing, seat: Seat, bid: Contract) -> bool:

@@ -43,3 +43,15 @@ def test_long_names_that_share_a_seat_stay_whole(ann, match):
     ann.tap('names/', {**NAMES, 'name-0': 'Ann/' + 'E' * 40, 'name-1': 'Bo'})
     match.refresh_from_db()
     assert match.players[:2] == ['Ann/' + 'E' * 40, 'Bo']
+
+
+def test_names_that_cannot_be_told_apart_or_seen_are_refused_beside_their_field(ann, match):
+    page = ann.tap('names/', {**NAMES, 'name-1': 'anna', 'name-2': 'C\u200byd'}).content.decode()
+    assert 'Two players are called anna' in page
+    assert 'nobody can see (U+200B)' in page
+
+
+def test_a_name_is_kept_composed(ann, match):
+    ann.tap('names/', {**NAMES, 'name-0': ' Ine\u0301s '})
+    match.refresh_from_db()
+    assert match.players[0] == 'Inés'
