@@ -78,6 +78,16 @@ def test_a_file_with_a_bad_hand_says_which(match):
     assert 'hands/0/tricks: The tricks must add up to 10; these make 11.' in page
 
 
+def test_a_file_beyond_the_limits_says_where(match):
+    whole = json.dumps(match.document)
+    for broken, says in (
+        (json.dumps({**match.document, 'title': 'T' * 81}), 'title: This text is too long'),
+        (whole.replace('{', '{"hands": [], ', 1), 'hands stands here twice.'),
+        (whole + ' ' * 2_000_000, 'This file is too large to be a match'),
+    ):
+        assert says in opened_with(broken.encode()).content.decode()
+
+
 def opened_with(content: bytes):
     return Client().post('/open/', {'document': SimpleUploadedFile('match.json', content)})
 

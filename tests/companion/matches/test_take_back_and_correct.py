@@ -1,5 +1,10 @@
 """Mistakes: take back, put back, correct an earlier hand; and that the history keeps all of it."""
 
+import pytest
+
+from companion.matches import services
+from companion.matches.models import Match
+from scoring import BadHand
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 SEVEN_SPADES = {'contract': '7S', 'bidder': '3', 'tricks': '6', 'do': 'write'}
@@ -94,3 +99,13 @@ def test_a_stranger_is_refused_everywhere(ann, zoe):
     ann.tap(data=EIGHT_HEARTS)
     for place in ('take-back/', 'restore/', 'close/', 'rematch/', 'hands/1/', 'delete/', 'keys/'):
         assert zoe.client.post(ann.at + place, ann.hidden()).status_code == 403
+
+
+def test_a_match_stored_beyond_the_limits_opens_and_gives_hands_back_but_takes_no_more(ann, match):
+    hands = [{'contract': 'passed'}] * 2_500
+    Match.objects.filter(pk=match.pk).update(document={**match.document, 'hands': hands})
+    match.refresh_from_db()
+    key = match.keys.get()
+    with pytest.raises(BadHand, match='too-many-hands'):
+        services.record_hand(match, {'contract': 'passed'}, seen=match.version, client_key='x', key=key)
+    assert len(services.take_back(match, seen=match.version, client_key='y', key=key).hands) == 2_499
