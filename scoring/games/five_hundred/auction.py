@@ -98,7 +98,11 @@ def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
     left = (left_of(state.dealer, len(table.players), place + 1) for place in range(len(table.players)))
     seats = tuple(seat for seat in left if seat not in state.barred)
     standing = Standing(seats, to_call=seats)
+    may_pass = table.options['pass-out'] != 'dealer-must-bid'
     for call in calls:
+        if call == PASSES and may_pass and standing.to_call:
+            standing = _passed(table, standing)  # always legal, and most calls are passes
+            continue
         refused = refusal(table, standing, call)
         if refused:
             raise refused
