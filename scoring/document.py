@@ -5,13 +5,14 @@ Source: the match document, version 1 (`companion-match/1`).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any
 
 from scoring.errors import BadDocument
 from scoring.game import Game, Record, Table
 from scoring.games import find
+from scoring.limits import HANDS, same_name
 from scoring.limits import check as check_limits
 from scoring.options import Preset, resolve
 from scoring.record import check_time
@@ -21,19 +22,33 @@ from scoring.text import code_point, plain, readable
 FORMAT = 'companion-match/1'
 REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
 CARRIED = ('title', 'notes', 'ruleset_name', 'played_on')
-FIELDS = (*REQUIRED, 'options', 'waiting', 'closed', *CARRIED)
+FIELDS = (*REQUIRED, 'options', 'waiting', 'closed', 'substitutions', *CARRIED)
 CLOSED = ('agreement', 'time')
+SUBSTITUTION = ('hand', 'seat', 'was', 'now')
+
+
+@dataclass(frozen=True)
+class Substitution:
+    """From `hand` (counted from 1) on, `now` plays for `was` at `seat`. The score stays with the seat."""
+
+    hand: int
+    seat: Seat
+    was: str
+    now: str
 
 
 @dataclass(frozen=True)
 class Document:
-    """A document of sound shape. `options` are the overrides as written, `carried` what is kept but never scored."""
+    """A document of sound shape. `options` are the overrides as written; `carried` and `substitutions` are kept but
+    never scored.
+    """
 
     table: Table
     options: Mapping[str, Any]
     hands: tuple[Record, ...]
     closed: str | None = None
     carried: Mapping[str, str] = field(default_factory=dict)
+    substitutions: tuple[Substitution, ...] = ()
 
 
 def admit(data: Any, before: Any = None) -> Document:
@@ -50,12 +65,14 @@ def read(data: Any) -> Document:
     game = find(_text(data, 'game'))
     if game is None:
         raise BadDocument('game', 'unknown-game', game=data['game'])
+    table = _table(game, data)
     return Document(
-        table=_table(game, data),
+        table=table,
         options=data.get('options', {}),
         hands=_hands(data['hands']),
         closed=_closed(data),
         carried=_carried(data),
+        substitutions=_substitutions(data.get('substitutions', []), table),
     )
 
 
@@ -71,6 +88,7 @@ def write(document: Document) -> dict[str, Any]:
         'first_dealer': table.first_dealer,
         **({'waiting': [list(pair) for pair in table.waiting]} if table.waiting else {}),
         **document.carried,
+        **({'substitutions': [asdict(one) for one in document.substitutions]} if document.substitutions else {}),
         'hands': [dict(hand) for hand in document.hands],
         **({'closed': document.closed} if document.closed else {}),
     }
@@ -131,9 +149,7 @@ def _names(raw: Any, at: str) -> tuple[str, ...]:
         raise BadDocument(at, 'not-a-list')
     seen: set[str] = set()
     for place, name in enumerate(raw):
-        _check_text(name, f'{at}/{place}')
-        if not name.strip():
-            raise BadDocument(f'{at}/{place}', 'name-empty')
+        _check_name(name, f'{at}/{place}')
         if name in seen:
             raise BadDocument(f'{at}/{place}', 'name-twice', name=name)
         seen.add(name)
@@ -163,6 +179,33 @@ def _hands(raw: Any) -> tuple[Record, ...]:
     return tuple(raw)
 
 
+def _substitutions(raw: Any, table: Table) -> tuple[Substitution, ...]:
+    if not isinstance(raw, list):
+        raise BadDocument('substitutions', 'not-a-list')
+    return tuple(_substitution(item, f'substitutions/{place}', table) for place, item in enumerate(raw))
+
+
+def _substitution(raw: Any, at: str, table: Table) -> Substitution:
+    if not isinstance(raw, dict):
+        raise BadDocument(at, 'not-an-object')
+    for key in raw:
+        if key not in SUBSTITUTION:
+            raise BadDocument(f'{at}/{readable(key)}', 'unknown-field', field=readable(key))
+    for key in SUBSTITUTION:
+        if key not in raw:
+            raise BadDocument(f'{at}/{key}', 'missing', field=key)
+    hand, seat = raw['hand'], raw['seat']
+    if type(hand) is not int or not 1 <= hand <= HANDS + 1:
+        raise BadDocument(f'{at}/hand', 'not-a-whole-number', low=1, high=HANDS + 1)
+    if type(seat) is not int or not 0 <= seat < len(table.players):
+        raise BadDocument(f'{at}/seat', 'not-a-seat', highest=len(table.players) - 1)
+    for key in ('was', 'now'):
+        _check_name(raw[key], f'{at}/{key}')
+    if same_name(raw['was']) == same_name(raw['now']):
+        raise BadDocument(f'{at}/now', 'plays-on', name=raw['now'])
+    return Substitution(hand, Seat(seat), raw['was'], raw['now'])
+
+
 def _closed(data: Mapping[str, Any]) -> str | None:
     if 'closed' not in data:
         return None
@@ -181,6 +224,12 @@ def _carried(data: Mapping[str, Any]) -> dict[str, str]:
 def _text(data: Mapping[str, Any], key: str) -> str:
     _check_text(data[key], key)
     return str(data[key])
+
+
+def _check_name(name: Any, at: str) -> None:
+    _check_text(name, at)
+    if not name.strip():
+        raise BadDocument(at, 'name-empty')
 
 
 def _check_text(value: Any, at: str) -> None:

@@ -173,6 +173,10 @@ REFUSALS: Words = {
         '{name} is already at this table. Give each player a different name.',
         '{name} ya está en esta mesa. Ponle a cada jugador un nombre distinto.',
     ),
+    'plays-on': Text(
+        '{name} cannot play for {name}: a substitute is somebody else.',
+        '{name} no puede sustituir a {name}: quien entra tiene que ser otra persona.',
+    ),
     'not-a-pair': Text(
         'A waiting pair has two names.',
         'Una pareja que espera tiene dos nombres.',

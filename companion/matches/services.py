@@ -12,18 +12,19 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
-from django.utils.translation import gettext
 
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import KeyReused, Stale, begun, once
 from companion.matches.sharing.codes import code_from, is_code, new_code
+from companion.matches.substitutions import with_names
 from scoring import Sheet, score
 from scoring.document import admit, read, write_resolved
 from scoring.text import plain
 
 Record = Mapping[str, Any]
 What = Change.What
+NOT_AGAIN = ('closed', 'played_on', 'notes', 'substitutions')  # fields of a document that a rematch begins without
 KEPT_AFTER_DELETION = timedelta(days=30)
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WRITTEN = ('document', 'version', 'changed_at', *SHEET_COLUMNS)
@@ -82,7 +83,7 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
     if earlier := begun(client_key, key.holder):
         return earlier.match
     ahead = match.score().next
-    document = {name: value for name, value in match.document.items() if name not in ('closed', 'played_on', 'notes')}
+    document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
     document |= {'hands': [], 'first_dealer': ahead['dealer']}
     document |= plain({name: ahead[name] for name in ('players', 'waiting') if name in ahead})
     kept = match.document
@@ -173,32 +174,20 @@ def agree(match: Match, options: Mapping[str, Any], *, seen: int, client_key: st
 
 
 def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, client_key: str, key: Key) -> Match:
-    """Other names in the same seats. `newcomers` are the seats of substitutes: they share the seat's score, and the
-    match's notes say from which hand on. Raises BadDocument where a name is empty or stands twice.
+    """Other names in the same seats. `newcomers` are the seats of substitutes: the document says from which hand on
+    they play for whom, and the score stays with the seat. Raises BadDocument where a name is empty or stands twice.
     """
 
     def write() -> Match:
         _check_seen(match, seen)
-        names = _named(match.players, players, newcomers)
-        said = [
-            gettext('From hand %(hand)d on, %(new)s plays for %(old)s.')
-            % {'hand': len(match.hands) + 1, 'new': players[seat], 'old': match.players[seat]}
-            for seat in newcomers
-        ]
-        notes = '\n'.join(filter(None, (match.document.get('notes', ''), *said)))
-        document = {**match.document, 'players': names, **({'notes': notes} if notes else {})}
+        document = {**match.document, 'players': players}
+        document['substitutions'] = with_names(match.document, players, newcomers)
+        if not document['substitutions']:
+            del document['substitutions']
         admit(document, before=match.document)
-        return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=names)
+        return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=players)
 
-    def same(was: Change) -> bool:
-        return was.what == What.RENAMED and was.after == _named(was.before or [], players, newcomers)
-
-    return once(match, client_key, write, same)
-
-
-def _named(before: list[str], players: list[str], newcomers: list[int]) -> list[str]:
-    pairs = zip(before, players, strict=True)
-    return [f'{was}/{name}' if seat in newcomers else name for seat, (was, name) in enumerate(pairs)]
+    return once(match, client_key, write, lambda was: was.what == What.RENAMED and was.after == players)
 
 
 def delete_match(match: Match) -> None:

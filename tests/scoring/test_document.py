@@ -8,6 +8,7 @@ from scoring.say import refusal_text
 from tests.scoring.cases import sheet_of
 
 HAND = {'bidder': 0, 'contract': '6S', 'tricks': [6, 4]}
+EVE = {'hand': 2, 'seat': 0, 'was': 'Ann', 'now': 'Eve'}
 PAIRS = [['Eve', 'Fay'], ['Gus', 'Hal']]
 
 
@@ -80,6 +81,15 @@ REFUSED = [
     (match(closed=[]), 'closed', 'unknown-closing'),
     (match(title=1), 'title', 'not-text'),
     (match(played_on='14/03/2026'), 'played_on', 'not-a-date'),
+    (match(substitutions={}), 'substitutions', 'not-a-list'),
+    (match(substitutions=['Eve']), 'substitutions/0', 'not-an-object'),
+    (match(substitutions=[EVE | {'why': 'late'}]), 'substitutions/0/why', 'unknown-field'),
+    (match(substitutions=[{'hand': 1}]), 'substitutions/0/seat', 'missing'),
+    (match(substitutions=[EVE, EVE | {'hand': 0}]), 'substitutions/1/hand', 'not-a-whole-number'),
+    (match(substitutions=[EVE | {'seat': 4}]), 'substitutions/0/seat', 'not-a-seat'),
+    (match(substitutions=[EVE | {'was': ' '}]), 'substitutions/0/was', 'name-empty'),
+    (match(substitutions=[EVE | {'now': 5}]), 'substitutions/0/now', 'not-text'),
+    (match(substitutions=[EVE | {'now': 'ANN '}]), 'substitutions/0/now', 'plays-on'),
     (match(hands=[7]), 'hands/0', 'not-an-object'),
     (match(hands=[HAND | {'note': 7}]), 'hands/0/note', 'not-text'),
     (match(hands=[HAND | {'note': '\ud800'}]), 'hands/0/note', 'hidden-character'),
@@ -102,6 +112,8 @@ CARRIED = {'title': 'Friday', 'notes': 'at Cyd’s', 'ruleset_name': 'the usual'
     [
         match(),
         match(options=...),
+        match(players=['Eve', 'Bob', 'Cyd', 'Dan'], substitutions=[EVE], hands=[HAND]),
+        match(players=['Ann/Eve', 'Bob', 'Cyd', 'Dan'], notes='From hand 2 on, Eve plays for Ann.', hands=[HAND]),
         match(**CARRIED, closed='time', hands=[HAND | {'note': 'close', 'recorded_at': '2026-03-14T21:30:00'}]),
         match(options={'target': 300, 'contracts': ['misere']}, hands=[HAND, {'contract': 'passed'}]),
     ],

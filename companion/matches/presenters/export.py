@@ -12,6 +12,7 @@ from django.utils.translation import ngettext
 
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.match_view import MatchView
+from companion.matches.substitutions import sentences
 from scoring.say import number, plain
 
 FORMULA = ('=', '+', '-', '@', '\t', '\r')
@@ -27,7 +28,7 @@ def sheet_csv(view: MatchView) -> str:
     rows = csv.writer(file)
     rows.writerow(_text(head) for head in _heads(view))
     for hand in view.hands:
-        rows.writerow(_row(hand))
+        rows.writerow(_row(hand, sentences(view.match.document, hand['number'])))
     return BYTE_ORDER_MARK + file.getvalue()
 
 
@@ -46,11 +47,12 @@ def _heads(view: MatchView) -> list[str]:
     ]
 
 
-def _row(hand: dict[str, Any]) -> list[Any]:
+def _row(hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
     figures = [cell[name] if cell else '' for cell in hand['cells'] for name in ('points', 'total')]
     why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
+    note = ' '.join(filter(None, (hand.get('aside'), *newcomers)))
     said = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
-    return [hand['number'], *map(_text, said), *figures, _text(why), _text(hand.get('aside', ''))]
+    return [hand['number'], *map(_text, said), *figures, _text(why), _text(note)]
 
 
 def _text(cell: str) -> str:
@@ -66,6 +68,7 @@ def result_lines(view: MatchView) -> list[str]:
         *(f'{_mark(view, number)}{side["name"]}  {_figure(side, view.lang)}' for number, side in enumerate(view.sides)),
         how_it_stands(view),
         *_last(view),
+        *view.substitutions,
     ]
 
 

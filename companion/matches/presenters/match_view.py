@@ -13,6 +13,7 @@ from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.next_deal import ahead
 from companion.matches.presenters.render_cache import cached, digests
+from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
 from scoring import Sheet
 from scoring.line import Line
@@ -51,6 +52,11 @@ class MatchView:
     def hands(self) -> list[dict[str, Any]]:
         """Every recorded hand."""
         return [self.hand(number) for number in range(1, len(self.match.hands) + 1)]
+
+    @property
+    def substitutions(self) -> list[str]:
+        """Who plays for whom, in words."""
+        return sentences(self.match.document)
 
     @cached_property
     def last(self) -> dict[str, Any] | None:

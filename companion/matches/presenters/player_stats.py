@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.pads.card import Pad
+from companion.matches.substitutions import shared_names
 from scoring import Sheet
 from scoring.sheet import HandScore
 
@@ -69,20 +70,20 @@ def records(matches: Iterable[Match]) -> tuple[list[Record], list[Record]]:
     pairs: dict[tuple[str, ...], Record] = {}
     for match in matches:
         sheet = match.score()
-        for side, names, seats in _people(sheet):
+        for side, names, seats in _people(sheet, shared_names(match.document)):
             kept = pairs if len(names) > 1 else players
             pad = pad_for(sheet.table)
             kept.setdefault(names, Record(' & '.join(names), pad)).add(match, sheet, side, seats)
     return _in_order(players), _in_order(pairs)
 
 
-def _people(sheet: Sheet) -> Iterator[tuple[int, tuple[str, ...], tuple[int, ...]]]:
+def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, tuple[str, ...], tuple[int, ...]]]:
     """Everybody at the table, and every side of several: the side's number, the names, the seats."""
     for number, side in enumerate(sheet.sides):
         for seat in side.seats:
-            yield number, (sheet.table.players[seat],), (seat,)
+            yield number, (players[seat],), (seat,)
         if len(side.seats) > 1:
-            yield number, tuple(sorted(sheet.table.players[seat] for seat in side.seats)), side.seats
+            yield number, tuple(sorted(players[seat] for seat in side.seats)), side.seats
 
 
 def _in_order(kept: dict[tuple[str, ...], Record]) -> list[Record]:

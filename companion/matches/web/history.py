@@ -1,5 +1,6 @@
 """What is kept of a match: its history, its file, and the end of it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpResponse, JsonResponse
@@ -13,6 +14,7 @@ from companion.matches import services
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
+from companion.matches.substitutions import between
 from scoring.document import read
 from scoring.game import Table
 
@@ -21,15 +23,15 @@ from scoring.game import Table
 @for_watchers
 def history(request: Request, match: Match, key: Key | None) -> HttpResponse:
     table = read(match.document).table
-    changes = [_changed(change, table) for change in match.changes.all()]
+    changes = [_changed(change, table, match.document) for change in match.changes.all()]
     return render(request, 'matches/history.html', {'match': match, 'changes': changes})
 
 
-def _changed(change: Change, table: Table) -> dict[str, Any]:
+def _changed(change: Change, table: Table, document: Mapping[str, Any]) -> dict[str, Any]:
     return {
         'at': change.at,
         'device': change.by,
-        'what': _sentence(change),
+        'what': ' '.join((_sentence(change), *between(document, change.before, change.after))),
         'before': _in_words(change, change.before, table),
         'after': _in_words(change, change.after, table),
     }

@@ -1,5 +1,9 @@
 """Names at the table: mended, swapped before the first hand, a substitute who plays on for somebody."""
 
+import pytest
+
+from companion.matches.models import Match
+from companion.matches.substitutions import shared_names
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 NAMES = {'name-0': 'Anna', 'name-1': 'Bob', 'name-2': 'Cyd', 'name-3': 'Dan'}
@@ -21,8 +25,48 @@ def test_a_substitute_is_named_on_the_sheet_and_the_score_stays(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('names/', {**NAMES, 'name-0': 'Eve', 'substitute-0': '1'})
     match.refresh_from_db()
-    assert match.players[0] == 'Ann/Eve' and match.totals == [300, 20]
-    assert 'From hand 2 on, Eve plays for Ann.' in ann.page()
+    assert match.players[0] == 'Eve' and match.totals == [300, 20]
+    assert match.document['substitutions'] == [{'hand': 2, 'seat': 0, 'was': 'Ann', 'now': 'Eve'}]
+    assert 'notes' not in match.document
+
+
+SAID = {
+    'en': 'From hand 2 on, Eve plays for Ann.',
+    'es': 'Desde la mano 2, Eve juega por Ann.',
+}
+
+
+@pytest.mark.parametrize(('lang', 'said'), SAID.items())
+@pytest.mark.parametrize('where', ['', 'paper/', 'history/', 'sheet.csv'])
+def test_each_reader_is_told_of_a_substitute_in_their_own_language(ann, match, where, lang, said):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('names/', {**NAMES, 'name-0': 'Eve', 'substitute-0': '1'})
+    ann.tap(data=EIGHT_HEARTS)
+    ann.client.cookies['lang'] = lang
+    assert said in ann.client.get(ann.at + where, headers={'accept-language': lang}).content.decode()
+
+
+def test_a_substitute_corrected_or_replaced_before_playing_leaves_one_entry(ann, match):
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('names/', {**NAMES, 'name-0': 'Eve', 'substitute-0': '1'})
+    ann.tap('names/', {**NAMES, 'name-0': 'Eva'})
+    match.refresh_from_db()
+    assert match.document['substitutions'] == [{'hand': 2, 'seat': 0, 'was': 'Ann', 'now': 'Eva'}]
+    ann.tap('names/', {**NAMES, 'name-0': 'Flo', 'substitute-0': '1'})
+    match.refresh_from_db()
+    assert match.document['substitutions'] == [{'hand': 2, 'seat': 0, 'was': 'Ann', 'now': 'Flo'}]
+    ann.tap('names/', {**NAMES, 'name-0': 'Ann', 'substitute-0': '1'})
+    match.refresh_from_db()
+    assert 'substitutions' not in match.document and match.players[0] == 'Ann'
+
+
+def test_who_shared_a_seat_played_no_whole_match():
+    document = {'players': ['Flo', 'Bob'], 'hands': [], 'substitutions': []}
+    document['substitutions'] = [
+        {'hand': 2, 'seat': 0, 'was': 'Ann', 'now': 'Eve'},
+        {'hand': 5, 'seat': 0, 'was': 'Eve', 'now': 'Flo'},
+    ]
+    assert shared_names(document) == ['Ann/Eve/Flo', 'Bob']
 
 
 def test_a_stranger_cannot_rename(ann, zoe):
@@ -37,12 +81,15 @@ def test_a_substitute_without_a_new_name_is_asked_for_and_stays_ticked(ann, matc
     assert 'name="substitute-1" value="1" checked' in page and 'value="Anna"' in page
 
 
-def test_long_names_that_share_a_seat_stay_whole(ann, match):
-    ann.tap(data=EIGHT_HEARTS)
-    ann.tap('names/', {**NAMES, 'name-0': 'E' * 40, 'substitute-0': '1'})
-    ann.tap('names/', {**NAMES, 'name-0': 'Ann/' + 'E' * 40, 'name-1': 'Bo'})
+def test_an_older_match_with_two_names_in_a_seat_stays_as_it_is(ann, match):
+    """Before substitutions were kept as such, a slash stood in the name and a sentence in the notes."""
+    both = f'Ann/{"E" * 60}'
+    old = {'players': [both, 'Bob', 'Cyd', 'Dan'], 'notes': 'From hand 2 on, Eve plays for Ann.'}
+    Match.objects.filter(pk=match.pk).update(document={**match.document, **old})
+    assert old['notes'] in ann.page()
+    ann.tap('names/', {**NAMES, 'name-0': both, 'name-1': 'Bo'})
     match.refresh_from_db()
-    assert match.players[:2] == ['Ann/' + 'E' * 40, 'Bo']
+    assert (match.players[:2], match.document['notes']) == ([both, 'Bo'], old['notes'])
 
 
 def test_names_that_cannot_be_told_apart_or_seen_are_refused_beside_their_field(ann, match):
