@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from os.path import relpath
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 from django.core.files.base import ContentFile
@@ -19,14 +20,16 @@ SCRIPT_IMPORT = re.compile(r"^import (?:\{ ([\w, ]+) \} from )?'(\.{1,2}/[\w./]+
 SCRIPT_EXPORT = re.compile(r'^export ((?:async )?function|const) (\w+)', re.MULTILINE)
 
 
-class Storage(CompressedManifestStaticFilesStorage):
+class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whitenoise has no types
     """Puts what a style sheet or script imports in the place of its import lines and takes comments and whitespace out,
     before names are hashed.
 
     Each import would cost a phone one more request; without this storage browsers follow them as they stand.
     """
 
-    def post_process(self, paths: dict, dry_run: bool = False, **options: object) -> Iterator:
+    def post_process(
+        self, paths: dict[str, tuple[Any, str]], dry_run: bool = False, **options: object
+    ) -> Iterator[tuple[str, str, bool]]:
         for name, (source, path) in list(paths.items()):
             if dry_run or not (whole := delivered(Path(source.path(path)))):
                 continue
@@ -41,9 +44,9 @@ def delivered(file: Path) -> str | None:
     if not file.is_relative_to(settings.BASE_DIR):
         return None
     if file.suffix == '.css':
-        return cssmin(style_sheet(file))
+        return str(cssmin(style_sheet(file)))
     if file.suffix == '.js':
-        return jsmin(script(file))
+        return str(jsmin(script(file)))
     return None
 
 

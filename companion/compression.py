@@ -7,6 +7,7 @@ import secrets
 
 import brotli
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import patch_vary_headers
 
@@ -21,11 +22,12 @@ class CompressionMiddleware(GZipMiddleware):
     (BREACH). Brotli has no field for padding, so a header holds it.
     """
 
-    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
-        compressible = not response.streaming and not response.has_header('Content-Encoding')
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         accepts_brotli = ACCEPTS_BROTLI.search(request.headers.get('Accept-Encoding', ''))
-        if not (compressible and accepts_brotli and len(response.content) >= MIN_LENGTH):
+        if not accepts_brotli or not isinstance(response, HttpResponse) or response.has_header('Content-Encoding'):
             return super().process_response(request, response)
+        if len(response.content) < MIN_LENGTH:
+            return response
         patch_vary_headers(response, ('Accept-Encoding',))
         response.content = brotli.compress(response.content, quality=QUALITY, lgwin=WINDOW)
         response.headers['Content-Encoding'] = 'br'

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import polib
 from django.conf import settings
-from django.template import engines
+from django.template import Template
 from django.templatetags.i18n import BlockTranslateNode, TranslateNode
 
 # What each function of gettext takes, in order.
@@ -54,7 +54,7 @@ def _files() -> Iterator[Path]:
 def in_python(source: str) -> Iterator[Phrase]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and (takes := FUNCTIONS.get(_name(node.func))):
-            given = [word.value for word in node.args if isinstance(word, ast.Constant)]
+            given = [word.value for word in node.args if isinstance(word, ast.Constant) and isinstance(word.value, str)]
             if len(given) >= len(takes):
                 yield Phrase(**dict(zip(takes, given, strict=False)))
 
@@ -64,13 +64,14 @@ def _name(function: ast.expr) -> str:
 
 
 def in_template(source: str) -> Iterator[Phrase]:
-    nodes = engines['django'].from_string(source).template.nodelist
+    nodes = Template(source).nodelist
     for node in nodes.get_nodes_by_type(TranslateNode):
-        if text := node.filter_expression.var.literal:
+        if isinstance(node, TranslateNode) and (text := node.filter_expression.var.literal):
             yield Phrase(text.replace('%', '%%'), context=_context(node))
     for node in nodes.get_nodes_by_type(BlockTranslateNode):
-        text, plural = (node.render_token_list(tokens)[0] for tokens in (node.singular, node.plural))
-        yield Phrase(text, plural, _context(node))
+        if isinstance(node, BlockTranslateNode):
+            text, plural = (node.render_token_list(tokens)[0] for tokens in (node.singular, node.plural))
+            yield Phrase(text, plural, _context(node))
     for double, single in MARKED.findall(source):
         yield Phrase((double or single).replace('%', '%%'))
 

@@ -5,11 +5,9 @@ this version."""
 import json
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
 
 from csp.decorators import csp_exempt
 from django.conf import settings
-from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
@@ -25,6 +23,7 @@ ICONS = (
     ('img/icon-512.png', '512x512', 'any'),
     ('img/icon-maskable-512.png', '512x512', 'maskable'),
 )
+WORKER = 'js/offline/service_worker.js'
 FELT = '#1d5240'
 ROOMS = ('companion', 'rules', 'scoring', 'static', 'templates')
 
@@ -38,7 +37,7 @@ def worker(request: HttpRequest) -> HttpResponse:
         'offline': reverse('offline'),
         'static': settings.STATIC_URL,
     }
-    source = Path(finders.find('js/offline/service_worker.js')).read_text(encoding='utf-8')
+    source = (settings.BASE_DIR / 'static' / WORKER).read_text(encoding='utf-8')
     text = f'const SHELF = {json.dumps(shelf)};\n{source}'
     return HttpResponse(text, content_type='text/javascript', headers={'Cache-Control': 'no-cache'})
 

@@ -5,6 +5,7 @@ import ipaddress
 import time
 from collections.abc import Callable
 from functools import wraps
+from typing import Any
 
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
@@ -22,7 +23,7 @@ def rate_limited(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
     """For views that take a code or key: counts each `WrongCode`, and answers 429 after too many."""
 
     @wraps(view)
-    def inner(request: HttpRequest, *args, **kwargs) -> HttpResponse:
+    def inner(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if seconds := seconds_to_wait(request):
             return too_many_requests(request, seconds)
         try:

@@ -1,6 +1,7 @@
 """What differs from Django's defaults. What an operator may change comes from the environment (see README)."""
 
 from pathlib import Path
+from typing import Any
 
 import environ
 from csp.constants import NONE, SELF
@@ -71,7 +72,7 @@ POSTGRESQL = {
     'CONN_HEALTH_CHECKS': True,
 }
 OWN_FILE = {'ENGINE': 'django.db.backends.sqlite3', 'NAME': DATA / 'companion.sqlite3'}
-database = env.db_url('DATABASE_URL') if env.str('DATABASE_URL', default='') else OWN_FILE
+database: dict[str, Any] = env.db_url('DATABASE_URL') if env.str('DATABASE_URL', default='') else OWN_FILE
 if not database.get('ENGINE'):
     raise SystemExit('DATABASE_URL must look like postgres://user:password@host/name.')
 DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] else POSTGRESQL)}
@@ -84,7 +85,7 @@ CACHES = {
         'LOCATION': 'companion_cache',
         'OPTIONS': {'MAX_ENTRIES': 100_000},
     },
-    # In each process: pieces of pages, 1 to 20 KB each (see `matches/drawn.py`).
+    # In each process: pieces of pages, 1 to 20 KB each (see `matches/presenters/render_cache.py`).
     'drawn': {
         'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
         'TIMEOUT': 6 * 3600,

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from scoring.errors import BadHand
 from scoring.game import Auction, State, Table
+from scoring.seats import Seats, last_seat
 
 MOST_CALLS = 200  # more than any table can make, as bids only rise
 NO_BIDS = ('pass', 'P', 'double', 'redouble')
-Seats = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -29,23 +29,29 @@ class Heard:
 
 
 def hear(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) -> Heard:
-    """As many of the wanted calls as are legal. `active`: who is dealt cards, where the table itself says so."""
+    """As many of the wanted calls as are legal. `active`: who is dealt cards, where the table itself says so. Raises
+    ValueError for a game without an auction.
+    """
+    auction = table.game.auction
+    if auction is None:
+        raise ValueError(f'{table.game.slug} has no auction')
 
     def listen(calls: tuple[str, ...]) -> Auction:
-        return table.game.auction(table, state, calls, *([active] if active else []))
+        return auction(table, state, calls, *([active] if active else []))
 
     heard = Heard((), (), listen(()), active=active)
     for call in wanted[:MOST_CALLS]:
-        if heard.is_over or call not in heard.now.calls:
+        turn = heard.now.turn
+        if turn is None or call not in heard.now.calls:
             break
         if refused := heard.now.calls[call]:
             return replace(heard, refused=refused)
         calls = (*heard.calls, call)
-        heard = replace(heard, calls=calls, seats=(*heard.seats, heard.now.turn), now=listen(calls))
+        heard = replace(heard, calls=calls, seats=(*heard.seats, turn), now=listen(calls))
     return heard
 
 
 def first_deal(table: Table) -> State:
     """The match before its first hand; the last seat deals, so that the first one speaks first."""
     opening = table.game.opening(table)
-    return State(1, len(table.players) - 1, opening.totals, memory=opening.memory)
+    return State(1, last_seat(len(table.players)), opening.totals, memory=opening.memory)

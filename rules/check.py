@@ -7,6 +7,11 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # Django must be set up before these are imported
+    from rules.sections import Section
+    from scoring.game import Game
 
 LINK = re.compile(r'href="(?P<address>/[^"#?]*)?(?:\?[^"#]*)?(?:#(?P<anchor>[^"]*))?"')
 
@@ -31,7 +36,7 @@ def faults(games: list[str]) -> Iterator[str]:
                 yield from _faults_of(game, lang)
 
 
-def _faults_of(game, lang: str) -> Iterator[str]:
+def _faults_of(game: 'Game', lang: str) -> Iterator[str]:
     from rules import sections
     from rules.page import render
     from rules.tags import BadTag
@@ -49,7 +54,7 @@ def _faults_of(game, lang: str) -> Iterator[str]:
             yield f'{game.slug} ({lang}): no section {rule}, which {why} leads to'
 
 
-def rules_named_by(game) -> dict[str, str]:
+def rules_named_by(game: 'Game') -> dict[str, str]:
     """Every section the engine leads to, and who leads there."""
     return {
         **{option.rule: f'the option {option.key}' for option in game.options},
@@ -67,7 +72,7 @@ def leads_somewhere(game: str, rule: str, lang: str) -> bool:
     return section is not None and (not anchor or anchor in render(section).anchors)
 
 
-def _dead(section, address: str | None, anchor: str | None) -> Iterator[str]:
+def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterator[str]:
     from django.urls import Resolver404, resolve
 
     from rules.page import render

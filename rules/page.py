@@ -155,7 +155,7 @@ def _draw_text(renderer: Any, tokens: Sequence[Token], place: int, options: Any,
 
 def _draw_heading(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
     others = ''.join(f'<span id="{name}"></span>' for name in tokens[place].meta.get('others', ()))
-    return others + renderer.renderToken(tokens, place, options, env)
+    return others + str(renderer.renderToken(tokens, place, options, env))
 
 
 def _open_table(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:

@@ -75,5 +75,5 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
     if waking:
         return matters
     if value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none):
-        return value != options_of(table.game, table.preset)[option.key]
+        return bool(value != options_of(table.game, table.preset)[option.key])
     return matters

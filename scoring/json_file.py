@@ -5,7 +5,7 @@
 import json
 from collections import Counter
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, Protocol
 
 from scoring.errors import BadDocument
 from scoring.limits import DEPTH, FILE, NUMBER
@@ -14,6 +14,12 @@ from scoring.words import NO_JSON_HERE
 
 TOO_LARGE = NUMBER + 1  # stands for a number of any length, which is then refused at its place
 DIGITS = len(str(TOO_LARGE))
+
+
+class BinaryFile(Protocol):
+    """An open file, or an upload."""
+
+    def read(self, size: int, /) -> bytes: ...
 
 
 class _Doubled(dict[str, Any]):
@@ -31,7 +37,7 @@ def read_path(path: str) -> Any:
         raise BadDocument('', 'no-file', file=readable(path)) from None
 
 
-def read_file(file: BinaryIO) -> Any:
+def read_file(file: BinaryFile) -> Any:
     """The JSON value in an open file. Raises BadDocument as `read_json` does; no more is read than may be there."""
     return read_json(file.read(FILE + 1))
 

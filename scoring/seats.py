@@ -18,6 +18,11 @@ def seats_of(players: int) -> Seats:
     return cast(Seats, tuple(range(players)))
 
 
+def last_seat(players: int) -> Seat:
+    """The seat to the right of the first one."""
+    return Seat(players - 1)
+
+
 if TYPE_CHECKING:  # at run time they are nothing but `enumerate`: every hand asks them
 
     def by_seat(values: Sequence[T]) -> Iterable[tuple[Seat, T]]:

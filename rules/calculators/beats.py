@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.auctions import NO_BIDS, first_deal
+from rules.auctions import NO_BIDS, first_deal, hear
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, preset_field
 from rules.calculators.fields import Asked, choose
 from rules.calculators.option_form import agree
@@ -63,4 +63,8 @@ def _answers(table: Table, bid: str, first: tuple[str, ...]) -> Mapping[str, Bad
 
 
 def _calls(table: Table, calls: tuple[str, ...]) -> Mapping[str, BadHand | None]:
-    return table.game.auction(table, first_deal(table), calls).calls
+    """What may be said after these calls. Raises BadHand at the first that was not legal."""
+    heard = hear(table, first_deal(table), calls)
+    if heard.refused:
+        raise heard.refused
+    return heard.now.calls

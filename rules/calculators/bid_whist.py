@@ -8,24 +8,27 @@ from rules.calculators.score import what_would_we_score
 from rules.tables.bid_whist import pack_row
 from rules.tags import Place
 from rules.words import word
-from scoring.game import Game, Record, Table
+from scoring.game import Game, Record
 from scoring.games.bid_whist.auction import ladder
+from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import CALLS, PACKS, books_in_play, kitty_counts_for_bidders, level_of
 from scoring.say import term
+from scoring.seats import Side, by_side
 
 NOBODY = ''
+FIRST = Side(0)
 AUCTION = ('auction', 'cards')  # the options it asks about
 
 
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     bids = [(bid, term(table.game, bid, lang)) for rung in ladder(table.options) for bid in rung]
     lowest = int(kitty_counts_for_bidders(table.options))
-    sides = [(str(side), table.name_of(side)) for side in range(len(table.sides))]
+    sides = [(str(side), table.name_of(side)) for side, _ in by_side(table.sides)]
     return [
         choose('bid', word('bid', lang), bids, asked),
         count_to_enter(
             'books',
-            word('books-of', lang, name=table.name_of(0)),
+            word('books-of', lang, name=table.name_of(FIRST)),
             lowest,
             books_in_play(table.options),
             asked,

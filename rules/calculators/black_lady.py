@@ -1,5 +1,6 @@
 """What people argue about at a black lady table, as questions to the engine: the score of a deal, a moon, the pack."""
 
+from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, players_field, preset_field
 from rules.calculators.fields import Asked, Field, choose, count
 from rules.calculators.option_form import agree
@@ -8,7 +9,8 @@ from rules.tables.black_lady import deal_grid
 from rules.tags import Place
 from rules.words import word
 from scoring.errors import BadHand
-from scoring.game import Game, Record, State, Table
+from scoring.game import Game, Record
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.record import HEART_FIELDS
 from scoring.games.black_lady.values import (
     LADY,
@@ -94,9 +96,8 @@ def deal_record(table: Table, chosen: Asked) -> Record:
 
 def _choice_is_missing(table: Table, record: Record) -> bool:
     """Whether it was a moon after which the shooter chooses: the engine says so."""
-    opening = table.game.opening(table)
     try:
-        table.game.read(table, State(1, len(table.players) - 1, opening.totals, memory=opening.memory), record)
+        table.game.read(table, first_deal(table), record)
     except BadHand as refusal:
         return refusal.code == 'choice-missing'
     return False

@@ -1,6 +1,6 @@
 """Fields of a question: what may be chosen or entered, what was, and what is wrong with it. Knows no game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -45,7 +45,7 @@ class Field:
         return self.value.split(',')
 
 
-def choose(name: str, label: str, choices: list[tuple[str, str]], asked: Asked, usual: str = '') -> Field:
+def choose(name: str, label: str, choices: Sequence[tuple[str, str]], asked: Asked, usual: str = '') -> Field:
     """A field with what was chosen, or else the usual, or else the first. What is no choice is kept as `unknown`."""
     values = [value for value, _ in choices]
     said = asked.get(name, '')

@@ -8,10 +8,12 @@ from rules.calculators.score import what_would_we_score
 from rules.tables.five_hundred import pack
 from rules.tags import Place
 from rules.words import word
-from scoring.game import Game, Record, Table
+from scoring.game import Game, Record
 from scoring.games.five_hundred.cards import PACKS
+from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
 from scoring.say import term
+from scoring.seats import Side, by_side
 
 AUCTION = ('bids', 'auction')  # the options it asks about
 
@@ -26,12 +28,12 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
         *_partner(table, asked, lang),
         *(
             count_to_enter(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, missing)
-            for side in range(1 if len(table.sides) == 2 else len(table.sides))
+            for side, _ in by_side(table.sides[:1] if len(table.sides) == 2 else table.sides)
         ),
     ]
 
 
-def _tricks_of(table: Table, side: int, lang: str) -> str:
+def _tricks_of(table: Table, side: Side, lang: str) -> str:
     return word('tricks-of', lang, name=table.name_of(side))
 
 

@@ -79,7 +79,8 @@ def _turn(table: Table, heard: Heard, lang: str) -> str:
     """Whose word it is, or who plays what."""
     outcome = heard.now.outcome or {}
     if 'bidder' not in outcome:
-        return word('all-passed', lang) if heard.is_over else word('to-call', lang, name=table.players[heard.now.turn])
+        turn = heard.now.turn
+        return word('all-passed', lang) if turn is None else word('to-call', lang, name=table.players[turn])
     bid = next(call for call in reversed(heard.calls) if call not in NO_BIDS)
     says = 'has-it' if heard.is_over else 'may-go-higher'
     return word(says, lang, name=table.players[outcome['bidder']], bid=term(table.game, bid, lang))

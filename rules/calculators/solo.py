@@ -6,11 +6,14 @@ from rules.calculators.fields import Asked, Field, choose
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
 from rules.words import word
-from scoring.game import Record, Table
+from scoring.game import Record
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import CONTRACTS, FACTORS, REDOUBLED, TOTALS, active_seats
 from scoring.say import term
+from scoring.seats import Seats, last_seat, seats_of
 
 AUCTION = ('bids', 'table', 'doubling')  # the options it asks about
+ACTIVE = 3
 NEEDS_ACTIVE = 6  # from so many on, no custom says who is dealt cards
 
 
@@ -51,10 +54,10 @@ def _doubles(table: Table, asked: Asked, lang: str) -> list[Field]:
     ]
 
 
-def _active(table: Table) -> tuple[int, ...]:
+def _active(table: Table) -> Seats:
     """The three who play when the last seat deals; the first of them bids."""
     players = len(table.players)
-    return (0, 1, 2) if players >= NEEDS_ACTIVE else active_seats(players, players - 1, table.options)
+    return seats_of(ACTIVE) if players >= NEEDS_ACTIVE else active_seats(players, last_seat(players), table.options)
 
 
 def deal_record(table: Table, chosen: Asked) -> Record:

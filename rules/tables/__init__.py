@@ -19,6 +19,7 @@ from scoring import Sheet, as_json, score
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
 from scoring.say import end_text, listed, number, option_value
+from scoring.seats import Seat
 from scoring.text import Text
 
 EXAMPLES = Path(__file__).parent.parent / 'examples'
@@ -66,7 +67,7 @@ def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...]
     usual = 4 if 4 in preset.players else preset.players[0]
     count = int(players) if players in {str(number) for number in preset.players} else usual
     seated = names[:count] or tuple(f'{seat + 1}' for seat in range(count))
-    return Table(game, preset, options, seated, game.sides(count, options), 0)
+    return Table(game, preset, options, seated, game.sides(count, options), Seat(0))
 
 
 # --- Tags

@@ -12,8 +12,8 @@ from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
 from scoring.document import FORMAT
-from scoring.game import Table
 from scoring.games.bid_whist.auction import ladder
+from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import (
     BOSTON,
     CALLS,

@@ -3,6 +3,7 @@ engine itself.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import cast
 
 from django.utils.safestring import SafeString
 
@@ -12,8 +13,8 @@ from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
 from scoring.document import FORMAT
-from scoring.game import Table
 from scoring.games.black_lady.chips import stake
+from scoring.games.black_lady.option_types import Options, Table
 from scoring.games.black_lady.passing import passes
 from scoring.games.black_lady.values import (
     CARDS,
@@ -29,7 +30,6 @@ from scoring.games.black_lady.values import (
     points_in_play,
     worth,
 )
-from scoring.options import Values
 from scoring.say import number, option_value, signed, term
 from scoring.text import Text, Words
 
@@ -58,8 +58,9 @@ def title(place: Place, key: str) -> SafeString:
     return suits(TITLES[key].in_language(place.lang), place.lang)
 
 
-def preset_options(place: Place, preset: str) -> Values:
-    return options_of(place.game, preset_of(place.game, preset))
+def preset_options(place: Place, preset: str) -> Options:
+    """What a preset agrees on. Raises KeyError for an unknown one."""
+    return cast(Options, options_of(place.game, preset_of(place.game, preset)))
 
 
 # --- The pack
@@ -71,7 +72,7 @@ def deal(place: Place, preset: str) -> SafeString:
     return deal_grid(place, options, preset_of(place.game, preset).players)
 
 
-def deal_grid(place: Place, options: Values, tables: Iterable[int]) -> SafeString:
+def deal_grid(place: Place, options: Options, tables: Iterable[int]) -> SafeString:
     rows = [
         {
             'head': players,
@@ -88,7 +89,7 @@ def deal_grid(place: Place, options: Values, tables: Iterable[int]) -> SafeStrin
     return fragment(place, '_grid.html', corner=title(place, 'players'), heads=heads, rows=rows)
 
 
-def out_of_the_pack(place: Place, options: Values, players: int) -> SafeString:
+def out_of_the_pack(place: Place, options: Options, players: int) -> SafeString:
     out = cards_out(options, players)
     return suits(' '.join(card[:-1] + SIGNS[card[-1]] for card in out) or word('nothing', place.lang), place.lang)
 
@@ -101,7 +102,7 @@ def fact(place: Place, name: str, preset: str, players: str = '4') -> str:
     return number(FACTS[name](options, count), place.lang)
 
 
-FACTS: Mapping[str, Callable[[Values, int], int]] = {
+FACTS: Mapping[str, Callable[[Options, int], int]] = {
     'points': points_in_play,
     'hearts': hearts_in_play,
     'heart-points': heart_points_in_play,
@@ -119,7 +120,7 @@ def values(place: Place, *presets: str) -> SafeString:
     return values_grid(place, tables, [preset_of(place.game, key).name.in_language(place.lang) for key in presets])
 
 
-def values_grid(place: Place, tables: list[Values], heads: list[str]) -> SafeString:
+def values_grid(place: Place, tables: list[Options], heads: list[str]) -> SafeString:
     hearts = [title(place, 'face') if options['heart-value'] == 'pip' else '1' for options in tables]
     rows = [{'head': title(place, 'heart'), 'values': hearts}]
     for card in CARDS:
@@ -131,7 +132,7 @@ def values_grid(place: Place, tables: list[Values], heads: list[str]) -> SafeStr
     return fragment(place, '_grid.html', corner=title(place, 'card'), heads=heads, rows=rows)
 
 
-def in_all(options: Values) -> int:
+def in_all(options: Options) -> int:
     """What all counting cards of a deal come to, with four players or, in two packs, six: plus cards taken off."""
     whole = points_in_play(options, 6 if packs(options) == 2 else 4)
     return whole + sum(worth(card, options) for card in plus_cards(options))
@@ -186,17 +187,17 @@ def shot_match(place: Place, rule: str | None, choice: str | None) -> dict[str, 
 def passes_tag(place: Place, rule: str) -> SafeString:
     """`{{ passes left-right-across-hold }}`: the round of passes for each number of players."""
     clashes = [clash for clash in place.game.clashes if clash.refuses and clash.option == 'pass']
-    options = {**preset_options(place, 'modern'), 'pass': rule}
+    options = cast(Options, {**preset_options(place, 'modern'), 'pass': rule})
     fitting = [count for count in MANY_PLAYERS if not any(clash.when(options, count) for clash in clashes)]
     return passes_grid(place, options, fitting)
 
 
-def passes_grid(place: Place, options: Values, tables: Iterable[int]) -> SafeString:
+def passes_grid(place: Place, options: Options, tables: Iterable[int]) -> SafeString:
     rows = [{'head': players, 'values': [round_of(place, options, players)]} for players in tables]
     return fragment(place, '_grid.html', corner=title(place, 'players'), heads=[title(place, 'passes')], rows=rows)
 
 
-def round_of(place: Place, options: Values, players: int) -> str:
+def round_of(place: Place, options: Options, players: int) -> str:
     """The passes in a row; in the words of the option where the table itself says whom."""
     said = ', '.join(term(place.game, one, place.lang) for one in passes(options, players))
     return said or option_value(place.game.option('pass'), options['pass'], place.lang)

@@ -1,6 +1,7 @@
 """What the pages of 500 draw from its room: value tables, special contracts, packs, card order, thresholds."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from django.utils.safestring import SafeString
 
@@ -9,9 +10,9 @@ from rules.suits import SIGNS, suits
 from rules.tables import options_of, preset_of
 from rules.tags import Place, Tag, fragment
 from rules.words import word
-from scoring.game import Table
 from scoring.games.five_hundred import cards
 from scoring.games.five_hundred.auction import ladder
+from scoring.games.five_hundred.option_types import Options, Table
 from scoring.games.five_hundred.values import (
     BIDS,
     CONTRACTS,
@@ -24,16 +25,20 @@ from scoring.games.five_hundred.values import (
     tricks_that_break_badly,
     value_of,
 )
-from scoring.options import Values
 from scoring.say import number, term
+
+
+def preset_options(place: Place, preset: str) -> Options:
+    """What a preset agrees on. Raises KeyError for an unknown one."""
+    return cast(Options, options_of(place.game, preset_of(place.game, preset)))
 
 
 def bid_table(place: Place, preset: str = 'avondale') -> SafeString:
     """`{{ bid-table avondale }}`: the printed table, tricks by suit."""
-    return value_table(place, options_of(place.game, preset_of(place.game, preset)))
+    return value_table(place, preset_options(place, preset))
 
 
-def value_table(place: Place, options: Values) -> SafeString:
+def value_table(place: Place, options: Options) -> SafeString:
     lowest = options['min-level']
     rows = [
         {'level': level, 'values': [value_of(CONTRACTS[f'{level}{suit}'], options) for suit in SUITS]}
@@ -46,12 +51,12 @@ def value_table(place: Place, options: Values) -> SafeString:
 
 def specials(place: Place, *presets: str) -> SafeString:
     """`{{ contracts avondale perfect }}`: every special contract, what it needs, and its value in these presets."""
-    tables = [options_of(place.game, preset_of(place.game, key)) for key in presets or ('avondale',)]
+    tables = [preset_options(place, key) for key in presets or ('avondale',)]
     names = [preset_of(place.game, key).name.in_language(place.lang) for key in presets or ('avondale',)]
     return fragment(place, '_specials.html', rows=[_special(place, one, tables) for one in SPECIALS], presets=names)
 
 
-def _special(place: Place, contract: Contract, tables: list[Values]) -> dict[str, object]:
+def _special(place: Place, contract: Contract, tables: list[Options]) -> dict[str, object]:
     return {
         'name': term(place.game, contract.code, place.lang),
         'needs': str(contract.least) if contract.least == contract.most else f'{contract.least}–{contract.most}',
@@ -60,7 +65,7 @@ def _special(place: Place, contract: Contract, tables: list[Values]) -> dict[str
     }
 
 
-def value_in(place: Place, contract: Contract, options: Values) -> str:
+def value_in(place: Place, contract: Contract, options: Options) -> str:
     """Its value, or a dash where nobody has agreed on one."""
     value = value_of(contract, options)
     return '—' if value is None else number(value, place.lang)
@@ -68,10 +73,10 @@ def value_in(place: Place, contract: Contract, options: Values) -> str:
 
 def ladder_tag(place: Place, preset: str = 'avondale') -> SafeString:
     """`{{ ladder avondale }}`: every bid from the lowest to the highest."""
-    return ladder_at(place, options_of(place.game, preset_of(place.game, preset)))
+    return ladder_at(place, preset_options(place, preset))
 
 
-def ladder_at(place: Place, options: Values) -> SafeString:
+def ladder_at(place: Place, options: Options) -> SafeString:
     """The ladder of any table; a rung holds the calls that do not beat each other. A contract whose value is yet to be
     agreed has no place on it.
     """
@@ -88,7 +93,7 @@ def ladder_at(place: Place, options: Values) -> SafeString:
 
 def value(place: Place, code: str, preset: str = 'avondale') -> str:
     """`{{ value 8H }}`: what a contract is worth."""
-    return value_in(place, CONTRACTS[code], options_of(place.game, preset_of(place.game, preset)))
+    return value_in(place, CONTRACTS[code], preset_options(place, preset))
 
 
 def slam_worth(place: Place) -> str:

@@ -3,7 +3,7 @@ engine itself.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from django.utils.safestring import SafeString
 
@@ -14,7 +14,8 @@ from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
 from scoring.document import FORMAT
-from scoring.game import Game, Table
+from scoring.game import Game
+from scoring.games.solo.option_types import Options, Table
 from scoring.games.solo.values import (
     ALL_POINTS,
     CARD_POINTS,
@@ -29,10 +30,12 @@ from scoring.games.solo.values import (
     Contract,
     active_seats,
 )
-from scoring.options import Values, resolve
+from scoring.options import resolve
 from scoring.say import listed, signed, term
+from scoring.seats import Seat, seats_of
 from scoring.text import Text, Words, plain
 
+DEALER = Seat(0)
 WHOLE_PACK = ('A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2')
 FIGURES = {
     'points': ALL_POINTS,
@@ -81,9 +84,10 @@ def say(key: str, lang: str, **gaps: object) -> str:
     return WORDS[key].in_language(lang).format(**gaps)
 
 
-def preset_options(game: Game, preset: str = '') -> Values:
+def preset_options(game: Game, preset: str = '') -> Options:
+    """What a preset agrees on, or the first of the game. Raises KeyError for an unknown one."""
     chosen = preset_of(game, preset) if preset else game.presets[0]
-    return options_of(game, chosen)
+    return cast(Options, options_of(game, chosen))
 
 
 # --- Pack and seats
@@ -123,16 +127,18 @@ def counts(place: Place) -> str:
 
 def seats(place: Place, custom: str = '') -> SafeString:
     """`{{ seats }}`: who plays with three to seven at the table; `{{ seats three-left }}` with that custom of five."""
-    options = {**preset_options(place.game), **({'five-active': custom} if custom else {})}
+    options = preset_options(place.game)
+    if custom:
+        options = cast(Options, {**options, 'five-active': custom})
     rows = [_seats_row(place, players, options) for players in place.game.players]
     heads = [say(key, place.lang) for key in ('at-the-table', 'play', 'rest')]
     return fragment(place, '_solo_table.html', heads=heads, rows=rows)
 
 
-def _seats_row(place: Place, players: int, options: Values) -> dict[str, Any]:
+def _seats_row(place: Place, players: int, options: Options) -> dict[str, Any]:
     """Seats named by their distance from the dealer, who is seat 0."""
-    active = active_seats(players, 0, options)
-    rest = [seat for seat in range(players) if seat not in active]
+    active = active_seats(players, DEALER, options)
+    rest = [seat for seat in seats_of(players) if seat not in active]
     return {'head': players, 'values': [_named(active, place.lang), _named(tuple(rest), place.lang) or '–']}
 
 
@@ -157,13 +163,13 @@ def contracts(place: Place, preset: str = '') -> SafeString:
     return contracts_at(place, preset_options(place.game, preset))
 
 
-def contracts_at(place: Place, options: Values) -> SafeString:
+def contracts_at(place: Place, options: Options) -> SafeString:
     rows = [_contract_row(place, CONTRACTS[code], options) for code in options['contracts']]
     heads = [word('bid', place.lang), *(say(key, place.lang) for key in ('trump', 'needs', 'widow', 'pays'))]
     return fragment(place, '_solo_table.html', heads=heads, rows=rows)
 
 
-def _contract_row(place: Place, contract: Contract, options: Values) -> dict[str, Any]:
+def _contract_row(place: Place, contract: Contract, options: Options) -> dict[str, Any]:
     trumps = ' '.join(SIGNS[suit] for suit in contract.trumps) or say('none', place.lang)
     needs, pays = _needs(contract, options, place.lang), _pays(contract, options, place.lang)
     told = (trumps, needs, say(_widow(contract), place.lang), pays)
@@ -179,7 +185,7 @@ def _widow(contract: Contract) -> str:
     return 'widow-counts' if contract.widow_counts else 'widow-aside'
 
 
-def _needs(contract: Contract, options: Values, lang: str) -> str:
+def _needs(contract: Contract, options: Options, lang: str) -> str:
     if contract.by_the_point:
         return say('at-least' if options['sixty'] == 'made' else 'more-than', lang, count=options['par'])
     if contract.goal == 'nothing':
@@ -190,7 +196,7 @@ def _needs(contract: Contract, options: Values, lang: str) -> str:
     return say('one-target' if hearts == other else 'guarantee', lang, hearts=hearts, other=other)
 
 
-def _pays(contract: Contract, options: Values, lang: str) -> str:
+def _pays(contract: Contract, options: Options, lang: str) -> str:
     value = options[contract.worth]
     if contract.by_the_point:
         return say('a-point', lang, value=value)
@@ -256,7 +262,7 @@ def stakes(place: Place) -> SafeString:
 
 def _times(place: Place, players: int, over: int) -> str:
     game = place.game
-    preset, options = game.presets[0].key, options_of(game, game.presets[0])
+    preset, options = game.presets[0].key, preset_options(game)
     chips = settled(game, preset, options['contracts'][0], options['par'] + over, players=players)
     return signed(chips[1] // abs(chips[2]), place.lang)
 

@@ -1,5 +1,7 @@
 """`manage.py phrases`: for translators; brings the Spanish catalogue in step with what the site says."""
 
+from typing import Any
+
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
@@ -9,7 +11,7 @@ from companion.phrases import renew
 class Command(BaseCommand):
     help = 'Collect every phrase of the site into the Spanish catalogue; new ones stand there empty.'
 
-    def handle(self, **options):
+    def handle(self, *args: Any, **options: Any) -> None:
         po = settings.LOCALE_PATHS[0] / 'es' / 'LC_MESSAGES' / 'django.po'
         new, gone = renew(po)
         self.stdout.write(f'{po}: {new} new, {gone} gone')

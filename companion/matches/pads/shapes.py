@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from scoring.errors import BadHand
 from scoring.game import Table
 from scoring.say import refusal_text
+from scoring.seats import Seat, Side, by_seat
 
 T = TypeVar('T')
 
@@ -40,10 +41,12 @@ class Bid:
 
 
 @dataclass(frozen=True)
-class Seat:
-    seat: int
+class SeatButton:
+    """A player as the pad offers them: who deals, and why somebody may not bid."""
+
+    seat: Seat
     name: str
-    side: int
+    side: Side
     deals: bool
     why_not: str
 
@@ -57,21 +60,21 @@ class Shown:
     tricks: str = ''
 
 
-def seats_of(table: Table, ahead: Mapping[str, Any], lang: str) -> tuple[Seat, ...]:
+def seats_of(table: Table, ahead: Mapping[str, Any], lang: str) -> tuple[SeatButton, ...]:
     """A button for each player; one who may not bid says why."""
     return tuple(
-        Seat(
+        SeatButton(
             seat=seat,
             name=name,
             side=table.side_of(seat),
             deals=seat == ahead['dealer'],
             why_not=_barred(table, seat, lang) if seat in ahead['barred'] else '',
         )
-        for seat, name in enumerate(table.players)
+        for seat, name in by_seat(table.players)
     )
 
 
-def _barred(table: Table, seat: int, lang: str) -> str:
+def _barred(table: Table, seat: Seat, lang: str) -> str:
     return refusal_text(BadHand('bidder', 'bidder-barred', bidder=seat), lang, table)
 
 
@@ -83,6 +86,18 @@ def capital(words: str) -> str:
 def tapped(text: str | None, count: int) -> int | None:
     """The number on a tapped button, 0 to count - 1; what stands on none of them was not tapped."""
     return int(text) if text in {str(number) for number in range(count)} else None
+
+
+def tapped_seat(text: str | None, table: Table) -> Seat | None:
+    """The player whose button was tapped."""
+    number = tapped(text, len(table.players))
+    return None if number is None else Seat(number)
+
+
+def tapped_side(text: str | None, table: Table) -> Side | None:
+    """The side whose button was tapped."""
+    number = tapped(text, len(table.sides))
+    return None if number is None else Side(number)
 
 
 def told_in(form: Mapping[str, str], fields: Mapping[Any, str], count: int) -> dict[Any, int]:

@@ -11,13 +11,13 @@ from django.utils.translation import gettext as _
 from companion.matches.pads import pad_for, taps_of
 from companion.matches.pads.card import Rows
 from companion.matches.pads.shapes import Bid
-from rules.auctions import Heard, Seats
+from rules.auctions import Heard
 from rules.auctions import hear as spoken
 from scoring import Sheet
 from scoring.errors import BadHand
 from scoring.game import Table
 from scoring.say import refusal_text
-from scoring.seats import left_of
+from scoring.seats import Seat, Seats, left_of
 
 PASSES = ('pass', 'P')
 
@@ -46,7 +46,7 @@ def says_who_plays(sheet: Sheet) -> bool:
 
 def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
     """What stands tapped on the pad when the auction is over."""
-    record = {**heard.now.outcome, 'auction': list(heard.calls), 'active': list(heard.active)}
+    record = {**(heard.now.outcome or {}), 'auction': list(heard.calls), 'active': list(heard.active)}
     return taps_of(record, sheet.table)
 
 
@@ -85,10 +85,10 @@ class Drawn:
 def drawn(sheet: Sheet, lang: str, heard: Heard | None = None) -> Drawn | None:
     """The auction before the next deal, nobody having called yet, or as far as it was heard, if there is one."""
     heard = heard or (hear(sheet, ()) if can_be_held(sheet) else None)
-    return _drawn(sheet, lang, heard) if heard and not heard.is_over else None
+    return _drawn(sheet, lang, heard, heard.now.turn) if heard and heard.now.turn is not None else None
 
 
-def _drawn(sheet: Sheet, lang: str, heard: Heard) -> Drawn:
+def _drawn(sheet: Sheet, lang: str, heard: Heard, turn: Seat) -> Drawn:
     table, now = sheet.table, heard.now
     order = tuple(seat for seat in _from_the_left(sheet) if seat in _dealt(sheet, heard))
     why = {call: refusal_text(refused, lang, table) for call, refused in now.calls.items() if refused}
@@ -98,9 +98,9 @@ def _drawn(sheet: Sheet, lang: str, heard: Heard) -> Drawn:
         number=len(sheet.hands) + 1,
         calls=' '.join(heard.calls),
         names=tuple(table.players[seat] for seat in order),
-        turn_place=order.index(now.turn),
-        rounds=_rounds(order, heard, {bid.value: bid for row in (*rows, (no,)) for bid in row}),
-        turn=table.players[now.turn],
+        turn_place=order.index(turn),
+        rounds=_rounds(order, heard, turn, {bid.value: bid for row in (*rows, (no,)) for bid in row}),
+        turn=table.players[turn],
         has_it=table.players[now.outcome['bidder']] if now.outcome and 'bidder' in now.outcome else '',
         rows=rows,
         passing=replace(no, why_not=why.get(no.value, '')),
@@ -140,9 +140,9 @@ def _plays(sheet: Sheet, heard: Heard) -> tuple[tuple[int, str, bool], ...]:
     return tuple((seat, name, seat in ticked) for seat, name in enumerate(sheet.table.players))
 
 
-def _rounds(order: tuple[int, ...], heard: Heard, bids: dict[str, Bid]) -> tuple[tuple[Bid | None, ...], ...]:
+def _rounds(order: Seats, heard: Heard, turn: Seat, bids: Mapping[str, Bid]) -> tuple[tuple[Bid | None, ...], ...]:
     """The calls in rows; a row ends where the next speaker sits further left than the last. The last has the turn."""
-    places = [order.index(seat) for seat in (*heard.seats, heard.now.turn)]
+    places = [order.index(seat) for seat in (*heard.seats, turn)]
     numbered, row = [], 0
     for number, place in enumerate(places):
         row += number > 0 and place <= places[number - 1]

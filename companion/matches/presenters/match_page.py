@@ -40,7 +40,8 @@ def match_context(match: Match, *, may_write: bool, begins_with_auction: bool = 
 def html_for_watchers(template: str, match: Match) -> str:
     """What `template` shows of a match to everybody who may not write on it, whose page has no part of its own."""
     made_of = (match.code, match.version, *digests(match.document))
-    return cached(template, made_of, draw=lambda: render_to_string(template, match_context(match, may_write=False)))
+    drawn = cached(template, made_of, draw=lambda: render_to_string(template, match_context(match, may_write=False)))
+    return str(drawn)
 
 
 def _taken_back(match: Match) -> int | None:

@@ -96,14 +96,14 @@ class MatchView:
         }
 
     def _unscored(self, number: int) -> dict[str, Any]:
-        first = number == len(self.sheet.hands) + 1 and self.sheet.error
+        first, error = number == len(self.sheet.hands) + 1, self.sheet.error
         return {
             **self._shown(self.match.hands[number - 1]),
             'number': number,
             'result': 'unscored',
             'result_word': _('does not stand'),
             'cells': [None for _side in self.sheet.sides],
-            'refusal': refusal_text(self.sheet.error, self.lang, self.sheet.table) if first else '',
+            'refusal': refusal_text(error, self.lang, self.sheet.table) if first and error else '',
         }
 
     def _shown(self, record: Mapping[str, Any]) -> dict[str, Any]:

@@ -95,11 +95,11 @@ def rules(agreed: Agreement) -> list[dict[str, Any]]:
 def _part(name: str, options: list[Option], drawn: Mapping[Option, dict[str, Any]], table: Table) -> dict[str, Any]:
     played = [option for option in options if drawn[option]['changed'] or applies(option, table)]
     parts = {
-        'group': name,
         'options': [drawn[option] for option in played],
         'others': [drawn[option] for option in options if option not in played],
     }
-    return {**parts, **{f'{side}_open': any(one['open'] for one in parts[side]) for side in ('options', 'others')}}
+    opened = {f'{part}_open': any(one['open'] for one in asked) for part, asked in parts.items()}
+    return {'group': name, **parts, **opened}
 
 
 def misfits(agreed: Agreement) -> list[dict[str, Any]]:

@@ -1,5 +1,7 @@
 """Chips moved by agreement at a solo table: no deal, a plain form with a number for each player."""
 
+from typing import Any
+
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -9,6 +11,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.once import Stale
 from companion.matches.sharing.access import for_scorers
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import notice, status_of
@@ -35,7 +38,7 @@ def adjust(request: Request, match: Match, key: Key, number: int | None = None) 
         return _page(request, match, entered, number, _('No chip would move: enter who gives and who gets.'))
     try:
         _write(request, match, key, {'contract': ADJUSTMENT, 'deltas': deltas}, number)
-    except services.Stale as error:
+    except Stale as error:
         match.refresh_from_db()
         return _page(request, match, entered, number, late=error)
     except BadHand as error:
@@ -43,17 +46,17 @@ def adjust(request: Request, match: Match, key: Key, number: int | None = None) 
     return redirect('matches:match', match.code)
 
 
-def _written(match: Match, number: int | None) -> list:
+def _written(match: Match, number: int | None) -> list[Any]:
     """The chips of the recorded adjustment, empty places for a new one. Raises Http404 where chips do not move."""
     if not match.pad.chips_move or (number and not 1 <= number <= len(match.hands)):
         raise Http404
     hand = match.hands[number - 1] if number else {}
     if number and hand['contract'] != ADJUSTMENT:
         raise Http404
-    return hand.get('deltas', [''] * len(match.players))
+    return list(hand.get('deltas', [''] * len(match.players)))
 
 
-def _write(request: Request, match: Match, key: Key, record: dict, number: int | None) -> None:
+def _write(request: Request, match: Match, key: Key, record: dict[str, Any], number: int | None) -> None:
     seen, client_key = seen_version(request), act_key(request)
     if number:
         services.correct_hand(match, number, record, seen=seen, client_key=client_key, key=key)
@@ -75,7 +78,7 @@ def _page(
     entered: list[str],
     number: int | None,
     error: str = '',
-    late: services.Stale | None = None,
+    late: Stale | None = None,
 ) -> HttpResponse:
     seats = [
         {'seat': seat, 'name': name, 'chips': chips}

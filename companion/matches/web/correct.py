@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods
 from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.once import Stale
 from companion.matches.pads import taps_in
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import pad_at
@@ -37,7 +38,7 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     try:
         seen, client_key = seen_version(request), act_key(request)
         after = services.correct_hand(match, number, record, seen=seen, client_key=client_key, key=key)
-    except services.Stale as late:
+    except Stale as late:
         if not there:  # taken back meanwhile
             return stale(request, match, late)
         match.refresh_from_db()
@@ -53,7 +54,7 @@ def _not_written(
     number: int,
     record: Mapping[str, Any],
     error: BadHand | None = None,
-    late: services.Stale | None = None,
+    late: Stale | None = None,
 ) -> HttpResponse:
     """The same page with what was tapped kept, and a preview or a refusal in its place."""
     answer = pad_answer(match, record, number, error)

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from django.core.paginator import Paginator
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -71,7 +72,7 @@ def _game_name(slug: str) -> str:
     return game.name.in_language(language()) if game else slug
 
 
-def _games(own: Any, chosen: str) -> list[dict[str, Any]]:
+def _games(own: QuerySet[Match], chosen: str) -> list[dict[str, Any]]:
     """The games that were played here, the most played first."""
     played = Counter(own.order_by().values_list('game', flat=True))
     return [{'slug': slug, 'name': _game_name(slug), 'chosen': slug == chosen} for slug, _count in played.most_common()]
@@ -83,7 +84,7 @@ def players(request: Request) -> HttpResponse:
     own = own_matches(request)
     games = _games(own, request.GET.get('game', ''))
     game = next((game for game in games if game['chosen']), games[0] if games else None)
-    latest = own.filter(game=game['slug']).order_by('-started_at')[:MOST_READ] if game else []
+    latest = list(own.filter(game=game['slug']).order_by('-started_at')[:MOST_READ]) if game else []
     found = records(reversed(latest))
     context = {
         'games': [{**one, 'chosen': one is game} for one in games],

@@ -1,5 +1,7 @@
 """The names at the table: a misspelt one mended, seats swapped before the first hand, a substitute in mid-match."""
 
+from typing import Any
+
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -9,6 +11,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.once import Stale
 from companion.matches.setup.agreement import LONGEST_NAME, name_errors, typed_name
 from companion.matches.sharing.access import for_scorers
 from companion.matches.web.form import act_key, seen_version
@@ -35,7 +38,7 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
     except BadDocument as refused:  # somebody who waits in line is called so
         errors = {f'name-{refused.at.rpartition("/")[2]}': refusal_text(refused, language())}
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
-    except services.Stale as error:
+    except Stale as error:
         match.refresh_from_db()
         page = {**_page(match, players, newcomers, {}), **notice(error)}
         return render(request, 'matches/names.html', page, status=status_of(error))
@@ -56,7 +59,7 @@ def _nobody_new(match: Match, players: list[str], newcomers: list[int]) -> dict[
     }
 
 
-def _page(match: Match, players: list[str], newcomers: list[int], errors: dict[str, str]) -> dict:
+def _page(match: Match, players: list[str], newcomers: list[int], errors: dict[str, str]) -> dict[str, Any]:
     return {
         'match': match,
         'seats': [

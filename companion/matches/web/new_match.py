@@ -13,6 +13,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Match
+from companion.matches.once import KeyReused
 from companion.matches.presenters.match_view import view_of
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import drawn
@@ -62,7 +63,7 @@ def new(request: Request) -> HttpResponse:
     elif does == 'start' and agreed.check():
         try:
             return _started(request, agreed.document())
-        except services.KeyReused:
+        except KeyReused:
             agreed.errors['form'] = _begun_another()
     elif does == 'name':
         return _with_name(request, agreed, known)
@@ -112,7 +113,7 @@ def upload(request: Request) -> HttpResponse:
         return render(request, 'matches/upload.html')
     try:
         return _started(request, _document_in(request))
-    except services.KeyReused:
+    except KeyReused:
         said = _begun_another()
     except BadFile as error:
         said = str(error)
@@ -144,8 +145,13 @@ def _located(error: Refusal, table: Table | None = None) -> str:
 
 def _started(request: Request, document: Any) -> HttpResponse:
     mark = mark_of(request)
-    begun_here = {'client_key': act_key(request), 'code': request.POST.get('code', '')}
-    match = services.start_match(document, holder=hashed(mark), label=_('The phone that began'), **begun_here)
+    match = services.start_match(
+        document,
+        holder=hashed(mark),
+        label=_('The phone that began'),
+        client_key=act_key(request),
+        code=request.POST.get('code', ''),
+    )
     return remember(redirect('matches:match', match.code), mark)
 
 

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.once import Stale
 from companion.matches.pads import pad_for
 from companion.matches.presenters.match_page import html_for_watchers, match_context
 from companion.matches.presenters.match_view import view_of
@@ -42,7 +43,7 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
         return not_written(request, match, hand)
     try:
         after = services.record_hand(match, hand, seen=seen_version(request), client_key=act_key(request), key=key)
-    except services.Stale as error:
+    except Stale as error:
         return stale(request, match, error, with_taps=bool(hand))
     except BadHand as error:
         return not_written(request, match, hand, error)
@@ -90,7 +91,7 @@ class Change(Protocol):
 def _change(request: Request, match: Match, change: Change, key: Key, said: str) -> HttpResponse:
     try:
         after = change(match, seen=seen_version(request), client_key=act_key(request), key=key)
-    except services.Stale as error:
+    except Stale as error:
         return stale(request, match, error)
     return written(request, after, said)
 

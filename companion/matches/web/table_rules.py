@@ -1,6 +1,8 @@
 """What this table plays: its rules in words, as the rule book draws them; changeable before the first hand, and kept
 under a name by whoever likes them."""
 
+from typing import Any
+
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -10,6 +12,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.once import Stale
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import drawn
 from companion.matches.sharing.access import for_watchers
@@ -34,7 +37,7 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
         return _page(request, match, agreed, may_change)
     if request.POST.get('do') == 'name':
         return _with_name(request, match, agreed, may_change)
-    if not may_change:
+    if key is None or not may_change:
         return _page(request, match, agreed, may_change)
     agreement.read_options(agreed, request.POST)
     if not agreed.check_rules() or request.POST.get('do') == 'rules' or request.htmx:
@@ -43,7 +46,7 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     try:
         seen, client_key = seen_version(request), act_key(request)
         services.agree(match, agreed.overrides, seen=seen, client_key=client_key, key=key)
-    except services.Stale as error:
+    except Stale as error:
         match.refresh_from_db()
         return _page(request, match, agreed, not match.hands, status=status_of(error), **notice(error))
     except BadDocument as refusal:  # pairs in line, and nobody rises any more
@@ -64,7 +67,7 @@ def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_
 
 
 def _page(
-    request: Request, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more
+    request: Request, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more: Any
 ) -> HttpResponse:
     lang = language()
     context = {

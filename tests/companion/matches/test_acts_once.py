@@ -9,6 +9,7 @@ from django.test import Client
 
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.once import KeyReused, Stale
 from companion.matches.sharing.codes import LETTERS, is_code
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
@@ -81,7 +82,7 @@ def test_a_later_page_with_an_old_key_does_nothing_either(begun, key, name):
     before, act, said, _other = ACTS[name]
     match = before(begun, key)
     after = act(match, **said, seen=match.version, client_key='first' if name == 'record' else 'act', key=key)
-    with pytest.raises(services.Stale):
+    with pytest.raises(Stale):
         act(after, **said, seen=match.version, client_key='unknown', key=key)
     assert Match.objects.get(pk=match.pk).version == after.version
 
@@ -92,21 +93,21 @@ def test_the_same_key_with_another_content_is_refused(begun, key, name):
     match = before(begun, key)
     after = act(match, **said, seen=match.version, client_key='act', key=key)
     for seen in (match.version, after.version):
-        with pytest.raises(services.KeyReused):
+        with pytest.raises(KeyReused):
             act(after, **other, seen=seen, client_key='act', key=key)
     assert Match.objects.get(pk=match.pk).version == after.version
 
 
 def test_a_key_of_another_act_is_refused(begun, key):
     match = written(begun, key)
-    with pytest.raises(services.KeyReused):
+    with pytest.raises(KeyReused):
         services.take_back(match, seen=match.version, client_key='first', key=key)
 
 
 def test_a_match_begins_once(begun):
     assert services.start_match(DOCUMENT, holder='ann', label='Ann', client_key='start') == begun
     assert services.start_match(DOCUMENT, holder='bob', label='Bob', client_key='start') != begun
-    with pytest.raises(services.KeyReused):
+    with pytest.raises(KeyReused):
         services.start_match({**DOCUMENT, 'title': 'other'}, holder='ann', label='Ann', client_key='start')
 
 

@@ -8,6 +8,7 @@ from django.db import connection
 
 from companion.matches import services
 from companion.matches.models import Match
+from companion.matches.once import Stale
 
 DOCUMENT = {
     'format': 'companion-match/1',
@@ -43,7 +44,7 @@ def write(match: Match, client_key: str) -> str:
     try:
         services.record_hand(key.match, HAND, seen=1, client_key=client_key, key=key)
         return 'written'
-    except services.Stale:
+    except Stale:
         return 'stale'
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.matches.pads.shapes import tapped
-from scoring.game import Table
+from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import (
     BIDS,
     CALLS,

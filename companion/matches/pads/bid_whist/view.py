@@ -10,8 +10,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from companion.matches.pads.card import Rows
-from companion.matches.pads.shapes import Bid, Seat, Shown, capital, seats_of
-from scoring.game import Table
+from companion.matches.pads.shapes import Bid, SeatButton, Shown, capital, seats_of
+from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import (
     CALLS,
     LETTERS,
@@ -21,6 +21,7 @@ from scoring.games.bid_whist.values import (
     times,
 )
 from scoring.say import term
+from scoring.seats import by_side
 
 MOST_LEVELS = 5  # more do not leave room on one page for the other questions
 SIGNS = {'uptown': '↑', 'downtown': '↓'}
@@ -35,7 +36,7 @@ class BidWhistView:
     calls: tuple[str, ...]
     rows: tuple[tuple[Bid, ...], ...]
     specials: tuple[Bid, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatButton, ...]
     books: tuple[int, ...]
     reneges: tuple[dict[str, Any], ...]
     chosen: Mapping[str, Any]
@@ -61,7 +62,7 @@ def build(
         books=tuple(range(int(kitty_is_theirs), books_in_play(options) + 1)),
         reneges=tuple(
             {'side': side, 'name': table.name_of(side), 'chosen': side in chosen.get('reneges', ())}
-            for side in range(len(table.sides))
+            for side, _ in by_side(table.sides)
         ),
         chosen=chosen,
         kitty_is_theirs=kitty_is_theirs,

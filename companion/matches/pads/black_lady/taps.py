@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.matches.pads.shapes import tapped, told_in
 from scoring.errors import BadHand
-from scoring.game import State, Table
+from scoring.game import State
 from scoring.games.black_lady.hand import shooter
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.record import read
 from scoring.games.black_lady.values import (
     CARDS,
@@ -18,6 +19,7 @@ from scoring.games.black_lady.values import (
     heart_points_in_play,
     packs,
 )
+from scoring.seats import Seat
 
 CHOICES = ('add', 'subtract')
 
@@ -67,7 +69,7 @@ def _told(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
     seats = range(len(table.players) - 1)
     if what == 'hearts' and by_digits(table):
         digits = [(tapped(form.get(f'tens-{seat}'), 11), tapped(form.get(f'units-{seat}'), 10)) for seat in seats]
-        return [None if None in pair else pair[0] * 10 + pair[1] for pair in digits]
+        return [None if tens is None or units is None else tens * 10 + units for tens, units in digits]
     return [tapped(form.get(f'{what}-{seat}'), 100) for seat in seats]
 
 
@@ -95,9 +97,10 @@ def _cards(takers: Mapping[str, int | None]) -> dict[str, Any]:
 
 def _shooter(table: Table, record: Mapping[str, Any]) -> int | None:
     """The seat that shot the moon with these cards; the game finds it, we only ask."""
-    without_choice = {**table.options, 'moon': 'others-add'}
+    without_choice = table.options.copy()
+    without_choice['moon'] = 'others-add'
     try:
-        hand = read(replace(table, options=without_choice), State(1, 0, (0,) * len(table.players)), record)
+        hand = read(replace(table, options=without_choice), State(1, Seat(0), (0,) * len(table.players)), record)
     except BadHand:
         return None
     return shooter(table, hand)

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads.black_lady.taps import by_digits, card_fields, may_need_tricks
 from companion.matches.pads.shapes import Bid, Shown
-from scoring.game import Table
+from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
     cards_each,
     heart_points_in_play,

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.matches.pads.shapes import tapped, told_in
-from scoring.game import Table
+from companion.matches.pads.shapes import tapped, tapped_seat, tapped_side, told_in
+from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import (
     CONTRACTS,
     TAKES_KITTY_TOGETHER,
@@ -12,6 +12,7 @@ from scoring.games.five_hundred.values import (
     Contract,
     may_be_breached,
 )
+from scoring.seats import Seat, Side, by_side
 
 ALONE = 'alone'
 MARKS = ('breach', 'kitty_first', 'laid_down', 'out_first', 'wilkinson', 'j5')
@@ -35,8 +36,8 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     code = form.get('contract', '')
     if not code or code == 'passed':
         return {'contract': code} if code else {}
-    bidder = tapped(form.get('bidder'), len(table.players)) if code != 'no-bid' else None
-    tricks = _tricks(form, table, table.side_of(bidder) if bidder is not None else 0)
+    bidder = tapped_seat(form.get('bidder'), table) if code != 'no-bid' else None
+    tricks = _tricks(form, table, table.side_of(bidder) if bidder is not None else Side(0))
     record = {
         'contract': code,
         **({'bidder': bidder} if bidder is not None else {}),
@@ -46,19 +47,19 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     return {**record, **(_marks(form, table, record) if code in CONTRACTS else {})}
 
 
-def _partner(form: Mapping[str, str], table: Table, code: str, bidder: int | None) -> dict[str, int | None]:
+def _partner(form: Mapping[str, str], table: Table, code: str, bidder: Seat | None) -> dict[str, int | None]:
     """The called partner; None for playing alone. Only a bid of the table is played with a partner."""
     text = form.get('partner', '')
     if not calls_partner(table) or code == 'no-bid':
         return {}
-    seat = tapped(text, len(table.players))
+    seat = tapped_seat(text, table)
     if text == ALONE:
         return {'partner': None}
     with_partner = code in CONTRACTS and CONTRACTS[code].level and seat not in (None, bidder)
     return {'partner': seat} if with_partner else {}
 
 
-def _tricks(form: Mapping[str, str], table: Table, own: int) -> list[int | None] | None:
+def _tricks(form: Mapping[str, str], table: Table, own: Side) -> list[int | None] | None:
     """Tricks per side: those of `own`, then those of the others. The last number is what is left; once all are taken,
     whoever was not asked has none. A side still to be asked has None.
     """
@@ -77,12 +78,11 @@ def _tricks(form: Mapping[str, str], table: Table, own: int) -> list[int | None]
 
 def _marks(form: Mapping[str, str], table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
     """The rarer marks that go with the contract and the bidders; what no longer goes with them is not in sight."""
-    players, sides = len(table.players), len(table.sides)
     bidding = table.side_of(record['bidder']) if 'bidder' in record else None
-    caller = tapped(form.get('breach'), players)
-    first = tapped(form.get('kitty_first'), players)
-    out = tapped(form.get('out_first'), sides)
-    laid = [side for side in range(sides) if form.get(f'laid_down-{side}')]
+    caller = tapped_seat(form.get('breach'), table)
+    first = tapped_seat(form.get('kitty_first'), table)
+    out = tapped_side(form.get('out_first'), table)
+    laid = [side for side, _ in by_side(table.sides) if form.get(f'laid_down-{side}')]
     marks = {
         'breach': {'caller': caller} if caller is not None and table.side_of(caller) != bidding else None,
         'kitty_first': first if first is not None and table.side_of(first) == bidding else None,
@@ -116,10 +116,10 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
 
 
 def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    players, sides = len(table.players), range(len(table.sides))
+    sides = range(len(table.sides))
     return {
-        'bidder': tapped(form.get('bidder'), players),
-        'partner': ALONE if form.get('partner') == ALONE else tapped(form.get('partner'), players),
+        'bidder': tapped_seat(form.get('bidder'), table),
+        'partner': ALONE if form.get('partner') == ALONE else tapped_seat(form.get('partner'), table),
         'tricks': tapped(form.get('tricks'), TRICKS + 1),
         'others': told_in(form, {side: f'tricks-{side}' for side in sides}, TRICKS + 1),
     }

@@ -12,10 +12,10 @@ from django.utils.translation import gettext as _
 
 from companion.matches.pads.card import Rows
 from companion.matches.pads.five_hundred.taps import GOES_WITH, MARKS, calls_partner
-from companion.matches.pads.shapes import Bid, Seat, Shown, capital, in_rows_of, seats_of
+from companion.matches.pads.shapes import Bid, SeatButton, Shown, capital, in_rows_of, seats_of
 from scoring.errors import BadHand
-from scoring.game import Table
 from scoring.games.five_hundred.auction import callable_contracts
+from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.record import THROWN_IN_UNDER
 from scoring.games.five_hundred.values import (
     CONTRACTS,
@@ -26,6 +26,8 @@ from scoring.games.five_hundred.values import (
     value_of,
 )
 from scoring.say import refusal_text, term
+from scoring.seats import Side as SideNumber
+from scoring.seats import by_side
 
 MOST_IN_A_ROW = 4  # words of a special contract side by side on a narrow phone
 
@@ -34,7 +36,7 @@ MOST_IN_A_ROW = 4  # words of a special contract side by side on a narrow phone
 class Side:
     """A side as the pad names it, and the tricks tapped for it."""
 
-    side: int
+    side: SideNumber
     name: str
     chosen: int | None = None
 
@@ -47,7 +49,7 @@ class FiveHundredView:
 
     rows: tuple[tuple[Bid, ...], ...]
     specials: tuple[tuple[Bid, ...], ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatButton, ...]
     sides: tuple[Side, ...]
     others: tuple[Side, ...]
     partners: bool
@@ -65,7 +67,7 @@ def build(
 ) -> FiveHundredView:
     """The pad for the next deal; `ahead` is the sheet's `next`: dealer, barred seats."""
     marks = tuple(mark for mark in MARKS if _plays(table, mark) or _made(chosen, mark))
-    sides = range(len(table.sides))
+    sides = [side for side, _ in by_side(table.sides)]
     told = chosen.get('others', {})
     specials = _in_rows([cell(table, code, lang, marks) for code in (*table.options['contracts'], *_all_pass(table))])
     return FiveHundredView(

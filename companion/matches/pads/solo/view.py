@@ -11,9 +11,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from companion.matches.pads.card import Rows
-from companion.matches.pads.shapes import Bid, Seat, Shown, capital, in_rows_of, seats_of
+from companion.matches.pads.shapes import Bid, SeatButton, Shown, capital, in_rows_of, seats_of
 from companion.matches.pads.solo.taps import TENS, UNITS, table_says_who_plays
-from scoring.game import Table
+from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import (
     CARD_POINTS,
     CONTRACTS,
@@ -50,7 +50,7 @@ class SoloView:
     """Everything the template draws. `choose_three` where the table says who plays."""
 
     lines: tuple[TariffLine, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatButton, ...]
     chosen: Mapping[str, Any]
     doubles: tuple[Doubles, ...] = ()
     factors: tuple[int, ...] = ()
@@ -82,7 +82,7 @@ def build(
     )
 
 
-def _seat(seat: Seat, active: tuple[int, ...], choose_three: bool) -> Seat:
+def _seat(seat: SeatButton, active: tuple[int, ...], choose_three: bool) -> SeatButton:
     if choose_three or seat.seat in active:
         return seat
     return replace(seat, why_not=_('%s sits out this deal.') % seat.name)
