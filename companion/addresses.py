@@ -1,26 +1,70 @@
-"""The names and addresses of this machine, for ALLOWED_HOSTS and for the banner at start."""
+"""The names and addresses of this machine: for ALLOWED_HOSTS, for the banner at start and for links to share."""
 
+import ipaddress
 import socket
+
+import psutil
+from django.conf import settings
+from django.http import HttpRequest
+from django.http.request import split_domain_port
 
 # Nothing is sent: to connect a UDP socket only asks the system which of its addresses it would use.
 PROBES = [(socket.AF_INET, '192.0.2.1'), (socket.AF_INET6, '2001:db8::1')]
+FAMILIES = (socket.AF_INET, socket.AF_INET6)
 
 
 def network_addresses() -> list[str]:
-    """The addresses by which phones on the same network reach this machine, the usual one first; may be empty."""
-    found = [*filter(None, (_address_towards(family, host) for family, host in PROBES)), *_by_name()]
-    return [address for address in dict.fromkeys(found) if not address.startswith(('127.', '::1', 'fe80:'))]
+    """The addresses by which phones in the same network reach this machine, the usual one first; may be empty.
+
+    Where the machine has no way out, as a hotspot of its own, all addresses of its interfaces are given.
+    """
+    usual = [address for address in (_address_towards(family, host) for family, host in PROBES) if address]
+    return [address for address in dict.fromkeys(usual or interface_addresses()) if _is_reachable(address)]
+
+
+def interface_addresses() -> list[str]:
+    """The address of every interface: Wi-Fi, cable, hotspot, virtual ones."""
+    interfaces = psutil.net_if_addrs().values()
+    found = (entry.address for entries in interfaces for entry in entries if entry.family in FAMILIES)
+    return [address.partition('%')[0] for address in found]
 
 
 def own_hosts() -> list[str]:
     """Every host name and address of this machine, as ALLOWED_HOSTS wants them."""
     name = socket.gethostname().lower()
-    return ['localhost', '127.0.0.1', '[::1]', name, f'{name}.local', *map(in_url, network_addresses())]
+    addresses = dict.fromkeys([*network_addresses(), *interface_addresses()])
+    return ['localhost', '127.0.0.1', '[::1]', name, f'{name}.local', *map(in_url, addresses)]
 
 
 def in_url(address: str) -> str:
     """An IPv6 address is put in brackets in a URL."""
     return f'[{address}]' if ':' in address else address
+
+
+def shareable_url(request: HttpRequest, path: str) -> str:
+    """The absolute address of a page, for another phone: seen on `localhost` it names this machine's address."""
+    url = request.build_absolute_uri(path)
+    host, port = split_domain_port(request.get_host())
+    if not is_loopback(host.strip('[]')):
+        return url
+    if settings.HTTPS and settings.HOST_NAMES:
+        return f'https://{settings.HOST_NAMES[0]}{path}'
+    addresses = network_addresses() if settings.LISTENS_ON_NETWORK else []
+    if not addresses:
+        return url
+    return f'{request.scheme}://{in_url(addresses[0])}{":" if port else ""}{port}{path}'
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == 'localhost'
+
+
+def _is_reachable(address: str) -> bool:
+    parsed = ipaddress.ip_address(address)
+    return not (parsed.is_loopback or (parsed.version == 6 and parsed.is_link_local))
 
 
 def _address_towards(family: socket.AddressFamily, host: str) -> str | None:
@@ -30,10 +74,3 @@ def _address_towards(family: socket.AddressFamily, host: str) -> str | None:
             return str(probe.getsockname()[0])
     except OSError:
         return None
-
-
-def _by_name() -> list[str]:
-    try:
-        return [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)]
-    except OSError:
-        return []

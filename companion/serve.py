@@ -12,15 +12,16 @@ from typing import Any, cast
 from a2wsgi import WSGIMiddleware
 from django.core.wsgi import get_wsgi_application
 
-from companion import health
+from companion import health, traffic
 from companion.asgi import Application, Message, Receive, Scope, Send
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
 LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with a page that says so
 SLOWEST_BODY = 20  # seconds
+QUEUED = 1000  # pieces of an answer, so that a client that reads slowly does not keep a thread
 
-pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), workers=4))
+pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), workers=4, send_queue_size=QUEUED))
 
 from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
 
@@ -80,6 +81,7 @@ async def _refuse(send: Send, status: int) -> None:
 
 async def _lifespan(receive: Receive, send: Send) -> None:
     await receive()
+    traffic.forget_dead_workers()
     _exit_with_parent()
     _close_streams_on_stop()
     await send({'type': 'lifespan.startup.complete'})

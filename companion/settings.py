@@ -6,8 +6,8 @@ from typing import Any
 import environ
 from csp.constants import NONE, SELF
 
-from companion.addresses import own_hosts
 from companion.secret_key import read_secret_key
+from companion.static_headers import add_nosniff
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
@@ -17,8 +17,10 @@ HTTPS = env.bool('COMPANION_HTTPS', default=False)
 DEBUG = env.bool('COMPANION_DEBUG', default=False)
 SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or read_secret_key(DATA)
 
-# A phone in the same network opens this machine by its address, so those are allowed; the operator adds names.
-ALLOWED_HOSTS = [*own_hosts(), *env.list('COMPANION_HOSTS', default=[])]
+# A phone in the same network opens this machine by its address: LearnHosts adds those, and again when they change.
+HOST_NAMES: list[str] = env.list('COMPANION_HOSTS', default=[])
+ALLOWED_HOSTS = ['localhost', '127.0.0.1', '[::1]', *HOST_NAMES]
+LISTENS_ON_NETWORK = env.str('COMPANION_HOST', default='127.0.0.1') not in ('localhost', '127.0.0.1', '::1')
 
 INSTALLED_APPS = [
     'django.contrib.staticfiles',
@@ -31,6 +33,8 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     'whitenoise.middleware.WhiteNoiseMiddleware',  # first, as the headers of the next are for pages
+    'companion.middleware.LearnHosts',
+    'companion.middleware.private_pages',
     'django.middleware.security.SecurityMiddleware',
     'companion.compression.CompressionMiddleware',
     'django.middleware.locale.LocaleMiddleware',
@@ -79,12 +83,7 @@ DATABASES = {'default': database | (SQLITE if 'sqlite' in database['ENGINE'] els
 DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 
 CACHES = {
-    # In the database, so that every process counts wrong codes together.
-    'default': {
-        'BACKEND': 'django.core.cache.backends.db.DatabaseCache',
-        'LOCATION': 'companion_cache',
-        'OPTIONS': {'MAX_ENTRIES': 100_000},
-    },
+    'default': {'BACKEND': 'django.core.cache.backends.locmem.LocMemCache'},
     # In each process: pieces of pages, 1 to 20 KB each (see `matches/presenters/render_cache.py`).
     'drawn': {
         'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
@@ -104,12 +103,19 @@ LOCALE_PATHS = [BASE_DIR / 'companion' / 'locale']
 TIME_ZONE = env.str('COMPANION_TIME_ZONE', default='UTC')
 USE_TZ = True
 
+# --- Limits of what one visitor may hold open; a load test from one machine raises them
+
+DEVICE_COOKIE = 'device'
+STREAMS_PER_ADDRESS = env.int('COMPANION_STREAMS_PER_ADDRESS', default=600)
+STREAMS_PER_DEVICE = env.int('COMPANION_STREAMS_PER_DEVICE', default=6)
+
 # --- Static files: hashed names, compressed, cached by browsers without end
 
 STATIC_URL = 'static/'
 STATIC_ROOT = DATA / 'static'
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs these files, and each would carry the header
+WHITENOISE_ADD_HEADERS_FUNCTION = add_nosniff
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
@@ -143,13 +149,16 @@ CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
-SECURE_HSTS_PRELOAD = HTTPS
+# Preloading binds the whole domain for years, so it is for the operator to ask for.
+SECURE_HSTS_PRELOAD = env.bool('COMPANION_HSTS_PRELOAD', default=False)
+SILENCED_SYSTEM_CHECKS = ['security.W021']
 
 LOGGING = {
     'version': 1,
     'disable_existing_loggers': False,
     'formatters': {'plain': {'format': '{asctime} {levelname} {name}: {message}', 'style': '{'}},
     'handlers': {
+        'nowhere': {'class': 'logging.NullHandler'},
         'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'},
         'errors': {'class': 'companion.operations.error_log.ErrorFileHandler', 'folder': DATA / 'errors'},
     },
@@ -157,6 +166,7 @@ LOGGING = {
     # Django's own handlers write only under DEBUG or by e-mail; here the console gets everything, once.
     'loggers': {
         'django': {'handlers': ['console', 'errors'], 'level': 'WARNING', 'propagate': False},
+        'django.security.DisallowedHost': {'handlers': ['nowhere'], 'propagate': False},  # anyone could fill the log
         'django.request': {'level': 'ERROR'},  # 404 pages are not worth a line
     },
 }

@@ -1,14 +1,12 @@
 """What `start` prints once the site is ready: its addresses, and a QR code for phones in the same network."""
 
-import ipaddress
 from io import StringIO
 
 import segno
 from django.conf import settings
 from django.utils.translation import gettext as _
-from environ import Env
 
-from companion.addresses import in_url, network_addresses
+from companion.addresses import in_url, is_loopback, network_addresses
 
 ANY_ADDRESS = ('0.0.0.0', '::', '')  # noqa: S104 - only compared with
 
@@ -28,23 +26,15 @@ def startup_banner(host: str, port: int) -> str:
 
 def _public_url() -> str | None:
     """Behind https the site is known by the first name in COMPANION_HOSTS."""
-    names: list[str] = Env().list('COMPANION_HOSTS', default=[])
-    return f'https://{names[0]}/' if settings.HTTPS and names else None
+    return f'https://{settings.HOST_NAMES[0]}/' if settings.HTTPS and settings.HOST_NAMES else None
 
 
 def _reachable_at(host: str) -> list[str]:
     """The addresses a phone can use when the server listens on `host`."""
     if host not in ANY_ADDRESS:
-        return [] if _is_loopback(host) else [host]
+        return [] if is_loopback(host) else [host]
     with_ipv6 = host != ANY_ADDRESS[0]
     return [address for address in network_addresses() if with_ipv6 or ':' not in address]
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == 'localhost'
 
 
 def _qr_code(url: str) -> str:

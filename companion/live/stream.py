@@ -6,14 +6,18 @@ from collections.abc import AsyncIterator
 from io import BytesIO
 
 from asgiref.sync import sync_to_async
+from django.conf import settings
 from django.core.handlers.asgi import ASGIRequest
 from django.db import close_old_connections
+from django.http import HttpRequest
 
+from companion import traffic
 from companion.asgi import Receive, Scope, Send
-from companion.live.viewers import DELETED, MAX_STREAMS, STOPPING, Viewer, Viewers
+from companion.capacity import max_streams
+from companion.live.viewers import DELETED, STOPPING, Viewer, Viewers
 from companion.live.views import version
 from companion.live.watcher import read_versions, watch
-from companion.rate_limit import WrongCode
+from companion.rate_limit import WrongCode, device_of, network_of
 
 HEARTBEAT = 15  # seconds; proxies close a connection that is silent for longer
 RETRY = 2000  # milliseconds until a browser opens a lost stream again
@@ -25,11 +29,19 @@ viewers = Viewers(watch)
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
     code = scope['path'].removeprefix('/live/').removesuffix('/')
-    status, headers = await _status(scope, code)
-    await send({'type': 'http.response.start', 'status': status, 'headers': headers})
-    if status != 200:
-        await send({'type': 'http.response.body'})
-        return
+    status, headers, number = await _status(scope, code)
+    try:
+        await send({'type': 'http.response.start', 'status': status, 'headers': headers})
+        if status == 200:
+            await _stream(receive, send, code)
+        else:
+            await send({'type': 'http.response.body'})
+    finally:
+        traffic.remove_stream(number)
+
+
+async def _stream(receive: Receive, send: Send, code: str) -> None:
+    """Sends updates until the viewer leaves or the match is deleted."""
     sending, waiting = asyncio.create_task(_send_updates(send, code)), asyncio.create_task(_disconnected(receive))
     try:
         await asyncio.wait((sending, waiting), return_when=asyncio.FIRST_COMPLETED)
@@ -46,21 +58,35 @@ async def _disconnected(receive: Receive) -> None:
 
 
 @sync_to_async
-def _status(scope: Scope, code: str) -> tuple[int, Headers]:
-    """Status and headers. Asks the view that pages ask, so that a stream is no other way to guess codes."""
+def _status(scope: Scope, code: str) -> tuple[int, Headers, int | None]:
+    """Status, headers, and the stream's number in `traffic` where it is opened. Asks the view that pages ask, so that a
+    stream is no other way to guess codes.
+    """
     if scope['method'] != 'GET':
-        return 405, [(b'allow', b'GET'), *EMPTY]
-    if len(viewers) >= MAX_STREAMS:
-        return 503, EMPTY
+        return 405, [(b'allow', b'GET'), *EMPTY], None
+    if len(viewers) >= max_streams():
+        return 503, EMPTY, None
+    request = ASGIRequest(scope, BytesIO())
     try:
-        response = version(ASGIRequest(scope, BytesIO()), code=code)
+        response = version(request, code=code)
     except WrongCode:
-        return 404, EMPTY
+        return 404, EMPTY, None
     finally:
         close_old_connections()
-    if response.status_code == 200:
-        return 200, HEADERS
-    return response.status_code, [(b'retry-after', response.get('Retry-After', '0').encode()), *EMPTY]
+    if response.status_code != 200:
+        return response.status_code, [(b'retry-after', response.get('Retry-After', '0').encode()), *EMPTY], None
+    return _count(request)
+
+
+def _count(request: HttpRequest) -> tuple[int, Headers, int | None]:
+    """Nobody takes all streams: a device or an address that has its share polls instead."""
+    address, device = network_of(request), device_of(request)
+    number = traffic.add_stream(address, device)
+    too_many = traffic.streams_of_device(device) > settings.STREAMS_PER_DEVICE
+    if too_many or traffic.streams_of_address(address) > settings.STREAMS_PER_ADDRESS:
+        traffic.remove_stream(number)
+        return 429, EMPTY, None
+    return 200, HEADERS, number
 
 
 async def _send_updates(send: Send, code: str) -> None:

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-MAX_STREAMS = 3000  # in one process; later viewers poll instead
 DELETED = 'deleted'  # instead of a version: the match was deleted
 STOPPING = 'stopping'  # instead of a version: this process stops, reconnect
 Update = int | str

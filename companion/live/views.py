@@ -10,7 +10,7 @@ from companion.rate_limit import WrongCode, rate_limited
 
 
 @require_safe
-@rate_limited
+@rate_limited('live')
 def version(request: HttpRequest, code: str) -> HttpResponse:
     """The version of a match as plain text; 304 when the client has it already, 410 when it was deleted, 404 when there
     is no such match.

@@ -11,6 +11,7 @@ from django.template.defaultfilters import filesizeformat
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from companion import traffic
 from companion.matches.models import Match
 from companion.operations import OperationError
 from companion.operations.backups import last_backup
@@ -46,7 +47,8 @@ def _site() -> Row:
 
 
 def _viewers() -> Row:
-    return Row(_('Viewers'), '0')
+    traffic.forget_dead_workers()
+    return Row(_('Viewers'), str(traffic.all_streams()))
 
 
 def _database() -> Row:

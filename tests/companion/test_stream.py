@@ -14,7 +14,7 @@ SCOPE = {'type': 'http', 'method': 'GET', 'path': '/live/somecode/'}
 @pytest.fixture(autouse=True)
 def any_match(monkeypatch):
     async def accept(scope, code):
-        return 200, stream.HEADERS
+        return 200, stream.HEADERS, None
 
     async def watch_nothing(viewers):
         await asyncio.sleep(60)

@@ -18,6 +18,9 @@ from django.db import DatabaseError, connections
 from django.utils.translation import gettext as _
 from uvicorn.supervisors.multiprocess import Multiprocess
 
+from companion import traffic
+from companion.capacity import raise_file_limit
+from companion.http_protocol import protocol_options
 from companion.languages import compile_catalogues
 from companion.management.operator_command import OperatorCommand
 from companion.operations.database import engine
@@ -107,7 +110,6 @@ def _prepare(data: Path) -> None:
             settings.SECRET_KEY = ensure_secret_key(data)
         compile_catalogues()
         call_command('migrate', verbosity=0, interactive=False)
-        call_command('createcachetable', verbosity=0)
         call_command('collectstatic', verbosity=0, interactive=False, ignore_patterns=UNUSED)
         connections.close_all()
     except OSError as error:
@@ -118,6 +120,9 @@ def _prepare(data: Path) -> None:
 
 def _serve(host: str, port: int, workers: int) -> None:
     _stop_with_terminal()
+    raise_file_limit()
+    traffic.start_empty()
+    os.environ['COMPANION_HOST'] = host  # workers know from it whether phones can reach them
     stop_backups = start_nightly_backups()
     try:
         uvicorn.run(
@@ -132,6 +137,7 @@ def _serve(host: str, port: int, workers: int) -> None:
             log_config=None,  # Django's settings say where errors go
             log_level='error',  # a malformed request is not worth a line
             ws='none',
+            **protocol_options(),
         )
     finally:
         stop_backups.set()

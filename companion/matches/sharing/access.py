@@ -51,7 +51,7 @@ def for_watchers(view: View) -> View:
     the others can be made to wait.
     """
 
-    @rate_limited
+    @rate_limited('pages')
     def without_key(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
         try:
             return view(request, match_or_404(code), None, *args, **kwargs)

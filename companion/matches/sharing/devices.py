@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 
 from companion.matches.sharing.codes import hashed, new_secret
 
-COOKIE = 'device'
+COOKIE = settings.DEVICE_COOKIE
 KEPT = 400 * 24 * 3600  # seconds; the longest that browsers allow
 
 

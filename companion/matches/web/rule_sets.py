@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.addresses import shareable_url
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import RuleSet
@@ -61,7 +62,7 @@ def one(request: Request, number: int) -> HttpResponse:
     if rules is None:
         return _unreadable(request, _('These rules can no longer be played here.'))
     word = rule_sets.packed(rules)
-    url = request.build_absolute_uri(reverse('matches:shared_rules', args=[word]))
+    url = shareable_url(request, reverse('matches:shared_rules', args=[word]))
     context = {**_read(rules), 'kept': kept, 'packed': word, 'share': link(url), 'error': error, 'typed': typed}
     return render(request, 'matches/rule_set.html', context, status=422 if error else 200)
 

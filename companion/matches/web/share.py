@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.addresses import shareable_url
 from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
@@ -37,7 +38,7 @@ def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
         return render(request, 'matches/share.html', {**_page(request, match, key), 'errors': errors}, status=422)
     secret = new_secret()
     services.invite(match, label=label, secret_hash=hashed(secret))
-    url = request.build_absolute_uri(reverse('matches:claim', args=[match.code, secret]))
+    url = shareable_url(request, reverse('matches:claim', args=[match.code, secret]))
     fresh = {'label': label, **link(url)}
     return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
 
@@ -86,7 +87,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
     result = _result(match)
     return {
         'match': match,
-        'watch': link(request.build_absolute_uri(reverse('matches:match', args=[match.code]))),
+        'watch': link(shareable_url(request, reverse('matches:match', args=[match.code]))),
         'may_write': key is not None,
         'keys': [
             {

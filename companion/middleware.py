@@ -1,0 +1,58 @@
+"""What every page needs from the server: hosts that are learned, and headers that keep a person's pages private."""
+
+import time
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.http.request import split_domain_port, validate_host
+
+from companion.addresses import own_hosts
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+LEARN_INTERVAL = 5  # seconds between two looks at the interfaces
+SHARED = ('/rules/',)  # pages without anything personal, which anyone may cache
+# What no page uses, so that nothing that ever gets into one can. Screen wake lock, sharing and the clipboard stay.
+PERMISSIONS = ', '.join(
+    f'{feature}=()'
+    for feature in ('accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb')
+)
+
+
+class LearnHosts:
+    """A machine gets another address when its network changes; a phone that uses it must not get 400 until a restart.
+
+    Django still decides: only ALLOWED_HOSTS is brought up to date, when an unknown host is asked for.
+    """
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+        self._learned_at = float('-inf')
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        host, _ = split_domain_port(request.META.get('HTTP_HOST', ''))
+        if host and not validate_host(host, settings.ALLOWED_HOSTS):
+            self._learn()
+        return self.get_response(request)
+
+    def _learn(self) -> None:
+        if time.monotonic() - self._learned_at >= LEARN_INTERVAL:
+            settings.ALLOWED_HOSTS[:] = [*own_hosts(), *settings.HOST_NAMES]
+            self._learned_at = time.monotonic()
+
+
+def private_pages(get_response: GetResponse) -> GetResponse:
+    """Caches between server and phone keep no page of a person; no page may use what this site never needs."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        response.headers.setdefault('Permissions-Policy', PERMISSIONS)
+        if _is_personal(request, response) and not response.has_header('Cache-Control'):
+            response.headers['Cache-Control'] = 'private'
+        return response
+
+    return middleware
+
+
+def _is_personal(request: HttpRequest, response: HttpResponse) -> bool:
+    return bool(response.cookies) or not request.path.startswith(SHARED)

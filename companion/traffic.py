@@ -1,0 +1,136 @@
+"""What the workers of this machine count together: wrong codes, and open streams. A small SQLite file of its own, so
+that counting never waits for the database; what cannot be counted at once is not counted. Starts empty with the site.
+"""
+
+import os
+import sqlite3
+import threading
+import time
+from hashlib import sha256
+from pathlib import Path
+
+import psutil
+from django.conf import settings
+
+FILE_NAME = 'traffic.sqlite3'
+WAIT = 0.05  # seconds for another worker that is just counting
+WINDOW = 600  # seconds in which wrong codes are counted
+TABLES = """
+CREATE TABLE IF NOT EXISTS wrong_codes(
+    time_window INTEGER, budget TEXT, client TEXT, code TEXT,
+    PRIMARY KEY (time_window, budget, client, code)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS streams(id INTEGER PRIMARY KEY, pid INTEGER, address TEXT, device TEXT);
+CREATE INDEX IF NOT EXISTS streams_by_address ON streams(address);
+CREATE INDEX IF NOT EXISTS streams_by_device ON streams(device);
+"""
+
+
+class _Connection(threading.local):
+    """A connection for each thread, and the file it is open on."""
+
+    file: Path | None = None
+    database: sqlite3.Connection
+
+
+_connection = _Connection()
+_ended: set[int] = set()  # streams that ended and are not removed yet
+
+
+def start_empty() -> None:
+    """Forget what was counted before; `start` calls it before its workers run."""
+    for suffix in ('', '-wal', '-shm'):
+        (_folder() / f'{FILE_NAME}{suffix}').unlink(missing_ok=True)
+
+
+def seconds_left() -> int:
+    """Seconds until the wrong codes of now are forgotten."""
+    return WINDOW - int(time.time()) % WINDOW
+
+
+def wrong_codes(budget: str, client: str) -> int:
+    """How many different wrong codes this client has tried in this window."""
+    try:
+        query = 'SELECT count(*) FROM wrong_codes WHERE time_window = ? AND budget = ? AND client = ?'
+        return int(_database().execute(query, (_window(), budget, client)).fetchone()[0])
+    except (sqlite3.Error, OSError):
+        return 0
+
+
+def add_wrong_code(budget: str, client: str, code: str) -> None:
+    """The same code again is counted once."""
+    window, code_hash = _window(), sha256(code.encode(errors='replace')).hexdigest()[:16]
+    try:
+        database = _database()
+        database.execute('DELETE FROM wrong_codes WHERE time_window < ?', (window,))
+        database.execute('INSERT OR IGNORE INTO wrong_codes VALUES (?, ?, ?, ?)', (window, budget, client, code_hash))
+    except (sqlite3.Error, OSError):
+        return
+
+
+def add_stream(address: str, device: str) -> int | None:
+    """Counts an open stream; returns its number for `remove_stream`, or None where it could not be counted."""
+    try:
+        row = (os.getpid(), address, device)
+        return _database().execute('INSERT INTO streams(pid, address, device) VALUES (?, ?, ?)', row).lastrowid
+    except (sqlite3.Error, OSError):
+        return None
+
+
+def remove_stream(number: int | None) -> None:
+    """One that cannot be removed at once is removed with the next."""
+    if number is None:
+        return
+    _ended.add(number)
+    try:
+        _database().executemany('DELETE FROM streams WHERE id = ?', [(ended,) for ended in _ended])
+        _ended.clear()
+    except (sqlite3.Error, OSError):
+        return
+
+
+def streams_of_address(address: str) -> int:
+    return _count('SELECT count(*) FROM streams WHERE address = ?', address)
+
+
+def streams_of_device(device: str) -> int:
+    return _count('SELECT count(*) FROM streams WHERE device = ?', device) if device else 0
+
+
+def all_streams() -> int:
+    return _count('SELECT count(*) FROM streams')
+
+
+def forget_dead_workers() -> None:
+    """A worker that was killed could not remove its streams; each new one does it."""
+    try:
+        pids = [pid for (pid,) in _database().execute('SELECT DISTINCT pid FROM streams')]
+        dead = [(pid,) for pid in pids if not psutil.pid_exists(pid)]
+        _database().executemany('DELETE FROM streams WHERE pid = ?', dead)
+    except (sqlite3.Error, OSError):
+        return
+
+
+def _count(query: str, *values: str) -> int:
+    try:
+        return int(_database().execute(query, values).fetchone()[0])
+    except (sqlite3.Error, OSError):
+        return 0
+
+
+def _window() -> int:
+    return int(time.time()) // WINDOW
+
+
+def _folder() -> Path:
+    return Path(settings.DATA) / 'run'
+
+
+def _database() -> sqlite3.Connection:
+    """This thread's connection. Raises sqlite3.Error or OSError where the file cannot be opened."""
+    file = _folder() / FILE_NAME
+    if _connection.file != file:
+        file.parent.mkdir(mode=0o700, exist_ok=True)
+        database = sqlite3.connect(file, timeout=WAIT, isolation_level=None)
+        database.executescript(f'PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; {TABLES}')
+        _connection.file, _connection.database = file, database
+    return _connection.database
