@@ -36,4 +36,4 @@ def is_empty() -> bool:
     """Whether nothing was ever kept in this database; a database without tables is empty too."""
     from companion.matches.models import Match
 
-    return Match._meta.db_table not in connection.introspection.table_names() or not Match.objects.exists()
+    return Match._meta.db_table not in connection.introspection.table_names() or not Match.with_deleted.exists()

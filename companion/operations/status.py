@@ -54,7 +54,7 @@ def _viewers() -> Row:
 def _database() -> Row:
     try:
         facts = {'engine': engine().describe(), 'size': filesizeformat(engine().size())}
-        counted = 0 if is_empty() else Match.objects.count()
+        counted = 0 if is_empty() else Match.with_deleted.count()
     except (Error, OperationError, OSError) as error:
         return Row(_('Database'), str(error).strip(), warning=True)
     matches = ngettext('%d match', '%d matches', counted) % counted

@@ -12,7 +12,7 @@ from scoring import BadDocument
 def problems() -> Iterator[str]:
     """One line for each thing that is wrong; none when all is well."""
     yield from engine().integrity_problems()
-    for match in Match.objects.iterator(200):
+    for match in Match.with_deleted.iterator(200):
         for problem in match_problems(match):
             yield f'{match.code}: {problem}'
 

@@ -21,6 +21,6 @@ class Command(OperatorCommand):
             found += 1
         if found:
             sys.exit(ngettext('%d problem found.', '%d problems found.', found) % found)
-        matches = Match.objects.count()
+        matches = Match.with_deleted.count()
         counted = ngettext('%d match scored again', '%d matches scored again', matches) % matches
         self.stdout.write(_('The database is whole; %s, nothing differs.') % counted)
