@@ -10,8 +10,10 @@ FILE_NAME = 'secret-key'
 
 def read_secret_key(data: Path) -> str:
     """The key kept in this data folder, or '' where there is none yet (Django then refuses to use it)."""
-    file = data / FILE_NAME
-    return file.read_text().strip() if file.exists() else ''
+    try:
+        return (data / FILE_NAME).read_text().strip()
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return ''  # `start` says what is wrong with the folder
 
 
 def ensure_secret_key(data: Path) -> str:
@@ -28,6 +30,9 @@ def ensure_secret_key(data: Path) -> str:
         os.link(temporary, data / FILE_NAME)  # fails where another process was first; never leaves half a key
     except FileExistsError:
         pass
+    except OSError:  # exFAT and some network drives have no hard links; `start` holds the folder alone there too
+        if not (data / FILE_NAME).exists():
+            temporary.replace(data / FILE_NAME)
     finally:
-        temporary.unlink()
+        temporary.unlink(missing_ok=True)
     return read_secret_key(data)

@@ -1,5 +1,6 @@
 """The site as `start` runs it is secure: Django's own check, the content policy, and the secret key."""
 
+import errno
 import stat
 
 import pytest
@@ -48,6 +49,15 @@ def test_the_secret_key_is_made_once_and_readable_by_its_owner_only(tmp_path):
     assert len(secret) >= 50
     assert ensure_secret_key(tmp_path) == secret == read_secret_key(tmp_path)
     assert stat.S_IMODE((tmp_path / 'secret-key').stat().st_mode) == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == ['secret-key']
+
+
+def test_the_secret_key_is_made_on_a_drive_without_hard_links(tmp_path, monkeypatch):
+    def refuse(*_):
+        raise PermissionError(errno.EPERM, 'Operation not permitted')
+
+    monkeypatch.setattr('os.link', refuse)
+    assert ensure_secret_key(tmp_path) == ensure_secret_key(tmp_path) != ''
     assert [file.name for file in tmp_path.iterdir()] == ['secret-key']
 
 

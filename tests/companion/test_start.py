@@ -1,14 +1,18 @@
 """`manage.py start`: from an empty folder to a site that answers, and a quick stop that leaves nothing behind."""
 
+import ast
 import re
 import signal
 import socket
+import subprocess
+import sys
 import urllib.request
 
 import pytest
 
+from companion.management.commands.start import _make_folders
 from companion.startup_banner import startup_banner
-from tests.served import free_port, manage, served
+from tests.served import HOUSE, free_port, manage, outside_world, served, wait_until
 
 QUICKLY = 3  # seconds
 
@@ -75,6 +79,44 @@ def test_a_wrong_option_gets_a_plain_sentence(words, sentence):
     assert answer.returncode == 1
     assert sentence in answer.stderr
     assert 'Traceback' not in answer.stderr
+
+
+def test_a_folder_of_another_user_gets_a_plain_sentence(tmp_path, monkeypatch):
+    """Tests may run as root, whom no folder is closed to."""
+    monkeypatch.setattr('os.access', lambda *_: False)
+    with pytest.raises(SystemExit, match='belongs to another user'):
+        _make_folders(tmp_path)
+
+
+def test_ctrl_c_while_it_prepares_gets_a_plain_sentence(tmp_path):
+    environment = outside_world() | {'COMPANION_DATA': str(tmp_path / 'data')}
+    command = [sys.executable, 'manage.py', 'start', '--host', '127.0.0.1', '--port', str(free_port())]
+    with subprocess.Popen(command, cwd=HOUSE, env=environment, stderr=subprocess.PIPE, text=True) as starting:
+        wait_until((tmp_path / 'data/secret-key').exists, 60, 'it did not begin to prepare')
+        starting.send_signal(signal.SIGINT)
+        said = starting.communicate(timeout=60)[1]
+    assert starting.returncode == 130
+    assert said == 'Stopped before the site was ready. Nothing is lost; start it again any time.\n'
+
+
+def test_an_older_python_can_read_what_says_that_it_is_too_old():
+    """No syntax newer than Python 3.5, and nothing imported before the sentence."""
+    source = (HOUSE / 'manage.py').read_text()
+    ast.parse(source, feature_version=(3, 5))
+    assert not re.search(r"""f['"]|->|:=""", source.replace('# type: () -> None', ''))
+    pretend = f"import sys; sys.version_info = (3, 9, 2); sys.argv = ['manage.py']; exec({source!r})"
+    answer = subprocess.run([sys.executable, '-c', pretend], capture_output=True, text=True, check=False)
+    assert answer.stderr == 'Companion needs Python 3.11 or newer; this is Python 3.9.\n'
+
+
+def test_windows_gets_no_package_that_does_not_exist_there():
+    from packaging.requirements import Requirement
+
+    windows = {'sys_platform': 'win32', 'implementation_name': 'cpython', 'python_version': '3.11'}
+    lines = (HOUSE / 'requirements.txt').read_text().split('\n')
+    wanted = [Requirement(line) for line in lines if line]
+    names = {entry.name for entry in wanted if entry.marker is None or entry.marker.evaluate(windows)}
+    assert 'uvicorn' in names and 'uvloop' not in names
 
 
 def test_the_banner_names_this_machine_and_the_address_for_phones(monkeypatch):
