@@ -34,6 +34,7 @@ class Match(models.Model):
     sides = models.JSONField(default=list)
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
+    corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # numbers of hands
 
     objects = PresentMatches()
     with_deleted = models.Manager['Match']()
@@ -136,8 +137,10 @@ class Change(models.Model):
         RECORDED = 'recorded'
         CORRECTED = 'corrected'
         TAKEN_BACK = 'taken-back'
+        CORRECTION_UNDONE = 'correction-undone'
         RESTORED = 'restored'
         AGREED = 'agreed'
+        RULES_CHANGED = 'rules-changed'
         RENAMED = 'renamed'
         CLOSED = 'closed'
         REOPENED = 'reopened'

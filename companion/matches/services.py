@@ -27,7 +27,7 @@ What = Change.What
 NOT_AGAIN = ('closed', 'played_on', 'notes', 'substitutions')  # fields of a document that a rematch begins without
 KEPT_AFTER_DELETION = timedelta(days=30)
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
-WRITTEN = ('document', 'version', 'changed_at', *SHEET_COLUMNS)
+WRITTEN = ('document', 'version', 'changed_at', 'corrected', *SHEET_COLUMNS)
 
 
 def start_match(
@@ -107,13 +107,43 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
 
     def write() -> Match:
         _check_seen(match, seen)
-        before = match.hands[number - 1]
-        hands = [*match.hands[: number - 1], dict(hand), *match.hands[number:]]
-        document = {**match.document, 'hands': hands}
-        return _save(match, key, document, What.CORRECTED, client_key, hand=number, before=before, after=hand)
+        before, corrected = match.hands[number - 1], sorted({*match.corrected, number})
+        document, change = _with_hand(match, number, hand), {'hand': number, 'before': before, 'after': hand}
+        return _save(match, key, document, What.CORRECTED, client_key, corrected=corrected, **change)
 
     asked = (What.CORRECTED, number, hand)
     return once(match, client_key, write, lambda was: (was.what, was.hand, was.after) == asked)
+
+
+def undo_correction(match: Match, number: int, *, seen: int, client_key: str, key: Key) -> Match:
+    """Put back what hand `number` (counted from 1) was before it was last corrected. Does nothing where it was not, or
+    was written anew since. Raises Stale, or BadHand where the earlier record no longer stands.
+    """
+
+    def write() -> Match:
+        _check_seen(match, seen)
+        last = last_correction(match, number)
+        if last is None:
+            return match
+        corrected = [hand for hand in match.corrected if hand != number]
+        document, change = _with_hand(match, number, last.before), {'before': last.after, 'after': last.before}
+        undone = What.CORRECTION_UNDONE
+        return _save(match, key, document, undone, client_key, corrected=corrected, hand=number, **change)
+
+    return once(match, client_key, write, lambda was: (was.what, was.hand) == (What.CORRECTION_UNDONE, number))
+
+
+def last_correction(match: Match, number: int) -> Change | None:
+    """The correction that hand `number` (counted from 1) still shows."""
+    if number not in match.corrected or number > len(match.hands):
+        return None
+    last = match.changes.filter(hand=number, what=What.CORRECTED).first()
+    return last if last and last.after == match.hands[number - 1] else None
+
+
+def _with_hand(match: Match, number: int, hand: Record) -> dict[str, Any]:
+    """The document with another record as hand `number`."""
+    return {**match.document, 'hands': [*match.hands[: number - 1], dict(hand), *match.hands[number:]]}
 
 
 def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
@@ -126,9 +156,10 @@ def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
             return _save(match, key, reopened, What.REOPENED, client_key, before=match.document['closed'])
         if not match.hands:
             return match
-        document = {**match.document, 'hands': match.hands[:-1]}
         number = len(match.hands)
-        return _save(match, key, document, What.TAKEN_BACK, client_key, hand=number, before=match.hands[-1])
+        document, before = {**match.document, 'hands': match.hands[:-1]}, match.hands[-1]
+        corrected = [hand for hand in match.corrected if hand != number]
+        return _save(match, key, document, What.TAKEN_BACK, client_key, corrected=corrected, hand=number, before=before)
 
     return once(match, client_key, write, lambda was: was.what in (What.TAKEN_BACK, What.REOPENED))
 
@@ -159,18 +190,29 @@ def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str 
     return once(match, client_key, write, lambda was: was.what == What.CLOSED and was.after == how)
 
 
-def agree(match: Match, options: Mapping[str, Any], *, seen: int, client_key: str, key: Key) -> Match:
-    """Change what the table plays, before the first hand. Raises BadDocument where options do not fit together."""
-    document = write_resolved(read({**match.document, 'options': options}))
-    agreed = document['options']
+def agree(
+    match: Match, options: Mapping[str, Any], *, seen: int, client_key: str, key: Key, decided: str = ''
+) -> Match:
+    """Change what the table plays; in mid-match all hands are scored anew, and `decided` says who agreed to it. Raises
+    Stale, or BadDocument where options do not fit together.
+    """
+    document = with_options(match, options)
+    what = What.RULES_CHANGED if match.hands else What.AGREED
+    before: dict[str, Any] = match.document['options']
+    after = document['options']
+    if match.hands:
+        before, after = {'options': before}, {'options': after, 'decided': decided}
 
     def write() -> Match:
         _check_seen(match, seen)
-        if match.hands:
-            raise Stale
-        return _save(match, key, document, What.AGREED, client_key, before=match.document['options'], after=agreed)
+        return _save(match, key, document, what, client_key, before=before, after=after)
 
-    return once(match, client_key, write, lambda was: was.what == What.AGREED and was.after == agreed)
+    return once(match, client_key, write, lambda was: was.what == what and was.after == after)
+
+
+def with_options(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The document under other options. Raises BadDocument where they do not fit together."""
+    return write_resolved(read({**match.document, 'options': options}))
 
 
 def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, client_key: str, key: Key) -> Match:
@@ -246,12 +288,22 @@ def _check_seen(match: Match, seen: int) -> None:
         raise Stale
 
 
-def _save(match: Match, key: Key, document: Mapping[str, Any], what: What, client_key: str, **change: Any) -> Match:
+def _save(
+    match: Match,
+    key: Key,
+    document: Mapping[str, Any],
+    what: What,
+    client_key: str,
+    *,
+    corrected: list[int] | None = None,
+    **change: Any,
+) -> Match:
     """Score, save, note and tell. Raises BadHand when the changed hand itself, or one before it, cannot stand, and
     Stale when somebody wrote since `match` was read.
     """
     after = copy(match)
     after.document = dict(document)
+    after.corrected = match.corrected if corrected is None else corrected
     after.version += 1
     after.changed_at = timezone.now()
     sheet = after.score_after(match)

@@ -36,6 +36,7 @@ urlpatterns = [
     path('m/<slug:code>/preview/', play.preview, name='preview'),
     path('m/<slug:code>/preview/<int:number>/', play.preview, name='preview'),
     path('m/<slug:code>/hands/<int:number>/', correct.hand, name='hand'),
+    path('m/<slug:code>/hands/<int:number>/undo/', correct.undo, name='undo_correction'),
     path('m/<slug:code>/auction/', auction.auction, name='auction'),
     path('m/<slug:code>/take-back/', play.take_back, name='take_back'),
     path('m/<slug:code>/restore/', play.restore, name='restore'),

@@ -6,12 +6,15 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.functional import SimpleLazyObject
 
+from companion.languages import language
 from companion.matches.models import Change, Match
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.consequences import consequences
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.render_cache import cached, digests
+from scoring import Sheet
 
 
 def match_context(match: Match, *, may_write: bool, begins_with_auction: bool = False, **more: Any) -> dict[str, Any]:
@@ -28,7 +31,7 @@ def match_context(match: Match, *, may_write: bool, begins_with_auction: bool = 
         'next': view.next,
         'finish': view.finish,
         'last': view.last,
-        'taken_back': SimpleLazyObject(partial(_taken_back, match)) if may_write else None,
+        'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)) if may_write else None,
         'may_write': may_write,
         'pad': next_pad(match, view.sheet) if may_write and not view.sheet.end else None,
         'may_auction': may_write and auction_view.can_be_held(view.sheet),
@@ -44,7 +47,15 @@ def html_for_watchers(template: str, match: Match) -> str:
     return str(drawn)
 
 
-def _taken_back(match: Match) -> int | None:
-    """The number of the hand that was just taken back, while it can still be put back."""
+def last_change(match: Match, sheet: Sheet) -> dict[str, Any] | None:
+    """What can be undone in one tap besides the last hand: a hand just taken back, or one just corrected with all that
+    followed from it.
+    """
     last = match.changes.first()
-    return last.hand if last and last.what == Change.What.TAKEN_BACK else None
+    if last and last.what == Change.What.TAKEN_BACK:
+        return {'taken_back': last.hand}
+    if last and last.what == Change.What.CORRECTED and last.hand:
+        hands = [*match.hands[: last.hand - 1], last.before, *match.hands[last.hand :]]
+        before = match.score_changed({**match.document, 'hands': hands})
+        return {'corrected': last.hand, 'consequences': consequences(before, sheet, len(hands), language())}
+    return None

@@ -65,14 +65,25 @@ class MatchView:
     def rows(self, may_write: bool) -> list[str]:
         """The hands as the sheet shows them. A row follows from what was agreed and recorded up to its hand."""
         return [
-            cached('matches/_hand.html', self.match.code, may_write, mark, draw=partial(self._row, number, may_write))
+            cached(
+                'matches/_hand.html',
+                self.match.code,
+                may_write,
+                mark,
+                self._is_corrected(number),
+                draw=partial(self._row, number, may_write),
+            )
             for number, mark in enumerate(digests(self.match.document))
             if number
         ]
 
     def _row(self, number: int, may_write: bool) -> str:
         hand = self.last if number == len(self.match.hands) else self.hand(number)
-        return render_to_string('matches/_hand.html', {'match': self.match, 'hand': hand, 'may_write': may_write})
+        context = {'match': self.match, 'hand': hand, 'may_write': may_write, 'corrected': self._is_corrected(number)}
+        return render_to_string('matches/_hand.html', context)
+
+    def _is_corrected(self, number: int) -> bool:
+        return number in self.match.corrected
 
     def hand(self, number: int) -> dict[str, Any]:
         """A recorded hand; those after the first one that cannot stand have no points."""

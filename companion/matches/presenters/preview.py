@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
+from companion.matches.presenters.consequences import Consequences, consequences
 from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, result_word, say_line
@@ -33,7 +34,14 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         'sides': scoring if short else sides,
         'others_nothing': short,
         'notes': [*_worth_saying(sheet, hand, lang), *ending],
+        'consequences': _consequences(match, record, number, lang) if number else None,
     }
+
+
+def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: str) -> Consequences:
+    """What the correction of hand `number` does to the whole match."""
+    hands = [*match.hands[: number - 1], dict(record), *match.hands[number:]]
+    return consequences(match.score(), match.score_changed({**match.document, 'hands': hands}), len(hands), lang)
 
 
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

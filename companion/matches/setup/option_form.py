@@ -175,6 +175,17 @@ def in_short(agreed: Agreement) -> str:
     return changed_rules(agreed.game, agreed.preset, agreed.values) or _('as usual')
 
 
+def rule_changes(game: Game, before: Values, after: Values) -> list[str]:
+    """The options that differ, each with its value before and after."""
+    lang = language()
+    return [
+        f'{option.label.in_language(lang)}: '
+        f'{option_value(option, before[option.key], lang)} → {option_value(option, after[option.key], lang)}'
+        for option in game.options
+        if before.get(option.key) != after.get(option.key)
+    ]
+
+
 def changed_rules(game: Game, preset: Preset, values: Values) -> str:
     lang, usual = language(), resolve(game.options, preset, {})
     return ' · '.join(

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from companion.http import Request
@@ -14,9 +15,9 @@ from companion.matches.once import Stale
 from companion.matches.pads import taps_in
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import pad_at
-from companion.matches.sharing.access import for_scorers
+from companion.matches.sharing.access import for_scorers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
-from companion.matches.web.responses import notice, pad_answer, stale, status_of
+from companion.matches.web.responses import notice, pad_answer, stale, status_of, written
 from scoring import BadHand
 from scoring.document import read
 
@@ -46,6 +47,20 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     except BadHand as error:
         return _not_written(request, match, number, record, error)
     return redirect('matches:match', after.code)
+
+
+@post_or_redirect('matches:match')
+@for_scorers
+def undo(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
+    """Hand `number` as it was before it was last corrected; where that no longer stands, its page says why."""
+    seen, client_key = seen_version(request), act_key(request)
+    try:
+        after = services.undo_correction(match, number, seen=seen, client_key=client_key, key=key)
+    except services.Stale as error:
+        return stale(request, match, error)
+    except BadHand:
+        return redirect('matches:hand', match.code, number)
+    return written(request, after, _('The correction is undone.'))
 
 
 def _not_written(

@@ -13,6 +13,7 @@ from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
+from companion.matches.setup.option_form import rule_changes
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
 from companion.matches.substitutions import between
 from scoring.document import read
@@ -34,7 +35,16 @@ def _changed(change: Change, table: Table, document: Mapping[str, Any]) -> dict[
         'what': ' '.join((_sentence(change), *between(document, change.before, change.after))),
         'before': _in_words(change, change.before, table),
         'after': _in_words(change, change.after, table),
+        'rules': _rules_in_words(change, table),
     }
+
+
+def _rules_in_words(change: Change, table: Table) -> list[str]:
+    """What changed of the rules in mid-match, and who decided it."""
+    if change.what != Change.What.RULES_CHANGED:
+        return []
+    changes = rule_changes(table.game, change.before['options'], change.after['options'])
+    return [*changes, _('Decided by %s') % change.after['decided']]
 
 
 def _sentence(change: Change) -> str:
@@ -44,8 +54,10 @@ def _sentence(change: Change) -> str:
         what.RECORDED: _('Hand %(hand)s written'),
         what.CORRECTED: _('Hand %(hand)s corrected'),
         what.TAKEN_BACK: _('Hand %(hand)s taken back'),
+        what.CORRECTION_UNDONE: _('Correction of hand %(hand)s undone'),
         what.RESTORED: _('Hand %(hand)s put back'),
         what.AGREED: _('House rules changed'),
+        what.RULES_CHANGED: _('House rules changed in mid-match'),
         what.RENAMED: _('Names mended'),
         what.CLOSED: _('The table stopped here'),
         what.REOPENED: _('The match goes on'),

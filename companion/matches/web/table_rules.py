@@ -1,5 +1,5 @@
-"""What this table plays: its rules in words, as the rule book draws them; changeable before the first hand, and kept
-under a name by whoever likes them."""
+"""What this table plays: its rules in words, as the rule book draws them; changed by an owner, in mid-match with what
+follows in sight, and kept under a name by whoever likes them."""
 
 from typing import Any
 
@@ -13,8 +13,9 @@ from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import Stale
+from companion.matches.presenters.consequences import consequences
 from companion.matches.setup import agreement, rule_sets
-from companion.matches.setup.option_form import drawn
+from companion.matches.setup.option_form import drawn, rule_changes
 from companion.matches.sharing.access import for_watchers
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import mark_of, remember
@@ -27,11 +28,13 @@ from scoring import BadDocument
 from scoring.document import read
 from scoring.say import refusal_text
 
+LONGEST_DECISION = 60  # characters
+
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_watchers
 def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    may_change = key is not None and key.owns and not match.hands
+    may_change = key is not None and key.owns
     agreed = agreement.of_table(read(match.document).table)
     if request.method != 'POST':
         return _page(request, match, agreed, may_change)
@@ -44,15 +47,36 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
         agreed.opened, agreed.rules_open = rule_touched(request), True
         return _page(request, match, agreed, may_change, status=422 if agreed.errors and not request.htmx else 200)
     try:
+        if match.hands and (asked := _before_changing(request, match, agreed)):
+            return asked
+        decided = request.POST.get('decided', '').strip()[:LONGEST_DECISION]
         seen, client_key = seen_version(request), act_key(request)
-        services.agree(match, agreed.overrides, seen=seen, client_key=client_key, key=key)
+        services.agree(match, agreed.overrides, seen=seen, client_key=client_key, key=key, decided=decided)
     except Stale as error:
         match.refresh_from_db()
-        return _page(request, match, agreed, not match.hands, status=status_of(error), **notice(error))
+        return _page(request, match, agreed, may_change, status=status_of(error), **notice(error))
     except BadDocument as refusal:  # pairs in line, and nobody rises any more
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
     return redirect('matches:match', match.code)
+
+
+def _before_changing(request: Request, match: Match, agreed: agreement.Agreement) -> HttpResponse | None:
+    """In mid-match: what would follow, and who decided it. None once both were seen and said. Raises BadDocument where
+    the rules do not fit together.
+    """
+    document = services.with_options(match, agreed.overrides)
+    confirmed = request.POST.get('do') == 'change'
+    if confirmed and request.POST.get('decided', '').strip():
+        return None
+    context = {
+        'changing': rule_changes(agreed.game, match.document['options'], document['options']),
+        'consequences': consequences(match.score(), match.score_changed(document), len(match.hands), language()),
+        'decided': request.POST.get('decided', ''),
+        'not_decided': _('Say who decided this: it is kept in the history.') if confirmed else '',
+    }
+    agreed.rules_open = True
+    return _page(request, match, agreed, True, status=422 if confirmed else 200, **context)
 
 
 def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:

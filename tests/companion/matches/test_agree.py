@@ -45,7 +45,7 @@ def test_pairs_in_line_keep_rise_and_fly_agreed(ann, match):
     assert answer.status_code == 422 and 'Pairs only wait in line' in answer.content.decode()
 
 
-def test_after_the_first_hand_they_stand(ann, match):
+def test_after_the_first_hand_they_change_only_once_what_follows_was_seen(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('rules/', THOUSAND)
     match.refresh_from_db()

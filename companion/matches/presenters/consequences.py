@@ -1,0 +1,67 @@
+"""What changes on the sheet when an earlier hand is corrected, or the rules are: every total before and after, and in a
+sentence each whether the match is over or open again, and which hands stand."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring import Sheet
+from scoring.say import end_text, listed, refusal_text
+
+
+@dataclass(frozen=True)
+class Total:
+    """A side's total before and after."""
+
+    name: str
+    was: int
+    now: int
+
+
+@dataclass(frozen=True)
+class Consequences:
+    totals: tuple[Total, ...]
+    sentences: tuple[str, ...]
+
+    @property
+    def moves(self) -> bool:
+        """Whether any total is another one."""
+        return any(total.was != total.now for total in self.totals)
+
+
+def consequences(before: Sheet, after: Sheet, hands: int, lang: str) -> Consequences:
+    """From one sheet to the other, of a match with so many recorded hands."""
+    names = (side.name for side in after.sides)
+    return Consequences(
+        tuple(Total(*total) for total in zip(names, before.totals, after.totals, strict=True)),
+        tuple(said for said in (_ending(before, after, lang), _standing(before, after, hands, lang)) if said),
+    )
+
+
+def _ending(before: Sheet, after: Sheet, lang: str) -> str:
+    if before.end == after.end:
+        return ''
+    if not after.end:
+        return _('The match is open again.')
+    winners = listed([after.sides[side].name for side in after.end.winners], lang)
+    seats = sum(len(after.sides[side].seats) for side in after.end.winners)
+    won = ngettext('%(name)s wins', '%(name)s win', seats) % {'name': winners}
+    return _('The match is over: %(won)s. %(how)s.') % {'won': won, 'how': end_text(after.end.reason, lang)}
+
+
+def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> str:
+    """Which hands stand no longer, or stand again."""
+    stood, stand = len(before.hands), len(after.hands)
+    if stand == stood:
+        return ''
+    first, last = min(stand, stood) + 1, max(stand, stood)
+    span = {'first': first, 'last': min(last, hands)}
+    if stand > stood:
+        again = ngettext('Hand %(first)d stands again.', 'Hands %(first)d to %(last)d stand again.', last - first + 1)
+        return again % span
+    no_more = ngettext(
+        'Hand %(first)d no longer stands.', 'Hands %(first)d to %(last)d no longer stand.', last - first + 1
+    )
+    why = f' {refusal_text(after.error, lang, after.table)}' if after.error else ''
+    return no_more % span + why
