@@ -91,7 +91,11 @@ def long_evening(game: str) -> dict:
     """Thirty hands out of the worked cases of a game, one after the other where each stands and ends nothing."""
     preset, options = LONG[game]
     match = {**EVENING, 'game': game, 'preset': preset, 'options': options, 'hands': []}
-    cases = [case['match'] for file in sorted(VECTORS.rglob('*.json')) for case in json.loads(file.read_text())]
+    cases = [
+        case['match']
+        for file in [*VECTORS.glob('*.json'), *VECTORS.glob('own/*.json')]
+        for case in json.loads(file.read_text())
+    ]
     alike = [case for case in cases if case.get('preset') == preset and len(case.get('players', '')) == 4]
     for hand in islice(cycle([hand for case in alike for hand in case['hands']]), 2000):
         longer = {**match, 'hands': [*match['hands'], hand]}

@@ -12,7 +12,7 @@ from scoring.document import read
 VECTORS = Path(__file__).parents[2] / 'vectors'
 CASES = [
     pytest.param(case['match'], id=case['id'])
-    for file in sorted(VECTORS.rglob('*.json'))
+    for file in sorted([*VECTORS.glob('*.json'), *VECTORS.glob('own/*.json')])
     for case in json.loads(file.read_text())
     if 'error' not in case['expect']
 ]
