@@ -11,6 +11,7 @@ from tests.served import Site
 PEN = """
 import sys, time, uuid
 from companion.matches import services
+from companion.matches.services import deletion
 from companion.matches.models import Match
 
 TABLE = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {},
@@ -21,7 +22,7 @@ for line in sys.stdin:
     if what == 'new':
         code = services.start_match(TABLE, holder=uuid.uuid4().hex, label='pen').code
     elif what == 'delete':
-        services.delete_match(Match.objects.get(code=code))
+        deletion.delete_match(Match.objects.get(code=code))
     else:
         match = Match.objects.get(code=code)
         thrown_in = {'contract': 'passed'}

@@ -10,9 +10,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from companion.http import Request
 from companion.languages import language
-from companion.matches import services
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
+from companion.matches.services import deletion
 from companion.matches.setup.option_form import rule_changes
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
 from companion.matches.substitutions import between
@@ -66,10 +66,13 @@ def _sentence(change: Change) -> str:
 
 def _in_words(change: Change, value: Any, table: Table) -> str:
     """A hand as the sheet shows it, or names in a row; nothing for what would be too long to read."""
+    if change.what == Change.What.RULES_CHANGED:
+        return ''
     if change.hand and value:
         shown = pad_for(table).shown(value, table, language())
         return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
-    return ', '.join(value) if isinstance(value, list) else ''
+    names = value.get('players') if isinstance(value, dict) else value
+    return ', '.join(names) if isinstance(names, list) else ''
 
 
 @require_safe
@@ -87,7 +90,7 @@ def delete(request: Request, match: Match, key: Key) -> HttpResponse:
     """Asks first; a POST is the answer."""
     if request.method != 'POST':
         return render(request, 'matches/delete.html', {'match': match})
-    services.delete_match(match)
+    deletion.delete_match(match)
     return redirect('matches:match', match.code)
 
 
@@ -97,7 +100,7 @@ def undelete(request: Request, code: str) -> HttpResponse:
     match = deleted_match_of(request, code)
     if match is None:
         return _to_the_match(request, code)
-    services.undelete_match(match)
+    deletion.undelete_match(match)
     return redirect('matches:match', code)
 
 

@@ -29,7 +29,9 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
         typed_name(request.POST.get(f'name-{seat}', ''), _longest(was)) for seat, was in enumerate(match.players)
     ]
     newcomers = [seat for seat in range(len(players)) if request.POST.get(f'substitute-{seat}')]
-    errors = _nobody_new(match, players, newcomers) | name_errors(players, match.players)
+    sent_before = seen_version(request) != match.version  # then the new names may stand already
+    nobody_new = {} if sent_before else _nobody_new(match, players, newcomers)
+    errors = nobody_new | name_errors(players, match.players)
     if errors:
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     try:

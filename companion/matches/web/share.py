@@ -12,10 +12,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.addresses import shareable_url
 from companion.http import Request
-from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.presenters.export import result_lines
 from companion.matches.presenters.match_view import view_of
+from companion.matches.services import keys as key_services
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import mark_of, remember
@@ -37,7 +37,7 @@ def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
         errors = {'label': _('Say whose phone it is, so that you know later which link to take away.')}
         return render(request, 'matches/share.html', {**_page(request, match, key), 'errors': errors}, status=422)
     secret = new_secret()
-    services.invite(match, label=label, secret_hash=hashed(secret))
+    key_services.invite(match, label=label, secret_hash=hashed(secret))
     url = shareable_url(request, reverse('matches:claim', args=[match.code, secret]))
     fresh = {'label': label, **link(url)}
     return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
@@ -46,14 +46,14 @@ def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
 @post_or_redirect('matches:share')
 @for_owners
 def revoke(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
-    services.revoke(get_object_or_404(_others(match, key), pk=number))
+    key_services.revoke(get_object_or_404(_others(match, key), pk=number))
     return redirect('matches:share', match.code)
 
 
 @post_or_redirect('matches:share')
 @for_owners
 def make_owner(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
-    services.make_owner(get_object_or_404(_others(match, key), pk=number))
+    key_services.make_owner(get_object_or_404(_others(match, key), pk=number))
     return redirect('matches:share', match.code)
 
 
@@ -77,7 +77,7 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
     if request.method != 'POST' or used:
         return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': used})
     mark = mark_of(request)
-    if not services.claim(offered, hashed(mark)):
+    if not key_services.claim(offered, hashed(mark)):
         return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': True})
     return remember(redirect('matches:match', match.code), mark)
 

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.services import deletion
 from tests.companion.matches.conftest import EIGHT_HEARTS, Phone, invited
 
 FOR_SCORERS = [('record/', EIGHT_HEARTS), ('take-back/', {}), ('close/', {}), ('names/', {}), ('rematch/', {})]
@@ -77,9 +77,9 @@ def test_a_deleted_match_is_on_no_list(ann):
 
 def test_after_thirty_days_nothing_is_left(ann, zoe, match):
     ann.tap('delete/')
-    services.purge_deleted(now=timezone.now() + timedelta(days=29))
+    deletion.purge_deleted(now=timezone.now() + timedelta(days=29))
     assert zoe.client.get(zoe.at).status_code == 410
-    services.purge_deleted(now=timezone.now() + timedelta(days=31))
+    deletion.purge_deleted(now=timezone.now() + timedelta(days=31))
     assert zoe.client.get(zoe.at).status_code == 404
 
 

@@ -7,7 +7,6 @@ raises KeyReused. None of them computes a point: `scoring` says whether a docume
 
 from collections.abc import Mapping
 from copy import copy
-from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -25,7 +24,6 @@ from scoring.text import plain
 Record = Mapping[str, Any]
 What = Change.What
 NOT_AGAIN = ('closed', 'played_on', 'notes', 'substitutions')  # fields of a document that a rematch begins without
-KEPT_AFTER_DELETION = timedelta(days=30)
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WRITTEN = ('document', 'version', 'changed_at', 'corrected', *SHEET_COLUMNS)
 
@@ -227,60 +225,10 @@ def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int,
         if not document['substitutions']:
             del document['substitutions']
         admit(document, before=match.document)
-        return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=players)
+        return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=after)
 
-    return once(match, client_key, write, lambda was: was.what == What.RENAMED and was.after == players)
-
-
-def delete_match(match: Match) -> None:
-    """Put the match away. Its owner can restore it for 30 days; then it is erased."""
-    with transaction.atomic():
-        Match.objects.filter(pk=match.pk).update(deleted_at=timezone.now())
-        notify(match)
-    purge_deleted()
-
-
-def undelete_match(match: Match) -> None:
-    """Restore a deleted match as it was."""
-    with transaction.atomic():
-        Match.with_deleted.filter(pk=match.pk).update(deleted_at=None)
-        notify(match)
-
-
-def purge_deleted(now: datetime | None = None) -> None:
-    """Erase the matches that were deleted more than 30 days ago."""
-    Match.with_deleted.filter(deleted_at__lt=(now or timezone.now()) - KEPT_AFTER_DELETION).delete()
-
-
-def invite(match: Match, *, label: str, secret_hash: str) -> Key:
-    """A key for one more device; whoever opens its link first holds it."""
-    return match.keys.create(label=label, secret_hash=secret_hash)
-
-
-@transaction.atomic
-def claim(key: Key, holder: str) -> bool:
-    """Give an unclaimed key to a device, unless that device may write already. False when the key is gone."""
-    key = Key.objects.select_for_update().get(pk=key.pk)
-    if key.match.keys.filter(holder=holder).exists():
-        return True
-    if key.revoked_at or key.holder:
-        return False
-    key.holder = holder
-    key.save()
-    return True
-
-
-def make_owner(key: Key) -> None:
-    """The device that holds this key may also change rules, invite, revoke and delete."""
-    key.role = Key.Role.OWNER
-    key.save(update_fields=['role'])
-
-
-def revoke(key: Key) -> None:
-    """The device that holds this key may no longer write; it may be invited again."""
-    key.holder = ''
-    key.revoked_at = timezone.now()
-    key.save()
+    after = {'players': players, 'newcomers': newcomers} if newcomers else players
+    return once(match, client_key, write, lambda was: was.what == What.RENAMED and was.after == after)
 
 
 def _check_seen(match: Match, seen: int) -> None:

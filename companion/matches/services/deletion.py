@@ -1,0 +1,31 @@
+"""A match put away, restored, and erased after 30 days."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.live import notify
+from companion.matches.models import Match
+
+KEPT_AFTER_DELETION = timedelta(days=30)
+
+
+def delete_match(match: Match) -> None:
+    """Put the match away. Its owner can restore it for 30 days; then it is erased."""
+    with transaction.atomic():
+        Match.objects.filter(pk=match.pk).update(deleted_at=timezone.now())
+        notify(match)
+    purge_deleted()
+
+
+def undelete_match(match: Match) -> None:
+    """Restore a deleted match as it was."""
+    with transaction.atomic():
+        Match.with_deleted.filter(pk=match.pk).update(deleted_at=None)
+        notify(match)
+
+
+def purge_deleted(now: datetime | None = None) -> None:
+    """Erase the matches that were deleted more than 30 days ago."""
+    Match.with_deleted.filter(deleted_at__lt=(now or timezone.now()) - KEPT_AFTER_DELETION).delete()

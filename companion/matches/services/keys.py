@@ -1,0 +1,37 @@
+"""Who may write on a match: a key for each device, handed over by a link, and taken away again."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.matches.models import Key, Match
+
+
+def invite(match: Match, *, label: str, secret_hash: str) -> Key:
+    """A key for one more device; whoever opens its link first holds it."""
+    return match.keys.create(label=label, secret_hash=secret_hash)
+
+
+@transaction.atomic
+def claim(key: Key, holder: str) -> bool:
+    """Give an unclaimed key to a device, unless that device may write already. False when the key is gone."""
+    key = Key.objects.select_for_update().get(pk=key.pk)
+    if key.match.keys.filter(holder=holder).exists():
+        return True
+    if key.revoked_at or key.holder:
+        return False
+    key.holder = holder
+    key.save()
+    return True
+
+
+def make_owner(key: Key) -> None:
+    """The device that holds this key may also change rules, invite, revoke and delete."""
+    key.role = Key.Role.OWNER
+    key.save(update_fields=['role'])
+
+
+def revoke(key: Key) -> None:
+    """The device that holds this key may no longer write; it may be invited again."""
+    key.holder = ''
+    key.revoked_at = timezone.now()
+    key.save()
