@@ -121,7 +121,7 @@ def undo_correction(match: Match, number: int, *, seen: int, client_key: str, ke
     def write() -> Match:
         _check_seen(match, seen)
         last = last_correction(match, number)
-        if last is None:
+        if last is None or last.before is None:
             return match
         corrected = [hand for hand in match.corrected if hand != number]
         document, change = _with_hand(match, number, last.before), {'before': last.after, 'after': last.before}

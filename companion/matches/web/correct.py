@@ -56,7 +56,7 @@ def undo(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     seen, client_key = seen_version(request), act_key(request)
     try:
         after = services.undo_correction(match, number, seen=seen, client_key=client_key, key=key)
-    except services.Stale as error:
+    except Stale as error:
         return stale(request, match, error)
     except BadHand:
         return redirect('matches:hand', match.code, number)

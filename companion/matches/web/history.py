@@ -32,7 +32,7 @@ def _changed(change: Change, table: Table, document: Mapping[str, Any]) -> dict[
     return {
         'at': change.at,
         'device': change.by,
-        'what': ' '.join((_sentence(change), *between(document, change.before, change.after))),
+        'what': ' '.join((_sentence(change), *between(document, _names(change.before), _names(change.after)))),
         'before': _in_words(change, change.before, table),
         'after': _in_words(change, change.after, table),
         'rules': _rules_in_words(change, table),
@@ -41,10 +41,11 @@ def _changed(change: Change, table: Table, document: Mapping[str, Any]) -> dict[
 
 def _rules_in_words(change: Change, table: Table) -> list[str]:
     """What changed of the rules in mid-match, and who decided it."""
-    if change.what != Change.What.RULES_CHANGED:
+    before, after = change.before, change.after
+    if change.what != Change.What.RULES_CHANGED or not before or not after:
         return []
-    changes = rule_changes(table.game, change.before['options'], change.after['options'])
-    return [*changes, _('Decided by %s') % change.after['decided']]
+    changes = rule_changes(table.game, before['options'], after['options'])
+    return [*changes, _('Decided by %s') % after['decided']]
 
 
 def _sentence(change: Change) -> str:
@@ -71,8 +72,13 @@ def _in_words(change: Change, value: Any, table: Table) -> str:
     if change.hand and value:
         shown = pad_for(table).shown(value, table, language())
         return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
+    return ', '.join(_names(value))
+
+
+def _names(value: Any) -> list[str]:
+    """The names a change kept, alone or with the seats of newcomers; none where it kept something else."""
     names = value.get('players') if isinstance(value, dict) else value
-    return ', '.join(names) if isinstance(names, list) else ''
+    return names if isinstance(names, list) else []
 
 
 @require_safe
