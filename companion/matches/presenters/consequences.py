@@ -55,13 +55,13 @@ def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> str:
     stood, stand = len(before.hands), len(after.hands)
     if stand == stood:
         return ''
-    first, last = min(stand, stood) + 1, max(stand, stood)
-    span = {'first': first, 'last': min(last, hands)}
+    first, last = min(stand, stood) + 1, min(max(stand, stood), hands)
+    several = {'first': first, 'last': last}
+    if stand > stood and first == last:
+        return _('Hand %d stands again.') % first
     if stand > stood:
-        again = ngettext('Hand %(first)d stands again.', 'Hands %(first)d to %(last)d stand again.', last - first + 1)
-        return again % span
-    no_more = ngettext(
-        'Hand %(first)d no longer stands.', 'Hands %(first)d to %(last)d no longer stand.', last - first + 1
-    )
+        return _('Hands %(first)d to %(last)d stand again.') % several
     why = f' {refusal_text(after.error, lang, after.table)}' if after.error else ''
-    return no_more % span + why
+    if first == last:
+        return _('Hand %d no longer stands.') % first + why
+    return _('Hands %(first)d to %(last)d no longer stand.') % several + why
