@@ -21,6 +21,7 @@ from scoring.games.five_hundred.values import (
     SPECIALS,
     SUITS,
     Contract,
+    agreed_value,
     may_be_breached,
     tricks_that_break_badly,
     value_of,
@@ -67,7 +68,7 @@ def _special(place: Place, contract: Contract, tables: list[Options]) -> dict[st
 
 def value_in(place: Place, contract: Contract, options: Options) -> str:
     """Its value, or a dash where nobody has agreed on one."""
-    value = value_of(contract, options)
+    value = agreed_value(contract, options)
     return '—' if value is None else number(value, place.lang)
 
 
@@ -80,7 +81,7 @@ def ladder_at(place: Place, options: Options) -> SafeString:
     """The ladder of any table; a rung holds the calls that do not beat each other. A contract whose value is yet to be
     agreed has no place on it.
     """
-    priced = tuple(code for code in options['contracts'] if value_of(CONTRACTS[code], options) is not None)
+    priced = tuple(code for code in options['contracts'] if agreed_value(CONTRACTS[code], options) is not None)
     rungs = [
         [
             {'name': suits(term(place.game, code, place.lang), place.lang), 'special': not CONTRACTS[code].level}

@@ -7,6 +7,9 @@ import pytest
 from rules.calculators.option_form import table_from
 from rules.table_rules import applies, table_rules
 from rules.tables import options_of, table_of
+from rules.tables.by_game import draw
+from rules.tables.five_hundred import ladder_at
+from rules.tags import Place
 from scoring import GAMES, find
 
 GAME = find('five-hundred')
@@ -31,6 +34,14 @@ def test_a_house_rule_is_marked_and_the_rest_is_not():
 def test_what_is_not_played_is_not_told():
     told = labels(rules(preset='avondale'))
     assert {'Setting', 'Breach', 'Value of hi/lo', 'Ralphed when short by', 'Over the top at'} & set(told) == set()
+
+
+def test_a_contract_without_a_value_has_a_dash_and_no_place_in_the_bidding():
+    place = Place(GAME, 'en')
+    assert draw(place, 'value', ['shields'], 'contracts') == '—'
+    options = {**options_of(GAME, GAME.preset('avondale')), 'contracts': ('shields', 'misere')}
+    shown = ladder_at(place, options)
+    assert 'misère' in shown and 'Shields' not in shown
 
 
 def test_a_preset_shows_its_own_values():

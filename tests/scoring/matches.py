@@ -4,6 +4,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unicodedata import normalize
 
 from hypothesis import strategies as st
 
@@ -11,10 +12,16 @@ import scoring.games
 from scoring import BadDocument, score
 from scoring.document import FORMAT, read
 from scoring.game import Game
+from scoring.limits import HIDDEN
 from scoring.options import Option
 
 NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim']
 ROOMS = sorted(path.parent.name for path in Path(scoring.games.__file__).parent.glob('*/__init__.py'))
+
+
+def notes() -> st.SearchStrategy[str]:
+    """What people write beside a hand, as it may stand in a document."""
+    return st.text(max_size=5).map(lambda text: normalize('NFC', HIDDEN.sub('', text)))
 
 
 def strategies(room: str) -> ModuleType:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from scoring.document import read
 from scoring.games.bid_whist import GAME
 from scoring.games.bid_whist.values import LETTERS, books_in_play, highest_bid, kitty_counts_for_bidders, pairs_rise
-from tests.scoring.matches import empty_matches, up_to_its_error
+from tests.scoring.matches import empty_matches, notes, up_to_its_error
 
 WAITING = [['Kit', 'Lou'], ['May', 'Ned'], ['Ola', 'Pam']]
 RENEGES = st.fixed_dictionaries(
@@ -37,7 +37,7 @@ def marks(call):
         optional={
             'reneges': st.lists(RENEGES, max_size=2),
             'deciding': st.just(True),
-            'note': st.text(st.characters(codec='utf-8', exclude_characters='\0'), max_size=5),
+            'note': notes(),
             **({'direction': st.sampled_from(['up', 'down'])} if no_trump else {'trump': st.sampled_from('SHDC')}),
         },
     )

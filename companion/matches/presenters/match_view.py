@@ -31,7 +31,8 @@ class MatchView:
 
     @cached_property
     def sides(self) -> list[dict[str, Any]]:
-        needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if not self.sheet.end else []
+        open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand needs no points
+        needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if open_still else []
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
             {

@@ -9,16 +9,31 @@ def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
     """One prospect for each seat; none where nothing but the table's own will ends the match."""
     target = table.options['target']
     if target is not None:
-        return tuple(Prospect('to-the-limit', {'points': target - total}) for total in totals)
+        return tuple(_before(target, total) for total in totals)
     if table.options['chips-end'] == 'broke' and table.options['settlement'] != 'points':
         return tuple(Prospect('chips-left', {'chips': total}) for total in totals)
     return ()
+
+
+def _before(target: int, total: int) -> Prospect:
+    """A total may stand on the limit, or past it, where the match goes on: it must be exceeded, or there was a tie."""
+    if total < target:
+        return Prospect('to-the-limit', {'points': target - total})
+    return Prospect('past-the-limit', {'points': total - target}) if total > target else Prospect('on-the-limit')
 
 
 PROSPECTS: Words = {
     'to-the-limit': Text(
         '{points} below the limit',
         'a {points} del límite',
+    ),
+    'on-the-limit': Text(
+        'on the limit',
+        'en el límite',
+    ),
+    'past-the-limit': Text(
+        '{points} past the limit',
+        '{points} por encima del límite',
     ),
     'chips-left': Text(
         '{chips:chip} left',

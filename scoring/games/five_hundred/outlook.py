@@ -1,29 +1,46 @@
-"""What each side of 500 needs now: points to go out, how near the back door is. For the table to see."""
+"""What each side of 500 needs now: points to go out, how near the back door is. For the table to see; it promises
+nothing that the ending would not keep.
+"""
 
-from scoring.game import Prospect
+from scoring.game import Prospect, Totals
 from scoring.games.five_hundred.option_types import Table
+from scoring.seats import Side, by_side
 from scoring.text import Text, Words
 
 
-def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
+def outlook(table: Table, totals: Totals) -> tuple[Prospect, ...]:
     """One prospect for each side."""
-    return tuple(_prospect(table, total) for total in totals)
+    return tuple(_prospect(table, totals, side) for side, _ in by_side(totals))
 
 
-def _prospect(table: Table, total: int) -> Prospect:
-    options = table.options
-    if total < 0 and options['back-door'] != 'off':
-        return Prospect('from-the-back-door', {'points': total - options['back-door-limit']})
-    if total >= options['target']:
-        return _above(table, total)
-    code = 'exactly-to-go' if options['win-condition'] == 'exact' else 'to-go-out'
-    return Prospect(code, {'points': options['target'] - total})
+def _prospect(table: Table, totals: Totals, side: Side) -> Prospect:
+    options, total = table.options, totals[side]
+    if total < 0 and _may_fall_out(table, totals, side):
+        away = total - options['back-door-limit']
+        return Prospect('from-the-back-door', {'points': away}) if away > 0 else Prospect('next-loss-ends')
+    exact = options['win-condition'] == 'exact'
+    if total < options['target']:
+        return Prospect('exactly-to-go' if exact else 'to-go-out', {'points': options['target'] - total})
+    if exact:
+        return _past_the_target(table, total)
+    return Prospect('needs-a-bid' if options['win-condition'] == 'on-won-bid' else 'needs-own-points')
 
 
-def _above(table: Table, total: int) -> Prospect:
-    if table.options['upper-loss'] is not None:
-        return Prospect('from-the-top', {'points': table.options['upper-loss'] - total})
-    return Prospect('needs-a-bid' if table.options['win-condition'] == 'on-won-bid' else 'needs-own-points')
+def _may_fall_out(table: Table, totals: Totals, side: Side) -> bool:
+    """Whether losing points can lose it the match: not while two sides are below zero where that saves both."""
+    rule = table.options['back-door']
+    if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
+        return False
+    saved = rule == 'only-if-other-not-negative' and len(totals) == 2 and totals[1 - side] < 0
+    return not saved
+
+
+def _past_the_target(table: Table, total: int) -> Prospect:
+    """A total that was to be met exactly, and was not: breach points may carry a side there, or past the top."""
+    top = table.options['upper-loss']
+    if top is None:
+        return Prospect('past-the-target', {'points': total - table.options['target']})
+    return Prospect('from-the-top', {'points': top - total}) if total < top else Prospect('next-points-lose')
 
 
 PROSPECTS: Words = {
@@ -42,6 +59,18 @@ PROSPECTS: Words = {
     'from-the-top': Text(
         'loses after {points} more',
         'pierde con {points} más',
+    ),
+    'next-loss-ends': Text(
+        'out with its next lost points',
+        'pierde en cuanto vuelva a restar',
+    ),
+    'past-the-target': Text(
+        '{points} past the target',
+        'se pasa por {points}',
+    ),
+    'next-points-lose': Text(
+        'loses with its next points',
+        'pierde en cuanto vuelva a sumar',
     ),
     'needs-a-bid': Text(
         'wins with a made bid',

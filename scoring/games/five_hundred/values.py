@@ -126,9 +126,14 @@ MISERE_BROKEN_BADLY = 3
 
 def value_of(contract: Contract, options: Options) -> int:
     """Points won or lost with a contract under the table's schedule and agreed values."""
+    return agreed_value(contract, options) or 0  # None is refused where the contract is played
+
+
+def agreed_value(contract: Contract, options: Options) -> int | None:
+    """As `value_of`; None for a contract without a printed value on which the table has not agreed."""
     if contract.level:
         return TABLES[options['table']][contract.level][SUITS.index(contract.suit)]
-    return options[VALUE_OPTIONS[contract.code]] or 0  # None is refused where the contract is played
+    return options[VALUE_OPTIONS[contract.code]]
 
 
 def tricks_that_break_badly(contract: Contract) -> int | None:

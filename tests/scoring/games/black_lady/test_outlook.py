@@ -44,3 +44,12 @@ def test_it_is_said_in_both_languages():
     assert say_prospects(table(), (88, 0, 0, 0), 'es')[0] == 'a 12 del límite'
     in_chips = table('foster-1909-howell', chips_end='broke')
     assert say_prospects(in_chips, (1, 99, 100, 100), 'en')[:2] == ['1 chip left', '99 chips left']
+
+
+def test_past_the_limit_is_told_as_past():
+    assert [code for code, _ in outlook((100, 104, 99, 0), tie='extra-hand')[:3]] == [
+        'on-the-limit',
+        'past-the-limit',
+        'to-the-limit',
+    ]
+    assert say_prospects(table(), (104, 0, 0, 0), 'en')[0] == '4 past the limit'

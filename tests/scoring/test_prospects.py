@@ -1,0 +1,91 @@
+"""What a side needs now is a promise: a hand that brings it must end the match as promised, and one less must not."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from scoring import BadDocument, score
+from scoring.document import read
+from scoring.game import Played, State, added
+from scoring.games.five_hundred.ending import ending
+from scoring.games.five_hundred.outlook import outlook
+from scoring.games.five_hundred.record import Hand
+from scoring.games.five_hundred.score import Count
+from scoring.games.five_hundred.values import CONTRACTS
+from scoring.line import Line
+from tests.scoring.matches import ROOMS, strategies
+from tests.scoring.test_document import match
+
+STEP = 10
+OUT, TOP, GOAL, EXACT = 'out-the-back-door', 'over-the-top', 'target-reached', 'exact-target'
+
+#                        points that must end the match so, and points that must not; from the points promised
+PROMISES = {
+    'to-go-out': (lambda n: n, lambda n: n - STEP, GOAL),
+    'exactly-to-go': (lambda n: n, lambda n: n + STEP, EXACT),
+    'from-the-back-door': (lambda n: -n, lambda n: STEP - n, OUT),
+    'next-loss-ends': (lambda n: -STEP, lambda n: STEP, OUT),
+    'past-the-target': (lambda n: -n, lambda n: STEP, EXACT),
+    'from-the-top': (lambda n: n, lambda n: n - STEP, TOP),
+    'next-points-lose': (lambda n: STEP, lambda n: -STEP, TOP),
+    'needs-a-bid': (lambda n: STEP, lambda n: -STEP, GOAL),
+    'needs-own-points': (lambda n: STEP, lambda n: -STEP, GOAL),
+}
+AGREED = st.fixed_dictionaries(
+    {
+        'win-condition': st.sampled_from(['reach', 'on-won-bid', 'exact']),
+        'back-door': st.sampled_from(['always', 'only-if-other-not-negative', 'off']),
+        'upper-loss': st.sampled_from([None, 1000]),
+        'failed-points': st.sampled_from(['subtract', 'give-to-opponents']),
+        'breach': st.booleans(),
+        'breach-value': st.just(50),
+    }
+)
+TENS = st.integers(-60, 120).map(lambda tens: tens * STEP)
+
+
+def ends_so(table, totals, points, reason):
+    """Whether the match ends for this reason, for or against side 0, once it has these points from a bid of its own."""
+    hand = Hand(CONTRACTS['7S'], 0, (7, 3), (0,), took=7, made=points > 0, kitty_first=0)
+    played = Played('made', (Line(0, points, 'contract-made'),), memory=Count(1))
+    end = ending(table, State(2, 0, totals), hand, played, added(totals, (points, 0)))
+    return end is not None and end.reason == reason and (0 in end.winners) == (reason in (GOAL, EXACT))
+
+
+@given(AGREED, TENS, st.integers(-49, 49).map(lambda tens: tens * STEP))  # the others have not ended it
+def test_the_promised_hand_keeps_the_promise(agreed, ours, theirs):
+    try:
+        table = read(match(options=agreed)).table
+    except BadDocument:
+        assume(False)
+    mine = outlook(table, (ours, theirs))[0]
+    brings, falls_short, reason = PROMISES[mine.code]
+    promised = mine.facts.get('points', STEP)
+    if brings(promised):  # standing on the target already: any move away and back
+        assert ends_so(table, (ours, theirs), brings(promised), reason), mine
+    if falls_short(promised):
+        assert not ends_so(table, (ours, theirs), falls_short(promised), reason), mine
+
+
+@pytest.mark.parametrize(
+    ('agreed', 'totals', 'code', 'points'),
+    [
+        ({'win-condition': 'exact'}, (560, 0), 'past-the-target', 60),
+        ({'win-condition': 'exact', 'upper-loss': 1000}, (560, 0), 'from-the-top', 440),
+        ({'breach': True, 'breach-value': 300}, (-500, 0), 'next-loss-ends', None),
+        ({'back-door': 'only-if-other-not-negative'}, (-480, -20), 'to-go-out', 980),
+        ({'failed-points': 'give-to-opponents', 'lay-down-penalty': 50}, (-50, 0), 'to-go-out', 550),
+    ],
+)
+def test_what_was_promised_wrongly_once(agreed, totals, code, points):
+    mine = outlook(read(match(options=agreed)).table, totals)[0]
+    assert (mine.code, mine.facts.get('points')) == (code, points)
+
+
+@pytest.mark.parametrize('room', ROOMS)
+@given(st.data())
+def test_no_game_promises_nothing_or_less(room, data):
+    sheet = score(data.draw(strategies(room).matches()))
+    assume(not sheet.end and not sheet.next.get('deciding') and sheet.table.game.outlook)
+    for prospect in sheet.table.game.outlook(sheet.table, sheet.totals):
+        assert all(figure > 0 for figure in prospect.facts.values()), prospect
