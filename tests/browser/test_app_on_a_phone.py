@@ -135,6 +135,6 @@ def test_a_deleted_match_is_gone_from_the_phone_as_well(table):
     page, match = table.page, table.page.evaluate('location.pathname')
     keeps(page, match)
     page.goto(match + 'delete/')
-    page.get_by_role('button', name='Delete it for good').tap()
-    page.wait_for_url('/mine/')
+    page.get_by_role('button', name='Delete it').tap()
+    expect(page.get_by_role('button', name='Restore the match')).to_be_visible()
     wait_until(lambda: not page.evaluate('match => caches.match(match).then(Boolean)', match), 5, 'it was still there')

@@ -16,7 +16,7 @@ def barred(table, second_phone) -> Hands:
     tap_offline(second_phone, '8H', 0, 8)
     ann = table.page
     ann.goto(ann.url + 'share/')
-    ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button').tap()
+    ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button', name='Take away').tap()
     expect(ann.locator('.keys li')).to_have_count(1)
     second_phone.page.context.set_offline(False)
     expect(second_phone.page.locator('.asks')).to_contain_text('may not write')
