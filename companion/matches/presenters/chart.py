@@ -9,6 +9,7 @@ WIDTH, HEIGHT = 340, 110
 LEFT, RIGHT, TOP, BOTTOM = 26, 8, 8, 8
 LABEL_ABOVE, LABEL_BELOW = -8, 14
 LETTERS = 11  # the height of a name
+MOST_PLACES = 60  # of a line; more are nearer to each other than a phone can show
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,9 @@ class _Scale:
         return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low))
 
     def curve(self, name: str, course: tuple[int, ...], above: bool) -> Curve:
-        places = [(self.x(hand), self.y(points)) for hand, points in enumerate(course)]
+        step = -(-len(course) // MOST_PLACES)
+        hands = [*range(0, len(course) - 1, step), len(course) - 1]
+        places = [(self.x(hand), self.y(course[hand])) for hand in hands]
         x, y = places[-1]
         label_y = y + (LABEL_ABOVE if above else LABEL_BELOW)
         return Curve(name, _path(places), x, y, label_y)

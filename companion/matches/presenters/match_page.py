@@ -13,20 +13,25 @@ from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.consequences import consequences
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad
+from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.render_cache import cached, digests
 from scoring import Sheet
 
 
-def match_context(match: Match, *, may_write: bool, begins_with_auction: bool = False, **more: Any) -> dict[str, Any]:
-    """What `_match.html` reads. `more` may hold a stale notice, what to say aloud, an auction under way, or a pad with
-    its errors.
+def match_context(
+    match: Match, *, may_write: bool, begins_with_auction: bool = False, hands_from: str = '', **more: Any
+) -> dict[str, Any]:
+    """What `_match.html` reads. `hands_from` is the number of a hand whose part of a long sheet is asked for. `more`
+    may hold a stale notice, what to say aloud, an auction under way, or a pad with its errors.
     """
     view = view_of(match)
+    part = part_at(hands_from, len(match.hands)) or newest(len(match.hands))
     return {
         'match': match,
         'view': view,
         'sheet': view.sheet,
-        'rows': partial(view.rows, may_write),
+        'part': part,
+        'rows': partial(view.rows, may_write, part),
         'chart': chart_of(view.sheet),
         'next': view.next,
         'finish': view.finish,

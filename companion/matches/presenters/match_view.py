@@ -12,6 +12,7 @@ from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.next_deal import ahead
+from companion.matches.presenters.parts import Part
 from companion.matches.presenters.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
@@ -52,7 +53,10 @@ class MatchView:
     @cached_property
     def hands(self) -> list[dict[str, Any]]:
         """Every recorded hand."""
-        return [self.hand(number) for number in range(1, len(self.match.hands) + 1)]
+        return self.some_hands(Part(1, len(self.match.hands), len(self.match.hands)))
+
+    def some_hands(self, part: Part) -> list[dict[str, Any]]:
+        return [self.hand(number) for number in part.numbers]
 
     @property
     def substitutions(self) -> list[str]:
@@ -63,8 +67,8 @@ class MatchView:
     def last(self) -> dict[str, Any] | None:
         return self.hand(len(self.match.hands)) if self.match.hands else None
 
-    def rows(self, may_write: bool) -> list[str]:
-        """The hands as the sheet shows them. A row follows from what was agreed and recorded up to its hand."""
+    def rows(self, may_write: bool, part: Part) -> list[str]:
+        """These hands as the sheet shows them. A row follows from what was agreed and recorded up to its hand."""
         return [
             cached(
                 'matches/_hand.html',
@@ -75,7 +79,7 @@ class MatchView:
                 draw=partial(self._row, number, may_write),
             )
             for number, mark in enumerate(digests(self.match.document))
-            if number
+            if number in part
         ]
 
     def _row(self, number: int, may_write: bool) -> str:

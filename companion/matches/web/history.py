@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.core.paginator import Paginator
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,6 +13,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Change, Key, Match
 from companion.matches.pads import pad_for
+from companion.matches.presenters.parts import SIZE
 from companion.matches.services import deletion
 from companion.matches.setup.option_form import rule_changes
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
@@ -24,8 +26,9 @@ from scoring.game import Table
 @for_watchers
 def history(request: Request, match: Match, key: Key | None) -> HttpResponse:
     table = read(match.document).table
-    changes = [_changed(change, table, match.document) for change in match.changes.all()]
-    return render(request, 'matches/history.html', {'match': match, 'changes': changes})
+    page = Paginator(match.changes.all(), SIZE).get_page(request.GET.get('page'))
+    changes = [_changed(change, table, match.document) for change in page]
+    return render(request, 'matches/history.html', {'match': match, 'changes': changes, 'page': page})
 
 
 def _changed(change: Change, table: Table, document: Mapping[str, Any]) -> dict[str, Any]:

@@ -27,10 +27,15 @@ from scoring.document import read
 @for_watchers
 def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """The whole page, or for htmx only the match as it stands now."""
-    if request.htmx and key is None:
+    if request.htmx and key is None and 'hands' not in request.GET:
         return HttpResponse(html_for_watchers('matches/_match.html', match))
     template = 'matches/_match.html' if request.htmx else 'matches/match.html'
-    context = match_context(match, may_write=key is not None, begins_with_auction=begins_with_auction(request))
+    context = match_context(
+        match,
+        may_write=key is not None,
+        begins_with_auction=begins_with_auction(request),
+        hands_from=request.GET.get('hands', ''),
+    )
     return render(request, template, context)
 
 

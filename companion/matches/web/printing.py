@@ -13,6 +13,7 @@ from companion.matches.pads import pad_for
 from companion.matches.presenters import export
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.match_view import view_of
+from companion.matches.presenters.parts import newest, part_at
 from companion.matches.sharing.access import for_watchers
 from rules.tables import options_of, table_of
 from rules.tables.by_game import values_at
@@ -24,12 +25,15 @@ from scoring.game import Game, Table
 @require_safe
 @for_watchers
 def sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The whole sheet to print, each hand with its reasons; `?short` leaves them out."""
-    lang, table = language(), match.score().table
+    """The sheet to print, each hand with its reasons; `?short` leaves them out. A hundred hands at a time."""
+    lang, table, view = language(), match.score().table, view_of(match)
+    part = part_at(request.GET.get('hands', '1'), len(match.hands)) or newest(len(match.hands))
     context = {
         **match_context(match, may_write=False),
+        'part': part,
+        'hands': view.some_hands(part),
         'short': 'short' in request.GET,
-        'about': export.game_and_day(view_of(match)),
+        'about': export.game_and_day(view),
         'preset': table.preset.name.in_language(lang),
     }
     return render(request, 'matches/printed_sheet.html', context)
