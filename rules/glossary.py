@@ -14,7 +14,7 @@ from rules.page import anchor_of, render
 from scoring import find
 from scoring.game import Game
 
-_ENTRY = re.compile(r'^(?P<term>[^\n:(]+?)(?: \((?P<also>[^)]*)\))?\n: ', re.M)
+_ENTRY = re.compile(r'^(?P<term>[^\n:({]+?)(?: \{#[a-z0-9-]+\})?(?: \((?P<also>[^)]*)\))?\n: ', re.M)
 _MEANING = re.compile(r'<dt id="(?P<anchor>[^"]+)"[^>]*>.*?</dt>\s*<dd>(?P<html>.*?)</dd>', re.S)
 _MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # beside a link to the game it says nothing
 

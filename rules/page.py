@@ -26,6 +26,7 @@ from rules.words import word
 from scoring import find
 
 _ANCHORS = re.compile(r'\s*\{(?P<names>#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}\s*$')
+_FORMER = re.compile(r' \{#(?P<name>[a-z0-9-]+)\}')
 _TAG = re.compile(r'\{\{\s*(?P<name>[a-z-]+)(?P<rest>[^}]*)\}\}')
 _OWN = re.compile(r'(?:(?P<game>[a-z-]+):)?(?P<section>[a-z-]*)(?:#(?P<anchor>[a-z0-9-]+))?')
 
@@ -92,8 +93,9 @@ def _anchors(state: StateCore) -> None:
             state.env['anchors'].update((token.attrs['id'], *others))
             token.meta['others'] = others
         elif token.type == 'dt_open':
-            token.attrs['id'] = anchor_of(inline.content.partition(' (')[0])
-            state.env['anchors'].add(token.attrs['id'])
+            token.meta['others'] = _take_names_of_term(inline)
+            token.attrs['id'] = anchor_of(''.join(child.content for child in inline.children or []).partition(' (')[0])
+            state.env['anchors'].update((token.attrs['id'], *token.meta['others']))
 
 
 def _take_names(inline: Token) -> list[str]:
@@ -103,6 +105,15 @@ def _take_names(inline: Token) -> list[str]:
         return []
     last.content = last.content[: found.start()]
     return [name.removeprefix('#') for name in found['names'].split()]
+
+
+def _take_names_of_term(inline: Token) -> list[str]:
+    """`Bazas {#libros} (book)`: what a term of a glossary was called before, so that old links still lead to it."""
+    for child in inline.children or []:
+        if found := _FORMER.search(child.content):
+            child.content = child.content.replace(found[0], '')
+            return [found['name']]
+    return []
 
 
 def _lone_tags(state: StateCore) -> None:
@@ -158,6 +169,11 @@ def _draw_heading(renderer: Any, tokens: Sequence[Token], place: int, options: A
     return others + str(renderer.renderToken(tokens, place, options, env))
 
 
+def _draw_term(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
+    others = ''.join(f'<span id="{name}"></span>' for name in tokens[place].meta.get('others', ()))
+    return str(renderer.renderToken(tokens, place, options, env)) + others
+
+
 def _open_table(renderer: Any, tokens: Sequence[Token], place: int, options: Any, env: dict[str, Any]) -> str:
     name = word('table', env['section'].lang)
     return format_html('<div class="scroller" tabindex="0" role="group" aria-label="{}"><table>', name)
@@ -176,6 +192,7 @@ def _markdown() -> MarkdownIt:
         'tag': _draw_tag,
         'text': _draw_text,
         'heading_open': _draw_heading,
+        'dt_open': _draw_term,
         'table_open': _open_table,
         'table_close': _close_table,
     }

@@ -27,6 +27,11 @@ EXAMPLES = Path(__file__).parent.parent / 'examples'
 
 def choices_in_words(option: Option, lang: str) -> str:
     """All an option may be, in a row."""
+    return '; '.join(choice_names(option, lang))
+
+
+def choice_names(option: Option, lang: str) -> list[str]:
+    """All an option may be, each in words."""
     named = [choice.label.in_language(lang) for choice in option.choices]
     if option.kind == 'flag':
         named = [word('yes', lang), word('no', lang)]
@@ -36,7 +41,7 @@ def choices_in_words(option: Option, lang: str) -> str:
         named = [word('an-amount', lang)]
     if option.none:
         named.append(option.none.in_language(lang))
-    return '; '.join(named)
+    return named
 
 
 def _span(option: Option, lang: str) -> str:
@@ -81,7 +86,7 @@ def options_tag(place: Place, *groups: str) -> SafeString:
         {
             'label': option.label.in_language(place.lang),
             'help': option.help.in_language(place.lang),
-            'choices': choices_in_words(option, place.lang),
+            'choices': choice_names(option, place.lang),
             'usual': option_value(option, option.default, place.lang),
             'rule': option.rule,
         }
@@ -105,11 +110,18 @@ def presets_tag(place: Place) -> SafeString:
             'key': preset.key,
             'name': preset.name.in_language(place.lang),
             'differs': preset.differs.in_language(place.lang),
-            'players': listed([str(count) for count in preset.players], place.lang),
+            'players': word('players', place.lang, count=_counts(preset.players, place.lang)),
         }
         for preset in place.game.presets
     ]
     return fragment(place, '_presets.html', rows=rows)
+
+
+def _counts(players: tuple[int, ...], lang: str) -> str:
+    """The numbers of players: "3 to 6", or "3 and 4"."""
+    if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
+        return word('to', lang, low=players[0], high=players[-1])
+    return listed([str(count) for count in players], lang)
 
 
 def changes_tag(place: Place, key: str) -> SafeString:

@@ -19,6 +19,8 @@ TOLD = ('history', 'sources', 'glossary')
 CARDS = {52, 104}  # one pack and two: nobody's to change
 # Figures that only look like the engine's: games of other lands, readings we did not take, odds.
 ELSEWHERE = {
+    'five-hundred/contracts': {130, 230, 330},
+    'five-hundred/house-rules': {400, 460, 490},
     'black-lady/house-rules': {26},
     'black-lady/match-end': {50},
     'black-lady/scoring': {26},

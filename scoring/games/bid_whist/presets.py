@@ -40,7 +40,7 @@ PRESETS = (
         Text('One joker', 'Un comodín'),
         Text(
             'One joker and a kitty of five; no trump counts double.',
-            'Un comodín y un gatito de cinco; el sin triunfo cuenta el doble.',
+            'Un comodín y un kitty de cinco; el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'jokers': 1, 'no-trump-multiplier': 2},
@@ -52,7 +52,7 @@ PRESETS = (
         Text('No jokers', 'Sin comodines'),
         Text(
             'The plain pack and a kitty of four; no trump counts double.',
-            'La baraja sola y un gatito de cuatro; el sin triunfo cuenta el doble.',
+            'La baraja sola y un kitty de cuatro; el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'jokers': 0, 'no-trump-multiplier': 2},
@@ -61,10 +61,10 @@ PRESETS = (
     ),
     Preset(
         'no-kitty',
-        Text('No kitty', 'Sin gatito'),
+        Text('No kitty', 'Sin kitty'),
         Text(
             'Thirteen cards each and no kitty; bids from one, no trump counts double.',
-            'Trece cartas cada uno y sin gatito; pujas desde uno, el sin triunfo cuenta el doble.',
+            'Trece cartas cada uno y sin kitty; pujas desde uno, el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'jokers': 0, 'kitty': 'none', 'min-bid': 1, 'no-trump-multiplier': 2},
@@ -76,7 +76,7 @@ PRESETS = (
         Text('Party', 'Fiesta'),
         Text(
             'Quick matches: a failed bid goes to the other side, and the second one loses.',
-            'Partidas rápidas: la puja fallada pasa al otro bando y la segunda pierde.',
+            'Partidas rápidas: la puja perdida pasa al otro bando y la segunda pierde.',
         ),
         FOUR,
         {'min-bid': 4, 'no-trump-multiplier': 2, 'sets-lose': 2, 'set-award': 'bid'},
@@ -115,7 +115,7 @@ PRESETS = (
             'floor': None,
         },
         source=Text(
-            'Detroit five-card-kitty tournament rules', 'Reglas de torneo de Detroit con un gatito de cinco cartas'
+            'Detroit five-card-kitty tournament rules', 'Reglas de torneo de Detroit con un kitty de cinco cartas'
         ),
         pack='53',
     ),
@@ -124,7 +124,7 @@ PRESETS = (
         Text('Columbus', 'Columbus'),
         Text(
             'No kitty, first to five; two failed bids, losing the odd book or a renege lose the match.',
-            'Sin gatito, a cinco puntos; se pierde por dos pujas falladas, por el libro decisivo o por un renuncio.',
+            'Sin kitty, a cinco puntos; se pierde por dos pujas perdidas, por la baza decisiva o por un renuncio.',
         ),
         FOUR,
         {
@@ -137,7 +137,7 @@ PRESETS = (
             'odd-loses': True,
             'renege': 'loses-match',
         },
-        source=Text('Columbus Whist, no-kitty rules', 'Columbus Whist, reglas sin gatito'),
+        source=Text('Columbus Whist, no-kitty rules', 'Columbus Whist, reglas sin kitty'),
         pack='52',
     ),
     Preset(
@@ -145,7 +145,7 @@ PRESETS = (
         Text('Parlett', 'Parlett'),
         Text(
             'Only the bid counts, a Boston counts four times, and defenders score their books above six.',
-            'Solo cuenta lo pujado, un Boston cuenta por cuatro y los defensores anotan sus libros por encima de seis.',
+            'Solo cuenta lo pujado, un Boston cuenta por cuatro y los defensores anotan sus bazas por encima de seis.',
         ),
         FOUR,
         {'made-scores': 'bid', 'no-trump-multiplier': 2, 'set-award': 'over-six', 'boston-multiplier': 4},
@@ -166,7 +166,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: options['kitty'] == 'none' and options['jokers'] > 0,
         Text(
             'Without a kitty all the cards are dealt, thirteen each: leave the jokers in the box.',
-            'Sin gatito se reparten todas las cartas, trece por jugador: hay que dejar fuera los comodines.',
+            'Sin kitty se reparten todas las cartas, trece por jugador: hay que dejar fuera los comodines.',
         ),
         refuses=True,
     ),
@@ -176,7 +176,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: options['min-bid'] > highest_bid(options),
         Text(
             'Where the kitty is no book, six is the highest bid: choose a lower lowest bid.',
-            'Si el gatito no es libro, la puja más alta es seis: hay que elegir una puja mínima más baja.',
+            'Si el kitty no cuenta como baza, la puja más alta es seis: hay que elegir una puja mínima más baja.',
         ),
         refuses=True,
     ),
@@ -186,7 +186,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: options['set-charge'] == 'none' and options['set-award'] != 'bid',
         Text(
             'If a failed bid costs its bidders nothing, its points must at least go to the defenders.',
-            'Si la puja fallada no le cuesta nada al bando postor, sus puntos tienen que ir a los defensores.',
+            'Si la puja perdida no le cuesta nada al bando declarante, sus puntos tienen que ir a los defensores.',
         ),
         refuses=True,
     ),
@@ -206,7 +206,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: books_in_play(options) < BOSTON and _boston_agreed(options),
         Text(
             'Where the kitty is no book nobody can take thirteen: what was agreed about Bostons has no effect.',
-            'Si el gatito no es libro nadie puede hacer trece: lo acordado sobre los Bostons no tiene efecto.',
+            'Si el kitty no cuenta como baza nadie puede hacer trece: lo acordado sobre los Bostons no tiene efecto.',
         ),
     ),
     Clash(
@@ -217,7 +217,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         ),
         Text(
             'With no score kept, only a failed bid ends the sitting: two sets and Bostons have no effect.',
-            'Sin puntos, solo acaba una puja fallada: ni las dos caídas ni los Bostons tienen efecto.',
+            'Sin puntos, solo acaba una puja perdida: ni las dos caídas ni los Bostons tienen efecto.',
         ),
     ),
     Clash(

@@ -43,7 +43,7 @@ REASONS = {
         'scoring#boston',
         Text(
             '{bidder:seat}’s {contract:term}: a Boston, all {took:book}.',
-            '{bidder:seat} hace un Boston con su {contract:term}: los {took:book}.',
+            '{bidder:seat} hace un Boston con su {contract:term}: las {took:book}.',
         ),
     ),
     'boston-worth': Reason(
@@ -85,7 +85,7 @@ REASONS = {
         'house-rules#defensive-scoring',
         Text(
             '{against:book} against {bidder:seat}’s {contract:term}: each one above six counts.',
-            '{against:book} contra {bidder:seat} y su {contract:term}: cuenta cada uno por encima de seis.',
+            '{against:book} contra {bidder:seat} y su {contract:term}: cuenta cada una por encima de seis.',
         ),
     ),
     'no-trump-doubled': Reason(
@@ -175,7 +175,7 @@ REFUSALS: Words = {
     ),
     'bid-too-high': Text(
         'The highest bid at this table is {high}: there are no more books to take.',
-        'En esta mesa la puja más alta es {high}: no hay más libros que ganar.',
+        'En esta mesa la puja más alta es {high}: no hay más bazas que ganar.',
     ),
     'unknown-call': Text(
         'A call is uptown, downtown or no-trump.',
@@ -183,7 +183,7 @@ REFUSALS: Words = {
     ),
     'kitty-is-a-book': Text(
         'The kitty is a book for the bidders, so they have at least 1.',
-        'El gatito es un libro del bando postor, que tiene por tanto al menos 1.',
+        'El kitty es una baza del bando declarante, que tiene por tanto al menos 1.',
     ),
     'no-trump-has-no-suit': Text(
         'A no-trump hand has no trump suit: give its direction instead.',

@@ -154,7 +154,7 @@ SCORED: tuple[Option[Options], ...] = (
         none=Text('no limit', 'sin límite')),
     number('sun-points', 0, 'moon', 'house-rules#sun',
         needs=_has_moon,
-        label=Text('Shooting the sun', 'Tirar al sol'),
+        label=Text('Shooting the sun', 'Capote total'),
         help=Text('Points when the shooter took every trick as well; 0 when it is not played.',
                   'Puntos cuando además se lleva todas las bazas; 0 si no se juega.'),
         high=1000),

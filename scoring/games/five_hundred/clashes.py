@@ -42,7 +42,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: options['failed-points'] == 'give-to-opponents' and many_sides(options, players),
         Text(
             'With three or more sides it is not defined who would get the points of a failed bid.',
-            'Con tres o más bandos no está definido quién recibiría los puntos de una puja fallada.',
+            'Con tres o más bandos no está definido quién recibiría los puntos de una puja perdida.',
         ),
         refuses=True,
     ),
@@ -99,7 +99,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: options['failed-points'] == 'give-to-opponents' and options['back-door'] != 'off',
         Text(
             'When failed bids are given away totals never fall, so nobody can go out the back door.',
-            'Si las pujas falladas se dan al otro bando, ningún total baja y nadie sale por la puerta de atrás.',
+            'Si las pujas perdidas se dan al otro bando, ningún total baja y nadie sale por la puerta de atrás.',
         ),
     ),
     Clash(
@@ -153,7 +153,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: options['both-over'] == 'first-to-reach' and options['win-condition'] == 'on-won-bid',
         Text(
             'Only the bidding side can go out on its bid, so it never matters who got there first.',
-            'Solo el bando postor puede salir con su puja; nunca importa quién llegó primero.',
+            'Solo el bando declarante puede salir con su puja; nunca importa quién llegó primero.',
         ),
     ),
     Clash(

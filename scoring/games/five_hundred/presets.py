@@ -108,7 +108,7 @@ PRESETS = (
         Text('French Canadian', 'Francocanadiense'),
         Text(
             'To 1000: a failed bid goes to the other side and nothing is ever taken off; no trick points.',
-            'A 1000: la puja fallada pasa al otro bando y nunca se resta nada; sin puntos de baza.',
+            'A 1000: la puja perdida pasa al otro bando y nunca se resta nada; sin puntos de baza.',
         ),
         (4,),
         {
@@ -199,7 +199,7 @@ PRESETS = (
         Text('Five players, half each', 'Cinco jugadores, mitad cada uno'),
         Text(
             'As with five players, but bidder and called partner score half the bid each.',
-            'Como con cinco jugadores, pero el postor y el compañero llamado anotan la mitad cada uno.',
+            'Como con cinco jugadores, pero el declarante y el compañero llamado anotan la mitad cada uno.',
         ),
         (5,),
         {'contracts': NONE, 'five-partner-share': 'half'},

@@ -48,7 +48,7 @@ REASONS = {
         'scoring#contract-failed',
         Text(
             '{bidder:seat}’s {contract:term} needed {least:trick}; they took {took}.',
-            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} y hubo {took}.',
+            '{bidder:seat} no cumple su {contract:term}: hacían falta {least:trick} y hubo {took}.',
         ),
     ),
     'slam': Reason(
@@ -69,7 +69,7 @@ REASONS = {
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} is broken: {took:trick} taken where none was allowed.',
-            '{bidder:seat} falla su {contract:term}: {took:trick} cuando no se podía hacer ninguna.',
+            '{bidder:seat} no cumple su {contract:term}: {took:trick} cuando no se podía hacer ninguna.',
         ),
     ),
     'special-made': Reason(
@@ -83,21 +83,21 @@ REASONS = {
         'scoring#special-contracts',
         Text(
             '{bidder:seat}’s {contract:term} needed exactly {least:trick}; they took {took}.',
-            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} exactas y hubo {took}.',
+            '{bidder:seat} no cumple su {contract:term}: hacían falta {least:trick} exactas y hubo {took}.',
         ),
     ),
     'failed-given-away': Reason(
         'house-rules#failed-to-opponents',
         Text(
             '{bidder:seat}’s {contract:term} failed; its {value:point} go to the others.',
-            '{bidder:seat} falla su {contract:term}: los {value:point} pasan al otro bando.',
+            '{bidder:seat} no cumple su {contract:term}: los {value:point} pasan al otro bando.',
         ),
     ),
     'received-from-failure': Reason(
         'house-rules#failed-to-opponents',
         Text(
             '{bidder:seat}’s {contract:term} failed; its points come to this side.',
-            '{bidder:seat} falla su {contract:term}: los puntos se anotan aquí.',
+            '{bidder:seat} no cumple su {contract:term}: los puntos se anotan aquí.',
         ),
     ),
     'defenders-tricks': Reason(
@@ -240,7 +240,7 @@ REFUSALS: Words = {
     ),
     'breach-by-bidders': Text(
         '{caller:seat} is on the bidding side and cannot call breach.',
-        '{caller:seat} es del bando postor y no puede anunciar breach.',
+        '{caller:seat} es del bando declarante y no puede anunciar breach.',
     ),
     'lay-down-not-penalised': Text(
         'This table does not penalise laying down several cards.',
@@ -252,7 +252,7 @@ REFUSALS: Words = {
     ),
     'kitty-of-bidders': Text(
         '{seat:seat} is not on the bidding side and cannot touch the kitty first.',
-        '{seat:seat} no es del bando postor y no puede tocar primero el kitty.',
+        '{seat:seat} no es del bando declarante y no puede tocar primero el kitty.',
     ),
     'out-first-defends': Text(
         '{side:side} bid this hand; name the defender who got to the target first.',

@@ -89,7 +89,7 @@ PROGRESSIVE_PRESETS = (
         Text('Progressive solo with pots, 1924', 'Solo progresivo con botes, 1924'),
         Text(
             'The ante to the Solos pot is twice that to the Frog pot.',
-            'El ante del bote de los solos es el doble que el de la rana.',
+            'La puesta del bote de los solos es el doble que la de la rana.',
         ),
         SEATS,
         {**_POTS, 'pot-stake-solo': 2},
@@ -161,14 +161,14 @@ CLASHES: tuple[Clash[Options], ...] = (
         _idle_pot,
         Text(
             'Nobody can win the Frog pot here: this table does not play frog. Set its ante to 0.',
-            'Aquí nadie puede ganar el bote de la rana, porque en esta mesa no se juega: pon su ante a 0.',
+            'Aquí nadie puede ganar el bote de la rana, porque en esta mesa no se juega: pon su puesta a 0.',
         ),
     ),
     Clash(
         'pots-without-antes',
         'pots',
         lambda options, players: options['pots'] == 'two' and not options['pot-stake-frog'] + options['pot-stake-solo'],
-        Text('Both antes are 0, so the pots stay empty.', 'Los dos antes son 0: los botes quedarán vacíos.'),
+        Text('Both antes are 0, so the pots stay empty.', 'Las dos puestas son 0: los botes quedarán vacíos.'),
     ),
     Clash(
         'line-and-lost',

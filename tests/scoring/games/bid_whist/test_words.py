@@ -30,24 +30,24 @@ def test_every_refusal_is_reached():
 
 
 SPOKEN = [
-    (hand(4, 10), {}, 'Ann’s 4 uptown is made with 10 books.', 'Ann cumple su 4 por arriba con 10 libros.'),
+    (hand(4, 10), {}, 'Ann’s 4 uptown is made with 10 books.', 'Ann cumple su 4 por arriba con 10 bazas.'),
     (
         hand(4, 9),
         {},
         'Ann’s 4 uptown needed 10 books; they took 9: set.',
-        'Ann cae con su 4 por arriba: hacían falta 10 libros y hubo 9.',
+        'Ann cae con su 4 por arriba: hacían falta 10 bazas y hubo 9.',
     ),
     (
         hand(7, 13),
         {},
         'Ann’s 7 uptown: a Boston, all 13 books.',
-        'Ann hace un Boston con su 7 por arriba: los 13 libros.',
+        'Ann hace un Boston con su 7 por arriba: las 13 bazas.',
     ),
     (
         hand(4, 10, 'downtown', reneges=[{'side': 0, 'books': 1}]),
         {},
         'Renege by Ann & Cyd: 1 book to the other side.',
-        'Renuncio de Ann & Cyd: 1 libro para el otro bando.',
+        'Renuncio de Ann & Cyd: 1 baza para el otro bando.',
     ),
 ]
 

@@ -13,7 +13,7 @@ LINES = [
         'slam-original-10C-failed',
         'contract-failed',
         'Ann’s 10♣ needed 10 tricks; they took 9.',
-        'Ann falla su 10♣: hacían falta 10 bazas y hubo 9.',
+        'Ann no cumple su 10♣: hacían falta 10 bazas y hubo 9.',
     ),
     (
         'slam-raised',
@@ -31,7 +31,7 @@ LINES = [
         'misere-one-trick',
         'misere-failed',
         'Bob’s misère is broken: 1 trick taken where none was allowed.',
-        'Bob falla su misère: 1 baza cuando no se podía hacer ninguna.',
+        'Bob no cumple su misère: 1 baza cuando no se podía hacer ninguna.',
     ),
     (
         'split-colours-hi-lo',
@@ -43,19 +43,19 @@ LINES = [
         'hi-lo-six',
         'special-failed',
         'Ann’s hi/lo needed exactly 5 tricks; they took 6.',
-        'Ann falla su alta-baja: hacían falta 5 bazas exactas y hubo 6.',
+        'Ann no cumple su alta-baja: hacían falta 5 bazas exactas y hubo 6.',
     ),
     (
         'failed-given-away',
         'failed-given-away',
         'Ann’s 8♦ failed; its 280 points go to the others.',
-        'Ann falla su 8♦: los 280 puntos pasan al otro bando.',
+        'Ann no cumple su 8♦: los 280 puntos pasan al otro bando.',
     ),
     (
         'failed-given-away',
         'received-from-failure',
         'Ann’s 8♦ failed; its points come to this side.',
-        'Ann falla su 8♦: los puntos se anotan aquí.',
+        'Ann no cumple su 8♦: los puntos se anotan aquí.',
     ),
     (
         'score-cap',
@@ -144,13 +144,13 @@ REFUSALS = [
     (
         'breach-by-bidders',
         'Cyd is on the bidding side and cannot call breach.',
-        'Cyd es del bando postor y no puede anunciar breach.',
+        'Cyd es del bando declarante y no puede anunciar breach.',
     ),
     ('breach-more', 'value does not belong to this hand.', 'value no corresponde a esta mano.'),
     (
         'setting-kitty-other-side',
         'Bob is not on the bidding side and cannot touch the kitty first.',
-        'Bob no es del bando postor y no puede tocar primero el kitty.',
+        'Bob no es del bando declarante y no puede tocar primero el kitty.',
     ),
     (
         '1904-out-first-bidder',
