@@ -42,7 +42,8 @@ class BadSection(Exception):
 
 @dataclass(frozen=True)
 class Section:
-    """One file. `english` is the fingerprint of the English file a Spanish one was written from."""
+    """One file. `english` is the fingerprint of the English file a Spanish one was written from; `names`: what else
+    people call the game, on its first page."""
 
     game: str
     slug: str
@@ -51,6 +52,7 @@ class Section:
     summary: str
     english: str
     text: str
+    names: tuple[str, ...] = ()
 
 
 def games(lang: str) -> tuple[Game, ...]:
@@ -68,6 +70,12 @@ def find(game: str, slug: str, lang: str) -> Section | None:
     if slug not in ORDER or not path.is_file():
         return None
     return _read(path, path.stat().st_mtime_ns)
+
+
+def names_of(game: str, lang: str) -> tuple[str, ...]:
+    """What else people call a game: "hearts" for black lady. From the `names:` line of its first page."""
+    glance = find(game, 'at-a-glance', lang)
+    return glance.names if glance else ()
 
 
 def path_of(game: str, slug: str, lang: str) -> Path:
@@ -117,6 +125,6 @@ def _read(path: Path, changed: int) -> Section:
         if not head.get(key, '').strip():
             raise BadSection(f'{path}: has no {key}')
     lang, game = path.parts[-3:-1]
-    return Section(
-        game, path.stem, lang, head['title'], head['summary'], head.get('english', '').strip(), parts['text']
-    )
+    names = tuple(name.strip() for name in head.get('names', '').split(',') if name.strip())
+    english = head.get('english', '').strip()
+    return Section(game, path.stem, lang, head['title'], head['summary'], english, parts['text'], names)

@@ -9,13 +9,17 @@ from functools import lru_cache
 from rules import glossary, sections
 from rules.search.passages import Passage, passages
 from rules.search.stems import words_of
+from rules.search.vocabulary import EVERYDAY
 from rules.search.weights import WEIGHTS
+
+# Another name as its words' stems, and the one game where it means that; empty where it does in all of them.
+Name = tuple[tuple[str, ...], str]
 
 
 @dataclass(frozen=True)
 class Index:
     """`counts` and `headings` per passage, `holders` from a stem to the passages that have it, `names` from a thing's
-    name to its other names.
+    name to its other names, each with the game it holds in; `by_game` the passages of each game.
     """
 
     passages: tuple[Passage, ...]
@@ -23,7 +27,13 @@ class Index:
     headings: tuple[frozenset[str], ...]
     holders: Mapping[str, frozenset[int]]
     average: float
-    names: Mapping[tuple[str, ...], frozenset[tuple[str, ...]]]
+    names: Mapping[tuple[str, ...], frozenset[Name]]
+    by_game: Mapping[str, frozenset[int]]
+
+    def having(self, words: tuple[str, ...], game: str = '') -> frozenset[int]:
+        """The passages with all of the words; only those of one game where it is named."""
+        every = frozenset.intersection(*(self.holders.get(word, frozenset()) for word in words))
+        return every & self.by_game[game] if game else every
 
     def rarity(self, word: str) -> float:
         have = len(self.holders.get(word, ()))
@@ -50,6 +60,9 @@ def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
     for place, words in enumerate(counts):
         for word in words:
             holders[word].add(place)
+    by_game: dict[str, set[int]] = defaultdict(set)
+    for place, passage in enumerate(found):
+        by_game[passage.section.game].add(place)
     return Index(
         passages=found,
         counts=counts,
@@ -57,6 +70,7 @@ def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
         holders={word: frozenset(places) for word, places in holders.items()},
         average=sum(count.total() for count in counts) / max(1, len(counts)),
         names=_names(lang),
+        by_game={game: frozenset(places) for game, places in by_game.items()},
     )
 
 
@@ -73,11 +87,15 @@ def _counts(passage: Passage, lang: str) -> Counter[str]:
     return counts
 
 
-def _names(lang: str) -> dict[tuple[str, ...], frozenset[tuple[str, ...]]]:
-    """From the glossaries: a thing's name to all its other names, each as its words' stems."""
-    names: dict[tuple[str, ...], set[tuple[str, ...]]] = defaultdict(set)
-    for entry in glossary.entries(lang):
-        like = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
-        for name in like:
-            names[name] |= like - {name}
-    return {name: frozenset(others) for name, others in names.items()}
+def _names(lang: str) -> dict[tuple[str, ...], frozenset[Name]]:
+    """A thing's name to its other names: those of a glossary hold in its game, everyday words in every one."""
+    names: dict[tuple[str, ...], set[Name]] = defaultdict(set)
+    for game in sections.games(lang):
+        for entry in glossary.of_game(game, lang):
+            like = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
+            for name in like:
+                names[name] |= {(other, game.slug) for other in like - {name}}
+    for said, meant in EVERYDAY[lang].items():
+        others = {tuple(words_of(other, lang)) for other in meant.split(',')} - {()}
+        names[tuple(words_of(said, lang))] |= {(other, '') for other in others}
+    return {name: frozenset(others) for name, others in names.items() if name}

@@ -12,9 +12,11 @@ from typing import Any
 
 from rules import glossary, sections
 from rules.addresses import section_address
+from rules.search.games import NOT_A_NAME
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
-from rules.search.stems import WRITTEN, common, forms_of, stem, words_of
+from rules.search.stems import common, forms_of, stem, words_of
+from rules.search.vocabulary import EVERYDAY, INTENTS, PHRASES
 from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
@@ -32,12 +34,23 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
     kept = {
         'suits': {sign: term(None, letter, lang) for sign, letter in LETTERS.items()},
         'letters': LETTERS,
-        'written': WRITTEN[lang],
+        'phrases': PHRASES[lang],
         'common': sorted(common(lang)),
         'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)},
+        'called': [
+            [game.slug, words_of(name, lang)]
+            for game in sections.games(lang)
+            for name in sections.names_of(game.slug, lang)
+        ],
+        'noun': 0 if lang == 'es' else -1,
+        'not-a-name': NOT_A_NAME,
+        'intents': {section: words_of(said, lang) for section, said in INTENTS[lang].items()},
         'weights': asdict(WEIGHTS),
         'stems': _stems(index.passages, lang),
-        'names': [[' '.join(name), sorted(map(' '.join, others))] for name, others in sorted(index.names.items())],
+        'names': [
+            [' '.join(name), sorted([' '.join(other), game] for other, game in others)]
+            for name, others in sorted(index.names.items())
+        ],
         'sections': [
             _section(section, list(found)) for section, found in groupby(index.passages, lambda one: one.section)
         ],
@@ -70,3 +83,8 @@ def _texts(passages: tuple[Passage, ...], lang: str) -> Iterator[str]:
         yield from (passage.game_name, passage.section.title, passage.title, *passage.lines)
     for entry in glossary.entries(lang):
         yield from (entry.term, *entry.also)
+    for game in sections.games(lang):
+        yield from sections.names_of(game.slug, lang)
+    for said, meant in EVERYDAY[lang].items():
+        yield from (said, meant)
+    yield from INTENTS[lang].values()

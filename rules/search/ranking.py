@@ -1,5 +1,5 @@
 """Finds the lines that answer a question: ranks passages by BM25, with other names of a thing, words half typed and
-misspelt ones.
+misspelt ones. `static/js/offline/offline_search.js` does the same on a phone without a network.
 """
 
 from collections import Counter, defaultdict
@@ -10,15 +10,15 @@ from django.utils.safestring import SafeString
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rules import sections
 from rules.addresses import section_address
-from rules.search.index import Index, book, index_of
+from rules.search.games import Meant, game_meant
+from rules.search.index import Index, Name, book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import marked, words_of
 from rules.search.weights import WEIGHTS
 
-# One word of a question: the words that would do for it, and how well. Where there are several, all must be there.
-Wish = Mapping[tuple[str, ...], float]
+# One word of a question: the names that would do for it, and how well. All words of a name must be there.
+Wish = Mapping[Name, float]
 
 
 @dataclass(frozen=True)
@@ -36,36 +36,31 @@ class Result:
 def search(asked: str, lang: str, game: str = '') -> list[Result]:
     """The best places for a question, best first; only of one game where `game` is named."""
     index = index_of(book(lang), lang)
-    words, named = _without_game(words_of(asked, lang), lang)
-    wishes = _wishes(index, words)
+    meant = game_meant(words_of(asked, lang), lang)
+    wishes = _wishes(index, meant)
     scores = _scores(index, wishes)
+    if meant.intent:
+        scores |= _introductions(index, meant)
 
-    def worth(place: int) -> float:
-        return scores[place] * (WEIGHTS.named if _game_of(index, place) in named else 1)
+    def order(place: int) -> tuple[float, int]:
+        section = index.passages[place].section
+        return -scores[place] * meant.games.get(section.game, 1), place
 
-    ranked = sorted(scores, key=worth, reverse=True)
+    ranked = sorted(scores, key=order)
     return list(_best(index, ranked, wishes, lang, game))
 
 
-def _without_game(words: list[str], lang: str) -> tuple[list[str], set[str]]:
-    """The question without the game it names, since every page of that game would answer to its name; and which games
-    it may mean: "solo" alone is the noun of two.
-    """
-    names = {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)}
-    for slug, name in names.items():
-        for start in range(len(words) - len(name) + 1):
-            if words[start : start + len(name)] == name and len(words) > len(name):
-                return words[:start] + words[start + len(name) :], {slug}
-    noun = 0 if lang == 'es' else -1
-    return words, {slug for slug, name in names.items() if name[noun] in words}
-
-
-def _game_of(index: Index, place: int) -> str:
-    return index.passages[place].section.game
+def _introductions(index: Index, meant: Meant) -> dict[int, float]:
+    """The opening of the section that answers a question about a game as a whole: "how do I play hearts"."""
+    return {
+        place: WEIGHTS.intent
+        for place, passage in enumerate(index.passages)
+        if passage.section.slug == meant.intent and not passage.anchor
+    }
 
 
 def _best(index: Index, ranked: list[int], wishes: list[Wish], lang: str, game: str) -> Iterator[Result]:
-    stems = {word for wish in wishes for words in wish for word in words}
+    stems = {word for wish in wishes for words, _ in wish for word in words}
     shown: Counter[tuple[str, str]] = Counter()
     for place in ranked:
         passage = index.passages[place]
@@ -105,52 +100,54 @@ def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
     granted: dict[int, dict[int, float]] = defaultdict(dict)
     headed: Counter[int] = Counter()
     for number, wish in enumerate(wishes):
-        for words, likeness in wish.items():
-            for place in frozenset.intersection(*(index.holders.get(word, frozenset()) for word in words)):
+        in_headings = set()
+        for (words, game), likeness in wish.items():
+            for place in index.having(words, game):
                 worth = likeness * sum(index.weight(place, word) for word in words) / len(words)
                 granted[place][number] = max(granted[place].get(number, 0.0), worth)
-        headed.update({place for words in wish for place in _headed(index, words)})
+                if set(words) <= index.headings[place]:
+                    in_headings.add(place)
+        headed.update(in_headings)
     return {
         place: sum(worths.values()) * len(worths) / len(wishes) * _standing(index, place, headed[place], len(wishes))
         for place, worths in granted.items()
     }
 
 
-def _headed(index: Index, words: tuple[str, ...]) -> Iterator[int]:
-    have = frozenset.intersection(*(index.holders.get(word, frozenset()) for word in words))
-    return (place for place in have if set(words) <= index.headings[place])
-
-
 def _standing(index: Index, place: int, headed: int, asked: int) -> float:
     """How much a passage counts for where it stands: a heading that says what was asked, and little else, for most."""
-    slug = index.passages[place].section.slug
-    if slug == 'glossary':
-        return WEIGHTS.glossary
+    passage = index.passages[place]
+    section = WEIGHTS.sections.get(passage.section.slug, 1.0)
+    if passage.anchor == 'options':
+        section *= WEIGHTS.options
+    if passage.section.slug == 'glossary':
+        return section
     said = headed * headed / (asked * max(1, headed, len(index.headings[place])))
-    return (1 + WEIGHTS.headed * said) * (WEIGHTS.glance if slug == 'at-a-glance' else 1)
+    return (1 + WEIGHTS.headed * said) * section
 
 
-def _wishes(index: Index, asked: list[str]) -> list[Wish]:
+def _wishes(index: Index, meant: Meant) -> list[Wish]:
     """Each asked word with all that would do for it: itself, other names of the thing, what it begins, what it was
     meant to be.
     """
-    wishes = [_wish(index, asked, place) for place in range(len(asked))]
+    wishes = [_wish(index, meant, place) for place in range(len(meant.words))]
     return [wish for wish in wishes if wish]
 
 
-def _wish(index: Index, asked: list[str], place: int) -> Wish:
+def _wish(index: Index, meant: Meant, place: int) -> Wish:
+    asked = meant.words
     word = asked[place]
-    wish: dict[tuple[str, ...], float] = {(word,): 1.0} if word in index.holders else {}
+    wish: dict[Name, float] = {((word,), ''): 1.0} if word in index.holders else {}
     for name in _other_names(index, asked, place):
         wish.setdefault(name, WEIGHTS.synonym)
     if place == len(asked) - 1 and len(word) > 2:  # perhaps still being typed
-        wish = {(known,): WEIGHTS.prefix for known in index.holders if _begins(word, known)} | wish
+        wish = {((known,), ''): WEIGHTS.prefix for known in index.holders if _begins(word, known)} | wish
     if not wish and len(word) > 3:
         alike = process.extract(
             word, list(index.holders), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close, limit=3
         )
-        wish = {(known,): WEIGHTS.typo * close for known, close, _ in alike}
-    return wish
+        wish = {((known,), ''): WEIGHTS.typo * close for known, close, _ in alike}
+    return {name: worth * WEIGHTS.faint for name, worth in wish.items()} if place in meant.faint else wish
 
 
 def _begins(typed: str, known: str) -> bool:
@@ -158,8 +155,8 @@ def _begins(typed: str, known: str) -> bool:
     return known.startswith(typed) or (len(known) > 3 and typed.startswith(known) and len(typed) - len(known) < 4)
 
 
-def _other_names(index: Index, asked: list[str], place: int) -> Iterator[tuple[str, ...]]:
+def _other_names(index: Index, asked: tuple[str, ...], place: int) -> Iterator[Name]:
     """Other names of whatever is named at this place: "shoot the moon" is several words of one name."""
     for start in range(place + 1):
         for end in range(place + 1, len(asked) + 1):
-            yield from index.names.get(tuple(asked[start:end]), ())
+            yield from index.names.get(asked[start:end], ())

@@ -9,30 +9,15 @@ import snowballstemmer
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
+from rules.search.vocabulary import COMMON, PHRASES
 from rules.suits import LETTERS, with_suits
-from scoring.say import term
+from scoring.say import MINUS, term
 
 _STEMMERS = {'en': snowballstemmer.stemmer('english'), 'es': snowballstemmer.stemmer('spanish')}
 _STEMMING = Lock()  # a stemmer holds the word it works on
 _WORD = re.compile(r'\d{1,3}(?:,\d{3})+(?!\w)|[^\W_]+')  # "1,000" is one word, as "1000" is
+_PHRASES = {lang: [(re.compile(pattern), text) for pattern, text in rules] for lang, rules in PHRASES.items()}
 _SUIT = re.compile(f'[{"".join(LETTERS)}]')
-
-# Words a question is made of and no rule is about.
-_COMMON = {
-    'en': 'a about after all an and any are as at be before big but by can could did do does for from game get '
-    'gets go had happen happens has have he her his how i if in into is it its let long many may me mean '
-    'means more most much must my no not of off on one or our out over rule rules s should so t than that '
-    'the their them then there they this to up us was we were what when where which who whom why will '
-    'with work works would you your',
-    'es': 'a al algo alli ante aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos de '
-    'del desde donde dos e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona '
-    'grande ha hace hacer hay he juego la las le les lo los mas me mi mis mucho muy nada ni no nos o para '
-    'pasa pero por porque puede pueden puedo que quien quienes regla reglas se ser si significa sin sirve '
-    'sobre son su sus tal tan te tiene tienen todo tu un una uno unos vez y ya',
-}
-
-# A number that is also a game's name, as people write it out.
-WRITTEN = {'en': {'five hundred': '500'}, 'es': {'quinientos': '500'}}
 
 
 def words_of(text: str, lang: str) -> list[str]:
@@ -43,7 +28,7 @@ def words_of(text: str, lang: str) -> list[str]:
 def forms_of(text: str, lang: str) -> list[str]:
     """The same words as they are written, but for accents and capitals."""
     left_out = common(lang)
-    plain = _in_digits(_plain(_with_names(text, lang)), lang)
+    plain = _one_way(_plain(_with_names(text, lang)), lang)
     words = [word.replace(',', '') for word in _WORD.findall(plain)]
     return [word for word in words if word not in left_out]
 
@@ -54,12 +39,14 @@ def _with_names(text: str, lang: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return unicodedata.normalize('NFKD', text.lower()).encode('ascii', 'ignore').decode()
+    signs = text.lower().replace(MINUS, '-')
+    return unicodedata.normalize('NFKD', signs).encode('ascii', 'ignore').decode()
 
 
-def _in_digits(plain: str, lang: str) -> str:
-    for words, digits in WRITTEN[lang].items():
-        plain = plain.replace(words, digits)
+def _one_way(plain: str, lang: str) -> str:
+    """Numbers, signs and phrases in the one way they are compared: "no trump" and "nt" are the same."""
+    for pattern, written in _PHRASES[lang]:
+        plain = pattern.sub(written, plain)
     return plain
 
 
@@ -71,7 +58,7 @@ def stem(word: str, lang: str) -> str:
 
 @lru_cache(maxsize=2)
 def common(lang: str) -> frozenset[str]:
-    return frozenset(_COMMON[lang].split())
+    return frozenset(COMMON[lang].split())
 
 
 def marked(line: str, stems: set[str], lang: str) -> SafeString:

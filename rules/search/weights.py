@@ -1,6 +1,7 @@
 """How much each kind of match counts. The offline search gets the same figures with its index."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -19,8 +20,23 @@ class Weights:
     close: float = 0.74  # how alike a misspelt word must be
     headed: float = 0.8  # how much more a passage is worth whose heading is the very question
     named: float = 2.5  # how much more the pages of a game are worth when the question names it
-    glossary: float = 0.6  # a definition is short and would outrank the rule itself
-    glance: float = 0.9  # the first page has a bit of everything
+    called: float = 1.8  # the same where it is called by another name
+    faint: float = 0.3  # a word that is part of such a name
+    intent: float = 30.0  # the opening of a section that answers a question about the whole game
+    options: float = 0.6  # a table of all that can be agreed on has a bit of everything
+    # Where an answer stands: a definition is short and would outrank the rule itself, the first page has a bit of
+    # everything, and sources and history are seldom asked about.
+    sections: Mapping[str, float] = field(
+        default_factory=lambda: {
+            'glossary': 0.6,
+            'at-a-glance': 0.9,
+            'sources': 0.5,
+            'history': 0.7,
+            'variants': 0.85,
+            'strategy': 0.85,
+            'conventions': 0.9,
+        }
+    )
 
 
 WEIGHTS = Weights()

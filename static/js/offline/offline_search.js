@@ -1,21 +1,11 @@
-// Finds the lines that answer a question in the index a phone has kept. Ranks as rules/search does, more simply: BM25,
-// other names, word beginnings and slips of one letter; takes stems and names from the index and knows no language.
-const IN_HEADING = 3;
-const SATURATION = 1.4;
-const LENGTH = 0.5;
-const SYNONYM = 0.8;
-const PREFIX = 0.6;
-const TYPO = 0.6;
-const HEADED = 0.8; // how much more a passage is worth whose heading is the very question
-const NAMED = 2.5; // how much more the pages of a game are worth when the question names it
-const STANDING = { glossary: 0.6, 'at-a-glance': 0.9 };
-const BEST = 10;
-const PER_SECTION = 3;
+// Finds the lines that answer a question in the index a phone has kept. Ranks as rules/search/ranking.py does, with the
+// weights, stems, names and phrases that come with the index; knows no language.
 
 // The index as it came, made ready to be asked: every passage with its words counted.
 export function opened(index) {
   const stems = new Map(Object.entries(index.stems).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem])));
-  const book = { ...index, stems, common: new Set(index.common), names: new Map(index.names), holders: new Map() };
+  const phrases = index.phrases.map(([pattern, written]) => [new RegExp(pattern, 'g'), written]);
+  const book = { ...index, stems, phrases, common: new Set(index.common), names: new Map(index.names), holders: new Map() };
   book.passages = index.sections.flatMap((section) => section.passages.map((one) => passage(book, section, one)));
   book.passages.forEach((one, place) => one.counts.forEach((_, word) => holders(book, word).add(place)));
   book.average = book.passages.reduce((sum, one) => sum + one.length, 0) / book.passages.length;
@@ -25,9 +15,10 @@ export function opened(index) {
 function passage(book, section, [anchor, title, ...lines]) {
   const counts = new Map();
   const count = (text, times) => wordsOf(book, text).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + times));
-  lines.forEach((line) => count(line, 1));
-  count(title, IN_HEADING);
-  count(`${section.title} ${section.name}`, 1);
+  count(lines.join(' '), 1);
+  count(title, book.weights.in_heading);
+  count(section.title, book.weights.in_section_title);
+  count(section.name, 1);
   const length = [...counts.values()].reduce((sum, often) => sum + often, 0);
   return { section, anchor, title, lines, counts, length, heading: new Set(wordsOf(book, title)) };
 }
@@ -37,58 +28,96 @@ function holders(book, word) {
   return book.holders.get(word);
 }
 
-// The stems of a text: suits by name, no accents, no capitals, a game's number in digits, none of the
-// words every question has.
+// The stems of a text: suits by name, no accents, no capitals, phrases and numbers written one way, none of the words
+// every question has.
 export function wordsOf(book, text) {
-  const plain = text.replace(/[♠♣♦♥]/g, (sign) => ` ${book.suits[sign]} `).toLowerCase().normalize('NFKD');
-  const ascii = plain.replace(/[^\0-\x7f]/g, '');
-  const digits = Object.entries(book.written ?? {}).reduce((text, [words, number]) => text.replaceAll(words, number), ascii);
-  const forms = (digits.match(/\d{1,3}(?:,\d{3})+(?!\w)|[a-z0-9]+/g) ?? []).map((form) => form.replaceAll(',', ''));
+  const named = text.replace(/[♠♣♦♥]/g, (sign) => ` ${book.suits[sign]} `).toLowerCase().replaceAll('−', '-');
+  const ascii = named.normalize('NFKD').replace(/[^\0-\x7f]/g, '');
+  const oneWay = book.phrases.reduce((plain, [pattern, written]) => plain.replace(pattern, written), ascii);
+  const forms = (oneWay.match(/\d{1,3}(?:,\d{3})+(?!\w)|[a-z0-9]+/g) ?? []).map((form) => form.replaceAll(',', ''));
   return forms.filter((form) => !book.common.has(form)).map((form) => book.stems.get(form) ?? form);
 }
 
 // The best places, best first; only of one game where it is named. `line` is the one that answers, `hits` its words.
 export function search(book, asked, game = '') {
-  const [words, named] = withoutGame(book, wordsOf(book, asked));
-  const wishes = words.map((_, place) => wish(book, words, place)).filter((one) => one.size);
-  const hits = new Set(wishes.flatMap((one) => [...one.keys()]).flatMap((name) => name.split(' ')));
-  const ranked = [...scores(book, wishes)]
-    .map(([place, score]) => ({ ...book.passages[place], score }))
-    .map((one) => ({ ...one, score: one.score * (named.has(one.section.game) ? NAMED : 1) }))
+  const meant = gameMeant(book, wordsOf(book, asked));
+  const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((one) => one.length);
+  const hits = new Set(wishes.flat().flatMap(({ words }) => words));
+  const scored = scores(book, wishes);
+  if (meant.intent) introductions(book, meant.intent).forEach((place) => scored.set(place, book.weights.intent));
+  const ranked = [...scored]
+    .map(([place, score]) => ({ ...book.passages[place], place, score }))
+    .map((one) => ({ ...one, score: one.score * (meant.games.get(one.section.game) ?? 1) }))
     .filter((one) => !game || one.section.game === game)
-    .sort((one, other) => other.score - one.score);
-  return spread(ranked).map((one) => ({ ...one, hits, line: answering(book, one, hits) }));
+    .sort((one, other) => other.score - one.score || one.place - other.place);
+  return spread(book, ranked).map((one) => ({ ...one, hits, line: answering(book, one, hits) }));
 }
 
-function spread(ranked) {
+function introductions(book, slug) {
+  return book.passages.flatMap(({ section, anchor }, place) => (section.slug === slug && !anchor ? [place] : []));
+}
+
+function spread(book, ranked) {
   const shown = new Map();
   return ranked.filter(({ section }) => {
     shown.set(section, (shown.get(section) ?? 0) + 1);
-    return shown.get(section) <= PER_SECTION;
-  }).slice(0, BEST);
+    return shown.get(section) <= book.weights.per_section;
+  }).slice(0, book.weights.best);
 }
 
-// Every page of a game would answer to its name: it chooses the game instead, where more is asked.
-function withoutGame(book, words) {
-  const asked = ` ${words.join(' ')} `;
+// Every page of a game would answer to its name: it chooses the game instead, where more is asked. What people call it
+// may also be a word of the rules (hearts), so that stays, and counts for little.
+function gameMeant(book, words) {
   for (const [slug, name] of Object.entries(book.games)) {
-    const phrase = ` ${name.join(' ')} `;
-    if (words.length > name.length && asked.includes(phrase)) return [asked.replace(phrase, ' ').trim().split(' '), new Set([slug])];
+    const start = placeOf(name, words);
+    if (start >= 0 && words.length > name.length && !isSomethingElse(book, words, start, name.length)) {
+      const left = [...words.slice(0, start), ...words.slice(start + name.length)];
+      return { words: left, games: new Map([[slug, book.weights.named]]), faint: [], intent: intent(book, left) };
+    }
   }
-  const nouns = Object.entries(book.games).filter(([, name]) => words.includes(name[0]) || words.includes(name.at(-1)));
-  return [words, new Set(nouns.map(([slug]) => slug))];
+  for (const [slug, name] of book.called) {
+    const start = placeOf(name, words);
+    if (start >= 0 && !isSomethingElse(book, words, start, name.length)) {
+      const left = [...words.slice(0, start), ...words.slice(start + name.length)];
+      const faint = left.length ? name.map((_, place) => start + place) : [];
+      return { words, games: new Map([[slug, book.weights.called]]), faint, intent: intent(book, left) };
+    }
+  }
+  const nouns = Object.entries(book.games).filter(([, name]) => words.includes(name.at(book.noun)));
+  return { words, games: new Map(nouns.map(([slug]) => [slug, book.weights.named])), faint: [], intent: intent(book, words) };
+}
+
+function placeOf(name, words) {
+  return name.length ? words.findIndex((_, start) => name.every((word, place) => words[start + place] === word)) : -1;
+}
+
+function isSomethingElse(book, words, start, length) {
+  const around = [words[start - 1], words[start + length]];
+  return /^\d+$/.test(words[start - 1] ?? '') || around.some((word) => book['not-a-name'].includes(word));
+}
+
+function intent(book, left) {
+  const found = Object.entries(book.intents).find(([, said]) => left.length && left.every((word) => said.includes(word)));
+  return found ? found[0] : '';
 }
 
 // What would do for a word of the question, and how well: itself, other names, what it begins, what it was meant to be.
-function wish(book, words, place) {
-  const word = words[place];
-  const found = new Map(book.holders.has(word) ? [[word, 1]] : []);
-  const add = (name, worth) => found.has(name) || found.set(name, worth);
-  for (const name of otherNames(book, words, place)) add(name, SYNONYM);
+function wish(book, meant, place) {
+  const word = meant.words[place];
+  const found = new Map();
+  const add = (name, game, worth) => {
+    const key = `${name}|${game}`;
+    if (!found.has(key)) found.set(key, { words: name.split(' '), game, worth });
+  };
+  if (book.holders.has(word)) add(word, '', 1);
+  for (const [name, game] of otherNames(book, meant.words, place)) add(name, game, book.weights.synonym);
   const known = [...book.holders.keys()];
-  if (place === words.length - 1 && word.length > 2) known.filter((one) => begins(word, one)).forEach((one) => add(one, PREFIX));
-  if (!found.size && word.length > 4) known.filter((one) => slipped(word, one)).forEach((one) => add(one, TYPO));
-  return found;
+  if (place === meant.words.length - 1 && word.length > 2) {
+    known.filter((one) => begins(word, one)).forEach((one) => add(one, '', book.weights.prefix));
+  }
+  if (!found.size && word.length > 3) alike(book, word, known).forEach(([one, close]) => add(one, '', book.weights.typo * close));
+  const faint = meant.faint.includes(place) ? book.weights.faint : 1;
+  return [...found.values()].map((one) => ({ ...one, worth: one.worth * faint }));
 }
 
 function otherNames(book, words, place) {
@@ -103,15 +132,29 @@ function begins(typed, known) {
   return known.startsWith(typed) || (known.length > 3 && typed.startsWith(known) && typed.length - known.length < 4);
 }
 
-// One letter too many, too few, another, or two changed about.
-export function slipped(typed, known) {
-  const [short, long] = typed.length < known.length ? [typed, known] : [known, typed];
-  if (long.length - short.length > 1) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  const [left, right] = [short.slice(same), long.slice(same)];
-  if (left.length < right.length) return left === right.slice(1);
-  return left.slice(1) === right.slice(1) || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2));
+// The three known words most like a misspelt one, and how like.
+function alike(book, word, known) {
+  return known
+    .map((one) => [one, 1 - distance(word, one) / Math.max(word.length, one.length)])
+    .filter(([, close]) => close >= book.weights.close)
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, 3);
+}
+
+// How many letters are to be put in, left out, changed or swapped with their neighbour to make one word of the other.
+export function distance(one, other) {
+  let [before, row] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (swapped) next[j] = Math.min(next[j], before[j - 2] + 1);
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length];
 }
 
 // What grants all that was asked is worth more, and more again in its heading.
@@ -119,8 +162,8 @@ function scores(book, wishes) {
   const granted = new Map();
   for (const one of wishes) {
     const best = new Map();
-    for (const [name, worth] of one) {
-      for (const place of having(book, name.split(' '))) best.set(place, Math.max(best.get(place) ?? 0, worth * weight(book, place, name.split(' '))));
+    for (const { words, game, worth } of one) {
+      for (const place of having(book, words, game)) best.set(place, Math.max(best.get(place) ?? 0, worth * weight(book, place, words)));
     }
     for (const [place, worth] of best) granted.set(place, [...(granted.get(place) ?? []), worth]);
   }
@@ -128,15 +171,18 @@ function scores(book, wishes) {
   return new Map([...granted].map(([place, worths]) => [place, (sum(worths) * worths.length * standing(book, place, wishes)) / wishes.length]));
 }
 
-function having(book, words) {
-  return [...(book.holders.get(words[0]) ?? [])].filter((place) => words.every((word) => book.passages[place].counts.has(word)));
+function having(book, words, game) {
+  const every = [...(book.holders.get(words[0]) ?? [])].map((place) => [place, book.passages[place]]);
+  const found = every.filter(([, { counts, section }]) => words.every((word) => counts.has(word)) && (!game || section.game === game));
+  return found.map(([place]) => place);
 }
 
 function weight(book, place, words) {
+  const { saturation, length: share } = book.weights;
   const { counts, length } = book.passages[place];
   const one = (word) => {
     const often = counts.get(word);
-    return (rarity(book, word) * often * (SATURATION + 1)) / (often + SATURATION * (1 - LENGTH + (LENGTH * length) / book.average));
+    return (rarity(book, word) * often * (saturation + 1)) / (often + saturation * (1 - share + (share * length) / book.average));
   };
   return words.reduce((sum, word) => sum + one(word), 0) / words.length;
 }
@@ -147,11 +193,13 @@ function rarity(book, word) {
 }
 
 function standing(book, place, wishes) {
-  const { heading, section } = book.passages[place];
-  if (section.slug === 'glossary') return STANDING.glossary;
-  const headed = wishes.filter((one) => [...one.keys()].some((name) => name.split(' ').every((word) => heading.has(word)))).length;
+  const { heading, section, anchor } = book.passages[place];
+  const share = (book.weights.sections[section.slug] ?? 1) * (anchor === 'options' ? book.weights.options : 1);
+  if (section.slug === 'glossary') return share;
+  const says = ({ words, game }) => words.every((word) => heading.has(word)) && (!game || section.game === game);
+  const headed = wishes.filter((one) => one.some(says)).length;
   const said = (headed * headed) / (wishes.length * Math.max(1, headed, heading.size));
-  return (1 + HEADED * said) * (STANDING[section.slug] ?? 1);
+  return (1 + book.weights.headed * said) * share;
 }
 
 function answering(book, { lines }, hits) {

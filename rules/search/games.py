@@ -1,0 +1,75 @@
+"""Which game a question means, by its name or by what people call it, and whether it asks about the game as a whole."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules import sections
+from rules.search.stems import words_of
+from rules.search.vocabulary import INTENTS
+from rules.search.weights import WEIGHTS
+
+# Words beside a name that make it something else: 8 hearts, minus 500, heart solo.
+NOT_A_NAME = ('minus', 'menos', 'solo')
+
+
+@dataclass(frozen=True)
+class Meant:
+    """The words left to look for, how much more the pages of each game count, which places say little (a name that is
+    also a word of the rules), and the section a question about the whole game asks for.
+    """
+
+    words: tuple[str, ...]
+    games: Mapping[str, float] = field(default_factory=dict)
+    faint: frozenset[int] = frozenset()
+    intent: str = ''
+
+
+def game_meant(words: list[str], lang: str) -> Meant:
+    """The question without the game it names, since every page of that game would answer to its name."""
+    every = {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)}
+    for slug, name in every.items():
+        start = _place_of(name, words)
+        if start is not None and len(words) > len(name) and not _is_something_else(words, start, len(name)):
+            left = words[:start] + words[start + len(name) :]
+            return Meant(tuple(left), {slug: WEIGHTS.named}, intent=_intent(left, lang))
+    return _by_other_names(words, lang) or _by_noun(words, every, lang)
+
+
+def _by_other_names(words: list[str], lang: str) -> Meant | None:
+    """Hearts for black lady: the word may also be the suit, so it stays, and counts for little."""
+    for game in sections.games(lang):
+        for called in sections.names_of(game.slug, lang):
+            name = words_of(called, lang)
+            start = _place_of(name, words)
+            if start is None or _is_something_else(words, start, len(name)):
+                continue
+            faint = frozenset(range(start, start + len(name)))
+            left = [word for place, word in enumerate(words) if place not in faint]
+            return Meant(tuple(words), {game.slug: WEIGHTS.called}, faint if left else frozenset(), _intent(left, lang))
+    return None
+
+
+def _by_noun(words: list[str], every: Mapping[str, list[str]], lang: str) -> Meant:
+    """ "Solo" alone is the noun of two games."""
+    noun = 0 if lang == 'es' else -1
+    games = {slug: WEIGHTS.named for slug, name in every.items() if name[noun] in words}
+    return Meant(tuple(words), games, intent=_intent(words, lang))
+
+
+def _place_of(name: list[str], words: list[str]) -> int | None:
+    starts = range(len(words) - len(name) + 1)
+    return next((start for start in starts if name and words[start : start + len(name)] == name), None)
+
+
+def _is_something_else(words: list[str], start: int, length: int) -> bool:
+    around = [*words[max(0, start - 1) : start], *words[start + length : start + length + 1]]
+    before = words[start - 1] if start else ''
+    return before.isdigit() or bool(set(around) & set(NOT_A_NAME))
+
+
+def _intent(left: list[str], lang: str) -> str:
+    """The section that a question asks for which says nothing but "play" or "score"."""
+    for section, said in INTENTS[lang].items():
+        if left and set(left) <= set(words_of(said, lang)):
+            return section
+    return ''

@@ -1,0 +1,188 @@
+"""The words people ask with: what every question is made of, how numbers and signs are written, and which everyday word
+stands for which term of the card table. English and Spanish; the offline search gets the same tables.
+"""
+
+from collections.abc import Mapping
+
+# Words a question is made of and no rule is about.
+COMMON: Mapping[str, str] = {
+    'en': 'a about after all allowed am an and any are as at be because before big but by can come could did do does '
+    'dont for from game get gets go goes going got had happen happens has have he her his how i if im in into is '
+    'it its let long many may me mean means more most much must my need of off ok on one or our out over rule '
+    'rules s should so somebody someone straight t than that the their them then there they thing this to u up ur '
+    'us use was we were what whats when whenever where which who whom whose why will with work works would you '
+    'your youve',
+    'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
+    'del '
+    'desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
+    'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o para pasa pero por porque puede pueden '
+    'puedo que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
+    'tengo tiene tienen todo tu un una uno unos vez y ya',
+}
+
+# How a thing is written, and the one way it is compared: patterns that Python and JavaScript read alike, for text
+# without accents and capitals.
+_NUMBERS = {
+    'en': 'two three four five six seven eight nine ten eleven twelve thirteen',
+    'es': 'dos tres cuatro cinco seis siete ocho nueve diez once doce trece',
+}
+PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
+    'en': (
+        (r'\bfive hundred\b', '500'),
+        (r'\bno[ -]trumps?\b', 'notrump'),
+        (r'(?<=\d) ?nt?\b', ' notrump'),
+        (r'\bnt\b', 'notrump'),
+        (r'(?<![\w)])-(?=\d)', ' minus '),
+        *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
+        (r'(?<=\d)[ -]?(?:handed|people|persons?)\b', ' players'),
+    ),
+    'es': (
+        (r'\bquinientos\b', '500'),
+        (r'\bsin triunfos?\b', 'sintriunfo'),
+        (r'(?<=\d) ?st\b', ' sintriunfo'),
+        (r'\bst\b', 'sintriunfo'),
+        (r'(?<![\w)])-(?=\d)', ' menos '),
+        *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['es'].split(), 2)),
+        (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
+    ),
+}
+
+# What people say for a term of the book, in every game; a glossary's other names count only in its own game.
+EVERYDAY: Mapping[str, Mapping[str, str]] = {
+    'en': {
+        'start': 'lead, leads',
+        'starts': 'lead, leads',
+        'begin': 'lead',
+        'first': 'lead',
+        'people': 'players',
+        'persons': 'players',
+        'handed': 'players',
+        'partnership': 'partners',
+        'teams': 'partners, sides',
+        'team': 'side, pair',
+        'other team': 'defenders, other side',
+        'opponents': 'defenders',
+        'remove': 'take out',
+        'removed': 'take out, out',
+        'minus': 'off, plus',
+        'subtract': 'off, come off',
+        'queen of spades': 'lady',
+        'queen': 'lady',
+        'mis': 'misere',
+        'zero': 'misere',
+        'show': 'sporting, face up',
+        'expose': 'sporting, open',
+        'dump': 'throw, forced',
+        'rid': 'discard',
+        'discarded': 'discards, discarding',
+        'flush': 'bleeding',
+        'low': 'downtown',
+        'high': 'uptown',
+        'money': 'chips, stakes',
+        'decks': 'packs',
+        'deck': 'pack',
+        'pays': 'payments, settles',
+        'paid': 'pay',
+        'stop': 'stopping',
+        'lose': 'failed, loses',
+        'nobody': 'everybody',
+        'nobody bid': 'everybody passes',
+        'no one': 'everybody',
+        'nobody bids': 'everybody passes',
+        'all passed': 'everybody passes',
+        'rebid': 'bidding again',
+        're bid': 'bidding again',
+        'everyone': 'everybody',
+        'bid again': 'again',
+        'pull': 'drawing, draw',
+        'penalty': 'revoke, renege',
+        'down early': 'laying down',
+        'tied': 'ties, tie',
+        'windows': 'microsoft',
+        'computer': 'microsoft',
+        'rank': 'highest',
+        'two decks': 'two packs',
+        'started': 'begin',
+        'cheap': 'worth less',
+        'dont make': 'failed',
+        'make': 'made',
+        'play to': 'target, win',
+        'to what score': 'target',
+        'what score': 'target',
+        'minimum': 'lowest',
+        'chips in': 'ante, antes',
+        'revoked': 'revoke, renege',
+        'win': 'made',
+    },
+    'es': {
+        'empieza': 'sale, salida',
+        'empezar': 'salida',
+        'comienza': 'sale, salida',
+        'abre': 'sale, salida',
+        'primero': 'sale, salida',
+        'personas': 'jugadores',
+        'parejas': 'por parejas, companeros',
+        'contrarios': 'defensores, otro bando',
+        'rivales': 'defensores, adversarios',
+        'otros': 'defensores, demas',
+        'reina': 'dama',
+        'dama de picas': 'dama',
+        'reina de picas': 'dama',
+        'ensena': 'lucir, ensenar',
+        'mostrar': 'ensenar, lucir',
+        'menos': 'quita, resta',
+        'resto': 'se resta, quita',
+        'dinero': 'fichas',
+        'apostar': 'fichas',
+        'paga': 'pago, cobra, liquida',
+        'castigo': 'pena, penalizacion',
+        'castigan': 'pena, penalizacion',
+        'obligado': 'obligado, todos pasan',
+        'nadie': 'todos pasan',
+        'reparte': 'reparto',
+        'golpe': 'varias, juntas',
+        'tirar': 'echar, poner',
+        'tiramos': 'poner',
+        'quita': 'se quitan, fuera',
+        'quitan': 'se quitan',
+        'mazo': 'baraja',
+        'mazos': 'barajas',
+        'evitar': 'parar, impedir',
+        'soltar': 'echar, obligada',
+        'caiga': 'sangrar',
+        'windows': 'microsoft',
+        'ordenador': 'microsoft',
+        'manda': 'gana, mas alto',
+        'quitan puntos': 'se pierde',
+        'cumplo': 'puja perdida, no cumple',
+        'coge': 'toma, recoge',
+        'cojo': 'toma, recoge',
+        'trampa': 'renuncio',
+        'multa': 'pena, penalizacion',
+        'empate': 'empatados, empate',
+        'elige': 'llama, llamar',
+        'diez bazas': 'slam',
+        'minima': 'mas baja',
+        'gana': 'supera',
+        'a cuantos puntos': 'objetivo',
+        'juega a': 'objetivo',
+        'pone': 'puesta, puestas',
+        'tumbaron': 'caida, cae',
+        'tumban': 'caida, cae',
+        'perdemos': 'pierde',
+        'caemos': 'cae, caida',
+        'pasamos': 'llegan al objetivo',
+    },
+}
+
+# What is asked of a game as a whole: the words such a question is made of, and the section that answers it.
+INTENTS: Mapping[str, Mapping[str, str]] = {
+    'en': {
+        'at-a-glance': 'play playing learn learning basics beginner new',
+        'scoring': 'score scoring keep points count',
+    },
+    'es': {
+        'at-a-glance': 'juega jugar jugamos aprender aprendo basico principiante',
+        'scoring': 'puntos puntua puntuacion anotar anota cuentan contar apuntar apuntan llevar cuenta',
+    },
+}
