@@ -11,7 +11,8 @@ from companion.addresses import own_hosts
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 LEARN_INTERVAL = 5  # seconds between two looks at the interfaces
-SHARED = ('/rules/',)  # pages without anything personal, which anyone may cache
+# Pages without anything personal, which anyone may cache.
+SHARED = ('/rules/', '/es/rules/', '/robots.txt', '/sitemap.xml')
 # What no page uses, so that nothing that ever gets into one can. Screen wake lock, sharing and the clipboard stay.
 PERMISSIONS = ', '.join(
     f'{feature}=()'
@@ -49,9 +50,17 @@ def private_pages(get_response: GetResponse) -> GetResponse:
         response.headers.setdefault('Permissions-Policy', PERMISSIONS)
         if _is_personal(request, response) and not response.has_header('Cache-Control'):
             response.headers['Cache-Control'] = 'private'
+        if not _is_personal(request, response):
+            _same_for_all_languages(response)
         return response
 
     return middleware
+
+
+def _same_for_all_languages(response: HttpResponse) -> None:
+    """The address of a shared page says its language, whatever the browser prefers."""
+    varies = [name.strip() for name in response.headers.get('Vary', '').split(',')]
+    response.headers['Vary'] = ', '.join(name for name in varies if name.lower() != 'accept-language')
 
 
 def _is_personal(request: HttpRequest, response: HttpResponse) -> bool:

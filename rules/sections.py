@@ -43,7 +43,8 @@ class BadSection(Exception):
 @dataclass(frozen=True)
 class Section:
     """One file. `english` is the fingerprint of the English file a Spanish one was written from; `names`: what else
-    people call the game, on its first page."""
+    people call the game, on its first page,
+    and `heading` the title there, with the words people search for."""
 
     game: str
     slug: str
@@ -53,6 +54,7 @@ class Section:
     english: str
     text: str
     names: tuple[str, ...] = ()
+    heading: str = ''
 
 
 def games(lang: str) -> tuple[Game, ...]:
@@ -127,4 +129,6 @@ def _read(path: Path, changed: int) -> Section:
     lang, game = path.parts[-3:-1]
     names = tuple(name.strip() for name in head.get('names', '').split(',') if name.strip())
     english = head.get('english', '').strip()
-    return Section(game, path.stem, lang, head['title'], head['summary'], english, parts['text'], names)
+    return Section(
+        game, path.stem, lang, head['title'], head['summary'], english, parts['text'], names, head.get('heading', '')
+    )

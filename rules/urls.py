@@ -4,7 +4,7 @@ language, so that whoever gets the link reads what was sent.
 
 from django.urls import include, path
 
-from rules import views
+from rules import discovery, views
 
 app_name = 'rules'
 pages = [
@@ -19,6 +19,8 @@ pages = [
     path('<slug:game>/<slug:section>/', views.section_page, name='section'),
 ]
 urlpatterns = [
+    path('robots.txt', discovery.robots, name='robots'),
+    path('sitemap.xml', discovery.sitemap, name='sitemap'),
     path('es/rules/', include(pages), {'lang': 'es'}),
     path('rules/', include(pages), {'lang': 'en'}),
 ]

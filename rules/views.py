@@ -7,8 +7,10 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
+from django.templatetags.static import static
 from django.urls import resolve, reverse
 from django.utils import translation
+from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.views.decorators.http import condition, require_safe
 
 from rules import sections
@@ -18,6 +20,7 @@ from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.compare import differences
 from rules.glossary import heads
 from rules.meta import breadcrumbs
+from rules.page import anchor_of
 from rules.page import render as render_section
 from rules.search.offline_index import offline_index
 from rules.search.ranking import search
@@ -27,7 +30,16 @@ from scoring.game import Game
 
 LANGUAGES = ('en', 'es')
 GLANCE = 'at-a-glance'
+KEPT_FOR = 600  # seconds
 View = Callable[..., HttpResponse]
+
+
+class CalledOtherwise(Exception):
+    """The address has what people call a game, `/rules/hearts/`; `slug` is the game."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__(slug)
+        self.slug = slug
 
 
 def in_its_language(view: View) -> View:
@@ -37,11 +49,25 @@ def in_its_language(view: View) -> View:
     @wraps(view)
     def spoken(request: HttpRequest, lang: str, **place: str) -> HttpResponse:
         with translation.override(lang):
-            response = view(request, lang, **place)
+            try:
+                response = view(request, lang, **place)
+            except CalledOtherwise as named:
+                return HttpResponsePermanentRedirect(_same_page(request, lang, game=named.slug))
         response.headers['Content-Language'] = lang
-        return response
+        return _cacheable(request, response)
 
     return spoken
+
+
+def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """Nobody's own: any cache may keep it for a while, and asks again with its mark. Answers to htmx are a part of the
+    page at the same address.
+    """
+    response.headers.setdefault('Cache-Control', f'public, max-age={KEPT_FOR}')
+    patch_vary_headers(response, ['HX-Request'])
+    if response.status_code == 200:
+        response.headers.setdefault('ETag', f'W/"{sha256(response.content).hexdigest()[:24]}"')
+    return get_conditional_response(request, response.headers.get('ETag'), None, response) or response
 
 
 def answer(request: HttpRequest, lang: str, template: str, title: str, summary: str, **more: Any) -> HttpResponse:
@@ -59,6 +85,8 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'canonical': request.build_absolute_uri(request.path),
             'alternates': _alternates(request),
             'other': other,
+            'picture': request.build_absolute_uri(static('img/icon-512.png')),
+            'public': True,
             'in_other_language': _same_page(request, other),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
@@ -71,10 +99,10 @@ def _alternates(request: HttpRequest) -> list[tuple[str, str]]:
     return [(lang, request.build_absolute_uri(_same_page(request, lang).partition('?')[0])) for lang in LANGUAGES]
 
 
-def _same_page(request: HttpRequest, lang: str) -> str:
-    """The address of this page in a language, with what was asked of it."""
+def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:
+    """The address of this page in a language, with what was asked of it; `changed`: other parts of the address."""
     here = resolve(request.path)
-    there = reverse(here.view_name, kwargs={**here.kwargs, 'lang': lang})
+    there = reverse(here.view_name, kwargs={**here.kwargs, 'lang': lang, **changed})
     return f'{there}?{request.GET.urlencode()}' if request.GET else there
 
 
@@ -82,6 +110,8 @@ def _game(slug: str, lang: str) -> Game:
     for game in sections.games(lang):
         if game.slug == slug:
             return game
+        if any(slug in map(anchor_of, sections.names_of(game.slug, one)) for one in LANGUAGES):
+            raise CalledOtherwise(game.slug)
     raise Http404(slug)
 
 
@@ -116,7 +146,7 @@ def _contents(game: str, lang: str, here: sections.Section | None = None) -> lis
 def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     card = _game(game, lang)
     glance = sections.find(game, GLANCE, lang)
-    title = word('rules-of', lang, game=card.name.in_language(lang))
+    title = (glance.heading if glance else '') or word('rules-of', lang, game=card.name.in_language(lang))
     return answer(
         request,
         lang,

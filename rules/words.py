@@ -7,7 +7,7 @@ from scoring.text import Text, Words
 WORDS: Words = {
     # around a page
     'rule-book': Text('Rule book', 'Reglamento'),
-    'rules-of': Text('{game}: the rules', '{game}: las reglas'),
+    'rules-of': Text('{game}: rules and scoring', '{game}: reglas y puntuación'),
     'book-summary': Text(
         'The rules of 500, bid whist, black lady, six-bid solo and progressive solo, with every variant and house '
         'rule.',

@@ -1,0 +1,54 @@
+"""What search engines ask for: robots.txt, and a sitemap of every page of the book in both languages."""
+
+from collections.abc import Iterator
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from rules import sections
+from scoring.text import LANGUAGES
+
+GENERAL = ('home', 'glossary')
+OF_A_GAME = ('game', 'compare', 'settle')
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """Everything but the pages of matches, which keep themselves out, and answers to single questions."""
+    where = request.build_absolute_uri(reverse('rules:sitemap'))
+    lines = ('User-agent: *', 'Disallow: /m/', 'Disallow: /*/search/?', 'Disallow: /*/settle/?', f'Sitemap: {where}')
+    return HttpResponse('\n'.join(lines) + '\n', content_type='text/plain; charset=utf-8', headers=_KEPT)
+
+
+@require_safe
+def sitemap(request: HttpRequest) -> HttpResponse:
+    """Every page once per language, each with the address of the other."""
+    pages = [{'here': pair[lang], 'pair': pair.items()} for pair in _pairs(request) for lang in LANGUAGES]
+    response = render(request, 'rules/sitemap.xml', {'pages': pages}, content_type='application/xml')
+    response.headers['Cache-Control'] = _KEPT['Cache-Control']
+    return response
+
+
+_KEPT = {'Cache-Control': 'public, max-age=3600'}
+
+
+def _pairs(request: HttpRequest) -> Iterator[dict[str, str]]:
+    for name, place in _pages():
+        yield {
+            lang: request.build_absolute_uri(reverse(f'rules:{name}', kwargs={'lang': lang, **place}))
+            for lang in LANGUAGES
+        }
+
+
+def _pages() -> Iterator[tuple[str, dict[str, str]]]:
+    """Names of pages and what their addresses hold, without the language."""
+    for name in GENERAL:
+        yield name, {}
+    for game in sections.games('en'):
+        for name in OF_A_GAME:
+            yield name, {'game': game.slug}
+        for section in sections.of_game(game.slug, 'en'):
+            if section.slug != 'at-a-glance':  # that is the game's own page
+                yield 'section', {'game': game.slug, 'section': section.slug}

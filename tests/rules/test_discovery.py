@@ -1,0 +1,73 @@
+"""What the book tells search engines, and that its pages are nobody's own."""
+
+import re
+
+import pytest
+from django.urls import reverse
+
+from rules import sections
+from scoring.text import LANGUAGES
+from tests.rules.test_book import addresses
+
+BOTH = pytest.mark.parametrize('lang', LANGUAGES)
+
+
+def test_robots_name_the_sitemap(client):
+    answer = client.get('/robots.txt')
+    assert answer.headers['Content-Type'].startswith('text/plain')
+    assert 'Sitemap: http://testserver/sitemap.xml' in answer.content.decode()
+
+
+def test_every_page_of_the_sitemap_is_there_in_both_languages(client):
+    text = client.get('/sitemap.xml').content.decode()
+    places = re.findall('<loc>http://testserver([^<]+)</loc>', text)
+    assert len(set(places)) == len(places) > 150
+    assert text.count('hreflang="es"') == text.count('hreflang="en"') == len(places)
+    for place in places[::17]:
+        assert client.get(place).status_code == 200, place
+
+
+@pytest.mark.parametrize(
+    ('asked', 'there'),
+    [
+        ('/rules/hearts/', '/rules/black-lady/'),
+        ('/rules/500/', '/rules/five-hundred/'),
+        ('/es/rules/corazones/', '/es/rules/black-lady/'),
+        ('/rules/hearts/settle/?ask=cards', '/rules/black-lady/settle/?ask=cards'),
+        ('/es/rules/500/scoring/', '/es/rules/five-hundred/scoring/'),
+    ],
+)
+def test_what_people_call_a_game_leads_to_it(client, asked, there):
+    answer = client.get(asked)
+    assert (answer.status_code, answer['Location']) == (301, there)
+
+
+@BOTH
+def test_spanish_names_lead_to_spanish_pages_from_the_english_book_too(client, lang):
+    assert client.get('/rules/corazones/').status_code == 301
+
+
+@BOTH
+def test_no_page_sets_a_cookie_and_any_cache_may_keep_it(client, lang):
+    for address in addresses(lang)[::7]:
+        answer = client.get(address)
+        varies = answer.headers.get('Vary', '').lower()
+        assert not answer.cookies, address
+        assert 'cookie' not in varies and 'accept-language' not in varies, address
+        assert 'public' in answer.headers['Cache-Control'], address
+        assert client.get(address, headers={'If-None-Match': answer['ETag']}).status_code == 304, address
+
+
+@BOTH
+def test_every_page_has_its_own_short_description(lang):
+    summaries = [section.summary for game in sections.games(lang) for section in sections.of_game(game.slug, lang)]
+    assert max(map(len, summaries)) <= 160
+    assert len(set(summaries)) == len(summaries)
+
+
+@BOTH
+def test_a_page_says_what_a_shared_link_shows(client, lang):
+    page = client.get(reverse('rules:game', kwargs={'lang': lang, 'game': 'black-lady'})).content.decode()
+    assert ('<title>Hearts (black lady)' in page) == (lang == 'en')
+    for name in ('title', 'description', 'image', 'url', 'locale'):
+        assert f'property="og:{name}"' in page
