@@ -31,7 +31,7 @@ def written(request: Request, match: Match, said: str, **known: Any) -> HttpResp
     return _swapped(request, context, said=f'{said} {totals}')
 
 
-def notice(error: Stale) -> dict[str, bool]:
+def notice(error: Stale) -> dict[str, Any]:
     """Which notice stands above the page of something that came too late: `_stale.html` says it."""
     return {'stale': True, 'reused': isinstance(error, KeyReused)}
 
