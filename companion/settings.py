@@ -85,7 +85,7 @@ DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 CACHES = {
     'default': {'BACKEND': 'django.core.cache.backends.locmem.LocMemCache'},
     # In each process: pieces of pages, 1 to 20 KB each (see `matches/presenters/render_cache.py`).
-    'drawn': {
+    'rendered': {
         'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
         'TIMEOUT': 6 * 3600,
         'OPTIONS': {'MAX_ENTRIES': 3000},

@@ -14,7 +14,7 @@ STATES = ('in-progress', 'finished')
 
 
 @dataclass(frozen=True)
-class Wanted:
+class MatchFilter:
     """What is looked for; whatever is empty does not matter."""
 
     words: str = ''
@@ -26,7 +26,7 @@ class Wanted:
         return bool(self.words or self.game or self.state or self.since)
 
 
-def wanted(asked: dict[str, str]) -> Wanted:
+def filter_from(asked: dict[str, str]) -> MatchFilter:
     """The search behind an address; what makes no sense is passed over."""
     try:
         since = date.fromisoformat(asked.get('since', ''))
@@ -34,10 +34,10 @@ def wanted(asked: dict[str, str]) -> Wanted:
         since = None
     game, state = asked.get('game', ''), asked.get('state', '')
     words = ' '.join(asked.get('q', '').split())[:80]
-    return Wanted(words, game if find(game) else '', state if state in STATES else '', since)
+    return MatchFilter(words, game if find(game) else '', state if state in STATES else '', since)
 
 
-def narrowed(matches: QuerySet[Match], what: Wanted) -> QuerySet[Match]:
+def filtered(matches: QuerySet[Match], what: MatchFilter) -> QuerySet[Match]:
     """The matches that fit. Words are compared here and not in the database: SQLite knows no accents."""
     if what.game:
         matches = matches.filter(game=what.game)

@@ -26,10 +26,13 @@ urlpatterns = [
     path('open/', new_match.upload, name='upload'),
     path('mine/', my_matches.mine, name='mine'),
     path('players/', my_matches.players, name='players'),
-    # rules under a name
-    path('my-rules/', rule_sets.mine, name='rule_sets'),
-    path('my-rules/<int:number>/', rule_sets.one, name='rule_set'),
-    path('rules-set/<str:word>/', rule_sets.shared, name='shared_rules'),
+    # rule sets; below them the addresses they had before, which links and bookmarks still hold
+    path('rule-sets/', rule_sets.mine, name='rule_sets'),
+    path('rule-sets/<int:number>/', rule_sets.one, name='rule_set'),
+    path('rule-sets/shared/<str:word>/', rule_sets.shared, name='shared_rule_set'),
+    path('my-rules/', rule_sets.mine),
+    path('my-rules/<int:number>/', rule_sets.one),
+    path('rules-set/<str:word>/', rule_sets.shared),
     # the table
     path('m/<slug:code>/', play.match, name='match'),
     path('m/<slug:code>/record/', play.record, name='record'),

@@ -15,7 +15,7 @@ AROUND = (
     '/new/',
     '/mine/',
     '/players/',
-    '/my-rules/',
+    '/rule-sets/',
     '/blank/',
     '/blank/five-hundred/avondale/',
     '/open/',

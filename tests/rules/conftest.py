@@ -1,4 +1,4 @@
-"""Every test reads the book afresh: what one of them changes in the engine or the prose is gone for the next."""
+"""A test that changes the engine or the prose (with `monkeypatch`) reads the book afresh, and so does the next one."""
 
 import pytest
 
@@ -7,10 +7,14 @@ from rules.search import index, passages
 
 
 @pytest.fixture(autouse=True)
-def fresh_pages():
-    forget()
+def fresh_pages(request):
+    """Only for those, as each index of the book takes half a second."""
+    changes = 'monkeypatch' in request.fixturenames
+    if changes:
+        forget()
     yield
-    forget()
+    if changes:
+        forget()
 
 
 def forget() -> None:

@@ -44,5 +44,5 @@ def taps_in(form: Form, table: Table) -> dict[str, Any]:
 def taps_of(record: Record, table: Table) -> dict[str, Any]:
     """What stands tapped on the pad for a record: the way back from `record_of`."""
     chosen = pad_for(table).chosen_from(record, table)
-    kept = {name: record[name] for name in CARRIED if name in record}
-    return {**chosen, 'auction': tuple(record.get('auction', ())), 'kept': kept}
+    carried = {name: record[name] for name in CARRIED if name in record}
+    return {**chosen, 'auction': tuple(record.get('auction', ())), 'carried': carried}

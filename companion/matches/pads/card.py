@@ -69,10 +69,10 @@ class Pad:
     record_from, chosen_from: taps -> hand record and back. answers_in: answers that no record can hold yet.
     still_to_tap: the first question without an answer. shown: how a recorded hand reads on the sheet.
     call_rows: every call of an auction but the pass, in rows; None in a game without one.
-    next_notes: what else the table must know before the next deal, in words.
+    deal_reminders: what else the table must know before the next deal, in words.
     table_says_who_plays: whether it must be tapped who is dealt cards.
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
-    refreshed: a template drawn again with every preview. told_anyway: reasons of lines that a preview always says.
+    refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
     """
 
     games: tuple[str, ...]
@@ -89,12 +89,12 @@ class Pad:
     counted: Counted
     call_rows: Callable[[Table, str], Rows] | None = None
     folding_style: str = ''
-    next_notes: Callable[[Sheet, str], Iterable[str]] = nothing_to_add
+    deal_reminders: Callable[[Sheet, str], Iterable[str]] = nothing_to_add
     table_says_who_plays: Callable[[Table], bool] = custom_says_who_plays
     low_wins: bool = False
     chips_move: bool = False
     refreshed: str = ''
-    told_anyway: frozenset[str] = frozenset()
+    always_mentioned: frozenset[str] = frozenset()
 
     def style_sheet(self, *, folds: bool, auction: bool) -> str:
         """The one style sheet of a page with this pad, or with an auction leading to it; without folder and ending."""

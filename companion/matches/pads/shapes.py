@@ -60,15 +60,15 @@ class Shown:
     tricks: str = ''
 
 
-def seats_of(table: Table, ahead: Mapping[str, Any], lang: str) -> tuple[SeatButton, ...]:
+def seats_of(table: Table, upcoming: Mapping[str, Any], lang: str) -> tuple[SeatButton, ...]:
     """A button for each player; one who may not bid says why."""
     return tuple(
         SeatButton(
             seat=seat,
             name=name,
             side=table.side_of(seat),
-            deals=seat == ahead['dealer'],
-            why_not=_barred(table, seat, lang) if seat in ahead['barred'] else '',
+            deals=seat == upcoming['dealer'],
+            why_not=_barred(table, seat, lang) if seat in upcoming['barred'] else '',
         )
         for seat, name in by_seat(table.players)
     )
@@ -100,10 +100,10 @@ def tapped_side(text: str | None, table: Table) -> Side | None:
     return None if number is None else Side(number)
 
 
-def told_in(form: Mapping[str, str], fields: Mapping[Any, str], count: int) -> dict[Any, int]:
+def numbers_in(form: Mapping[str, str], fields: Mapping[Any, str], count: int) -> dict[Any, int]:
     """The numbers tapped in several fields, by what each field is about; those not tapped are left out."""
-    told = {about: tapped(form.get(field), count) for about, field in fields.items()}
-    return {about: number for about, number in told.items() if number is not None}
+    numbers = {about: tapped(form.get(field), count) for about, field in fields.items()}
+    return {about: number for about, number in numbers.items() if number is not None}
 
 
 def in_rows_of(most: int, things: Sequence[T]) -> list[Sequence[T]]:

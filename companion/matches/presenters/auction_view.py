@@ -64,7 +64,7 @@ def settled_by(sheet: Sheet, chosen: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class AuctionView:
     """What the template reads: `names` from the dealer's left, `rounds` of calls under them, None for silence; `plays`:
     seat, name and tick of everybody, where the table says who is dealt cards.
     """
@@ -78,23 +78,23 @@ class Drawn:
     has_it: str
     rows: Rows
     passing: Bid
-    told: str
+    refusal: str
     plays: tuple[tuple[int, str, bool], ...] = ()
 
 
-def drawn(sheet: Sheet, lang: str, heard: Heard | None = None) -> Drawn | None:
+def view_of(sheet: Sheet, lang: str, heard: Heard | None = None) -> AuctionView | None:
     """The auction before the next deal, nobody having called yet, or as far as it was heard, if there is one."""
     heard = heard or (hear(sheet, ()) if can_be_held(sheet) else None)
-    return _drawn(sheet, lang, heard, heard.now.turn) if heard and heard.now.turn is not None else None
+    return _view(sheet, lang, heard, heard.now.turn) if heard and heard.now.turn is not None else None
 
 
-def _drawn(sheet: Sheet, lang: str, heard: Heard, turn: Seat) -> Drawn:
+def _view(sheet: Sheet, lang: str, heard: Heard, turn: Seat) -> AuctionView:
     table, now = sheet.table, heard.now
     order = tuple(seat for seat in _from_the_left(sheet) if seat in _dealt(sheet, heard))
     why = {call: refusal_text(refused, lang, table) for call, refused in now.calls.items() if refused}
     rows = tuple(tuple(replace(bid, why_not=why.get(bid.value, '')) for bid in row) for row in _call_rows(table, lang))
     no = _passing(now.calls)
-    return Drawn(
+    return AuctionView(
         number=len(sheet.hands) + 1,
         calls=' '.join(heard.calls),
         names=tuple(table.players[seat] for seat in order),
@@ -104,7 +104,7 @@ def _drawn(sheet: Sheet, lang: str, heard: Heard, turn: Seat) -> Drawn:
         has_it=table.players[now.outcome['bidder']] if now.outcome and 'bidder' in now.outcome else '',
         rows=rows,
         passing=replace(no, why_not=why.get(no.value, '')),
-        told=refusal_text(heard.refused, lang, table) if heard.refused else '',
+        refusal=refusal_text(heard.refused, lang, table) if heard.refused else '',
         plays=_plays(sheet, heard),
     )
 

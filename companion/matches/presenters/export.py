@@ -50,7 +50,7 @@ def _heads(view: MatchView) -> list[str]:
 def _row(hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
     figures = [cell[name] if cell else '' for cell in hand['cells'] for name in ('points', 'total')]
     why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
-    note = ' '.join(filter(None, (hand.get('aside'), *newcomers)))
+    note = ' '.join(filter(None, (hand.get('note'), *newcomers)))
     said = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
     return [hand['number'], *map(_text, said), *figures, _text(why), _text(note)]
 

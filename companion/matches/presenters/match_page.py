@@ -40,7 +40,7 @@ def match_context(
         'may_write': may_write,
         'pad': next_pad(match, view.sheet) if may_write and not view.sheet.end else None,
         'may_auction': may_write and auction_view.can_be_held(view.sheet),
-        'auction': auction_view.drawn(view.sheet, view.lang) if may_write and begins_with_auction else None,
+        'auction': auction_view.view_of(view.sheet, view.lang) if may_write and begins_with_auction else None,
         **more,
     }
 
@@ -48,8 +48,8 @@ def match_context(
 def html_for_watchers(template: str, match: Match) -> str:
     """What `template` shows of a match to everybody who may not write on it, whose page has no part of its own."""
     made_of = (match.code, match.version, *digests(match.document))
-    drawn = cached(template, made_of, draw=lambda: render_to_string(template, match_context(match, may_write=False)))
-    return str(drawn)
+    html = cached(template, made_of, render=lambda: render_to_string(template, match_context(match, may_write=False)))
+    return str(html)
 
 
 def last_change(match: Match, sheet: Sheet) -> dict[str, Any] | None:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
-from companion.matches.presenters.next_deal import ahead
+from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.render_cache import cached, digests
 from companion.matches.substitutions import sentences
@@ -76,7 +76,7 @@ class MatchView:
                 may_write,
                 mark,
                 self._is_corrected(number),
-                draw=partial(self._row, number, may_write),
+                render=partial(self._row, number, may_write),
             )
             for number, mark in enumerate(digests(self.match.document))
             if number in part
@@ -108,7 +108,7 @@ class MatchView:
             ],
             'points': hand.points,
             'lines': [self._line(line) for line in hand.lines],
-            'aside': record.get('note', ''),
+            'note': record.get('note', ''),
         }
 
     def _unscored(self, number: int) -> dict[str, Any]:
@@ -138,7 +138,7 @@ class MatchView:
 
     @cached_property
     def next(self) -> dict[str, Any]:
-        return ahead(self.sheet, len(self.match.hands) + 1, self.lang)
+        return next_deal(self.sheet, len(self.match.hands) + 1, self.lang)
 
     @property
     def finish(self) -> dict[str, Any] | None:

@@ -1,5 +1,6 @@
-"""What the table needs to know before the next deal, in short notes: who deals, who may not bid, which way to pass, who
-sits out, what is in the pots, who sits next. Reads the sheet's `next`; computes nothing."""
+"""What the table needs to know before the next deal: who deals, who may not bid, which way to pass, who sits out, what
+is in the pots, who sits next. Reads the sheet's `next`; computes nothing.
+"""
 
 from typing import Any
 
@@ -8,13 +9,13 @@ from scoring import Sheet
 from scoring.say import listed
 
 
-def ahead(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
+def next_deal(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
     """The strip above the pad: hand `number`, its dealer, and whatever else the game's next deal holds."""
     return {
         'number': number,
         'dealer_name': _players(sheet)[sheet.next['dealer']],
         'barred_names': listed([_players(sheet)[seat] for seat in sheet.next['barred']], lang),
-        'notes': list(pad_for(sheet.table).next_notes(sheet, lang)),
+        'reminders': list(pad_for(sheet.table).deal_reminders(sheet, lang)),
     }
 
 

@@ -46,11 +46,11 @@ def _pad(
     tapped = dict(chosen or {})
     if tapped.get('auction'):
         tapped['settled'] = auction_view.settled_by(sheet, tapped)
-    draw = partial(_drawn_pad, pad, sheet, tapped, errors)
+    render = partial(_rendered_pad, pad, sheet, tapped, errors)
     untouched = not chosen and not errors
-    drawn = cached('pad', next(digests(match.document)), sheet.next, draw=draw) if untouched else draw()
+    rendered = cached('pad', next(digests(match.document)), sheet.next, render=render) if untouched else render()
     return {
-        **drawn,
+        **rendered,
         'errors': errors,
         'questions': questions(sheet.table),
         'action': reverse(f'matches:{action}', args=[match.code, *where]),
@@ -60,7 +60,7 @@ def _pad(
     }
 
 
-def _drawn_pad(pad: Pad, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
+def _rendered_pad(pad: Pad, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
     """The questions of the game in HTML, and what the form around them wants to know."""
     built = pad.build(sheet.table, sheet.next, chosen, errors, language())
     html = render_to_string(built.template, {'pad': built, 'sheet': sheet})

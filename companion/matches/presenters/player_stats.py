@@ -15,8 +15,8 @@ WIDTH, HEIGHT, EDGE = 120, 30, 3
 
 
 @dataclass
-class Record:
-    """All that a player, or a pair, did at one game. `course` holds the average points a hand, match by match."""
+class PlayerStats:
+    """All that a player, or a pair, did at one game. `averages` holds the average points a hand, match by match."""
 
     name: str
     pad: Pad
@@ -29,7 +29,7 @@ class Record:
     broken: int = 0
     moons: int = 0
     best: int | None = None
-    course: list[float] = field(default_factory=list)
+    averages: list[float] = field(default_factory=list)
 
     @property
     def average(self) -> float | None:
@@ -48,7 +48,7 @@ class Record:
         points = [hand.points[side] for hand in played]
         self.hands += len(points)
         self.points += sum(points)
-        self.course += [sum(points) / len(points)] if points else []
+        self.averages += [sum(points) / len(points)] if points else []
         self._take_best(points)
         for hand in played:
             self._add_feats(hand, match.hands[hand.number - 1].get('bidder') in seats, side)
@@ -64,16 +64,16 @@ class Record:
         self.moons += any(line.side == side and line.reason in self.pad.counted.moons for line in hand.lines)
 
 
-def records(matches: Iterable[Match]) -> tuple[list[Record], list[Record]]:
+def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
     """Players and pairs with what they did in these matches of one game; who played most comes first."""
-    players: dict[tuple[str, ...], Record] = {}
-    pairs: dict[tuple[str, ...], Record] = {}
+    players: dict[tuple[str, ...], PlayerStats] = {}
+    pairs: dict[tuple[str, ...], PlayerStats] = {}
     for match in matches:
         sheet = match.score()
         for side, names, seats in _people(sheet, shared_names(match.document)):
             kept = pairs if len(names) > 1 else players
             pad = pad_for(sheet.table)
-            kept.setdefault(names, Record(' & '.join(names), pad)).add(match, sheet, side, seats)
+            kept.setdefault(names, PlayerStats(' & '.join(names), pad)).add(match, sheet, side, seats)
     return _in_order(players), _in_order(pairs)
 
 
@@ -86,18 +86,18 @@ def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, tuple[str, 
             yield number, tuple(sorted(players[seat] for seat in side.seats)), side.seats
 
 
-def _in_order(kept: dict[tuple[str, ...], Record]) -> list[Record]:
+def _in_order(kept: dict[tuple[str, ...], PlayerStats]) -> list[PlayerStats]:
     return sorted(kept.values(), key=lambda one: (-one.matches, -one.wins, one.name))
 
 
-def spark(course: Sequence[float]) -> dict[str, object] | None:
+def sparkline(averages: Sequence[float]) -> dict[str, object] | None:
     """A small line of the averages, oldest first: its path, its end, and where zero lies. None for fewer than two."""
-    if len(course) < 2:
+    if len(averages) < 2:
         return None
-    low, high = min(0, *course), max(0, *course)
-    step, scale = (WIDTH - 2 * EDGE) / (len(course) - 1), (HEIGHT - 2 * EDGE) / ((high - low) or 1)
+    low, high = min(0, *averages), max(0, *averages)
+    step, scale = (WIDTH - 2 * EDGE) / (len(averages) - 1), (HEIGHT - 2 * EDGE) / ((high - low) or 1)
     places = [
-        (round(EDGE + step * number, 1), round(EDGE + (high - one) * scale, 1)) for number, one in enumerate(course)
+        (round(EDGE + step * number, 1), round(EDGE + (high - one) * scale, 1)) for number, one in enumerate(averages)
     ]
     path = 'M' + 'L'.join(f'{x} {y}' for x, y in places)
     return {'path': path, 'x': places[-1][0], 'y': places[-1][1], 'zero': round(EDGE + high * scale, 1)}

@@ -33,7 +33,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         'result': result_word(hand.result, lang),
         'sides': scoring if short else sides,
         'others_nothing': short,
-        'notes': [*_worth_saying(sheet, hand, lang), *ending],
+        'remarks': [*_worth_saying(sheet, hand, lang), *ending],
         'consequences': _consequences(match, record, number, lang) if number else None,
     }
 
@@ -46,11 +46,11 @@ def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: st
 
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What the numbers alone do not say: lines without points, and the feats of the game."""
-    feats = pad_for(sheet.table).told_anyway
-    return [_told(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
+    feats = pad_for(sheet.table).always_mentioned
+    return [_line_text(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
 
 
-def _told(sheet: Sheet, line: Line, lang: str) -> str:
+def _line_text(sheet: Sheet, line: Line, lang: str) -> str:
     """The line in words, and of whom where it is about one player and does not say so."""
     text, side = say_line(sheet.table, line, lang), sheet.sides[line.side]
     return text if len(side.seats) > 1 or side.name in text else f'{side.name}: {text}'

@@ -70,7 +70,7 @@ def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str)
     cache_sheet(match, sheet)
     match.save(force_insert=True)
     key = match.keys.create(label=label, holder=holder, founder=True, role=Key.Role.OWNER)
-    _note(match, key, What.STARTED, after=match.document, client_key=client_key or None)
+    _add_change(match, key, What.STARTED, after=match.document, client_key=client_key or None)
     return match
 
 
@@ -80,10 +80,10 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
     """
     if earlier := begun(client_key, key.holder):
         return earlier.match
-    ahead = match.score().next
+    upcoming = match.score().next
     document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
-    document |= {'hands': [], 'first_dealer': ahead['dealer']}
-    document |= plain({name: ahead[name] for name in ('players', 'waiting') if name in ahead})
+    document |= {'hands': [], 'first_dealer': upcoming['dealer']}
+    document |= plain({name: upcoming[name] for name in ('players', 'waiting') if name in upcoming})
     kept = match.document
     return start_match(document, holder=key.holder, label=key.label, client_key=client_key, code=code, before=kept)
 
@@ -260,7 +260,7 @@ def _save(
     cache_sheet(after, sheet)
     with transaction.atomic():
         _overwrite(match, after)
-        _note(after, key, what, client_key=client_key, **change)
+        _add_change(after, key, what, client_key=client_key, **change)
         notify(after)
     return after
 
@@ -281,5 +281,5 @@ def cache_sheet(match: Match, sheet: Sheet) -> None:
     match.winners = list(sheet.end.winners) if sheet.end else []
 
 
-def _note(match: Match, key: Key, what: What, **change: Any) -> None:
+def _add_change(match: Match, key: Key, what: What, **change: Any) -> None:
     Change.objects.create(match=match, version=match.version, what=what, key=key, by=key.label, **change)

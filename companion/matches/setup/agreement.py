@@ -10,7 +10,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from companion.languages import language
-from companion.matches.setup.rule_sets import BadRules, Rules, rules_of, unpacked
+from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, admit
 from scoring.game import Game, Table
@@ -27,7 +27,7 @@ LONGEST_NAME = 40
 class Agreement:
     """The form as entered. `names` has one place for each player, `spare` the names entered for more of them.
 
-    `overrides` are the house rules that differ from the preset; `errors` are by field name; `ruleset` is the named set
+    `overrides` are the house rules that differ from the preset; `errors` are by field name; `rule_set` is the named set
     they were taken from, packed; `opened` is the rule whose choices are in sight.
     """
 
@@ -40,7 +40,7 @@ class Agreement:
     overrides: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     rules_open: bool = False
-    ruleset: str = ''
+    rule_set: str = ''
     opened: str = ''
 
     def document(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class Agreement:
             'first_dealer': self.first_dealer,
             'hands': [],
             **({'title': self.title} if self.title else {}),
-            **({'ruleset_name': self.ruleset_name} if self.ruleset_name else {}),
+            **({'ruleset_name': self.rule_set_name} if self.rule_set_name else {}),
         }
 
     def check(self) -> bool:
@@ -82,20 +82,20 @@ class Agreement:
         return {option.key: named[option.key] for option in self.game.options if option.key in named}
 
     @property
-    def ruleset_name(self) -> str:
+    def rule_set_name(self) -> str:
         """The name of the set these rules were taken from, while they are still the same."""
         try:
-            rules = unpacked(self.ruleset) if self.ruleset else None
-        except BadRules:
+            rules = unpacked(self.rule_set) if self.rule_set else None
+        except BadRuleSet:
             return ''
         return rules.name if rules and rules.plays(self.game, self.preset, self.overrides) else ''
 
-    def named(self, name: str) -> Rules:
-        """These rules as a set. Raises BadRules where they do not stand."""
-        return rules_of(name, self.game.slug, self.preset.key, dict(self.overrides))
+    def named(self, name: str) -> RuleSetContent:
+        """These rules as a set. Raises BadRuleSet where they do not stand."""
+        return content_of(name, self.game.slug, self.preset.key, dict(self.overrides))
 
     def use(self, word: str) -> None:
-        """Play by a packed set, with the people who sit here already. Raises BadRules."""
+        """Play by a packed set, with the people who sit here already. Raises BadRuleSet."""
         rules = unpacked(word)
         people = [*self.names, *self.spare]
         count = len(self.names) if len(self.names) in rules.seats else _usual_of(rules.seats)
@@ -103,7 +103,7 @@ class Agreement:
         self.game, self.preset, self.overrides = rules.game, rules.preset, dict(rules.overrides)
         self.names, self.spare = people[:count], people[count:]
         self.first_dealer = min(self.first_dealer, count - 1)
-        self.ruleset, self.errors, self.opened = word, {}, ''
+        self.rule_set, self.errors, self.opened = word, {}, ''
 
     @property
     def values(self) -> Values:
@@ -193,7 +193,7 @@ def read_form(data: QueryDict) -> Agreement:
         first_dealer=next((seat for seat in range(count) if str(seat) == data.get('first_dealer')), 0),
         title=data.get('title', '').strip()[:80],
         rules_open=data.get('do') in ('rules', 'name'),
-        ruleset=data.get('ruleset', ''),
+        rule_set=data.get('ruleset', ''),
     )
     read_options(entered, data)
     _sit(entered, data.get('sit', ''))
@@ -217,10 +217,10 @@ def of_table(table: Table) -> Agreement:
 
 def read_options(entered: Agreement, data: QueryDict) -> None:
     """House rules are what the form says otherwise than the preset whose values it was drawn with."""
-    drawn = entered.game.preset(data.get('drawn_preset', ''))
-    if drawn is None:
+    shown = entered.game.preset(data.get('drawn_preset', ''))
+    if shown is None:
         return
-    usual = resolve(entered.game.options, drawn, {})
+    usual = resolve(entered.game.options, shown, {})
     for option in entered.game.options:
         if f'option-{option.key}' in data or f'several-{option.key}' in data:
             _read_option(entered, option, option_from(option, _texts(option, data)), usual[option.key])

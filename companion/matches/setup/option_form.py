@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from companion.languages import language
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
-from companion.matches.setup.rule_sets import Rules, packed
+from companion.matches.setup.rule_sets import RuleSetContent, packed
 from rules.addresses import rule_address
 from rules.table_rules import applies
 from rules.tables import table_of
@@ -16,7 +16,7 @@ from scoring.options import Option, Preset, Values, resolve
 from scoring.say import amount, option_value
 
 
-def drawn(agreed: Agreement, known: list[str], sets: list[Rules] = []) -> dict[str, Any]:  # noqa: B006 - only read
+def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent] = []) -> dict[str, Any]:  # noqa: B006 - only read
     """Everything `new_match.html` reads. `sets` are the named rules this device has kept."""
     return {
         'form': {
@@ -34,14 +34,14 @@ def drawn(agreed: Agreement, known: list[str], sets: list[Rules] = []) -> dict[s
             ],
             'rules': rules(agreed),
             'rules_open': agreed.rules_open,
-            'rules_in_short': agreed.ruleset_name or in_short(agreed),
+            'rules_in_short': agreed.rule_set_name or in_short(agreed),
             'misfits': misfits(agreed),
             'error': agreed.errors.get('form', ''),
             'title': agreed.title,
-            'ruleset': agreed.ruleset,
-            'ruleset_name': agreed.ruleset_name,
+            'rule_set': agreed.rule_set,
+            'rule_set_name': agreed.rule_set_name,
             'no_name': agreed.errors.get('ruleset_name', ''),
-            'sets': [{'name': one.name, 'packed': packed(one), 'chosen': _is_played(one, agreed)} for one in sets],
+            'rule_sets': [{'name': one.name, 'packed': packed(one), 'chosen': _is_played(one, agreed)} for one in sets],
         },
         'known': [{'name': name, 'seated': name in agreed.names} for name in known],
     }
@@ -69,7 +69,7 @@ def _chair(agreed: Agreement, seat: int) -> dict[str, Any]:
     }
 
 
-def _is_played(rules: Rules, agreed: Agreement) -> bool:
+def _is_played(rules: RuleSetContent, agreed: Agreement) -> bool:
     return rules.plays(agreed.game, agreed.preset, agreed.overrides)
 
 
@@ -92,11 +92,11 @@ def rules(agreed: Agreement) -> list[dict[str, Any]]:
     return [part for part in (*scoring, {**advice, 'folded': True}) if part['options'] or part['others']]
 
 
-def _part(name: str, options: list[Option], drawn: Mapping[Option, dict[str, Any]], table: Table) -> dict[str, Any]:
-    played = [option for option in options if drawn[option]['changed'] or applies(option, table)]
+def _part(name: str, options: list[Option], rows: Mapping[Option, dict[str, Any]], table: Table) -> dict[str, Any]:
+    played = [option for option in options if rows[option]['changed'] or applies(option, table)]
     parts = {
-        'options': [drawn[option] for option in played],
-        'others': [drawn[option] for option in options if option not in played],
+        'options': [rows[option] for option in played],
+        'others': [rows[option] for option in options if option not in played],
     }
     opened = {f'{part}_open': any(one['open'] for one in asked) for part, asked in parts.items()}
     return {'group': name, **parts, **opened}

@@ -24,12 +24,12 @@ LONGEST_NAME = 40
 LONGEST_LINK, LARGEST = 3000, 20_000  # characters as sent, bytes unpacked; every option of a game takes a tenth
 
 
-class BadRules(Exception):
+class BadRuleSet(Exception):
     """The rules cannot be played as they stand; its words say why, for whoever opened them."""
 
 
 @dataclass(frozen=True)
-class Rules:
+class RuleSetContent:
     """A named set. `overrides` holds only what differs from the preset, so that the same rules always look the same."""
 
     name: str
@@ -57,41 +57,43 @@ class Rules:
         return (game, preset, plain(overrides)) == (self.game, self.preset, plain(self.overrides))
 
 
-def rules_of(name: Any, game: Any, preset: Any, options: Any) -> Rules:
-    """The set behind values from outside; raises BadRules where they are none that can be played."""
+def content_of(name: Any, game: Any, preset: Any, options: Any) -> RuleSetContent:
+    """The set behind values from outside; raises BadRuleSet where they are none that can be played."""
     card = find(game) if isinstance(game, str) else None
     way = card.preset(preset) if card and isinstance(preset, str) else None
     if not (card and way and isinstance(options, dict) and isinstance(name, str)):
-        raise BadRules(_('These are rules for a game or a way to play that is not known here.'))
+        raise BadRuleSet(_('These are rules for a game or a way to play that is not known here.'))
     try:
         checked = resolve(card.options, way, options)
     except BadDocument as refusal:
-        raise BadRules(refusal_text(refusal, language())) from None
+        raise BadRuleSet(refusal_text(refusal, language())) from None
     usual = resolve(card.options, way, {})
     overrides = {key: checked[key] for key in checked if checked[key] != usual[key]}
-    rules = Rules(readable(name).strip()[:LONGEST_NAME] or way.name.in_language(language()), card, way, overrides)
+    rules = RuleSetContent(
+        readable(name).strip()[:LONGEST_NAME] or way.name.in_language(language()), card, way, overrides
+    )
     if not rules.seats:
         clash = rules._clash_at(way.players[0])
-        raise BadRules(clash.text.in_language(language()) if clash else _('This table cannot be recorded here yet.'))
+        raise BadRuleSet(clash.text.in_language(language()) if clash else _('This table cannot be recorded here yet.'))
     return rules
 
 
-def packed(rules: Rules) -> str:
+def packed(rules: RuleSetContent) -> str:
     """The set as one word of an address."""
     said = [rules.name, rules.game.slug, rules.preset.key, plain(rules.overrides)]
     text = json.dumps(said, separators=(',', ':'), ensure_ascii=False)
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip('=')
 
 
-def unpacked(word: str) -> Rules:
-    """The set behind a word of an address; raises BadRules where it was cut, changed or made up."""
+def unpacked(word: str) -> RuleSetContent:
+    """The set behind a word of an address; raises BadRuleSet where it was cut, changed or made up."""
     try:
         said = json.loads(_inflated(word))
     except (ValueError, RecursionError, zlib.error, binascii.Error):
-        raise BadRules(_('Part of this link is missing. Ask for it again, or copy all of it.')) from None
+        raise BadRuleSet(_('Part of this link is missing. Ask for it again, or copy all of it.')) from None
     if not isinstance(said, list) or len(said) != 4:
-        raise BadRules(_('Part of this link is missing. Ask for it again, or copy all of it.'))
-    return rules_of(*said)
+        raise BadRuleSet(_('Part of this link is missing. Ask for it again, or copy all of it.'))
+    return content_of(*said)
 
 
 def _inflated(word: str) -> bytes:
@@ -106,33 +108,33 @@ def _inflated(word: str) -> bytes:
     return text
 
 
-def keep(holder: str, rules: Rules) -> RuleSet:
-    """Keep the set on a device; one of the same name is replaced."""
+def save(holder: str, rules: RuleSetContent) -> RuleSet:
+    """Save the set on a device; one of the same name is replaced."""
     said = {'game': rules.game.slug, 'preset': rules.preset.key, 'options': plain(rules.overrides)}
     return RuleSet.objects.update_or_create(holder=holder, name=rules.name, defaults=said)[0]
 
 
-def keep_beside(holder: str, rules: Rules) -> RuleSet:
-    """Keep somebody else's set: where its name is taken by other rules, it gets a number behind it."""
+def save_copy(holder: str, rules: RuleSetContent) -> RuleSet:
+    """Save somebody else's set: where its name is taken by other rules, it gets a number behind it."""
     taken = {kept.name: kept for kept in RuleSet.objects.filter(holder=holder)}
     names = [rules.name, *(f'{rules.name[: LONGEST_NAME - 4]} {number}' for number in range(2, len(taken) + 3))]
     same = {
         name for name in names if name in taken and _of(taken[name]).plays(rules.game, rules.preset, rules.overrides)
     }
     name = next(name for name in names if name not in taken or name in same)
-    return keep(holder, replace(rules, name=name))
+    return save(holder, replace(rules, name=name))
 
 
-def kept_by(holder: str) -> list[tuple[RuleSet, Rules]]:
+def saved_by(holder: str) -> list[tuple[RuleSet, RuleSetContent]]:
     """What a device has kept, by name; what can no longer be played is left out."""
     found = []
     for kept in RuleSet.objects.filter(holder=holder) if holder else ():
         try:
             found.append((kept, _of(kept)))
-        except BadRules:
+        except BadRuleSet:
             continue
     return found
 
 
-def _of(kept: RuleSet) -> Rules:
-    return rules_of(kept.name, kept.game, kept.preset, kept.options)
+def _of(kept: RuleSet) -> RuleSetContent:
+    return content_of(kept.name, kept.game, kept.preset, kept.options)

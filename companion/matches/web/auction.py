@@ -24,12 +24,12 @@ def auction(request: Request, match: Match, key: Key) -> HttpResponse:
     if not auction_view.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
         return redirect('matches:match', match.code)
     heard = auction_view.hear(sheet, _calls(request), request.GET.getlist('plays'))
-    now = auction_view.drawn(sheet, language(), heard)
+    now = auction_view.view_of(sheet, language(), heard)
     pad = None if now else next_pad(match, sheet, auction_view.tapped_by(sheet, heard))
     page = match_context(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
     if not request.htmx:
         return render(request, 'matches/match.html', page)
-    said = (now.told or _('%s to call') % now.turn) if now else _('The auction is over.')
+    said = (now.refusal or _('%s to call') % now.turn) if now else _('The auction is over.')
     return render(request, 'matches/_match.html', {**page, 'swapped': True, 'said': said})
 
 

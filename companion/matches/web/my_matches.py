@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
-from companion.matches.presenters.player_stats import Record, records, spark
-from companion.matches.search import STATES, narrowed, wanted
+from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of
+from companion.matches.search import STATES, filter_from, filtered
 from companion.matches.web.new_match import own_matches
 from scoring import find
 from scoring.say import MINUS
@@ -27,9 +27,9 @@ MOST_READ = 500  # matches; a sheet takes about half a millisecond to score
 
 @require_safe
 def mine(request: Request) -> HttpResponse:
-    asked = wanted(request.GET.dict())
+    asked = filter_from(request.GET.dict())
     own = own_matches(request)
-    page = Paginator(narrowed(own, asked), A_PAGE).get_page(request.GET.get('page'))
+    page = Paginator(filtered(own, asked), A_PAGE).get_page(request.GET.get('page'))
     context = {
         'matches': [_listed(match) for match in page],
         'page': page,
@@ -85,11 +85,11 @@ def players(request: Request) -> HttpResponse:
     games = _games(own, request.GET.get('game', ''))
     game = next((game for game in games if game['chosen']), games[0] if games else None)
     latest = list(own.filter(game=game['slug']).order_by('-started_at')[:MOST_READ]) if game else []
-    found = records(reversed(latest))
+    found = stats_of(reversed(latest))
     context = {
         'games': [{**one, 'chosen': one is game} for one in games],
         'parts': [
-            {'name': name, 'people': [_drawn(one) for one in part]}
+            {'name': name, 'people': [_person(one) for one in part]}
             for name, part in zip((_('Players'), _('Partners')), found, strict=True)
             if part
         ],
@@ -98,7 +98,7 @@ def players(request: Request) -> HttpResponse:
     return render(request, 'matches/players.html', context)
 
 
-def _drawn(one: Record) -> dict[str, Any]:
+def _person(one: PlayerStats) -> dict[str, Any]:
     return {
         'name': one.name,
         'matches': one.matches,
@@ -110,5 +110,5 @@ def _drawn(one: Record) -> dict[str, Any]:
         'moons': one.moons,
         'best': one.best,
         'average': '' if one.average is None else number_format(one.average, 1).replace('-', MINUS),
-        'spark': spark(one.course[-20:]),
+        'spark': sparkline(one.averages[-20:]),
     }

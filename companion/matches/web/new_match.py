@@ -16,9 +16,9 @@ from companion.matches.models import Match
 from companion.matches.once import KeyReused
 from companion.matches.presenters.match_view import view_of
 from companion.matches.setup import agreement, rule_sets
-from companion.matches.setup.option_form import drawn
+from companion.matches.setup.option_form import form_context
 from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import holder_of, mark_of, remember
+from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.web.form import act_key
 from scoring import BadDocument, score
 from scoring.errors import Refusal
@@ -74,8 +74,8 @@ def new(request: Request) -> HttpResponse:
 
 
 def _form(request: Request, agreed: agreement.Agreement, known: list[str], **more: Any) -> HttpResponse:
-    sets = [rules for _kept, rules in rule_sets.kept_by(holder_of(request))]
-    context = {**drawn(agreed, known, sets), **more}
+    sets = [rules for _kept, rules in rule_sets.saved_by(holder_of(request))]
+    context = {**form_context(agreed, known, sets), **more}
     # htmx asks after every touched rule: what does not fit is then an answer, not a refusal.
     status = 422 if agreed.errors and not request.htmx else 200
     return render(request, 'matches/new_match.html', context, status=status)
@@ -84,21 +84,21 @@ def _form(request: Request, agreed: agreement.Agreement, known: list[str], **mor
 def _use(agreed: agreement.Agreement, word: str) -> None:
     try:
         agreed.use(word)
-    except rule_sets.BadRules as error:
+    except rule_sets.BadRuleSet as error:
         agreed.errors['form'] = str(error)
 
 
 def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) -> HttpResponse:
     """Keep the rules of the form under a name, and go on with the form."""
-    name, mark = request.POST.get('ruleset_name', '').strip(), mark_of(request)
+    name, device_id = request.POST.get('ruleset_name', '').strip(), device_id_of(request)
     if not name:
         agreed.errors['ruleset_name'] = _('Give these rules a name first.')
     elif agreed.check_rules():
         rules = agreed.named(name)
-        rule_sets.keep(hashed(mark), rules)
-        agreed.ruleset = rule_sets.packed(rules)
-    said = _('Kept on this phone: %s') % agreed.ruleset_name if not agreed.errors else ''
-    return remember(_form(request, agreed, known, kept=said), mark)
+        rule_sets.save(hashed(device_id), rules)
+        agreed.rule_set = rule_sets.packed(rules)
+    said = _('Kept on this phone: %s') % agreed.rule_set_name if not agreed.errors else ''
+    return remember(_form(request, agreed, known, kept=said), device_id)
 
 
 def rule_touched(request: Request) -> str:
@@ -144,15 +144,15 @@ def _located(error: Refusal, table: Table | None = None) -> str:
 
 
 def _started(request: Request, document: Any) -> HttpResponse:
-    mark = mark_of(request)
+    device_id = device_id_of(request)
     match = services.start_match(
         document,
-        holder=hashed(mark),
+        holder=hashed(device_id),
         label=_('The phone that began'),
         client_key=act_key(request),
         code=request.POST.get('code', ''),
     )
-    return remember(redirect('matches:match', match.code), mark)
+    return remember(redirect('matches:match', match.code), device_id)
 
 
 def _begun_another() -> str:

@@ -16,7 +16,7 @@ from companion.matches.models import RuleSet
 from companion.matches.setup import rule_sets
 from companion.matches.setup.option_form import changed_rules
 from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import holder_of, mark_of, remember
+from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.web.share import link
 from rules.table_rules import table_rules
 from rules.words import words_in
@@ -27,11 +27,11 @@ def mine(request: Request) -> HttpResponse:
     return render(request, 'matches/rule_sets.html', {'sets': [_listed(*kept) for kept in _kept(request)]})
 
 
-def _kept(request: Request) -> list[tuple[RuleSet, rule_sets.Rules]]:
-    return rule_sets.kept_by(holder_of(request))
+def _kept(request: Request) -> list[tuple[RuleSet, rule_sets.RuleSetContent]]:
+    return rule_sets.saved_by(holder_of(request))
 
 
-def _listed(kept: RuleSet, rules: rule_sets.Rules) -> dict[str, Any]:
+def _listed(kept: RuleSet, rules: rule_sets.RuleSetContent) -> dict[str, Any]:
     return {
         'id': kept.pk,
         'name': rules.name,
@@ -41,7 +41,7 @@ def _listed(kept: RuleSet, rules: rule_sets.Rules) -> dict[str, Any]:
     }
 
 
-def _way(rules: rule_sets.Rules) -> str:
+def _way(rules: rule_sets.RuleSetContent) -> str:
     lang = language()
     return f'{rules.game.name.in_language(lang)}, {rules.preset.name.in_language(lang)}'
 
@@ -62,7 +62,7 @@ def one(request: Request, number: int) -> HttpResponse:
     if rules is None:
         return _unreadable(request, _('These rules can no longer be played here.'))
     word = rule_sets.packed(rules)
-    url = shareable_url(request, reverse('matches:shared_rules', args=[word]))
+    url = shareable_url(request, reverse('matches:shared_rule_set', args=[word]))
     context = {**_read(rules), 'kept': kept, 'packed': word, 'share': link(url), 'error': error, 'typed': typed}
     return render(request, 'matches/rule_set.html', context, status=422 if error else 200)
 
@@ -86,16 +86,16 @@ def shared(request: Request, word: str) -> HttpResponse:
     """Rules that came by a link, for anybody who has it; a POST keeps them on this device."""
     try:
         rules = rule_sets.unpacked(word)
-    except rule_sets.BadRules as error:
+    except rule_sets.BadRuleSet as error:
         return _unreadable(request, str(error))
     if request.method != 'POST':
         return render(request, 'matches/rule_set.html', {**_read(rules), 'packed': word})
-    mark = mark_of(request)
-    kept = rule_sets.keep_beside(hashed(mark), rules)
-    return remember(redirect('matches:rule_set', kept.pk), mark)
+    device_id = device_id_of(request)
+    kept = rule_sets.save_copy(hashed(device_id), rules)
+    return remember(redirect('matches:rule_set', kept.pk), device_id)
 
 
-def _read(rules: rule_sets.Rules) -> dict[str, Any]:
+def _read(rules: rule_sets.RuleSetContent) -> dict[str, Any]:
     return {'name': rules.name, 'rules': table_rules(rules.table, language()), 'w': words_in(language())}
 
 

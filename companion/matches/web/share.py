@@ -18,7 +18,7 @@ from companion.matches.presenters.match_view import view_of
 from companion.matches.services import keys as key_services
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.sharing.codes import hashed, new_secret
-from companion.matches.sharing.devices import mark_of, remember
+from companion.matches.sharing.devices import device_id_of, remember
 from companion.rate_limit import WrongCode
 
 
@@ -76,10 +76,10 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
     used = bool(offered.holder)
     if request.method != 'POST' or used:
         return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': used})
-    mark = mark_of(request)
-    if not key_services.claim(offered, hashed(mark)):
+    device_id = device_id_of(request)
+    if not key_services.claim(offered, hashed(device_id)):
         return render(request, 'matches/claim.html', {'match': match, 'label': offered.label, 'used': True})
-    return remember(redirect('matches:match', match.code), mark)
+    return remember(redirect('matches:match', match.code), device_id)
 
 
 def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
@@ -107,8 +107,10 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
 
 def link(url: str) -> dict[str, str]:
     """A link with its QR code, as `_link.html` and its page draw them."""
-    drawn = segno.make(url, error='m').svg_inline(scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None)
-    return {'url': url, 'qr': drawn}
+    qr_code = segno.make(url, error='m').svg_inline(
+        scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None
+    )
+    return {'url': url, 'qr': qr_code}
 
 
 def _result(match: Match) -> str:

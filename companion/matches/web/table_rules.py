@@ -15,10 +15,10 @@ from companion.matches.models import Key, Match
 from companion.matches.once import Stale
 from companion.matches.presenters.consequences import consequences
 from companion.matches.setup import agreement, rule_sets
-from companion.matches.setup.option_form import drawn, rule_changes
+from companion.matches.setup.option_form import form_context, rule_changes
 from companion.matches.sharing.access import for_watchers
 from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import mark_of, remember
+from companion.matches.sharing.devices import device_id_of, remember
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.new_match import rule_touched
 from companion.matches.web.responses import notice, status_of
@@ -85,9 +85,9 @@ def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_
     if not name:
         agreed.errors['ruleset_name'] = _('Give these rules a name first.')
         return _page(request, match, agreed, may_change, status=422)
-    mark = mark_of(request)
-    kept = rule_sets.keep(hashed(mark), agreed.named(name))
-    return remember(redirect('matches:rule_set', kept.pk), mark)
+    device_id = device_id_of(request)
+    kept = rule_sets.save(hashed(device_id), agreed.named(name))
+    return remember(redirect('matches:rule_set', kept.pk), device_id)
 
 
 def _page(
@@ -100,7 +100,7 @@ def _page(
         'may_write': may_change,
         'rules': table_rules(read(match.document).table, lang),
         'w': words_in(lang),
-        'form': drawn(agreed, [])['form'],
+        'form': form_context(agreed, [])['form'],
         'name': match.document.get('ruleset_name', ''),
         'no_name': agreed.errors.get('ruleset_name', ''),
         **more,

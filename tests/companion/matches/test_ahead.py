@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.matches.presenters.next_deal import ahead
+from companion.matches.presenters.next_deal import next_deal
 from scoring import score
 
 HANDS = {
@@ -22,7 +22,7 @@ def notes(game: str, preset: str, hands: int = 1, lang: str = 'en', **more) -> l
         'hands': [HANDS[game]] * hands,
         **more,
     }
-    return ahead(score(document), hands + 1, lang)['notes']
+    return next_deal(score(document), hands + 1, lang)['reminders']
 
 
 @pytest.mark.parametrize(('hands', 'way'), [(0, 'left'), (1, 'right'), (2, 'across')])

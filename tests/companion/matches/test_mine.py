@@ -5,7 +5,7 @@ from django.test import Client
 
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.presenters.player_stats import records, spark
+from companion.matches.presenters.player_stats import sparkline, stats_of
 from companion.matches.sharing.codes import hashed
 
 pytestmark = pytest.mark.django_db
@@ -56,7 +56,7 @@ def test_pages_turn_and_keep_the_search(ours):
 
 
 def test_contracts_count_for_the_bidder_and_for_the_pair():
-    players, pairs = records([play([MADE, LOST, PASSED], closed='agreement'), play([MADE])])
+    players, pairs = stats_of([play([MADE, LOST, PASSED], closed='agreement'), play([MADE])])
     jose = next(one for one in players if one.name == 'José')
     assert (jose.matches, jose.finished, jose.made, jose.broken, jose.hands) == (2, 1, 2, 0, 3)
     pair = next(one for one in pairs if one.name == 'Cyd & José')
@@ -65,7 +65,7 @@ def test_contracts_count_for_the_bidder_and_for_the_pair():
 
 def test_at_black_lady_moons_count_and_the_best_hand_is_the_lowest():
     hands = [{'hearts': [4, 3, 3, 3], 'queen': 1}, {'hearts': [0, 13, 0, 0], 'queen': 1}]
-    bob = next(one for one in records([play(hands, 'black-lady', 'modern')])[0] if one.name == 'Bob')
+    bob = next(one for one in stats_of([play(hands, 'black-lady', 'modern')])[0] if one.name == 'Bob')
     assert (bob.moons, bob.best, bob.contracts) == (1, 0, 0)
 
 
@@ -83,8 +83,8 @@ def test_nobody_has_played_yet(client):
 
 
 def test_a_small_line_stays_in_its_frame():
-    assert spark([5.0]) is None
-    drawn = spark([-20.0, 50.0, 0.0])
+    assert sparkline([5.0]) is None
+    drawn = sparkline([-20.0, 50.0, 0.0])
     assert drawn['path'].startswith('M3.0 ') and 3 <= drawn['y'] == drawn['zero'] <= 27
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from companion.matches.models import Match, RuleSet
-from companion.matches.setup.rule_sets import BadRules, packed, rules_of, unpacked
+from companion.matches.setup.rule_sets import BadRuleSet, content_of, packed, unpacked
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 from tests.companion.matches.test_agree import THOUSAND
 
@@ -51,13 +51,13 @@ def test_rules_that_were_changed_since_lose_the_name(thursday):
 
 
 def test_they_are_kept_on_this_device_only(thursday):
-    assert 'Thursday rules' in thursday.get('/my-rules/').content.decode()
-    assert 'Thursday rules' not in Client().get('/my-rules/').content.decode()
-    assert Client().get(f'/my-rules/{RuleSet.objects.get().pk}/').status_code == 404
+    assert 'Thursday rules' in thursday.get('/rule-sets/').content.decode()
+    assert 'Thursday rules' not in Client().get('/rule-sets/').content.decode()
+    assert Client().get(f'/rule-sets/{RuleSet.objects.get().pk}/').status_code == 404
 
 
 def test_renamed_and_dropped(thursday):
-    place = f'/my-rules/{RuleSet.objects.get().pk}/'
+    place = f'/rule-sets/{RuleSet.objects.get().pk}/'
     thursday.post(place, {'do': 'rename', 'name': 'Friday rules'})
     assert RuleSet.objects.get().name == 'Friday rules'
     thursday.post(place, {'do': 'drop'})
@@ -67,14 +67,14 @@ def test_renamed_and_dropped(thursday):
 def test_a_name_that_is_taken_is_refused_and_both_sets_stay(thursday):
     thursday.post('/new/', {**OURS, 'option-target': '700', 'ruleset_name': 'Friday rules', 'do': 'name'})
     friday = RuleSet.objects.get(name='Friday rules')
-    answer = thursday.post(f'/my-rules/{friday.pk}/', {'do': 'rename', 'name': 'Thursday rules'})
+    answer = thursday.post(f'/rule-sets/{friday.pk}/', {'do': 'rename', 'name': 'Thursday rules'})
     page = answer.content.decode()
     assert answer.status_code == 422 and 'Choose another name' in page and 'name="name" value="Thursday rules"' in page
     assert RuleSet.objects.count() == 2
 
 
 def test_a_link_shows_them_in_words_and_a_stranger_keeps_them(thursday):
-    link, zoe = f'/rules-set/{word_of(thursday)}/', Client()
+    link, zoe = f'/rule-sets/shared/{word_of(thursday)}/', Client()
     page = zoe.get(link).content.decode()
     assert 'Thursday rules' in page and 'Points to win' in page and '1,000' in page
     zoe.post(link)
@@ -82,9 +82,9 @@ def test_a_link_shows_them_in_words_and_a_stranger_keeps_them(thursday):
 
 
 def test_somebody_elses_set_never_replaces_ones_own(thursday):
-    other = packed(rules_of('Thursday rules', 'five-hundred', 'avondale', {'target': 700}))
+    other = packed(content_of('Thursday rules', 'five-hundred', 'avondale', {'target': 700}))
     for _twice in range(2):
-        thursday.post(f'/rules-set/{other}/')
+        thursday.post(f'/rule-sets/shared/{other}/')
     assert [kept.name for kept in RuleSet.objects.all()] == ['Thursday rules', 'Thursday rules 2']
 
 
@@ -139,7 +139,7 @@ GOOD = ['Ours', 'five-hundred', 'avondale', {'target': 1000}]
     ],
 )
 def test_a_bad_link_says_so(bad):
-    answer = Client().get(f'/rules-set/{bad}/')
+    answer = Client().get(f'/rule-sets/shared/{bad}/')
     assert answer.status_code == 404 and 'class="refusal"' in answer.content.decode()
     assert 'class="refusal"' in Client().get('/new/', {'use': bad}).content.decode()
 
@@ -147,11 +147,22 @@ def test_a_bad_link_says_so(bad):
 def test_a_name_from_a_link_is_text_and_no_longer_than_ours():
     rules = unpacked(word(['<b>\ud800' + 'x' * 99, *GOOD[1:]]))
     assert rules.name == ('<b>' + 'x' * 99)[:40]
-    assert '<b>x' not in Client().get(f'/rules-set/{packed(rules)}/').content.decode()
+    assert '<b>x' not in Client().get(f'/rule-sets/shared/{packed(rules)}/').content.decode()
 
 
 def test_a_packed_set_is_the_same_set_again():
-    rules = rules_of('Ours', 'black-lady', 'modern', {'moon-points': 30})
+    rules = content_of('Ours', 'black-lady', 'modern', {'moon-points': 30})
     assert unpacked(packed(rules)) == rules
-    with pytest.raises(BadRules):
-        rules_of('Ours', 'black-lady', 'avondale', {})
+    with pytest.raises(BadRuleSet):
+        content_of('Ours', 'black-lady', 'avondale', {})
+
+
+def test_the_addresses_of_earlier_versions_still_work(thursday):
+    """Links that were shared hold them, and pages that phones have kept send their forms there."""
+    place = f'/my-rules/{RuleSet.objects.get().pk}/'
+    assert b'Thursday rules' in thursday.get('/my-rules/').content
+    assert thursday.post(place, {'do': 'rename', 'name': 'Friday rules'}).status_code == 302
+    shared = f'/rules-set/{packed(content_of("Friday rules", "five-hundred", "avondale", {}))}/'
+    zoe = Client()
+    assert b'Friday rules' in zoe.get(shared).content
+    assert zoe.post(shared).status_code == 302 and RuleSet.objects.count() == 2

@@ -12,7 +12,7 @@ from scoring import Sheet
 from scoring.say import listed
 
 
-def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     """A tie to be broken; under rise and fly, the pair that sits down next."""
     if sheet.next.get('deciding'):
         yield gettext('Level: this hand decides')
@@ -35,7 +35,7 @@ PAD = Pad(
     still_to_tap=still_to_tap,
     shown=shown,
     call_rows=call_rows,
-    next_notes=next_notes,
+    deal_reminders=deal_reminders,
     style='bid-whist',
     blank_sheet=BlankSheet(17, (_('Bid'), _('By'), _('Books'))),
     counted=Counted(

@@ -48,9 +48,9 @@ class BidWhistView:
 
 
 def build(
-    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+    table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> BidWhistView:
-    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and whether the hand must break a tie."""
+    """The pad for the next deal; `upcoming` is the sheet's `next`: dealer, and whether the hand must break a tie."""
     options = table.options
     levels = range(options['min-bid'], highest_bid(options) + 1)
     kitty_is_theirs = kitty_counts_for_bidders(options)
@@ -58,7 +58,7 @@ def build(
         calls=tuple(capital(term(table.game, call, lang)) for call in CALLS.values()),
         rows=tuple(tuple(cell(table, f'{level}{letter}', lang) for letter in CALLS) for level in levels),
         specials=() if options['dealer-forced'] else (_passed(table, lang),),
-        seats=seats_of(table, ahead, lang),
+        seats=seats_of(table, upcoming, lang),
         books=tuple(range(int(kitty_is_theirs), books_in_play(options) + 1)),
         reneges=tuple(
             {'side': side, 'name': table.name_of(side), 'chosen': side in chosen.get('reneges', ())}
@@ -66,7 +66,7 @@ def build(
         ),
         chosen=chosen,
         kitty_is_theirs=kitty_is_theirs,
-        deciding=ahead.get('deciding', False),
+        deciding=upcoming.get('deciding', False),
         errors=errors,
         folds=len(levels) > MOST_LEVELS,
     )

@@ -14,7 +14,7 @@ from scoring.games.black_lady.values import CARDS
 from scoring.say import term
 
 
-def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     """Which way the cards go."""
     way = sheet.next.get('pass')
     if way in ('hold', 'none'):
@@ -40,7 +40,7 @@ PAD = Pad(
     answers_in=answers_in,
     still_to_tap=still_to_tap,
     shown=shown,
-    next_notes=next_notes,
+    deal_reminders=deal_reminders,
     style='black-lady',
     blank_sheet=BlankSheet(23),
     counted=Counted(
@@ -48,5 +48,5 @@ PAD = Pad(
     ),
     low_wins=True,
     refreshed='matches/pads/_moon.html',  # asked only once somebody shot the moon
-    told_anyway=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety'}),
+    always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety'}),
 )

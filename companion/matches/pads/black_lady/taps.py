@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.matches.pads.shapes import tapped, told_in
+from companion.matches.pads.shapes import numbers_in, tapped
 from scoring.errors import BadHand
 from scoring.game import State
 from scoring.games.black_lady.hand import shooter
@@ -50,12 +50,12 @@ def may_need_tricks(table: Table) -> bool:
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
     players = len(table.players)
-    told = [] if _half_told(form, table) else _told(form, 'hearts', table)
+    told = [] if _tens_entered(form, table) else _entered(form, 'hearts', table)
     hearts = _filled(told, heart_points_in_play(table.options, players), players)
     record: dict[str, Any] = {'heart_points' if by_digits(table) else 'hearts': hearts} if hearts else {}
     takers = {name: tapped(form.get(f'card-{name}'), players) for name, _card in card_fields(table)}
     record |= _cards(takers)
-    tricks = _filled(_told(form, 'tricks', table), cards_each(table.options, players), players)
+    tricks = _filled(_entered(form, 'tricks', table), cards_each(table.options, players), players)
     if tricks and may_need_tricks(table):
         record['tricks'] = tricks
     choice = form.get('moon', '')
@@ -64,7 +64,7 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     return record
 
 
-def _told(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
+def _entered(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
     """The numbers tapped for everybody but the last player."""
     seats = range(len(table.players) - 1)
     if what == 'hearts' and by_digits(table):
@@ -73,10 +73,10 @@ def _told(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
     return [tapped(form.get(f'{what}-{seat}'), 100) for seat in seats]
 
 
-def _half_told(form: Mapping[str, str], table: Table) -> dict[int, int]:
+def _tens_entered(form: Mapping[str, str], table: Table) -> dict[int, int]:
     """The tens, by seat, of numbers without units as yet; the nought that is ticked from the start says nothing."""
     seats = range(len(table.players) - 1) if by_digits(table) else ()
-    tens = told_in(form, {seat: f'tens-{seat}' for seat in seats if not form.get(f'units-{seat}')}, 11)
+    tens = numbers_in(form, {seat: f'tens-{seat}' for seat in seats if not form.get(f'units-{seat}')}, 11)
     return {seat: number for seat, number in tens.items() if number}
 
 
@@ -130,12 +130,12 @@ def _chooser(record: Mapping[str, Any], table: Table) -> str:
 
 
 def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    counts = {what: enumerate(_told(form, what, table)) for what in ('hearts', 'tricks')}
+    counts = {what: enumerate(_entered(form, what, table)) for what in ('hearts', 'tricks')}
     cards = {name: f'card-{name}' for name, _card in card_fields(table)}
     return {
         **{what: {seat: number for seat, number in told if number is not None} for what, told in counts.items()},
-        'cards': told_in(form, cards, len(table.players)),
-        'tens': _half_told(form, table),
+        'cards': numbers_in(form, cards, len(table.players)),
+        'tens': _tens_entered(form, table),
     }
 
 

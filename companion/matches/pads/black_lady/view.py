@@ -71,7 +71,7 @@ class BlackLadyView:
 
 
 def build(
-    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+    table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> BlackLadyView:
     """The pad for the next deal."""
     total = heart_points_in_play(table.options, len(table.players))

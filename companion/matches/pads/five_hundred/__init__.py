@@ -7,11 +7,11 @@ from django.utils.translation import gettext_lazy as _
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from companion.matches.pads.five_hundred.taps import MARKS, answers_in, chosen_from, record_from, still_to_tap
 from companion.matches.pads.five_hundred.view import build, call_rows, shown
-from companion.matches.pads.notes import pots
+from companion.matches.pads.reminders import pots
 from scoring import Sheet
 
 
-def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     return pots(sheet, {'pool': _('Pool %d')})
 
 
@@ -32,7 +32,7 @@ PAD = Pad(
     still_to_tap=still_to_tap,
     shown=shown,
     call_rows=call_rows,
-    next_notes=next_notes,
+    deal_reminders=deal_reminders,
     style='five-hundred',
     folding_style='five-hundred-many',
     blank_sheet=BlankSheet(16, (_('Bid'), _('By'), _('Tricks'))),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.matches.pads.shapes import tapped, tapped_seat, tapped_side, told_in
+from companion.matches.pads.shapes import numbers_in, tapped, tapped_seat, tapped_side
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import (
     CONTRACTS,
@@ -121,7 +121,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
         'bidder': tapped_seat(form.get('bidder'), table),
         'partner': ALONE if form.get('partner') == ALONE else tapped_seat(form.get('partner'), table),
         'tricks': tapped(form.get('tricks'), TRICKS + 1),
-        'others': told_in(form, {side: f'tricks-{side}' for side in sides}, TRICKS + 1),
+        'others': numbers_in(form, {side: f'tricks-{side}' for side in sides}, TRICKS + 1),
     }
 
 

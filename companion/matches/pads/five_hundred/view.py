@@ -63,9 +63,9 @@ class FiveHundredView:
 
 
 def build(
-    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+    table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> FiveHundredView:
-    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, barred seats."""
+    """The pad for the next deal; `upcoming` is the sheet's `next`: dealer, barred seats."""
     marks = tuple(mark for mark in MARKS if _plays(table, mark) or _made(chosen, mark))
     sides = [side for side, _ in by_side(table.sides)]
     told = chosen.get('others', {})
@@ -73,7 +73,7 @@ def build(
     return FiveHundredView(
         rows=tuple(tuple(cell(table, f'{level}{suit}', lang, marks) for suit in SUITS) for level in LEVELS),
         specials=specials,
-        seats=seats_of(table, ahead, lang),
+        seats=seats_of(table, upcoming, lang),
         sides=tuple(Side(side, table.name_of(side)) for side in sides),
         others=tuple(Side(side, table.name_of(side), told.get(side)) for side in sides[:-1]) if len(sides) > 2 else (),
         partners=calls_partner(table),

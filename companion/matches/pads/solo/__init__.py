@@ -6,14 +6,14 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from companion.matches.pads.card import BlankSheet, Counted, Pad
-from companion.matches.pads.notes import pots
+from companion.matches.pads.reminders import pots
 from companion.matches.pads.solo.taps import answers_in, chosen_from, record_from, still_to_tap, table_says_who_plays
 from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
 from scoring.say import listed
 
 
-def next_notes(sheet: Sheet, lang: str) -> Iterator[str]:
+def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     """Who sits out, and what is in the pots."""
     active = sheet.next.get('active')
     idle = [name for seat, name in enumerate(sheet.table.players) if active and seat not in active]
@@ -43,7 +43,7 @@ PAD = Pad(
     still_to_tap=still_to_tap,
     shown=shown,
     call_rows=call_rows,
-    next_notes=next_notes,
+    deal_reminders=deal_reminders,
     table_says_who_plays=table_says_who_plays,
     style='solo',
     blank_sheet=BlankSheet(21, (_('Bid'), _('By'), _('Points'))),

@@ -64,16 +64,16 @@ class SoloView:
 
 
 def build(
-    table: Table, ahead: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
+    table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> SoloView:
-    """The pad for the next deal; `ahead` is the sheet's `next`: dealer, and the three who are dealt cards."""
+    """The pad for the next deal; `upcoming` is the sheet's `next`: dealer, and the three who are dealt cards."""
     choose_three = table_says_who_plays(table)
-    active = chosen.get('active') or ahead['active']
+    active = chosen.get('active') or upcoming['active']
     may_double = range(len(table.players)) if choose_three else sorted(active)
     factors = tuple(factor for factor in DOUBLES if factor < 4 or table.options['redouble'])
     return SoloView(
         lines=(*_lines(table, lang), TariffLine('', '', (_all_pass(table, lang),))),
-        seats=tuple(_seat(seat, active, choose_three) for seat in seats_of(table, ahead, lang)),
+        seats=tuple(_seat(seat, active, choose_three) for seat in seats_of(table, upcoming, lang)),
         chosen={**chosen, 'active': active},
         doubles=_doubles(table, may_double, chosen) if table.options['doubling'] else (),
         factors=factors if table.options['doubling'] else (),

@@ -1,4 +1,4 @@
-"""Notes about the next deal that more than one game has."""
+"""Reminders about the next deal that more than one game has."""
 
 from collections.abc import Iterator, Mapping
 

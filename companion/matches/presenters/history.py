@@ -1,0 +1,68 @@
+"""What was done to a match, in words: a sentence for each kind of change, and what it changed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from companion.languages import language
+from companion.matches.models import Change
+from companion.matches.pads import pad_for
+from companion.matches.setup.option_form import rule_changes
+from companion.matches.substitutions import between
+from scoring.game import Table
+
+What = Change.What
+SENTENCES: Mapping[What, Promise] = {
+    What.STARTED: _('The match began'),
+    What.RECORDED: _('Hand %(hand)s written'),
+    What.CORRECTED: _('Hand %(hand)s corrected'),
+    What.TAKEN_BACK: _('Hand %(hand)s taken back'),
+    What.CORRECTION_UNDONE: _('Correction of hand %(hand)s undone'),
+    What.RESTORED: _('Hand %(hand)s put back'),
+    What.AGREED: _('House rules changed'),
+    What.RULES_CHANGED: _('House rules changed in mid-match'),
+    What.RENAMED: _('Names changed'),
+    What.CLOSED: _('The table stopped here'),
+    What.REOPENED: _('The match goes on'),
+}
+
+
+def entry(change: Change, table: Table, document: Mapping[str, Any]) -> dict[str, Any]:
+    """One line of the history: when, from which device, what, and the hand or names before and after."""
+    sentence = str(SENTENCES[What(change.what)]) % {'hand': change.hand}
+    return {
+        'at': change.at,
+        'device': change.by,
+        'what': ' '.join((sentence, *between(document, _names(change.before), _names(change.after)))),
+        'before': _in_words(change, change.before, table),
+        'after': _in_words(change, change.after, table),
+        'rules': _rules_in_words(change, table),
+    }
+
+
+def _rules_in_words(change: Change, table: Table) -> list[str]:
+    """What changed of the rules in mid-match, and who decided it."""
+    before, after = change.before, change.after
+    if change.what != What.RULES_CHANGED or not before or not after:
+        return []
+    changes = rule_changes(table.game, before['options'], after['options'])
+    return [*changes, gettext('Decided by %s') % after['decided']]
+
+
+def _in_words(change: Change, value: Any, table: Table) -> str:
+    """A hand as the sheet shows it, or names in a row; nothing for what would be too long to read."""
+    if change.what == What.RULES_CHANGED:
+        return ''
+    if change.hand and value:
+        shown = pad_for(table).shown(value, table, language())
+        return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
+    return ', '.join(_names(value))
+
+
+def _names(value: Any) -> list[str]:
+    """The names a change kept, alone or with the seats of newcomers; none where it kept something else."""
+    names = value.get('players') if isinstance(value, dict) else value
+    return names if isinstance(names, list) else []
