@@ -1,15 +1,20 @@
-"""What every page needs from the server: hosts that are learned, and headers that keep a person's pages private."""
+"""What every page needs from the server: hosts that are learned, headers that keep a person's pages
+private, and an answer when the database is busy."""
 
+import logging
 import time
 from collections.abc import Callable
 
 from django.conf import settings
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port, validate_host
+from django.shortcuts import render
 
 from companion.addresses import own_hosts
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
+log = logging.getLogger(__name__)
 LEARN_INTERVAL = 5  # seconds between two looks at the interfaces
 # Pages without anything personal, which anyone may cache.
 SHARED = ('/rules/', '/es/rules/', '/robots.txt', '/sitemap.xml')
@@ -40,6 +45,25 @@ class LearnHosts:
         if time.monotonic() - self._learned_at >= LEARN_INTERVAL:
             settings.ALLOWED_HOSTS[:] = [*own_hosts(), *settings.HOST_NAMES]
             self._learned_at = time.monotonic()
+
+
+class SayBusy:
+    """A database that is locked, full or away is no fault of the page: 503, and phones send what they have again."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not isinstance(exception, OperationalError | InterfaceError):
+            return None
+        log.error('%s: %s', request.path, exception)
+        response = render(request, '503.html', status=503)
+        response['Retry-After'] = '5'
+        response._has_been_logged = True  # type: ignore[attr-defined] # Django would log it once more, without the cause
+        return response
 
 
 def private_pages(get_response: GetResponse) -> GetResponse:

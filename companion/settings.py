@@ -43,6 +43,7 @@ MIDDLEWARE = [
     'django.middleware.clickjacking.XFrameOptionsMiddleware',
     'csp.middleware.CSPMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
+    'companion.middleware.SayBusy',
 ]
 
 ROOT_URLCONF = 'companion.urls'

@@ -2,6 +2,7 @@
 
 --postgres     only what touches the database, on a real PostgreSQL of its own
 --benchmarks   only the figures of the budget table, printed
+--faults       all trials that break what a site stands on, and their table; some minutes
 """
 
 import os
@@ -17,6 +18,9 @@ def main(words: list[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was started is ended
     if '--postgres' in words:
         return _on_postgresql([word for word in words if word != '--postgres'])
+    if '--faults' in words:
+        os.environ['COMPANION_FAULTS'] = 'whole'
+        return pytest.main(['-n', '0', '-s', 'tests/faults', *(word for word in words if word != '--faults')])
     chromium.ensure()
     if '--benchmarks' in words:
         more = [word for word in words if word != '--benchmarks']

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.served import free_port, wait_until
@@ -16,17 +17,41 @@ from tests.served import free_port, wait_until
 @contextmanager
 def running() -> Iterator[str]:
     """Yields the DATABASE_URL. The cluster is stopped by its own process, and its folder removed."""
+    with restartable() as (address, _):
+        yield address
+
+
+@dataclass
+class Cluster:
+    """A cluster that a test may stop and start again."""
+
+    programs: Path
+    folder: str
+    port: int
+    server: subprocess.Popen = field(init=False)
+
+    def start(self) -> None:
+        self.server = _start(self.programs, self.folder, self.port)
+        wait_until(lambda: _is_up(self.programs, self.port), 60, 'PostgreSQL did not come up')
+
+    def stop(self, how: int = signal.SIGINT) -> None:
+        """SIGINT drops open connections, SIGQUIT does not even write what is in memory."""
+        _stop(self.server, how)
+
+
+@contextmanager
+def restartable() -> Iterator[tuple[str, Cluster]]:
+    """Yields the DATABASE_URL and the cluster."""
     programs = _programs()
-    port = free_port()
     with tempfile.TemporaryDirectory(prefix='companion-postgresql-') as folder:
         _give_away(folder)
         _as_keeper([programs / 'initdb', '-D', f'{folder}/data', '-U', 'companion', '-A', 'trust', '--no-sync', '-N'])
-        server = _start(programs, folder, port)
+        cluster = Cluster(programs, folder, free_port())
+        cluster.start()
         try:
-            wait_until(lambda: _is_up(programs, port), 30, 'PostgreSQL did not come up')
-            yield f'postgres://companion@127.0.0.1:{port}/postgres'
+            yield f'postgres://companion@127.0.0.1:{cluster.port}/postgres', cluster
         finally:
-            _stop(server)
+            cluster.stop()
 
 
 def _programs() -> Path:
@@ -84,8 +109,8 @@ def _is_up(programs: Path, port: int) -> bool:
     return subprocess.run(asked, check=False).returncode == 0
 
 
-def _stop(server: subprocess.Popen) -> None:
-    server.send_signal(signal.SIGINT)  # a fast shutdown: open connections are dropped
+def _stop(server: subprocess.Popen, how: int = signal.SIGINT) -> None:
+    server.send_signal(how)
     try:
         server.wait(15)
     except subprocess.TimeoutExpired:

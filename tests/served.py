@@ -58,6 +58,7 @@ class Site:
     port: int
     environment: dict[str, str]
     workers: int = 2
+    house: Path = HOUSE
     process: subprocess.Popen = field(init=False)
 
     def start(self) -> None:
@@ -65,7 +66,7 @@ class Site:
         wishes = ['--host', '127.0.0.1', '--port', str(self.port), '--workers', str(self.workers)]
         command = [sys.executable, 'manage.py', 'start', *wishes]
         quiet = {'stdout': subprocess.DEVNULL, 'start_new_session': True}
-        self.process = subprocess.Popen(command, cwd=HOUSE, env=self.environment, **quiet)
+        self.process = subprocess.Popen(command, cwd=self.house, env=self.environment, **quiet)
         wait_until(lambda: self.answers() or self.process.poll() is not None, 60, 'the site did not come up')
         assert self.process.poll() is None, 'the site ended at once; what it said is above'
 

@@ -1,6 +1,7 @@
 """Hosts are learned when the network changes, and pages of a person are kept by no cache between."""
 
 import pytest
+from django.db import OperationalError
 from django.http import HttpResponse
 from django.test import RequestFactory
 
@@ -79,6 +80,17 @@ def test_the_rule_book_may_be_cached_by_anyone_while_it_sets_no_cookie(path, coo
 
 def test_a_page_that_says_itself_how_long_it_is_kept_is_left_alone(client):
     assert client.get('/sw.js')['Cache-Control'] == 'no-cache'
+
+
+@pytest.mark.parametrize('fault', ['database is locked', 'database or disk is full'])
+def test_a_busy_database_is_503_and_says_to_send_again(client, db, monkeypatch, caplog, fault):
+    def fail(*_, **__):
+        raise OperationalError(fault)
+
+    monkeypatch.setattr('companion.matches.models.Match.with_deleted.filter', fail)
+    answer = client.get('/m/somecode/')
+    assert (answer.status_code, answer['Retry-After']) == (503, '5')
+    assert 'Vuelve a enviarlo' in answer.content.decode() and fault in caplog.text
 
 
 def test_pages_may_not_use_what_they_never_need(client):

@@ -61,7 +61,7 @@ def test_the_secret_key_is_made_on_a_drive_without_hard_links(tmp_path, monkeypa
     assert [file.name for file in tmp_path.iterdir()] == ['secret-key']
 
 
-@pytest.mark.parametrize('name', ['400', '403', '403_csrf', '404', '429', '500'])
+@pytest.mark.parametrize('name', ['400', '403', '403_csrf', '404', '429', '500', '503'])
 def test_every_error_page_is_in_both_languages_without_a_context(name):
     """They are shown when nothing else works, so they need no context."""
     from django.template.loader import render_to_string

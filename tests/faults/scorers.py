@@ -1,0 +1,131 @@
+"""Phones that write hand after hand, and send again what was not acknowledged, as the phone's own queue does."""
+
+import contextlib
+import http.client
+import json
+import threading
+import time
+import uuid
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+from tests.companion.matches.conftest import TABLE
+from tests.served import Site
+
+TOKEN = 'a' * 32
+FORM = 'application/x-www-form-urlencoded'
+THROWN_IN = {'contract': 'passed', 'do': 'write'}
+RETRY = 0.1  # seconds
+PATIENCE = 60  # seconds for an answer
+KEPT = """
+import json, sys
+from companion.matches.models import Change, Match
+codes = json.loads(sys.stdin.readline())
+matches = Match.objects.filter(code__in=codes)
+keys = {m.code: [c.client_key for c in m.changes.filter(what='recorded')] for m in matches}
+print(json.dumps({match.code: [len(match.hands), keys[match.code]] for match in matches}))
+"""
+
+
+@dataclass
+class Scorer:
+    """One phone at a match of its own. `acknowledged` are the keys of hands that the site said it has."""
+
+    port: int
+    pause: float = 0.02
+    acknowledged: list[str] = field(default_factory=list)
+    sent: list[str] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)
+    longest: float = 0.0
+    at: str = ''
+    cookies: dict[str, str] = field(default_factory=lambda: {'csrftoken': TOKEN})
+
+    @property
+    def code(self) -> str:
+        return self.at.split('/')[2]
+
+    def begin(self) -> None:
+        while not self.at:
+            status, headers = self._post('/new/', TABLE | {'key': uuid.uuid4().hex})
+            if status == 302 and headers:
+                self.cookies |= [headers['Set-Cookie'].split(';')[0].split('=', 1)]
+                self.at = headers['Location']
+            else:
+                time.sleep(RETRY)
+
+    def record(self, until: threading.Event) -> None:
+        """One hand, sent again until it is acknowledged."""
+        key, started = uuid.uuid4().hex, time.monotonic()
+        self.sent.append(key)
+        form = THROWN_IN | {'key': key, 'seen': str(len(self.acknowledged) + 1)}
+        while not until.is_set():
+            status, _ = self._post(f'{self.at}record/', form)
+            if status == 302:
+                self.acknowledged.append(key)
+                break
+            time.sleep(RETRY)
+        self.longest = max(self.longest, time.monotonic() - started)
+
+    def _post(self, path: str, form: dict[str, str]) -> tuple[int, http.client.HTTPMessage | None]:
+        connection = http.client.HTTPConnection('127.0.0.1', self.port, timeout=PATIENCE)
+        headers = {'Cookie': '; '.join(f'{name}={value}' for name, value in self.cookies.items()), 'Content-Type': FORM}
+        try:
+            connection.request('POST', path, urlencode(form | {'csrfmiddlewaretoken': TOKEN}), headers)
+            answer = connection.getresponse()
+            answer.read()
+            if answer.status != 302:
+                self.seen[str(answer.status)] += 1
+            return answer.status, answer.headers
+        except (OSError, http.client.HTTPException):
+            self.seen['no answer'] += 1
+            return 0, None
+        finally:
+            connection.close()
+
+
+@contextmanager
+def writing(site: Site, number: int = 3, ports: tuple[int, ...] = (), pause: float = 0.02) -> Iterator[list[Scorer]]:
+    """Phones that write until the end of the block, each to its end."""
+    ports = ports or (site.port,)
+    scorers = [Scorer(ports[place % len(ports)], pause) for place in range(number)]
+    for scorer in scorers:
+        scorer.begin()
+    finished, aborted = threading.Event(), threading.Event()
+
+    def write(scorer: Scorer) -> None:
+        while not finished.is_set():
+            scorer.record(aborted)
+            time.sleep(scorer.pause)
+
+    threads = [threading.Thread(target=write, args=(scorer,), daemon=True) for scorer in scorers]
+    for thread in threads:
+        thread.start()
+    try:
+        yield scorers
+    finally:
+        finished.set()
+        for thread in threads:
+            thread.join(PATIENCE)
+        aborted.set()
+        for thread in threads:
+            thread.join(PATIENCE)
+
+
+def kept(site: Site, scorers: list[Scorer]) -> dict[str, tuple[int, list[str]]]:
+    """What the database holds: for each match the number of its hands, and the keys of those recorded."""
+    reader = site.python(KEPT)
+    said, _ = reader.communicate(json.dumps([scorer.code for scorer in scorers]) + '\n', timeout=60)
+    return json.loads(said)
+
+
+def wait_for_hands(scorers: list[Scorer], more: int = 3, seconds: float = 90) -> None:
+    """Until each phone has written some more: the site works again."""
+    goals = [len(scorer.acknowledged) + more for scorer in scorers]
+    deadline = time.monotonic() + seconds
+    while any(len(scorer.acknowledged) < goal for scorer, goal in zip(scorers, goals, strict=True)):
+        assert time.monotonic() < deadline, f'no hand gets through: {[scorer.seen for scorer in scorers]}'
+        with contextlib.suppress(InterruptedError):
+            time.sleep(0.02)

@@ -1,0 +1,122 @@
+"""Hostile files: each is answered in words or becomes a match whose page is drawn quickly and stays small."""
+
+import json
+import time
+from io import BytesIO
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from scoring import GAMES
+from scoring.limits import FILE
+from tests.faults import times
+from tests.faults.table import Trial, add
+
+pytestmark = pytest.mark.django_db
+SLOWEST = 1.0  # seconds of processor time, upload and page each
+LARGEST = 1_000_000  # bytes of a page
+TABLE = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'options': {},
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 3,
+    'hands': [],
+}
+PASSED = {'contract': 'passed'}
+LOST = {'contract': 'solo', 'bidder': 0, 'result': 'lost'}
+
+
+def document(**changes):
+    return json.dumps(TABLE | changes)
+
+
+FILES = {
+    '40,000 names': document(players=[f'Name {number}' for number in range(40_000)]),
+    '40,000 equal names': document(players=['Ann'] * 40_000),
+    'a name of 20,000 letters': document(players=['A' * 20_000, 'Bob', 'Cyd', 'Dan']),
+    '80,000 hands thrown in': document(hands=[PASSED] * 80_000),
+    '2,000 hands thrown in': document(hands=[PASSED] * 2_000),
+    '15,000 lost hands of progressive solo': document(game='progressive-solo', hands=[LOST] * 15_000),
+    'a note of 1.9 million letters': document(hands=[PASSED | {'note': 'x' * 1_900_000}]),
+    'lists in lists': '[' * 100_000 + ']' * 100_000,
+    'objects in objects': '{"a":' * 50_000 + '1' + '}' * 50_000,
+    'a number of a million digits': document(first_dealer=0).replace(': 0', ': ' + '9' * 1_000_000),
+    'numbers beyond any float': document(hands=[PASSED | {'bidder': 10**300}]),
+    'the same key many times': '{' + ','.join('"players": ["Ann"]' for _ in range(80_000)) + '}',
+    'one key twice': document()[:-1] + ', "game": "bid-whist"}',
+    'half of a file': document(hands=[PASSED] * 2_000)[:40_000],
+    'no text at all': b'\xff\xfe\x00' * 500_000,
+    'an empty file': '',
+    'more than 2 MB': document(notes='x' * FILE),
+}
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=50),
+    lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=12), inner, max_size=8),
+    max_leaves=40,
+)
+hostile = st.fixed_dictionaries(
+    {},
+    optional={
+        'format': st.sampled_from(['companion-match/1', 'companion-match/2']) | values,
+        'game': st.sampled_from([game.slug for game in GAMES]) | values,
+        'preset': st.sampled_from([preset.key for game in GAMES for preset in game.presets]) | values,
+        'options': st.dictionaries(st.sampled_from([o.key for game in GAMES for o in game.options]), values) | values,
+        'players': st.lists(st.text(max_size=70), max_size=14) | values,
+        'first_dealer': st.integers(-2, 12) | values,
+        'hands': st.lists(st.just(PASSED) | values, max_size=30) | values,
+        'title': st.text(max_size=100) | values,
+        'notes': values,
+        'waiting': values,
+    },
+)
+
+
+def uploaded(client, content):
+    """Seconds of processor time and bytes: of the answer, and of the match's page where the file was accepted."""
+    file = BytesIO(content if isinstance(content, bytes) else content.encode(errors='surrogatepass'))
+    file.name = 'match.json'
+    started = time.process_time()
+    answer = client.post('/open/', {'document': file})
+    seconds, size = time.process_time() - started, len(answer.content)
+    assert answer.status_code in (302, 413, 422, 400), answer.status_code
+    if answer.status_code == 302:
+        started = time.process_time()
+        page = client.get(answer.headers['Location'])
+        assert page.status_code == 200
+        return max(seconds, time.process_time() - started), len(page.content), answer.status_code
+    return seconds, size, answer.status_code
+
+
+LONG_SHEET = pytest.mark.xfail(reason='a sheet of 2,000 hands is still drawn whole, 1.1 MB in 1.2 s')
+NAMES = [pytest.param(name, marks=LONG_SHEET if name == '2,000 hands thrown in' else ()) for name in FILES]
+
+
+@pytest.mark.parametrize('name', NAMES)
+def test_a_hostile_file_is_answered_quickly_and_with_a_small_page(client, name):
+    uploaded(client, document())  # so that nothing is measured that only the first one pays for
+    seconds, size, status = uploaded(client, FILES[name])
+    saw = f'{status}, {size / 1000:.0f} KB'
+    add(Trial(f'upload: {name}', 'SQLite', 1, 0, 0, 0, seconds, saw))
+    assert seconds <= SLOWEST
+    assert size <= LARGEST
+
+
+def test_any_json_is_answered_in_words(client):
+    longest, largest, tried = 0.0, 0, 0
+
+    @settings(max_examples=times(40, 1500), suppress_health_check=list(HealthCheck))
+    @given(document=hostile | values, copies=st.sampled_from([1, 1, 1, 200, 5000]))
+    def answered(document, copies):
+        nonlocal longest, largest, tried
+        if isinstance(document, dict) and isinstance(document.get('hands'), list):
+            document['hands'] = document['hands'] * copies
+        content = json.dumps(document)[: FILE + 10]
+        seconds, size, _ = uploaded(client, content)
+        longest, largest, tried = max(longest, seconds), max(largest, size), tried + 1
+        assert seconds <= SLOWEST and size <= LARGEST
+
+    answered()
+    add(Trial('upload: any JSON', 'SQLite', tried, 0, 0, 0, longest, f'at most {largest / 1000:.0f} KB'))
