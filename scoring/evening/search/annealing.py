@@ -34,5 +34,4 @@ def _anneal_round(plan: Plan, number: int, chance: Chance, worth_it: Sequence[fl
         v = int(random() * usual) if u < usual else usual + int(random() * (count - usual))
         change = plan.change(number, u, v)
         if change <= 0 or (change < 40 and random() < worth_it[change]):
-            plan.swap(number, u, v)
-            plan.cost += change
+            plan.swap(number, u, v, change)

@@ -20,9 +20,6 @@ def _costs(once_more: Sequence[int]) -> tuple[int, ...]:
 
 MEET = _costs([m * (m + 3) // 2 for m in range(MOST_MEETINGS + 1)])  # 0, 2, 5, 9 …
 PARTNER = _costs([20 * p for p in range(MOST_MEETINGS + 1)])
-# What one less saves: the cost of the one that is taken back.
-MEET_LESS = (0, *MEET[:-1])
-PARTNER_LESS = (0, *PARTNER[:-1])
 
 
 def least(costs: Sequence[int], couples: Mapping[int, int], more: int) -> int:

@@ -1,0 +1,80 @@
+"""How often there was something between two people, and what once more would cost."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from scoring.evening.document import Couple
+
+DENSE = 300  # up to so many people a row is a list; of more it would mostly hold noughts
+
+
+class _Sparse(dict[int, int]):
+    """A row that holds only what is not 0."""
+
+    def __missing__(self, other: int) -> int:
+        return 0
+
+
+Rows = Sequence[list[int] | _Sparse]
+
+
+class Tally:
+    """Counts for each two people. `more[i][j]` is what once more would cost, `less[i][j]` what once less would save.
+
+    `costs` has the cost of once more by the count so far.
+    """
+
+    def __init__(self, people: int, costs: Sequence[int]) -> None:
+        self.costs = costs
+        self.counts, self.more, self.less = (_rows(people) for _ in range(3))
+
+    def count(self, i: int, j: int, times: int) -> None:
+        """Counts two of them so many times more, or with a number below 0 less."""
+        count = self.counts[i][j] + times
+        more, less = self.costs[count], self.costs[count - 1] if count else 0
+        for one, other in ((i, j), (j, i)):
+            self.counts[one][other] = count
+            self.more[one][other] = more
+            self.less[one][other] = less
+
+    def add(self, couples: Iterable[Couple]) -> int:
+        """Counts these couples once more: what that costs."""
+        cost = 0
+        for i, j in couples:
+            cost += self.more[i][j]
+            self.count(i, j, 1)
+        return cost
+
+    def change(self, seats: Sequence[int], near: Sequence[Sequence[int]], u: int, v: int) -> int:
+        """What it would cost if those at the places u and v swapped, of whom neither is near the other; `near` has
+        for each place the others where it counts who sits there.
+        """
+        i, j = seats[u], seats[v]
+        more_i, more_j, less_i, less_j = self.more[i], self.more[j], self.less[i], self.less[j]
+        change = 0
+        for place in near[u]:
+            k = seats[place]
+            change += more_j[k] - less_i[k]
+        for place in near[v]:
+            k = seats[place]
+            change += more_i[k] - less_j[k]
+        return change
+
+    def swap(self, seats: Sequence[int], near: Sequence[Sequence[int]], u: int, v: int) -> None:
+        """Counts anew for those at the places u and v, who swap."""
+        i, j = seats[u], seats[v]
+        for leaves, comes, place in ((i, j, u), (j, i, v)):
+            for other in near[place]:
+                self.count(leaves, seats[other], -1)
+                self.count(comes, seats[other], 1)
+
+    def levels(self) -> Mapping[int, int]:
+        """How many couples have been counted how often."""
+        people = len(self.counts)
+        found = Counter(count for row in self.counts for count in (row if isinstance(row, list) else row.values()))
+        found[0] = people * (people - 1) - sum(times for count, times in found.items() if count)
+        return {count: times // 2 for count, times in found.items()}
+
+
+def _rows(people: int) -> Rows:
+    return [[0] * people if people <= DENSE else _Sparse() for _ in range(people)]
