@@ -78,13 +78,23 @@ class Round:
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the draw should heed. Couples stand ascending; `stays` says at which table an entry sits."""
+    """What the draw should heed. Couples stand ascending, `colours` are (entry, colour), `stays` (entry, table)."""
 
     never_together: frozenset[Couple] = frozenset()
     never_partners: frozenset[Couple] = frozenset()
-    colours: Mapping[int, str] = field(default_factory=dict)
+    colours: tuple[tuple[int, str], ...] = ()
     two_colours: bool = False
-    stays: Mapping[int, int] = field(default_factory=dict)
+    stays: tuple[tuple[int, int], ...] = ()
+
+    @cached_property
+    def colour_of(self) -> Mapping[int, str]:
+        """The colours by entry."""
+        return dict(self.colours)
+
+    @cached_property
+    def table_of(self) -> Mapping[int, int]:
+        """The tables to stay at, by entry."""
+        return dict(self.stays)
 
 
 @dataclass(frozen=True)

@@ -44,10 +44,10 @@ def _wishes(evening: Evening, met: list[Couple], partners: list[Couple], seats: 
     yield from (_unmet('never_together', *pair) for pair in sorted(wishes.never_together.intersection(met)))
     yield from (_unmet('never_partners', *pair) for pair in sorted(wishes.never_partners.intersection(partners)))
     if wishes.two_colours:
-        alike = (pair for pair in sorted(partners) if same_colour(wishes.colours, pair))
+        alike = (pair for pair in sorted(partners) if same_colour(wishes.colour_of, pair))
         yield from (_unmet('partners_of_two_colours', *pair) for pair in alike)
     sits = {number: table for table, at_table in seats.items() for number in at_table}
-    moved = (number for number, table in sorted(wishes.stays.items()) if sits.get(number, table) != table)
+    moved = (number for number, table in sorted(wishes.stays) if sits.get(number, table) != table)
     yield from (_unmet('stays', number) for number in moved)
 
 

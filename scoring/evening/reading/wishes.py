@@ -59,7 +59,7 @@ def _two(value: Any, at: str, second: int = 9999) -> tuple[int, int]:
     return a_number(value[0], f'{at}/0', 1, 9999), a_number(value[1], f'{at}/1', 1, second)
 
 
-def _colours(value: Any) -> dict[int, str]:
+def _colours(value: Any) -> tuple[tuple[int, str], ...]:
     """The colour of each entry. Colours are read in the order of their names: keys have none."""
     if not isinstance(value, dict):
         raise BadDocument('wishes/colours', 'not-an-object')
@@ -74,14 +74,14 @@ def _colours(value: Any) -> dict[int, str]:
             if number in colour_of:
                 raise BadDocument(inside(at, place), 'colour-twice', number=number)
             colour_of[number] = colour
-    return colour_of
+    return tuple(colour_of.items())
 
 
-def _stays(value: Any) -> dict[int, int]:
+def _stays(value: Any) -> tuple[tuple[int, int], ...]:
     table_of: dict[int, int] = {}
     for place, raw in enumerate(a_list(value, 'wishes/stays', MOST)):
         number, table = _two(raw, inside('wishes/stays', place), MOST_TABLES)
         if number in table_of:
             raise BadDocument(f'wishes/stays/{place}/0', 'stays-twice', number=number)
         table_of[number] = table
-    return table_of
+    return tuple(table_of.items())

@@ -6,9 +6,9 @@ from math import exp
 from scoring.evening.search.chance import Chance
 from scoring.evening.search.plan import Plan
 
-STEPS = 120_000
+STEPS = 250_000
 BLOCK = 40  # steps in one round before the next has its turn
-HOT, COLD = 4.0, 0.2
+HOT, COLD = 1.5, 0.3
 LUKEWARM = 0.5  # for a single round that hardly costs anything from the start
 
 

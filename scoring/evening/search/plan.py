@@ -24,6 +24,11 @@ class PlannedRound:
     byes: Sequence[int] = ()
 
     @property
+    def is_somebodys_turn(self) -> bool:
+        """Whether somebody sits out or at an odd table, so that the round has its place among the others."""
+        return bool(self.byes) or self.usual < len(self.seats)
+
+    @property
     def tables(self) -> dict[int, tuple[int, ...]]:
         """The seats of each table by its number."""
         seats = iter(self.seats)
@@ -48,7 +53,7 @@ class Plan:
         self.place = {number: place for place, number in enumerate(self.people)}
         self.met = self._tally(MEET, self.past.met, self._against_meeting())
         self.partners = self._tally(PARTNER, self.past.partners, self._against_partners())
-        stays = self.evening.wishes.stays
+        stays = self.evening.wishes.table_of
         self.home = [stays.get(number, 0) for number in self.people] if stays else []
         self.layouts = [layout(self.evening.form, planned.sizes, self.evening.six_sides) for planned in self.rounds]
         self.seats = [[self.place[number] for number in planned.seats] for planned in self.rounds]
@@ -114,8 +119,8 @@ class Plan:
         wishes = self.evening.wishes
         against = Counter(wishes.never_partners)
         if wishes.two_colours:
-            coloured = tuple(sorted(number for number in wishes.colours if number in self.place))
-            against.update(pair for pair in couples(coloured) if same_colour(wishes.colours, pair))
+            coloured = tuple(sorted(number for number in wishes.colour_of if number in self.place))
+            against.update(pair for pair in couples(coloured) if same_colour(wishes.colour_of, pair))
         return against
 
     def _least(self) -> int:

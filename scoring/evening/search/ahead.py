@@ -1,0 +1,100 @@
+"""Plans the coming rounds of a draw: who sits out, who sits at odd tables, and the best seats that can be found."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from scoring.evening.document import MOST_ROUNDS, Evening, couples
+from scoring.evening.past import Past, Turn, at_odd_tables, byes_of, partners_at, past_of, turns
+from scoring.evening.search.annealing import anneal
+from scoring.evening.search.chance import Chance
+from scoring.evening.search.costs import MEET, PARTNER
+from scoring.evening.search.plan import Plan, PlannedRound
+from scoring.evening.sizes import sizes
+
+SEATS_TOGETHER = 250  # so many seats of coming rounds are searched together
+UNPLANNED = 8  # so many rounds at most, where nobody said how many there will be
+
+
+@lru_cache(maxsize=64)
+def plan_ahead(evening: Evening) -> tuple[PlannedRound, ...]:
+    """The coming round and as many as are planned with it. It depends on nothing else, so it may be remembered."""
+    chance = Chance(f'{evening.seed}:{evening.coming}')
+    past = past_of(evening)
+    plan = Plan(evening, past, _by_chance(evening, chance))
+    anneal(plan, chance)
+    rounds = [plan.seated(number) for number in range(len(plan.rounds))]
+    return tuple(rounds if rounds[0].is_somebodys_turn else _fewest_repeats_first(evening, past, rounds))
+
+
+def rounds_together(people: int) -> int:
+    """How many rounds are planned together for so many people."""
+    return max(1, min(MOST_ROUNDS, SEATS_TOGETHER // people))
+
+
+def _by_chance(evening: Evening, chance: Chance) -> list[PlannedRound]:
+    """The rounds that are planned together, with a seat by chance for everybody whose turn it is not to sit out."""
+    people = evening.there(evening.coming)
+    planned = evening.planned or evening.coming + UNPLANNED - 1
+    last = min(planned, MOST_ROUNDS, evening.coming + rounds_together(len(people)) - 1)
+    byes, odd = byes_of(evening.rounds), at_odd_tables(evening)
+    rounds: list[PlannedRound] = []
+    for _ in range(evening.coming, last + 1):
+        rounds.append(_round(evening, people, turns(evening, byes), turns(evening, odd), chance))
+        byes.append(rounds[-1].byes)
+        odd.append(rounds[-1].seats[rounds[-1].usual :])
+    return rounds
+
+
+def _round(
+    evening: Evening, people: list[int], byes: Mapping[int, Turn], odd: Mapping[int, Turn], chance: Chance
+) -> PlannedRound:
+    at_tables = sizes(evening, len(people))
+    usual = sum(size for size in at_tables if size == evening.seats_at_table)
+    over = len(people) - sum(at_tables)
+    line = sorted(chance.shuffled(people), key=byes.__getitem__)
+    seated = chance.shuffled(line[over:])
+    seated.sort(key=lambda number: (_stays_at_usual(evening, number, at_tables), odd[number]))
+    at_odd = len(seated) - usual
+    seats = [*chance.shuffled(seated[at_odd:]), *chance.shuffled(seated[:at_odd])]
+    return PlannedRound(tuple(at_tables), _brought_home(evening, seats, at_tables), usual, tuple(line[:over]))
+
+
+def _stays_at_usual(evening: Evening, number: int, at_tables: list[int]) -> int:
+    """0 for who wishes to stay at an odd table, 2 at a usual one, 1 for everybody else."""
+    table = evening.wishes.table_of.get(number, 0)
+    if not 1 <= table <= len(at_tables):
+        return 1
+    return 2 if at_tables[table - 1] == evening.seats_at_table else 0
+
+
+def _brought_home(evening: Evening, seats: list[int], at_tables: list[int]) -> list[int]:
+    """The same seats with those who wish to stay at a table there, as far as it has room."""
+    home = evening.wishes.table_of
+    table_at = [table for table, size in enumerate(at_tables, 1) for _ in range(size)]
+    for place, number in enumerate(seats):
+        wanted = home.get(number, table_at[place])
+        if wanted != table_at[place]:
+            free = [p for p, table in enumerate(table_at) if table == wanted and home.get(seats[p]) != wanted]
+            if free:
+                seats[place], seats[free[0]] = seats[free[0]], seats[place]
+    return seats
+
+
+def _fewest_repeats_first(evening: Evening, past: Past, rounds: list[PlannedRound]) -> list[PlannedRound]:
+    """Rounds that could be played in any order, so that people meet again as late as can be."""
+    ordered: list[PlannedRound] = []
+    while rounds:
+        best = min(rounds, key=lambda planned: _repeats(evening, past, planned))
+        rounds.remove(best)
+        ordered.append(best)
+        for seats in best.tables.values():
+            past.met.update(couples(seats))
+            past.partners.update(partners_at(evening, seats))
+    return ordered
+
+
+def _repeats(evening: Evening, past: Past, planned: PlannedRound) -> int:
+    """What a round repeats of the past, as the search weighs it."""
+    tables = planned.tables.values()
+    met = sum(MEET[past.met[pair]] for seats in tables for pair in couples(seats))
+    return met + sum(PARTNER[past.partners[pair]] for seats in tables for pair in partners_at(evening, seats))
