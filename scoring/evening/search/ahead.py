@@ -21,8 +21,7 @@ def plan_ahead(evening: Evening) -> tuple[PlannedRound, ...]:
     chance = Chance(f'{evening.seed}:{evening.coming}')
     past = past_of(evening)
     plan = Plan(evening, past, _by_chance(evening, chance))
-    anneal(plan, chance)
-    rounds = [plan.seated(number) for number in range(len(plan.rounds))]
+    rounds = anneal(plan, chance)
     return tuple(rounds if rounds[0].is_somebodys_turn else _fewest_repeats_first(evening, past, rounds))
 
 

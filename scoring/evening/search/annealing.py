@@ -4,20 +4,38 @@ from collections.abc import Iterator, Sequence
 from math import exp
 
 from scoring.evening.search.chance import Chance
-from scoring.evening.search.plan import Plan
+from scoring.evening.search.costs import UNIT
+from scoring.evening.search.plan import Plan, PlannedRound
 
-STEPS = 250_000
+HEATS = (
+    1.5 * UNIT,
+    4.0 * UNIT,
+    1.5 * UNIT,
+)  # how hot each attempt begins: warm is best as a rule, hot where it is tight
+LUKEWARM = (0.5 * UNIT,)  # for a single round that hardly costs anything from the start
+COLD = 0.3 * UNIT
+STEPS = 130_000  # of each attempt
 BLOCK = 40  # steps in one round before the next has its turn
-HOT, COLD = 1.5, 0.3
-LUKEWARM = 0.5  # for a single round that hardly costs anything from the start
+TOO_MUCH = 20 * UNIT  # what chance never allows
 
 
-def anneal(plan: Plan, chance: Chance) -> None:
-    """Improves a plan by counted steps; stops early where it cannot be improved."""
-    for block, temperature in enumerate(_temperatures(HOT if len(plan.rounds) > 1 else LUKEWARM)):
+def anneal(plan: Plan, chance: Chance) -> list[PlannedRound]:
+    """The best rounds that some attempts by counted steps find; no more of them where nothing can be better."""
+    best, cost = plan.seated(), plan.cost
+    for hot in HEATS if len(plan.seats) > 1 else LUKEWARM:
+        _attempt(plan, chance, hot)
+        if plan.cost < cost:
+            best, cost = plan.seated(), plan.cost
+        if cost <= plan.least:
+            break
+    return best
+
+
+def _attempt(plan: Plan, chance: Chance, hot: float) -> None:
+    for block, temperature in enumerate(_temperatures(hot)):
         if plan.cost <= plan.least:
             return
-        _anneal_round(plan, block % len(plan.rounds), chance, [exp(-cost / temperature) for cost in range(40)])
+        _anneal_round(plan, block % len(plan.seats), chance, [exp(-cost / temperature) for cost in range(TOO_MUCH)])
 
 
 def _temperatures(hot: float) -> Iterator[float]:
@@ -33,5 +51,5 @@ def _anneal_round(plan: Plan, number: int, chance: Chance, worth_it: Sequence[fl
         u = int(random() * count)
         v = int(random() * usual) if u < usual else usual + int(random() * (count - usual))
         change = plan.change(number, u, v)
-        if change <= 0 or (change < 40 and random() < worth_it[change]):
+        if change <= 0 or (change < TOO_MUCH and random() < worth_it[change]):
             plan.swap(number, u, v, change)

@@ -1,15 +1,16 @@
 """What it costs when two meet or are partners again.
 
-Source: the norm's sum over all couples, 10·p·(p − 1) + m·(m − 1), and 1000 for each wish that is not met. A third
-meeting costs a little more than two second ones, so that it is the last resort.
+Source: the norm's sum over all couples, 10·p·(p − 1) + m·(m − 1), and 1000 for each wish that is not met. Where two
+plans cost the same, the one in which fewer meet a third time is the better.
 """
 
 from collections.abc import Mapping, Sequence
 
-WISH = 1000
-MOST_MEETINGS = 40
+UNIT = 8  # what 1 of the norm's sum counts for, so that there is room for less
+WISH = 1000 * UNIT
+MOST_MEETINGS = 70
 # A couple with wishes that speak against it is counted from here on, once for each of them.
-AGAINST = 2 * MOST_MEETINGS
+AGAINST = MOST_MEETINGS + 10
 
 
 def _costs(once_more: Sequence[int]) -> tuple[int, ...]:
@@ -18,8 +19,8 @@ def _costs(once_more: Sequence[int]) -> tuple[int, ...]:
     return tuple(WISH * wishes + cost for wishes in range(3) for cost in by_count)
 
 
-MEET = _costs([m * (m + 3) // 2 for m in range(MOST_MEETINGS + 1)])  # 0, 2, 5, 9 …
-PARTNER = _costs([20 * p for p in range(MOST_MEETINGS + 1)])
+MEET = _costs([2 * UNIT * m + m * (m - 1) // 2 for m in range(MOST_MEETINGS + 1)])
+PARTNER = _costs([20 * UNIT * p for p in range(MOST_MEETINGS + 1)])
 
 
 def least(costs: Sequence[int], couples: Mapping[int, int], more: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scoring.evening.document import Couple, Evening, couples
 from scoring.evening.past import Past, partners_at
@@ -58,12 +58,14 @@ class Plan:
         self.layouts = [layout(self.evening.form, planned.sizes, self.evening.six_sides) for planned in self.rounds]
         self.seats = [[self.place[number] for number in planned.seats] for planned in self.rounds]
         self.least = self._least()
-        self.cost = sum(self._add_round(number) for number in range(len(self.rounds)))
+        self.cost = sum(self._add_round(planned) for planned in self.rounds)
 
-    def seated(self, number: int) -> PlannedRound:
-        """A round of the plan as it is seated now."""
-        planned = self.rounds[number]
-        return PlannedRound(planned.sizes, [self.people[i] for i in self.seats[number]], planned.usual, planned.byes)
+    def seated(self) -> list[PlannedRound]:
+        """The rounds as they are seated now."""
+        return [
+            replace(planned, seats=[self.people[i] for i in seats])
+            for planned, seats in zip(self.rounds, self.seats, strict=True)
+        ]
 
     def change(self, number: int, u: int, v: int) -> int:
         """What it would cost to swap the people at two places of a round; less than 0 where it saves."""
@@ -95,10 +97,10 @@ class Plan:
         """Whether somebody would sit away from the table where they wish to stay."""
         return self.home[person] not in (0, table)
 
-    def _add_round(self, number: int) -> int:
+    def _add_round(self, planned: PlannedRound) -> int:
         """Counts a round of the plan: what it costs."""
         cost = 0
-        for table, at_table in self.seated(number).tables.items():
+        for table, at_table in planned.tables.items():
             seats = tuple(self.place[entry] for entry in at_table)
             cost += self.met.add(couples(seats)) + self.partners.add(partners_at(self.evening, seats))
             cost += WISH * sum(self._away(person, table) for person in seats) if self.home else 0
