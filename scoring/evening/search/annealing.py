@@ -1,46 +1,44 @@
 """Simulated annealing: swaps two people again and again, at first also where it costs something, then ever less."""
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from math import exp
 
 from scoring.evening.search.chance import Chance
 from scoring.evening.search.costs import UNIT
 from scoring.evening.search.plan import Plan, PlannedRound
 
-HEATS = (
-    1.5 * UNIT,
-    4.0 * UNIT,
-    1.5 * UNIT,
-)  # how hot each attempt begins: warm is best as a rule, hot where it is tight
-LUKEWARM = (0.5 * UNIT,)  # for a single round that hardly costs anything from the start
-COLD = 0.3 * UNIT
-STEPS = 130_000  # of each attempt
+STEPS = 450_000  # of all attempts together
+STEPS_PER_SEAT = 800  # of one attempt
 BLOCK = 40  # steps in one round before the next has its turn
+HEATS = (1.5 * UNIT, 4.0 * UNIT)  # how hot attempts begin: warm is best as a rule, hot where it is tight
+LUKEWARM = (0.5 * UNIT,)  # for a single round, which hardly costs anything from the start
+COLD = 0.3 * UNIT
 TOO_MUCH = 20 * UNIT  # what chance never allows
 
 
 def anneal(plan: Plan, chance: Chance) -> list[PlannedRound]:
     """The best rounds that some attempts by counted steps find; no more of them where nothing can be better."""
     best, cost = plan.seated(), plan.cost
-    for hot in HEATS if len(plan.seats) > 1 else LUKEWARM:
-        _attempt(plan, chance, hot)
-        if plan.cost < cost:
-            best, cost = plan.seated(), plan.cost
-        if cost <= plan.least:
-            break
+    steps = min(STEPS, STEPS_PER_SEAT * sum(len(seats) for seats in plan.seats))
+    heats = cycle(HEATS if len(plan.seats) > 1 else LUKEWARM)
+    for _ in range(STEPS // steps):
+        if plan.cost > plan.least:
+            _attempt(plan, chance, _temperatures(next(heats), steps // BLOCK))
+            if plan.cost < cost:
+                best, cost = plan.seated(), plan.cost
     return best
 
 
-def _attempt(plan: Plan, chance: Chance, hot: float) -> None:
-    for block, temperature in enumerate(_temperatures(hot)):
+def _temperatures(hot: float, blocks: int) -> Iterator[float]:
+    return (hot * (COLD / hot) ** (block / blocks) for block in range(blocks))
+
+
+def _attempt(plan: Plan, chance: Chance, temperatures: Iterator[float]) -> None:
+    for block, temperature in enumerate(temperatures):
         if plan.cost <= plan.least:
             return
         _anneal_round(plan, block % len(plan.seats), chance, [exp(-cost / temperature) for cost in range(TOO_MUCH)])
-
-
-def _temperatures(hot: float) -> Iterator[float]:
-    blocks = STEPS // BLOCK
-    return (hot * (COLD / hot) ** (block / blocks) for block in range(blocks))
 
 
 def _anneal_round(plan: Plan, number: int, chance: Chance, worth_it: Sequence[float]) -> None:
