@@ -111,7 +111,7 @@ def test_how_good_the_seats_are(people, rounds):
         found.append(repeats(document))
     partners, meetings, meet_again = (max(figures) for figures in zip(*found, strict=True))
     print(
-        f'\n{people} people, {rounds} rounds, five seeds: partners again {partners} ({again}), two meet {meetings} times '
-        f'({most}), repeated meetings {min(each[2] for each in found)} to {meet_again} ({repeated}, goal {goal})'
+        f'\n{people} people, {rounds} rounds: partners again {partners} ({again}), two meet {meetings} times ({most}), '
+        f'repeated meetings {min(each[2] for each in found)} to {meet_again} ({repeated}, goal {goal})'
     )
     assert (partners <= again, meetings <= most, meet_again <= repeated) == (True, True, True)
