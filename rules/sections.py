@@ -15,6 +15,7 @@ from scoring.text import LANGUAGES
 CONTENT = Path(__file__).parent / 'content'
 ORDER = (
     'at-a-glance',
+    'learn',
     'players-and-pack',
     'deal',
     'card-rank',
@@ -44,7 +45,7 @@ class BadSection(Exception):
 class Section:
     """One file. `english` is the fingerprint of the English file a Spanish one was written from; `names`: what else
     people call the game, on its first page,
-    and `heading` the title there, with the words people search for."""
+    `heading` the title there with the words people search for, `kind` and `minutes` what to expect of it."""
 
     game: str
     slug: str
@@ -55,6 +56,8 @@ class Section:
     text: str
     names: tuple[str, ...] = ()
     heading: str = ''
+    kind: str = ''
+    minutes: str = ''
 
 
 def games(lang: str) -> tuple[Game, ...]:
@@ -130,5 +133,13 @@ def _read(path: Path, changed: int) -> Section:
     names = tuple(name.strip() for name in head.get('names', '').split(',') if name.strip())
     english = head.get('english', '').strip()
     return Section(
-        game, path.stem, lang, head['title'], head['summary'], english, parts['text'], names, head.get('heading', '')
+        game,
+        path.stem,
+        lang,
+        head['title'],
+        head['summary'],
+        english,
+        parts['text'],
+        names,
+        **{key: head.get(key, '') for key in ('heading', 'kind', 'minutes')},
     )

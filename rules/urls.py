@@ -5,6 +5,7 @@ language, so that whoever gets the link reads what was sent.
 from django.urls import include, path
 
 from rules import discovery, views
+from rules.lessons import views as lesson_views
 
 app_name = 'rules'
 pages = [
@@ -15,6 +16,8 @@ pages = [
     path('<slug:game>/', views.game_page, name='game'),
     path('<slug:game>/compare/', views.compare_page, name='compare'),
     path('<slug:game>/table/', views.table_page, name='table'),
+    path('<slug:game>/learn/', lesson_views.learn_page, name='learn'),
+    path('<slug:game>/practice/', lesson_views.practice_page, name='practice'),
     path('<slug:game>/settle/', views.settle_page, name='settle'),
     path('<slug:game>/<slug:section>/', views.section_page, name='section'),
 ]

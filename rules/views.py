@@ -19,12 +19,14 @@ from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.compare import differences
 from rules.glossary import heads
+from rules.lessons.lesson import has_lesson
 from rules.meta import breadcrumbs
 from rules.page import anchor_of
 from rules.page import render as render_section
 from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.table_rules import table_rules
+from rules.tables import counts
 from rules.words import word, words_in
 from scoring.game import Game
 
@@ -106,7 +108,8 @@ def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:
     return f'{there}?{request.GET.urlencode()}' if request.GET else there
 
 
-def _game(slug: str, lang: str) -> Game:
+def game_at(slug: str, lang: str) -> Game:
+    """The game of an address. Raises CalledOtherwise for another name of one, and Http404 where there is none."""
     for game in sections.games(lang):
         if game.slug == slug:
             return game
@@ -124,12 +127,20 @@ def home_page(request: HttpRequest, lang: str) -> HttpResponse:
 def _games(lang: str) -> list[dict[str, Any]]:
     every = [(game, sections.find(game.slug, GLANCE, lang)) for game in sections.games(lang)]
     return [
-        {'game': game, 'name': game.name.in_language(lang), 'in_short': glance.summary if glance else ''}
+        {
+            'game': game,
+            'name': game.name.in_language(lang),
+            'in_short': glance.summary if glance else '',
+            'kind': glance.kind if glance else '',
+            'minutes': word('minutes', lang, count=glance.minutes) if glance else '',
+            'players': word('players', lang, count=counts(game.players, lang)),
+            'taught': has_lesson(game),
+        }
         for game, glance in every
     ]
 
 
-def _contents(game: str, lang: str, here: sections.Section | None = None) -> list[dict[str, Any]]:
+def contents(game: str, lang: str, here: sections.Section | None = None) -> list[dict[str, Any]]:
     """The sections of a game as a list of links; the one being read shows its headings."""
     return [
         {
@@ -144,7 +155,7 @@ def _contents(game: str, lang: str, here: sections.Section | None = None) -> lis
 
 @in_its_language
 def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
-    card = _game(game, lang)
+    card = game_at(game, lang)
     glance = sections.find(game, GLANCE, lang)
     title = (glance.heading if glance else '') or word('rules-of', lang, game=card.name.in_language(lang))
     return answer(
@@ -155,14 +166,14 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         glance.summary if glance else title,
         game=card,
         page=render_section(glance) if glance else None,
-        contents=_contents(game, lang, glance),
+        contents=contents(game, lang, glance),
         sections=[section for section in sections.of_game(game, lang) if section.slug != GLANCE],
     )
 
 
 @in_its_language
 def section_page(request: HttpRequest, lang: str, game: str, section: str) -> HttpResponse:
-    card = _game(game, lang)
+    card = game_at(game, lang)
     found = sections.find(game, section, lang)
     if found is None:
         raise Http404(section)
@@ -178,7 +189,7 @@ def section_page(request: HttpRequest, lang: str, game: str, section: str) -> Ht
         found.summary,
         game=card,
         page=render_section(found),
-        contents=_contents(game, lang, found),
+        contents=contents(game, lang, found),
         previous=every[place - 1] if place else None,
         following=every[place + 1] if place + 1 < len(every) else None,
     )
@@ -225,7 +236,7 @@ def index_file(request: HttpRequest, lang: str) -> HttpResponse:
 
 @in_its_language
 def compare_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
-    card = _game(game, lang)
+    card = game_at(game, lang)
     name = card.name.in_language(lang)
     title, summary = word('compare-title', lang, game=name), word('compare-summary', lang, game=name)
     chosen = request.GET.getlist('preset')
@@ -235,7 +246,7 @@ def compare_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 @in_its_language
 def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The rules of a table described in the address: `?preset=avondale&setting=yes`."""
-    card = _game(game, lang)
+    card = game_at(game, lang)
     table, refused = table_from(card, asked_in(request.GET), lang)
     title = word('this-table', lang)
     rules = table_rules(table, lang)
@@ -254,7 +265,7 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 @in_its_language
 def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The calculators of a game, each a form that answers on this page."""
-    card = _game(game, lang)
+    card = game_at(game, lang)
     title = word('settle-title', lang, game=card.name.in_language(lang))
     answers = calculators(card, asked_in(request.GET), lang)
     return answer(

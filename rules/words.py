@@ -14,6 +14,9 @@ WORDS: Words = {
         'Las reglas de 500, bid whist, dama negra, solo de seis pujas y solo progresivo, con todas sus variantes y '
         'reglas de la casa.',
     ),
+    'learn': Text('Learn', 'Aprender'),
+    'rules-short': Text('Rules', 'Reglas'),
+    'minutes': Text('about {count} minutes', 'unos {count} minutos'),
     'contents': Text('Contents', 'Índice'),
     'previous': Text('Previous', 'Anterior'),
     'next': Text('Next', 'Siguiente'),

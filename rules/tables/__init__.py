@@ -110,14 +110,14 @@ def presets_tag(place: Place) -> SafeString:
             'key': preset.key,
             'name': preset.name.in_language(place.lang),
             'differs': preset.differs.in_language(place.lang),
-            'players': word('players', place.lang, count=_counts(preset.players, place.lang)),
+            'players': word('players', place.lang, count=counts(preset.players, place.lang)),
         }
         for preset in place.game.presets
     ]
     return fragment(place, '_presets.html', rows=rows)
 
 
-def _counts(players: tuple[int, ...], lang: str) -> str:
+def counts(players: tuple[int, ...], lang: str) -> str:
     """The numbers of players: "3 to 6", or "3 and 4"."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
         return word('to', lang, low=players[0], high=players[-1])

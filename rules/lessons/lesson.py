@@ -1,0 +1,114 @@
+"""A lesson: one deal, read from `rules/lessons/deals/<game>.json` and replayed under the rules of the game. Seat 0 is
+the reader. Every card is checked as it is played.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rules.lessons.tables import RANKINGS, WHY_NOT, Deal
+from scoring import find
+from scoring.game import Game
+from scoring.tricks import Ranking, winner
+
+DEALS = Path(__file__).parent / 'deals'
+READER = 0
+Cards = tuple[str, ...]
+
+
+class BadDeal(Exception):
+    """A deal that breaks the rules it teaches: where, for whoever wrote it."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The reader's turn in trick `number`: the cards on the table so far from `leader` on, the hand, and why each card
+    of it may not be played (None: it may). `chosen` is what this lesson goes on with; `trick` and `taker` what came of
+    it.
+    """
+
+    number: int
+    leader: int
+    before: Cards
+    hand: Cards
+    reasons: Mapping[str, str | None]
+    chosen: str
+    trick: Cards
+    taker: int
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The whole deal; `held` is the reader's hand when play begins."""
+
+    game: Game
+    deal: Deal
+    how: Ranking
+    dealt: Cards
+    held: Cards
+    turns: tuple[Turn, ...]
+
+
+def has_lesson(game: Game) -> bool:
+    """Whether somebody has written a deal for the game."""
+    return (DEALS / f'{game.slug}.json').is_file()
+
+
+def lesson_of(game: Game) -> Lesson:
+    """The lesson of a game. Raises BadDeal where its deal breaks a rule, and OSError where there is none."""
+    return _read(game.slug)
+
+
+@cache
+def _read(slug: str) -> Lesson:
+    game = find(slug)
+    if game is None:
+        raise BadDeal(f'{slug}: no such game')
+    deal: dict[str, Any] = json.loads((DEALS / f'{game.slug}.json').read_text(encoding='utf-8'))
+    how = RANKINGS[game.room](deal)
+    hands = _after_exchange(deal)
+    turns = tuple(_turns(game, deal, how, [list(hand) for hand in hands]))
+    return Lesson(game, deal, how, _sorted(deal['hands'][READER], how), _sorted(hands[READER], how), turns)
+
+
+def _after_exchange(deal: Deal) -> list[Cards]:
+    """The hands as play begins: cards passed to the left, or the kitty taken and as many laid away."""
+    hands = [tuple(hand) for hand in deal['hands']]
+    if passed := deal.get('passed'):
+        return [
+            tuple(card for card in hand if card not in passed[seat]) + tuple(passed[seat - 1])
+            for seat, hand in enumerate(hands)
+        ]
+    if deal['discards']:
+        both = (*hands[READER], *deal['kitty'])
+        hands[READER] = tuple(card for card in both if card not in deal['discards'])
+    return hands
+
+
+def _turns(game: Game, deal: Deal, how: Ranking, hands: list[list[str]]) -> Iterator[Turn]:
+    played: list[str] = []
+    for number, trick in enumerate(deal['tricks'], 1):
+        cards, leader = tuple(trick['cards']), trick['leader']
+        turn: dict[str, Any] = {}
+        for place, card in enumerate(cards):
+            seat = (leader + place) % len(hands)
+            reasons = {one: WHY_NOT[game.room](one, hands[seat], cards[:place], how, played) for one in hands[seat]}
+            if reasons.get(card, 'not held'):
+                raise BadDeal(f'{game.slug}: trick {number}, seat {seat}, {card}: {reasons.get(card, "not held")}')
+            if seat == READER:
+                turn = {'before': cards[:place], 'hand': _sorted(hands[seat], how), 'reasons': reasons, 'chosen': card}
+            hands[seat].remove(card)
+        taker = (leader + winner(cards, how)) % len(hands)
+        following = deal['tricks'][number]['leader'] if number < len(deal['tricks']) else taker
+        if following != taker:
+            raise BadDeal(f'{game.slug}: trick {number} is won by seat {taker}, but {following} leads')
+        played += cards
+        yield Turn(number=number, leader=leader, trick=cards, taker=taker, **turn)
+
+
+def _sorted(hand: Any, how: Ranking) -> Cards:
+    """Trumps first, then suit by suit, from the highest card down."""
+    return tuple(sorted(hand, key=lambda card: (how.suits[card] != how.trump, how.suits[card], -how.strength[card])))

@@ -1,0 +1,104 @@
+"""The pages that teach a game: the lesson, a step a page, and practice, a question a page."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from rules import sections
+from rules.lessons.lesson import has_lesson, lesson_of
+from rules.lessons.practice import QUESTIONS, question
+from rules.lessons.steps import drawn, steps
+from rules.lessons.words import WORDS, lesson_word
+from rules.page import render
+from rules.views import answer, contents, game_at, in_its_language
+from scoring.game import Game
+
+
+@in_its_language
+def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """One step of the deal, with what to know before and after it: `?step=7&tapped=10H`."""
+    card = _taught(game, lang)
+    section = sections.find(game, 'learn', lang)
+    if section is None:
+        raise Http404(game)
+    every = steps(lesson_of(card), lang)
+    number = _number(request.GET.get('step', ''), len(every))
+    return answer(
+        request,
+        lang,
+        'lesson.html',
+        lesson_word('learn-title', lang, game=card.name.in_language(lang)),
+        section.summary,
+        game=card,
+        page=render(section),
+        contents=contents(game, lang, section),
+        lesson=_words(lang),
+        step=every[number - 1],
+        number=number,
+        of=len(every),
+        where=lesson_word('step', lang, number=number, of=len(every)),
+        instead=_instead(card, number, request.GET.get('tapped', ''), lang),
+        preset=lesson_of(card).deal['preset'],
+    )
+
+
+def _taught(slug: str, lang: str) -> Game:
+    card = game_at(slug, lang)
+    if not has_lesson(card):
+        raise Http404(slug)
+    return card
+
+
+def _number(typed: str, most: int) -> int:
+    """A step or question there is; the first for anything else."""
+    return int(typed) if typed.isascii() and typed.isdigit() and 1 <= int(typed[:6]) <= most else 1
+
+
+def _instead(game: Game, number: int, tapped: str, lang: str) -> str:
+    """What is said to a reader who tapped another legal card than the one the lesson plays."""
+    lesson = lesson_of(game)
+    asked = steps(lesson, lang)[number - 2] if number > 1 else None
+    turn = lesson.turns[asked.turn - 1] if asked and asked.turn else None
+    if turn is None or turn.reasons.get(tapped, 'not held') or tapped == turn.chosen:
+        return ''
+    return lesson_word('instead', lang, chosen=drawn(tapped, lang).label, card=drawn(turn.chosen, lang).label)
+
+
+def _words(lang: str) -> dict[str, str]:
+    return {key.replace('-', '_'): text.in_language(lang) for key, text in WORDS.items()}
+
+
+@in_its_language
+def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """A question, or after an answer what was right and why: `?series=3&question=2&right=1&said=no`."""
+    card = _taught(game, lang)
+    number, series = (
+        _number(request.GET.get('question', ''), QUESTIONS),
+        _number(request.GET.get('series', ''), 999_999),
+    )
+    asked = question(card, series, number, lang)
+    said = request.GET.get('said', '')
+    known = said in dict(asked.answers)
+    right = min(_number(request.GET.get('right', ''), QUESTIONS), number) if request.GET.get('right') else 0
+    name = card.name.in_language(lang)
+    return answer(
+        request,
+        lang,
+        'practice.html',
+        lesson_word('practice-title', lang, game=name),
+        lesson_word('practice-summary', lang, game=name),
+        game=card,
+        lesson=_words(lang),
+        asked=asked,
+        said=said if known else '',
+        number=number,
+        series=series,
+        where=lesson_word('question', lang, number=number, of=QUESTIONS),
+        right_before=right,
+        right=right + (known and said == asked.right),
+        verdict=_verdict(asked.right == said, asked.answer, lang) if known else '',
+        result=lesson_word('result', lang, right=right + (said == asked.right), of=QUESTIONS),
+        last=number == QUESTIONS,
+    )
+
+
+def _verdict(was_right: bool, right: str, lang: str) -> str:
+    return lesson_word('right', lang) if was_right else lesson_word('wrong', lang, answer=right)

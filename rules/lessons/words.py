@@ -1,0 +1,91 @@
+"""The sentences of lessons and practice, English above Spanish."""
+
+from scoring.text import Text, Words
+
+WORDS: Words = {
+    'you': Text('You', 'Tú'),
+    'learn-title': Text('Learn {game} in five minutes', 'Aprende {game} en cinco minutos'),
+    'learn': Text('Learn', 'Aprender'),
+    'first-match': Text('Start your first match', 'Empezar la primera partida'),
+    'practice': Text('Ten questions to practise', 'Diez preguntas para practicar'),
+    'practice-title': Text('{game}: ten questions', '{game}: diez preguntas'),
+    'practice-summary': Text(
+        '{game}: which card wins, which may be played, what a hand scores. Ten questions, answered with reasons.',
+        'Qué carta gana la baza, cuál se puede jugar y cuánto vale una mano de {game}: diez preguntas con su porqué.',
+    ),
+    'one-deal': Text('One deal, step by step', 'Una mano, paso a paso'),
+    'step': Text('Step {number} of {of}', 'Paso {number} de {of}'),
+    'next-step': Text('Go on', 'Seguir'),
+    'step-back': Text('Back', 'Atrás'),
+    'again': Text('From the beginning', 'Desde el principio'),
+    'your-hand': Text('Your hand', 'Tu mano'),
+    'on-table': Text('On the table', 'Sobre la mesa'),
+    'tap-a-card': Text('Tap a card that may be played.', 'Toca una carta que se pueda jugar.'),
+    'may-call': Text('You could say', 'Podrías decir'),
+    'may-not-call': Text('Not now', 'Ahora no'),
+    'deal-title': Text('The deal, round {number}', 'El reparto, vuelta {number}'),
+    'dealt': Text('{packet} more cards for you: you hold {count}.', '{packet} cartas más: ya tienes {count}.'),
+    'sorted': Text('Sort your hand.', 'Ordena las cartas.'),
+    'auction-title': Text('The auction: what do you bid?', 'La subasta: ¿qué pujas?'),
+    'all-pass': Text('You bid {bid}, and everybody else passes.', 'Pujas {bid} y todos los demás pasan.'),
+    'kitty-title': Text('You have the bid', 'La puja es tuya'),
+    'kitty': Text('You take these cards up and lay away: {away}.', 'Recoges estas cartas y descartas: {away}.'),
+    'widow': Text(
+        'The widow stays face down; its points are yours at the end.',
+        'La viuda queda tapada; al final sus puntos son tuyos.',
+    ),
+    'pass-title': Text('The pass: three cards to the left', 'El pase: tres cartas a la izquierda'),
+    'got-title': Text('Three cards come from the right', 'Llegan tres cartas de la derecha'),
+    'got': Text('Only now do you see what you got.', 'Solo ahora ves lo que te ha tocado.'),
+    'trick-title': Text('Trick {number} of {of}', 'Baza {number} de {of}'),
+    'you-lead': Text('You lead to this trick.', 'Sales tú en esta baza.'),
+    'led': Text('{name} led the {card}.', '{name} ha salido con: {card}.'),
+    'won': Text('{name} wins with the {card}, {because}.', '{name} gana la baza con: {card}, {because}.'),
+    'you-won': Text('You win with the {card}, {because}.', 'Ganas la baza con: {card}, {because}.'),
+    'highest-trump': Text('the highest trump', 'el triunfo más alto'),
+    'highest-led': Text('the highest card of the suit that was led', 'la carta más alta del palo de salida'),
+    'instead': Text(
+        'You chose the {chosen}. That was allowed; this lesson goes on with the {card}.',
+        'Elegiste: {chosen}. Se podía; la lección sigue con: {card}.',
+    ),
+    'score-title': Text('The score', 'La puntuación'),
+    'scored': Text(
+        'The hand is played. You are {name} on the score pad, and this is what it writes:',
+        'Se acabó la mano. En el anotador eres {name}, y esto es lo que escribe:',
+    ),
+    # why a card may not be played
+    'follow-suit': Text(
+        'Not the faint cards: you can follow the suit that was led, so you must.',
+        'Las cartas apagadas no: puedes servir al palo de salida y tienes que hacerlo.',
+    ),
+    'must-trump': Text(
+        'Not the faint cards: you cannot follow suit, so you must play a trump.',
+        'Las cartas apagadas no: no puedes servir y tienes que fallar con un triunfo.',
+    ),
+    'hearts-not-broken': Text(
+        'Not the hearts: nobody has thrown one yet, so they may not be led.',
+        'Los corazones no: todavía nadie ha echado ninguno y no se puede salir con ellos.',
+    ),
+    'two-of-clubs': Text('The 2♣ leads to the first trick.', 'En la primera baza se sale con el 2♣.'),
+    'nothing-first': Text(
+        'No card that counts may go to the first trick.', 'En la primera baza no se echan cartas que cuentan.'
+    ),
+    # practice
+    'question': Text('Question {number} of {of}', 'Pregunta {number} de {of}'),
+    'which-wins': Text('The {card} was led. Which card wins the trick?', 'Salida: {card}. ¿Qué carta gana la baza?'),
+    'trump-is': Text('Trumps: {trump}.', 'Triunfo: {trump}.'),
+    'no-trumps': Text('There are no trumps.', 'No hay triunfo.'),
+    'may-it': Text('May you play the {card}?', '¿Puedes jugar esta carta: {card}?'),
+    'what-scores': Text('{title}. What does {name} score?', '{title}. ¿Cuánto anota {name}?'),
+    'right': Text('Right.', 'Correcto.'),
+    'wrong': Text('No: {answer}.', 'No: {answer}.'),
+    'it-may': Text('It may be played.', 'Se puede jugar.'),
+    'result': Text('{right} of {of} right', '{right} de {of} correctas'),
+    'next-question': Text('Next question', 'Siguiente pregunta'),
+    'more-questions': Text('Ten more', 'Otras diez'),
+}
+
+
+def lesson_word(key: str, lang: str, **gaps: object) -> str:
+    """One of the sentences, its gaps filled."""
+    return WORDS[key].in_language(lang).format(**gaps)

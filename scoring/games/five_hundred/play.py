@@ -1,0 +1,28 @@
+"""How a trick of 500 is played: how the cards rank under a bid, which may be played. Source: Wikipedia "500 (card
+game)".
+"""
+
+from collections.abc import Sequence
+
+from scoring.games.five_hundred.cards import JOKER, PACKS, SUITS, plain_order, trump_order
+from scoring.tricks import Ranking, following, ranking
+
+NO_TRUMP = 'N'
+
+
+def cards_ranked(trump: str, pack: str = '43') -> Ranking:
+    """The ranking with a suit as trump, or with none (`N`), where the joker is the only trump. Raises KeyError for a
+    pack nobody plays with.
+    """
+    chosen = PACKS[pack]
+    if trump == NO_TRUMP:
+        plain = {suit: plain_order(chosen, suit) for suit in SUITS}
+        return ranking({**plain, NO_TRUMP: (JOKER,) * chosen.jokers}, NO_TRUMP)
+    plain = {suit: plain_order(chosen, suit, trump) for suit in SUITS if suit != trump}
+    return ranking({**plain, trump: trump_order(chosen, trump)}, trump)
+
+
+def why_not(card: str, hand: Sequence[str], trick: Sequence[str], how: Ranking) -> str | None:
+    """The reason why a card of the hand may not be played to the trick so far; None where it may."""
+    follows = following(hand, trick, how)
+    return 'follow-suit' if follows and card not in follows else None

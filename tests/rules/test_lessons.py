@@ -1,0 +1,79 @@
+"""Every card of a lesson is legal, the right player wins each trick, and the score is the engine's."""
+
+from collections import Counter
+
+import pytest
+
+from rules.lessons.lesson import BadDeal, Lesson, _turns, has_lesson, lesson_of
+from rules.lessons.steps import document, steps
+from scoring import GAMES, score
+from scoring.text import LANGUAGES
+
+EVERY = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+
+
+def taken(lesson: Lesson) -> Counter[int]:
+    return Counter(turn.taker for turn in lesson.turns)
+
+
+@EVERY
+def test_every_game_has_a_lesson_whose_cards_are_all_legal(game):
+    assert has_lesson(game)
+    lesson = lesson_of(game)
+    cards = [card for hand in lesson.deal['hands'] for card in hand] + list(lesson.deal.get('kitty') or ())
+    assert len(set(cards)) == len(cards) == len(lesson.how.suits) - (len(lesson.how.suits) - len(cards))
+    assert len(lesson.turns) == len(lesson.held)
+    assert not score(document(lesson, 'en')).error
+
+
+@EVERY
+def test_the_record_says_what_the_tricks_came_to(game):
+    lesson = lesson_of(game)
+    record, won = lesson.deal['record'], taken(lesson)
+    ours = sum(won[seat] for seat in range(0, lesson.deal['players'], 2))
+    if 'tricks' in record:
+        assert record['tricks'] == [ours, len(lesson.turns) - ours]
+    if 'books' in record:
+        assert record['books'] == ours + 1  # with the kitty
+    if 'hearts' in record:
+        hearts = [0] * lesson.deal['players']
+        for turn in lesson.turns:
+            hearts[turn.taker] += sum(card.endswith('H') for card in turn.trick)
+        assert record['hearts'] == hearts
+
+
+def test_a_deal_that_breaks_a_rule_is_refused():
+    game = next(game for game in GAMES if has_lesson(game))
+    lesson = lesson_of(game)
+    first = dict(lesson.deal['tricks'][0])
+    broken = {**lesson.deal, 'tricks': [{**first, 'cards': first['cards'][::-1]}]}
+    with pytest.raises(BadDeal):
+        list(_turns(game, broken, lesson.how, [list(hand) for hand in lesson.deal['hands']]))
+
+
+@EVERY
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_every_step_is_a_page_of_its_own(client, game, lang):
+    every = steps(lesson_of(game), lang)
+    prefix = '/es' if lang == 'es' else ''
+    for number in (1, 4, 5, 7, len(every)):
+        page = client.get(f'{prefix}/rules/{game.slug}/learn/', {'step': number}).content.decode()
+        assert every[number - 1].title in page.replace('&#x27;', '’')
+    assert all(step.says and all(step.says) for step in every)
+
+
+@EVERY
+def test_what_may_not_be_played_is_told_and_cannot_be_tapped(client, game):
+    every = steps(lesson_of(game), 'en')
+    number, step = next(
+        (number, step) for number, step in enumerate(every, 1) if step.turn and any(one.why_not for one in step.hand)
+    )
+    page = client.get(f'/rules/{game.slug}/learn/', {'step': number}).content.decode()
+    legal = [choice for choice in step.hand if not choice.why_not]
+    assert page.count('tapped=') == len(legal) < len(step.hand)
+    assert next(choice.why_not for choice in step.hand if choice.why_not) in page
+
+
+@pytest.mark.parametrize('step', ['0', '-1', '999', 'x', ''])
+def test_a_step_that_is_not_there_leads_to_one_that_is(client, step):
+    assert client.get('/rules/five-hundred/learn/', {'step': step}).status_code == 200
