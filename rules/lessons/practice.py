@@ -94,7 +94,7 @@ def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
     example = worked(lesson.game.slug, chance.choice(names))
     match: Mapping[str, list[str]] = example['match']
     sheet = score({**match, 'players': in_language(match['players'], lang)})
-    side = chance.randrange(len(sheet.sides))
+    side = chance.choice([line.side for line in sheet.hands[-1].lines] or [0])
     points = sheet.hands[-1].points[side]
     wrong = [points + off for off in chance.sample(DISTRACTORS, 2)]
     lines = [say_line(sheet.table, line, lang) for line in sheet.hands[-1].lines if line.side == side]
@@ -102,7 +102,7 @@ def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
         asks=(lesson_word('what-scores', lang, title=_sentence(example['title'][lang]), name=sheet.sides[side].name),),
         answers=tuple((str(value), signed(value, lang)) for value in sorted({points, *wrong})),
         right=str(points),
-        because=tuple(lines),
+        because=tuple(lines) or (lesson_word('no-lines', lang),),
     )
 
 

@@ -25,7 +25,7 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         request,
         lang,
         'lesson.html',
-        lesson_word('learn-title', lang, game=card.name.in_language(lang)),
+        lesson_word('learn-title', lang, title=section.title),
         section.summary,
         game=card,
         page=render(section),

@@ -4,7 +4,7 @@ from scoring.text import Text, Words
 
 WORDS: Words = {
     'you': Text('You', 'Tú'),
-    'learn-title': Text('Learn {game} in five minutes', 'Aprende {game} en cinco minutos'),
+    'learn-title': Text('{title} in five minutes', '{title} en cinco minutos'),
     'learn': Text('Learn', 'Aprender'),
     'first-match': Text('Start your first match', 'Empezar la primera partida'),
     'practice': Text('Ten questions to practise', 'Diez preguntas para practicar'),
@@ -77,6 +77,7 @@ WORDS: Words = {
     'no-trumps': Text('There are no trumps.', 'No hay triunfo.'),
     'may-it': Text('May you play the {card}?', '¿Puedes jugar esta carta: {card}?'),
     'what-scores': Text('{title}. What does {name} score?', '{title}. ¿Cuánto anota {name}?'),
+    'no-lines': Text('Nobody scores in this hand.', 'En esta mano nadie anota.'),
     'right': Text('Right.', 'Correcto.'),
     'wrong': Text('No: {answer}.', 'No: {answer}.'),
     'it-may': Text('It may be played.', 'Se puede jugar.'),

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from rules.lessons.lesson import BadDeal, Lesson, _turns, has_lesson, lesson_of
+from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.steps import document, steps
-from scoring import GAMES, score
+from scoring import GAMES, find, score
 from scoring.text import LANGUAGES
 
 EVERY = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
@@ -77,3 +78,33 @@ def test_what_may_not_be_played_is_told_and_cannot_be_tapped(client, game):
 @pytest.mark.parametrize('step', ['0', '-1', '999', 'x', ''])
 def test_a_step_that_is_not_there_leads_to_one_that_is(client, step):
     assert client.get('/rules/five-hundred/learn/', {'step': step}).status_code == 200
+
+
+@EVERY
+def test_ten_questions_have_their_right_answer_and_a_reason(client, game):
+    for lang in LANGUAGES:
+        for number in range(1, QUESTIONS + 1):
+            asked = question(game, 3, number, lang)
+            assert asked == question(game, 3, number, lang)
+            assert asked.right in dict(asked.answers)
+            assert asked.because and all(asked.because)
+            assert len(asked.answers) > 1
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_an_answer_is_judged_and_the_next_question_offered(client, lang):
+    place = f'{"/es" * (lang == "es")}/rules/black-lady/practice/'
+    asked = question(find('black-lady'), 1, 2, lang)
+    wrong = next(key for key, _ in asked.answers if key != asked.right)
+    right = client.get(place, {'question': 2, 'said': asked.right, 'right': 1}).content.decode()
+    assert 'right=2' in right and 'question=3' in right
+    assert 'right=1' in client.get(place, {'question': 2, 'said': wrong, 'right': 1}).content.decode()
+    assert client.get(place, {'question': 'x', 'series': '-1', 'said': 'lots'}).status_code == 200
+
+
+def test_the_first_match_begins_with_the_rules_that_were_taught(client):
+    last = len(steps(lesson_of(find('bid-whist')), 'en'))
+    page = client.get('/rules/bid-whist/learn/', {'step': last}).content.decode()
+    assert '/new/?game=bid-whist&amp;preset=two-jokers' in page
+    form = client.get('/new/', {'game': 'bid-whist', 'preset': 'two-jokers'}).content.decode()
+    assert 'value="two-jokers" checked' in form or 'value="two-jokers" selected' in form

@@ -56,7 +56,10 @@ def _resume(match: Match) -> dict[str, Any]:
 def new(request: Request) -> HttpResponse:
     """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
-    agreed = _usual(last) if request.method != 'POST' else agreement.read_form(request.POST)
+    if request.method == 'POST':
+        agreed = agreement.read_form(request.POST)
+    else:  # a lesson of the rule book names the game and the preset it has taught
+        agreed = agreement.read_form(request.GET) if 'game' in request.GET else _usual(last)
     does = request.POST.get('do')
     if word := request.GET.get('use') if request.method != 'POST' else request.POST.get('use'):
         _use(agreed, word)
