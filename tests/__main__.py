@@ -1,7 +1,9 @@
-"""`python -m tests` finds or installs Chromium, then runs the whole suite; anything more on the line goes to pytest.
+"""`python -m tests` runs the whole suite; anything more on the line goes to pytest.
 
---postgres     only what touches the database, on a real PostgreSQL of its own
---benchmarks   only the figures of the budget table, printed
+--fast         what needs no browser and no started site, for every save
+--browser      the rest of the suite; finds Chromium, or installs it
+--postgres     what touches the database, on a real PostgreSQL of its own
+--benchmarks   the figures of the budget table, printed
 --faults       all trials that break what a site stands on, and their table; some minutes
 """
 
@@ -13,26 +15,32 @@ import pytest
 
 from tests import chromium, postgresql
 
+TWO_PROCESSES = ('-n', '2', '--dist', 'worksteal')
+ALONE = ('-n', '0', '-s')
+FLAGS = {
+    '': ('--lane', 'all', *TWO_PROCESSES),
+    '--fast': ('--lane', 'fast', *TWO_PROCESSES),
+    '--browser': ('--lane', 'browser', *TWO_PROCESSES),
+    '--postgres': ('--lane', 'postgresql', '-n', '2'),
+    '--benchmarks': ('--lane', 'benchmarks', *ALONE),
+    '--faults': ('--lane', 'faults', *ALONE),
+}
+WITHOUT_BROWSER = ('--fast', '--postgres')
+
 
 def main(words: list[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was started is ended
-    if '--postgres' in words:
-        return _on_postgresql([word for word in words if word != '--postgres'])
-    if '--faults' in words:
+    flag = next((word for word in words if word in FLAGS), '')
+    chosen = [*FLAGS[flag], *(word for word in words if word != flag)]
+    if flag == '--faults':
         os.environ['COMPANION_FAULTS'] = 'whole'
-        return pytest.main(['-n', '0', '-s', 'tests/faults', *(word for word in words if word != '--faults')])
-    chromium.ensure()
-    if '--benchmarks' in words:
-        more = [word for word in words if word != '--benchmarks']
-        return pytest.main(['-m', 'benchmark', '-s', '-n', '0', 'tests/benchmarks', *more])
-    return pytest.main(['-m', 'not benchmark', '-n', '2', '--dist', 'worksteal', *words])
-
-
-def _on_postgresql(words: list[str]) -> int:
+    elif flag not in WITHOUT_BROWSER:
+        chromium.ensure()
+    if flag != '--postgres':
+        return pytest.main(chosen)
     with postgresql.running() as address:
         os.environ['DATABASE_URL'] = address
-        chosen = ['-m', 'database and not browser and not benchmark', '--ignore=tests/browser']
-        return pytest.main([*chosen, '-n', '2', *words])
+        return pytest.main(chosen)
 
 
 if __name__ == '__main__':

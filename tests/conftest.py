@@ -1,4 +1,6 @@
-"""What every test may ask for: phones in a browser, a site that runs. Marks what needs a browser or a database."""
+"""What every test may ask for: phones in a browser, a site that runs. Marks what needs a browser, a started site or a database,
+and leaves out what the chosen lane does not run.
+"""
 
 import os
 
@@ -6,6 +8,7 @@ import pytest
 from hypothesis import settings as hypothesis
 
 from tests import chromium
+from tests.lanes import LANES
 from tests.phones import phones
 from tests.served import served
 
@@ -17,6 +20,11 @@ hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
 hypothesis.load_profile('house')
 
 DATABASE_FIXTURES = {'db', 'transactional_db', 'live_server', 'site'}
+STARTS_A_PROCESS = {'served', 'manage'}  # functions of `tests.served`
+
+
+def pytest_addoption(parser):
+    parser.addoption('--lane', choices=LANES, default='all', help='which tests run: see tests/lanes.py')
 
 
 def pytest_configure(config):
@@ -26,15 +34,25 @@ def pytest_configure(config):
         compile_catalogues()
 
 
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
     for item in items:
-        needs = set(item.fixturenames)
-        if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
-            item.add_marker('database')
-        if 'browser' in needs:
-            item.add_marker('browser')
-            if not chromium.found():
-                item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))
+        _mark(item)
+    runs = LANES[config.getoption('lane')]
+    left_out = [item for item in items if not runs({mark.name for mark in item.iter_markers()})]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in set(left_out)]
+
+
+def _mark(item):
+    needs = set(item.fixturenames)
+    if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
+        item.add_marker('database')
+    if 'site' in needs or STARTS_A_PROCESS & vars(item.module).keys():
+        item.add_marker('served')
+    if 'browser' in needs:
+        item.add_marker('browser')
+        if not chromium.found():
+            item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))
 
 
 @pytest.fixture(scope='session')
