@@ -1,10 +1,11 @@
-"""What every test may ask for: phones in a browser, a site that runs. Marks what needs a browser, a started site or a database,
-and leaves out what the chosen lane does not run.
+"""What every test may ask for: phones in a browser, a site that runs. Marks what needs a browser, a
+started site or a database, and leaves out what the chosen lane does not run.
 """
 
 import os
 
 import pytest
+from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis
 
 from tests import chromium
@@ -15,7 +16,15 @@ from tests.served import served
 # Playwright keeps an event loop in the test's thread; Django's own calls there are synchronous and meant so.
 os.environ.setdefault('DJANGO_ALLOW_ASYNC_UNSAFE', 'true')
 
-hypothesis.register_profile('house', derandomize=True, deadline=None, max_examples=60, database=None)
+# How long a draw takes says how busy the machine is, so no test fails for it.
+hypothesis.register_profile(
+    'house',
+    derandomize=True,
+    deadline=None,
+    max_examples=60,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
 hypothesis.load_profile('house')
 

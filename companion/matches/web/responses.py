@@ -46,7 +46,7 @@ def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = Fal
     sheet = match.score()
     taps = taps_in(request.POST, sheet.table) if with_taps else None
     pad = None if sheet.end else next_pad(match, sheet, taps)
-    context, status = match_context(match, may_write=True, pad=pad, **notice(error)), status_of(error)
+    context, status = {**match_context(match, may_write=True, pad=pad), **notice(error)}, status_of(error)
     if request.htmx:
         said = '' if context['reused'] else _('Somebody else wrote first. Nothing of yours was written.')
         return _swapped(request, context, said=said, status=status)
