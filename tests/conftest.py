@@ -43,6 +43,7 @@ def pytest_configure(config):
         compile_catalogues()
 
 
+@pytest.hookimpl(trylast=True)  # after the folders have set marks of their own
 def pytest_collection_modifyitems(config, items):
     for item in items:
         _mark(item)
