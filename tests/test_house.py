@@ -11,7 +11,6 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from django.core.management import call_command
 
 from companion.matches.pads import PADS
 from rules import sections
@@ -295,14 +294,6 @@ def test_scoring_twice_gives_the_same_sheet_and_leaves_the_document_alone():
             continue
         assert first == second, case['id']
         assert case['match'] == before, case['id']
-
-
-# --- Models
-
-
-@pytest.mark.django_db
-def test_every_change_of_a_model_has_its_migration():
-    call_command('makemigrations', check_changes=True, dry_run=True, verbosity=0)
 
 
 # --- Tidy rooms
