@@ -89,7 +89,7 @@ class Site:
         start = 'import django; django.setup()\n'
         return subprocess.Popen(
             [sys.executable, '-u', '-c', start + code],
-            cwd=HOUSE,
+            cwd=self.house,
             env=self.environment | {'DJANGO_SETTINGS_MODULE': 'companion.settings'},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

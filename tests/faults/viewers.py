@@ -66,7 +66,8 @@ class Crowd:
     async def _stream(self, viewer: Viewer) -> None:
         incoming, outgoing = await asyncio.open_connection('127.0.0.1', self.port)
         try:
-            outgoing.write(f'GET /live/{self.code}/ HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n\r\n'.encode())
+            outgoing.write(f'GET /live/{self.code}/ HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n'.encode())
+            outgoing.write(b'Connection: close\r\n\r\n')  # so that a refusal ends the connection
             while line := await incoming.readline():
                 if line.startswith(b'data: ') and line[6:].strip().isdigit():
                     viewer.seen.setdefault(int(line[6:]), time.time())
