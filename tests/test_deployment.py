@@ -1,0 +1,37 @@
+"""The files in docs/deployment are what systemd and Caddy take."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from tests.caddy import CONFIGURATION, program
+from tests.served import HOUSE
+
+UNIT = HOUSE / 'docs/deployment/companion.service'
+
+
+def test_systemd_takes_the_unit(tmp_path):
+    """With paths that exist here, in place of those of a server."""
+    if not shutil.which('systemd-analyze'):
+        pytest.skip('systemd is not installed here')
+    here = UNIT.read_text().replace('/srv/companion/.venv/bin/python', sys.executable)
+    copy = tmp_path / UNIT.name
+    copy.write_text(here.replace('WorkingDirectory=/srv/companion', f'WorkingDirectory={HOUSE}'))
+    checked = subprocess.run(['systemd-analyze', 'verify', copy], capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stdout + checked.stderr) == (0, '')
+
+
+def test_every_variable_of_the_unit_is_one_that_the_site_reads():
+    read = ''.join(file.read_text() for file in (HOUSE / 'companion').rglob('*.py')) + (HOUSE / 'README.md').read_text()
+    named = [line.split('=')[1] for line in UNIT.read_text().splitlines() if line.startswith('Environment=')]
+    assert named and [name for name in named if name not in read] == []
+
+
+def test_caddy_takes_its_file(tmp_path):
+    command = [program(), 'validate', '--config', CONFIGURATION, '--adapter', 'caddyfile']
+    home = os.environ | {'XDG_CONFIG_HOME': str(tmp_path), 'XDG_DATA_HOME': str(tmp_path)}
+    checked = subprocess.run(command, env=home, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0 and 'Valid configuration' in checked.stdout + checked.stderr
