@@ -4,9 +4,9 @@ ones.
 
 from scoring.document import Document
 from scoring.errors import BadHand
-from scoring.game import Played, Record, State, Table, added, points_of
+from scoring.game import Played, Record, State, Table, Totals, added, points_of
 from scoring.limits import check_played
-from scoring.line import End
+from scoring.line import Doubt, End
 from scoring.record import check_carried
 from scoring.seats import by_side, left_of
 from scoring.sheet import HandScore, Sheet, SheetSide
@@ -50,10 +50,15 @@ def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State,
         barred=played.barred,
         memory=played.memory,
     )
-    return _hand_score(state, played, points, totals), after, table.game.ending(table, state, hand, played, totals)
+    doubts = tuple(table.game.doubts(table, hand))
+    return (
+        _hand_score(state, played, points, totals, doubts),
+        after,
+        table.game.ending(table, state, hand, played, totals),
+    )
 
 
-def _hand_score(state: State, played: Played, points: tuple[int, ...], totals: tuple[int, ...]) -> HandScore:
+def _hand_score(state: State, played: Played, points: Totals, totals: Totals, doubts: tuple[Doubt, ...]) -> HandScore:
     return HandScore(
         number=state.number,
         dealer=state.dealer,
@@ -64,6 +69,7 @@ def _hand_score(state: State, played: Played, points: tuple[int, ...], totals: t
         barred=played.barred,
         pots=played.pots,
         passing=played.passing,
+        doubts=doubts,
     )
 
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Generic
 
 from scoring.errors import BadHand
-from scoring.line import End, Facts, Line
+from scoring.line import Doubts, End, Facts, Line
 from scoring.money import Money
 from scoring.options import Clash, Option, OptionsT, Preset, Values
 from scoring.seats import Seat, Seats, Side, Sides, by_side, seats_of, side_of
@@ -131,6 +131,11 @@ def nobody_rises(options: Values) -> bool:
     return False
 
 
+def no_doubts(table: Table[Any], hand: Any) -> Doubts:
+    """For a game whose every legal hand may well be true."""
+    yield from ()
+
+
 def no_money(table: Table, totals: Totals) -> tuple[Money, ...]:
     """For a game whose points are only points."""
     return ()
@@ -148,6 +153,8 @@ class Game:
     next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
     pairs_rise: what is agreed -> whether a pair gives up its chairs to one in line; only there pairs may wait.
     money: the totals -> what each comes to, for the table to see; empty where points are only points.
+    doubts: a hand that was read -> what of it is hardly true; `doubt_texts` are its words.
+    standing: what the sheet says while the match goes on and its end then says in its own facts (games won).
     """
 
     slug: str
@@ -172,6 +179,9 @@ class Game:
     prospects: Words = field(default_factory=dict)
     pairs_rise: Callable[[Any], bool] = nobody_rises
     money: Callable[[Table, Totals], tuple[Money, ...]] = no_money
+    doubts: Callable[[Table, Any], Doubts] = no_doubts
+    doubt_texts: Words = field(default_factory=dict)
+    standing: Facts = field(default_factory=dict)
 
     def preset(self, key: str) -> Preset | None:
         """The preset of this key or alias, or None."""

@@ -25,6 +25,20 @@ Lines = Iterator[Line]
 
 
 @dataclass(frozen=True)
+class Doubt:
+    """What may stand but is hardly true: the field of the hand, or the option, that says so; a code of the game's words
+    and its facts. Never a reason to refuse.
+    """
+
+    at: str
+    code: str
+    facts: Facts = field(default_factory=dict)
+
+
+Doubts = Iterator[Doubt]
+
+
+@dataclass(frozen=True)
 class End:
     """How a match ended: `reason` is a code, `winners` are sides. `lines` settle what was still open (a pot that is
     shared out), `next` is what the end changes for the next deal (who sits down).

@@ -13,7 +13,7 @@ from typing import Any
 
 from scoring.errors import Refusal
 from scoring.game import Game, Table
-from scoring.line import Line
+from scoring.line import Doubt, Line
 from scoring.money import Money, read_money
 from scoring.options import Option
 from scoring.seats import Seat, Side
@@ -46,7 +46,9 @@ class _Sentence(Formatter):
         return listed([self.seat(seat) for seat in value], self.lang)
 
     def side(self, value: Side) -> str:
-        return self.table.name_of(value) if self.table else str(value)
+        if self.table is None:
+            return str(value)
+        return self.seats(self.table.sides[value]) if self.lang == 'es' else self.table.name_of(value)
 
     def term(self, value: str) -> str:
         return term(self.table.game if self.table else None, value, self.lang)
@@ -95,6 +97,12 @@ def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
     """Why a document or a hand cannot stand: in the game’s own words where the table is known and has some."""
     own: Mapping[str, Text] = table.game.refusals if table else {}
     return say(error.sentence or own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
+
+
+def say_doubt(table: Table, doubt: Doubt, lang: str) -> str:
+    """Why what was recorded, or agreed, is hardly true."""
+    texts = {**table.game.refusals, **table.game.doubt_texts}  # odd agreements have their words among the refusals
+    return say(texts[doubt.code], doubt.facts, lang, table)
 
 
 def end_text(reason: str, lang: str) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 
 from scoring.errors import Refusal
 from scoring.game import State, Table
-from scoring.line import End, Facts, Line
-from scoring.say import refusal_text, say_line
+from scoring.line import Doubt, End, Facts, Line
+from scoring.say import refusal_text, say_doubt, say_line
 from scoring.seats import Seat, Seats
 from scoring.text import plain
 
@@ -38,6 +38,7 @@ class HandScore:
     barred: Seats = ()
     pots: Mapping[str, int] | None = None
     passing: str | None = None
+    doubts: tuple[Doubt, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,19 @@ class Sheet:
         """`finished` or `in-progress`."""
         return 'finished' if self.end else 'in-progress'
 
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        """What may stand but is hardly true, with its place in the document: options that are odd together, then
+        hands.
+        """
+        options, players = self.table.options, len(self.table.players)
+        odd = (clash for clash in self.table.game.clashes if not clash.refuses and clash.when(options, players))
+        hands = ((hand.number - 1, doubt) for hand in self.hands for doubt in hand.doubts)
+        return (
+            *(Doubt(f'options/{clash.option}', clash.code) for clash in odd),
+            *(Doubt(f'hands/{place}/{doubt.at}', doubt.code, doubt.facts) for place, doubt in hands),
+        )
+
 
 def as_json(sheet: Sheet, lang: str = 'en', *, address: Address = section_name) -> dict[str, Any]:
     """The JSON object of a sheet; `lang` is `en` or `es`. `address` says where the rules section of a line stands."""
@@ -79,9 +93,10 @@ def as_json(sheet: Sheet, lang: str = 'en', *, address: Address = section_name) 
         'results': [hand.result for hand in sheet.hands],
         'totals': list(sheet.totals),
         'status': sheet.status,
-        **(_end_json(sheet.table, sheet.end, lang, address) if sheet.end else {}),
+        **(_end_json(sheet.table, sheet.end, lang, address) if sheet.end else plain(sheet.table.game.standing)),
         **_per_hand('pots', [hand.pots for hand in sheet.hands]),
         **_per_hand('passes', [hand.passing for hand in sheet.hands]),
+        'doubts': [_doubt_json(sheet.table, doubt, lang) for doubt in sheet.doubts],
         'next': plain(sheet.next),
         'error': error_json(sheet.error, lang, sheet.table),
     }
@@ -112,6 +127,7 @@ def unreadable(error: Refusal, lang: str = 'en') -> dict[str, Any]:
         'results': [],
         'totals': [],
         'status': 'in-progress',
+        'doubts': [],
         'next': {},
         'error': error_json(error, lang),
     }
@@ -127,6 +143,11 @@ def error_json(error: Refusal | None, lang: str, table: Table | None = None) -> 
         'facts': plain(error.facts),
         'text': refusal_text(error, lang, table),
     }
+
+
+def _doubt_json(table: Table, doubt: Doubt, lang: str) -> dict[str, Any]:
+    facts = plain(doubt.facts)
+    return {'at': doubt.at, 'code': doubt.code, 'facts': facts, 'text': say_doubt(table, doubt, lang)}
 
 
 def _line_json(table: Table, line: Line, lang: str, address: Address) -> dict[str, Any]:

@@ -38,6 +38,12 @@ def test_every_refusal_of_a_game(games):
     assert {code for game in games for code in game.refusals} - warnings - met == set()
 
 
+@every_room
+def test_every_doubt(games):
+    met = {doubt['code'] for sheet in sheets_of(games) for doubt in sheet['doubts']}
+    assert {code for game in games for code in game.doubt_texts} - met == set()
+
+
 def test_every_shared_refusal():
     met = {sheet['error']['code'] for _, sheet in SHEETS if sheet['error']}
     tried = {code for *_, code in (*REFUSED, *TYPED, *limits.REFUSED, *limits.FILES)}

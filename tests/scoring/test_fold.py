@@ -7,7 +7,7 @@ from tests.scoring.test_document import match
 
 MADE = {'bidder': 0, 'contract': '7S', 'tricks': [7, 3]}
 OUT = {'bidder': 0, 'contract': '10H', 'tricks': [10, 0]}
-SHEET = {'format', 'sides', 'hands', 'points', 'results', 'totals', 'status', 'next', 'error'}
+SHEET = {'format', 'sides', 'hands', 'points', 'results', 'totals', 'status', 'doubts', 'next', 'error'}
 
 
 def sheet(*hands, **more):
@@ -37,7 +37,7 @@ def test_a_hand_is_told_with_all_it_has():
         'points': 30,
         'reason': 'defenders-tricks',
         'facts': {'took': 3, 'each': 10},
-        'text': '3 tricks against the bid, 10 each.',
+        'text': '3 tricks against the bid, at 10 a trick.',
         'rule': 'five-hundred/scoring#defenders-tricks',
     }
 

@@ -119,7 +119,8 @@ def test_a_refused_hand_leaves_the_sheet_of_the_hands_before_it(room, data):
     junk = data.draw(JUNK, label='junk')
     assume(not isinstance(junk, dict) or not junk)
     good = score({key: value for key, value in match.items() if key != 'closed'} | {'hands': match['hands'][:place]})
-    bad = score(match | {'hands': [*match['hands'][:place], junk, *match['hands'][place:]]})
+    spoilt = match | {'hands': [*match['hands'][:place], junk, *match['hands'][place:]]}
+    bad = score(spoilt, before=spoilt)  # beyond the limits it would be refused as a whole
     assert isinstance(bad.error, BadHand)
     assert bad.error.at.split('/')[:2] == ['hands', str(place)]
     assert (bad.hands, bad.totals, bad.next, bad.end) == (good.hands, good.totals, good.next, good.end)

@@ -30,7 +30,7 @@ TABLE = read(match(players=['Ann', 'Bob', 'Cyd', 'Íñigo'])).table
     [
         ('{who:seat}', {'who': 1}, 'Bob', 'Bob'),
         ('{who:seats}', {'who': (0, 3)}, 'Ann and Íñigo', 'Ann e Íñigo'),
-        ('{side:side}', {'side': 0}, 'Ann & Cyd', 'Ann & Cyd'),
+        ('{side:side}', {'side': 0}, 'Ann & Cyd', 'Ann y Cyd'),
         ('{points:plus}', {'points': 40}, '+40', '+40'),
         ('{points:plus}', {'points': -40}, '−40', '−40'),
         ('{points:plus}', {'points': 0}, '0', '0'),

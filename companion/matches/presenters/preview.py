@@ -11,7 +11,7 @@ from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
 from scoring import Sheet
 from scoring.line import Line
-from scoring.say import end_text, result_word, say_line
+from scoring.say import end_text, result_word, say_doubt, say_line
 from scoring.sheet import HandScore
 
 MANY = 4  # sides; with more, a preview names only those whose totals move
@@ -33,7 +33,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         'result': result_word(hand.result, lang),
         'sides': scoring if short else sides,
         'others_nothing': short,
-        'remarks': [*_worth_saying(sheet, hand, lang), *ending],
+        'remarks': [*_worth_saying(sheet, hand, lang), *_doubted(sheet, hand, lang), *ending],
         'consequences': _consequences(match, record, number, lang) if number else None,
     }
 
@@ -48,6 +48,11 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What the numbers alone do not say: lines without points, and the feats of the game."""
     feats = pad_for(sheet.table).always_mentioned
     return [_line_text(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
+
+
+def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
+    """What is hardly true, and may be written all the same."""
+    return [_('Look again: %s') % say_doubt(sheet.table, doubt, lang) for doubt in hand.doubts]
 
 
 def _line_text(sheet: Sheet, line: Line, lang: str) -> str:

@@ -7,10 +7,10 @@ from scoring.games.bid_whist.option_types import Options
 from scoring.games.bid_whist.options import GROUPS, OPTIONS
 from scoring.games.bid_whist.outlook import PROSPECTS, outlook
 from scoring.games.bid_whist.presets import CLASHES, PRESETS
-from scoring.games.bid_whist.record import read
+from scoring.games.bid_whist.record import doubts, read
 from scoring.games.bid_whist.score import opening, score
 from scoring.games.bid_whist.values import pairs_rise
-from scoring.games.bid_whist.words import REASONS, REFUSALS, TERMS
+from scoring.games.bid_whist.words import DOUBTS, REASONS, REFUSALS, TERMS
 from scoring.seats import Sides, partners_opposite
 from scoring.text import Text
 
@@ -40,4 +40,7 @@ GAME = Game(
     outlook=outlook,
     prospects=PROSPECTS,
     pairs_rise=pairs_rise,
+    doubts=doubts,
+    doubt_texts=DOUBTS,
+    standing={'games': (0, 0)},
 )

@@ -20,6 +20,7 @@ from scoring.games.bid_whist.values import (
     highest_bid,
     kitty_counts_for_bidders,
 )
+from scoring.line import Doubt, Doubts
 from scoring.record import refuse_other_fields, side_number, take, take_choice, take_mark, take_seat, whole_number
 from scoring.seats import Seat, Side, other_side
 
@@ -54,6 +55,7 @@ class Hand:
     against: int
     penalties: tuple[Penalty, ...] = ()
     deciding: bool = False
+    overdrawn: bool = False  # the reneges cost more books than there were
 
     @property
     def contract(self) -> str:
@@ -99,8 +101,10 @@ def read(table: Table, state: State, record: Record) -> ThrownIn | Hand:
     _check_named(record, call)
     side = table.side_of(bidder)
     penalties = _penalties(table, record)
-    books, against = _after(table, side, _books(table, record), penalties)
-    hand = Hand(bidder, side, bid, call, books, against, penalties, _deciding(table, state, record))
+    taken = _books(table, record)
+    books, against = _after(table, side, taken, penalties)
+    deciding, overdrawn = _deciding(table, state, record), _overdrawn(table, side, taken, penalties)
+    hand = Hand(bidder, side, bid, call, books, against, penalties, deciding, overdrawn)
     _check_auction(table, state, record, {'bidder': bidder, 'bid': bid, 'call': call})
     return hand
 
@@ -187,6 +191,18 @@ def _after(table: Table, side: Side, books: int, penalties: tuple[Penalty, ...])
         return max(0, books - lost), max(0, there - books - gained)
     kept = min(max(0, books - lost + gained), there)
     return kept, there - kept
+
+
+def _overdrawn(table: Table, side: Side, books: int, penalties: tuple[Penalty, ...]) -> bool:
+    """Whether a side loses more books than it took."""
+    held = {side: books, other_side(side): books_in_play(table.options) - books}
+    return any(sum(one.books for one in penalties if one.side == owner) > had for owner, had in held.items())
+
+
+def doubts(table: Table, hand: ThrownIn | Hand) -> Doubts:
+    """Reneges that cost more books than the side had."""
+    if isinstance(hand, Hand) and hand.overdrawn:
+        yield Doubt('reneges', 'more-lost-than-held')
 
 
 def _check_auction(table: Table, state: State, record: Record, outcome: Record) -> None:

@@ -167,6 +167,13 @@ REASONS = {
     ),
 }
 
+DOUBTS: Words = {
+    'more-lost-than-held': Text(
+        'These reneges cost a side more books than it took.',
+        'Estos renuncios le cuestan a un bando más bazas de las que hizo.',
+    ),
+}
+
 REFUSALS: Words = {
     # the hand
     'bid-too-low': Text(

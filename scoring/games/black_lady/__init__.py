@@ -2,6 +2,7 @@
 
 from scoring.game import Game
 from scoring.games.black_lady.clashes import CLASHES
+from scoring.games.black_lady.doubts import doubts
 from scoring.games.black_lady.ending import close, ending
 from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.options import GROUPS, OPTIONS
@@ -9,7 +10,7 @@ from scoring.games.black_lady.outlook import PROSPECTS, outlook
 from scoring.games.black_lady.presets import PRESETS
 from scoring.games.black_lady.record import read
 from scoring.games.black_lady.score import next_deal, opening, score
-from scoring.games.black_lady.words import REASONS, REFUSALS, TERMS
+from scoring.games.black_lady.words import DOUBTS, REASONS, REFUSALS, TERMS
 from scoring.seats import Sides, each_alone
 from scoring.text import Text
 
@@ -38,4 +39,6 @@ GAME = Game(
     terms=TERMS,
     outlook=outlook,
     prospects=PROSPECTS,
+    doubts=doubts,
+    doubt_texts=DOUBTS,
 )

@@ -13,13 +13,13 @@ from scoring.text import Text
 
 DIAMONDS: tuple[CardOption, ...] = ('ten-diamonds', 'jack-diamonds')
 CountOption = Literal['queen-value', 'pink-lady', 'black-jack', 'no-trick-bonus', 'sun-points']
-ChipsOption = Literal['starting-chips', 'chips-end', 'all-to-one', 'jack-winner']
+ChipsOption = Literal['starting-chips', 'chips-end', 'all-to-one', 'jack-winner', 'pool-at-end']
 DEFAULTS: Mapping[str, object] = {option.key: option.default for option in OPTIONS}
 FEWEST_WITH_TWO_PACKS = 5
 MOST_WITH_ONE_PACK = 7
 MOST_ROTATING = 6
 CHIPS_ONLY: tuple[ChipsOption, ...] = ('starting-chips', 'chips-end')
-SWEEPSTAKE_ONLY: tuple[ChipsOption, ...] = ('all-to-one', 'jack-winner')
+SWEEPSTAKE_ONLY: tuple[ChipsOption, ...] = ('all-to-one', 'jack-winner', 'pool-at-end')
 
 
 def _chips(options: Options) -> bool:

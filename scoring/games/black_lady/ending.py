@@ -4,16 +4,21 @@ stands exactly on the target.
 Sources: Culbertson 1950, Morehead 2001 (Wikipedia, Black Lady); Goldsmith (half); Jawaker (Leekha's partners).
 """
 
+from dataclasses import replace
+from typing import Any
+
 from scoring.game import Played, State, Totals, added
 from scoring.games.black_lady.hand import Hand
 from scoring.games.black_lady.option_types import Table
-from scoring.line import End
-from scoring.seats import Side, Sides, alone, each_alone, partners_opposite
+from scoring.line import End, Line
+from scoring.seats import Seat, Side, Sides, alone, by_seat, each_alone, left_of, partners_opposite
 
 
 def ending(table: Table, state: State, hand: Hand, played: Played, totals: Totals) -> End | None:
     """The End after a hand, or None."""
-    return end_after(table, state.number, totals)
+    end = end_after(table, state.number, totals)
+    dealer = left_of(state.dealer, len(table.players))
+    return end and _with_shares(table, end, played.memory, dealer, totals)
 
 
 def end_after(table: Table, number: int, totals: Totals) -> End | None:
@@ -30,7 +35,21 @@ def end_after(table: Table, number: int, totals: Totals) -> End | None:
 
 def close(table: Table, state: State, how: str) -> End:
     """The table stopped: who stands best has won, ties shared."""
-    return End('time-called' if how == 'time' else 'closed-by-agreement', _sides(_leaders(table, state.totals)))
+    end = End('time-called' if how == 'time' else 'closed-by-agreement', _sides(_leaders(table, state.totals)))
+    return _with_shares(table, end, state.memory, state.dealer, state.totals)
+
+
+def _with_shares(table: Table, end: End, pool: Any, dealer: Seat, totals: Totals) -> End:
+    """The end with what is left in the pool shared out, where the table does that. `dealer` deals next."""
+    chips = pool.chips if table.options['settlement'] == 'chips-sweepstake' else 0
+    if not chips or table.options['pool-at-end'] == 'stays':
+        return end
+    share, odd = divmod(chips, len(table.players))
+    lucky = {left_of(dealer, len(table.players), place) for place in range(1, odd + 1)}
+    shares = [share + (seat in lucky) for seat in table.seats]
+    facts = {'pool': chips, 'count': len(table.players)}
+    lines = tuple(Line(alone(seat), part, 'pool-share', facts) for seat, part in by_seat(shares) if part)
+    return replace(end, winners=_sides(_leaders(table, added(totals, tuple(shares)))), lines=lines)
 
 
 def totals_after(table: Table, totals: Totals, points: Totals) -> Totals:

@@ -36,6 +36,7 @@ Options = TypedDict(
         'starting-chips': int | Literal['auto'],
         'all-to-one': Literal['divide', 'jack'],
         'jack-winner': Literal['any-clear', 'sole-clear'],
+        'pool-at-end': Literal['stays', 'divide'],
         'chips-end': Literal['agreement', 'broke'],
         'pass': Literal['left', 'left-right', 'left-right-across-hold', 'left-right-across', 'right', 'right-left',
             'rotating', 'scatter', 'central', 'dealers-choice'] | None,

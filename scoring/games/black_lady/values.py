@@ -14,7 +14,7 @@ from scoring.games.black_lady.option_types import Options
 PACK = 52
 HEARTS = 13
 SPOTS = 104  # 2 to 10 at face value, jack 11, queen 12, king 13, ace 14
-LOWEST_SPOT = 2
+LOWEST_SPOT, HIGHEST_SPOT = 2, 14
 NO_CARDS: tuple[str, ...] = ()
 STAKES: Mapping[str, int] = {'chips-sweepstake': 50, 'chips-howell': 100}  # Foster, Complete Hoyle
 

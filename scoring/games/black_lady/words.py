@@ -103,6 +103,13 @@ REASONS = {
             '{winners:player} limpios: se reparten {pool:chip} y dejan {left} en el bote.',
         ),
     ),
+    'pool-share': Reason(
+        'match-end#pool',
+        Text(
+            'A share of what was left in the pool: {pool:chip} among {count:player}.',
+            'Su parte de lo que quedaba en el bote: {pool:chip} entre {count:player}.',
+        ),
+    ),
     'howell-paid': Reason(
         'scoring#howell',
         Text(
@@ -116,6 +123,13 @@ REASONS = {
             '{taken} of {total} taken: draws the rest.',
             'Se llevó {taken} de {total}: cobra el resto.',
         ),
+    ),
+}
+
+DOUBTS: Words = {
+    'more-cards-than-fit': Text(
+        '{seat:seat} has {cards:card} that count in {tricks:trick}, where {most} fit.',
+        '{seat:seat} tiene {cards:card} que cuentan en {tricks:trick}, donde caben {most}.',
     ),
 }
 

@@ -14,8 +14,9 @@ JOKER = 'joker'
 
 @dataclass(frozen=True)
 class Pack:
-    """A pack for so many players. `out` leaves the 52 cards, `added` joins them besides the jokers. `deal` is a round
-    of packets: cards to each player, then cards to the kitty; empty where the sources leave it to the table.
+    """A pack for so many players, and `dead` hands that nobody plays. `out` leaves the 52 cards, `added` joins them
+    besides the jokers. `deal` is a round of packets: cards to each player, then cards to the kitty; empty where the
+    sources leave it to the table.
     """
 
     key: str
@@ -25,6 +26,7 @@ class Pack:
     out: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
     deal: tuple[tuple[int, int], ...] = ()
+    dead: int = 0
 
     @property
     def size(self) -> int:
@@ -47,10 +49,13 @@ PACKS: Mapping[str, Pack] = {pack.key: pack for pack in (
     Pack('45', 4, 1, 5, _all('2', '3'), deal=((3, 3), (4, 2), (3, 0))),
     Pack('46', 4, 2, 6, _all('2', '3'), deal=((3, 3), (3, 3), (4, 0))),
     Pack('33', 3, 1, 3, _all('2', '3', '4', '5', '6'), deal=ONE_BY_ONE),
+    Pack('3x43', 3, 1, 3, (*_all('2', '3'), *BLACK_FOURS), deal=ONE_BY_ONE, dead=1),
     Pack('53', 5, 1, 3, deal=ONE_BY_ONE),
     Pack('63', 6, 1, 3, added=EXTRA, deal=ONE_BY_ONE),
     Pack('64', 6, 2, 4, added=EXTRA),
     Pack('2x43', 2, 1, 3, (*_all('2', '3'), *BLACK_FOURS), deal=ONE_BY_ONE),
+    Pack('52', 2, 0, 2),
+    Pack('2x45', 2, 1, 5, _all('2', '3')),
 )}
 # fmt: on
 

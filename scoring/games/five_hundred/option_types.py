@@ -47,6 +47,7 @@ Options = TypedDict(
         'lay-down-penalty': int,
         'pass-out': Literal['redeal-same-dealer', 'no-bid-round', 'next-dealer', 'dealer-must-bid'],
         'redeal-limit': int,
+        'redeal-keeps-bars': bool,
         'rebid': Literal['after-intervening-bid', 'free-until-pass'],
         'bid-after-pass': Literal['never', 'if-bidder-changes-suit', 'always'],
         'winner-may-raise': bool,

@@ -32,6 +32,11 @@ def _totals_fall(options: Options, players: int) -> bool:
     return options['failed-points'] != 'give-to-opponents'
 
 
+def _bars(options: Options) -> bool:
+    """Whether any rule of the table bars a player from bidding."""
+    return options['setting'] or options['ralphing'] or options['breach']
+
+
 def _many_rounds(options: Options, players: int) -> bool:
     return options['auction-rounds'] == 'many'
 
@@ -218,6 +223,11 @@ OPTIONS: tuple[Option[Options], ...] = (
         label=Text('Redeals by the same dealer', 'Repartos repetidos por el mismo'),
         help=Text('After so many in a row the deal moves on.', 'Tras tantos seguidos, reparte el siguiente.'),
         high=10),
+    flag('redeal-keeps-bars', False, 'penalties', 'house-rules#bars-and-redeals',
+        needs=lambda options, players: options['pass-out'] == 'redeal-same-dealer' and _bars(options),
+        label=Text('A redeal keeps who is barred', 'La sanción sigue si se vuelve a repartir'),
+        help=Text('Where the same dealer deals again, whoever might not bid still may not.',
+                  'Si reparte otra vez el mismo, quien no podía pujar sigue sin poder.')),
     choice('rebid', 'after-intervening-bid', 'auction', 'auction#bidding-again',
         Choice('after-intervening-bid', Text('only over somebody else’s bid', 'solo sobre la puja de otro')),
         Choice('free-until-pass', Text('until they pass', 'mientras no pase')),

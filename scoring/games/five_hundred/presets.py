@@ -183,6 +183,18 @@ PRESETS = (
         pack='33',
     ),
     Preset(
+        'three-handed-dead-hand',
+        Text('Three players with a dead hand', 'Tres jugadores con mano muerta'),
+        Text(
+            'As with three players, but with the pack for four: a fourth hand is dealt and left alone.',
+            'Como con tres jugadores, pero con la baraja de cuatro: se reparte una cuarta mano que nadie toca.',
+        ),
+        (3,),
+        {'contracts': MISERES, 'pass-out': 'no-bid-round', 'misere-timing': 'any-time'},
+        source='Wikipedia',
+        pack='3x43',
+    ),
+    Preset(
         'five-handed',
         Text('Five players', 'Cinco jugadores'),
         Text(
@@ -241,5 +253,29 @@ PRESETS = (
         {'contracts': NONE},
         source='Wikipedia',
         pack='43',
+    ),
+    Preset(
+        'two-handed-52',
+        Text('Two players with 52 cards', 'Dos jugadores con 52 cartas'),
+        Text(
+            'No joker and no table hands: eight cards lie open, and some of them change hands.',
+            'Sin comodín ni manos de mesa: hay ocho cartas descubiertas, y algunas cambian de mano.',
+        ),
+        (2,),
+        {'contracts': NONE},
+        source='Wikipedia',
+        pack='52',
+    ),
+    Preset(
+        'two-handed-draw',
+        Text('Two players drawing', 'Dos jugadores con robo'),
+        Text(
+            'Each draws ten cards from the stock, keeping one of every two.',
+            'Cada uno roba diez cartas del mazo y se queda con una de cada dos.',
+        ),
+        (2,),
+        {'contracts': NONE},
+        source='Wikipedia',
+        pack='2x45',
     ),
 )

@@ -52,7 +52,10 @@ def _thrown_in(table: Table, state: State) -> Played:
     count = state.memory
     same_dealer = table.options['pass-out'] == 'redeal-same-dealer' and count.redeals < table.options['redeal-limit']
     return Played(
-        'passed', deal_moves=not same_dealer, memory=Count(count.played, count.redeals + 1 if same_dealer else 0)
+        'passed',
+        barred=state.barred if same_dealer and table.options['redeal-keeps-bars'] else (),
+        deal_moves=not same_dealer,
+        memory=Count(count.played, count.redeals + 1 if same_dealer else 0),
     )
 
 
@@ -74,15 +77,16 @@ def _contract_lines(table: Table, hand: Hand) -> Lines:
             yield Line(side, value, 'received-from-failure', facts)
     else:
         for side in hand.declarers:
-            yield Line(side, -_share(table, hand, value), _failure(hand), {**facts, 'least': hand.contract.least})
+            yield _shared(table, hand, Line(side, -value, _failure(hand), {**facts, 'least': hand.contract.least}))
 
 
 def _made_lines(table: Table, hand: Hand, value: int, facts: Facts) -> Lines:
     slam = (
         hand.took == TRICKS and value < SLAM_WORTH and hand.contract.level and table.options['slam'] == 'raise-to-250'
     )
+    worth, reason = (SLAM_WORTH, 'slam') if slam else (value, _success(hand))
     for side in hand.declarers:
-        yield Line(side, _share(table, hand, SLAM_WORTH if slam else value), 'slam' if slam else _success(hand), facts)
+        yield _shared(table, hand, Line(side, worth, reason, facts))
 
 
 def _success(hand: Hand) -> str:
@@ -97,10 +101,13 @@ def _failure(hand: Hand) -> str:
     return 'misere-failed' if hand.contract.loses_all else 'special-failed'
 
 
-def _share(table: Table, hand: Hand, value: int) -> int:
+def _shared(table: Table, hand: Hand, line: Line) -> Line:
     """Five players: bidder and called partner each have the whole value, or half of it."""
-    halved = len(hand.declarers) == 2 and table.options['five-partner-share'] == 'half'
-    return value // 2 if halved else value
+    if len(hand.declarers) == 1 or table.options['five-partner-share'] == 'full':
+        return line
+    whole = abs(line.points)
+    half = whole // 2 if line.points > 0 else -(whole // 2)
+    return Line(line.side, half, f'{line.reason}-half', {**line.facts, 'whole': whole})
 
 
 def _defenders(table: Table, hand: Hand) -> list[Side]:

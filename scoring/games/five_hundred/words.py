@@ -58,6 +58,28 @@ REASONS = {
             'Las {took:trick}: el {contract:term} de {bidder:seat} sube de {value} a {points}.',
         ),
     ),
+    'contract-made-half': Reason(
+        'variants#five-players',
+        Text(
+            '{bidder:seat}’s {contract:term} is made with {took:trick}: half of {whole} each.',
+            '{bidder:seat} cumple su {contract:term} con {took:trick}: la mitad de {whole} para cada uno.',
+        ),
+    ),
+    'contract-failed-half': Reason(
+        'variants#five-players',
+        Text(
+            '{bidder:seat}’s {contract:term} needed {least:trick}; they took {took}: half of {whole} each.',
+            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} y hubo {took}; la mitad de {whole} '
+            'para cada uno.',
+        ),
+    ),
+    'slam-half': Reason(
+        'variants#five-players',
+        Text(
+            'All {took:trick}: {bidder:seat}’s {contract:term} is raised from {value} to {whole}, half of it each.',
+            'Las {took:trick}: el {contract:term} de {bidder:seat} sube de {value} a {whole}, la mitad para cada uno.',
+        ),
+    ),
     'misere-made': Reason(
         'scoring#special-contracts',
         Text(
@@ -103,22 +125,22 @@ REASONS = {
     'defenders-tricks': Reason(
         'scoring#defenders-tricks',
         Text(
-            '{took:trick} against the bid, {each} each.',
-            '{took:trick} contra la puja, a {each} cada una.',
+            '{took:trick} against the bid, at {each} a trick.',
+            '{took:trick} contra la puja, a {each} por baza.',
         ),
     ),
     'bidders-tricks': Reason(
         'scoring#defenders-and-misere',
         Text(
-            '{took:trick} forced on the misère, {each} each.',
-            '{took:trick} que la misère tuvo que llevarse, a {each} cada una.',
+            '{took:trick} forced on the misère, at {each} a trick.',
+            '{took:trick} que la misère tuvo que llevarse, a {each} por baza.',
         ),
     ),
     'no-bid-tricks': Reason(
         'auction#everybody-passes',
         Text(
-            'Nobody bid: {took:trick}, {each} each.',
-            'Nadie pujó: {took:trick}, a {each} cada una.',
+            'Nobody bid: {took:trick}, at {each} a trick.',
+            'Nadie pujó: {took:trick}, a {each} por baza.',
         ),
     ),
     'tricks-cut-off': Reason(

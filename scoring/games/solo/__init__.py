@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from scoring.game import Game
 from scoring.games.solo.auction import auction
+from scoring.games.solo.doubts import doubts
 from scoring.games.solo.ending import close, ending, next_deal
 from scoring.games.solo.money import money
 from scoring.games.solo.names import TERMS
@@ -21,7 +22,7 @@ from scoring.games.solo.presets import (
 )
 from scoring.games.solo.record import read
 from scoring.games.solo.score import opening, score
-from scoring.games.solo.words import FLAT_REASONS, REASONS, REFUSALS
+from scoring.games.solo.words import DOUBTS, FLAT_REASONS, REASONS, REFUSALS
 from scoring.seats import Sides, each_alone
 from scoring.text import Text
 
@@ -48,6 +49,8 @@ SIX_BID_SOLO = Game(
     outlook=outlook,
     prospects=PROSPECTS,
     money=money,
+    doubts=doubts,
+    doubt_texts=DOUBTS,
     clashes=CLASHES,
     reasons={**FLAT_REASONS, **REASONS},
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},

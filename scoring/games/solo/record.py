@@ -59,6 +59,7 @@ class Hand:
     active: Seats
     result: str
     points: int | None = None
+    tricks: int | None = None
     factors: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
@@ -87,7 +88,7 @@ def read(table: Table, state: State, record: Record) -> Passed | Adjustment | Ha
     doubles = _doubles(table, record, tuple(seat for seat in active if seat != bidder))
     recorded = {'bidder': bidder, 'contract': contract.code, 'doubles': {str(seat): doubles[seat] for seat in doubles}}
     _check_auction(table, record, active, recorded)
-    return Hand(contract, trump, bidder, active, result, points, doubles)
+    return Hand(contract, trump, bidder, active, result, points, record.get('tricks'), doubles)
 
 
 def _passed(table: Table, state: State, record: Record) -> Passed:

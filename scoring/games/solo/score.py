@@ -159,8 +159,11 @@ def _antes(table: Table, hand: Passed | Hand) -> Lines:
     given_back = isinstance(hand, Passed) and options['pot-on-pass'] == 'no-ante'
     if options['pots'] == 'none' or given_back or not any(stakes.values()):
         return
+    fed = [pot for pot in POTS if stakes[pot]]
+    chips = sum(stakes.values())
+    reason, facts = ('ante', stakes) if len(fed) > 1 else ('ante-to-one', {'pot': f'{fed[0]}-pot', 'chips': chips})
     for seat in table.seats if options['pot-ante-by'] == 'all' else sorted(hand.active):
-        yield Line(alone(seat), -sum(stakes.values()), 'ante', stakes)
+        yield Line(alone(seat), -chips, reason, facts)
 
 
 def _fed(table: Table, memory: Memory, antes: int) -> dict[str, int]:

@@ -136,6 +136,13 @@ REASONS = {
         ),
     ),
     # pots
+    'ante-to-one': Reason(
+        'scoring#antes',
+        Text(
+            'Ante: {chips} to the {pot:term}.',
+            'Ante: {chips} al {pot:term}.',
+        ),
+    ),
     'ante': Reason(
         'scoring#antes',
         Text(
@@ -170,6 +177,13 @@ REASONS = {
             'Adjustment agreed at the table.',
             'Ajuste acordado en la mesa.',
         ),
+    ),
+}
+
+DOUBTS: Words = {
+    'points-for-tricks': Text(
+        '{points:point} in {tricks:trick}: so many cards count from {low} to {high}.',
+        '{points:point} en {tricks:trick}: tantas cartas suman entre {low} y {high}.',
     ),
 }
 

@@ -1,8 +1,11 @@
 """Writing the next hand: the plain way, what is refused, and what happens when two write at once."""
 
+import pytest
 from django.db import connection
 
+from companion.matches import services
 from companion.matches.models import Match
+from companion.matches.presenters.preview import preview
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 
@@ -95,3 +98,20 @@ def test_a_stranger_can_watch_but_not_write(ann, zoe, match):
 def test_junk_is_refused_and_the_page_stands(ann):
     for junk in ({'contract': '11H', 'bidder': '9', 'tricks': '99'}, {'contract': 'ä', 'bidder': '-1', 'tricks': '²'}):
         assert ann.tap(data={**junk, 'do': 'write'}).status_code == 422
+
+
+@pytest.mark.django_db
+def test_what_is_hardly_true_is_told_before_it_is_written_and_may_be_written():
+    """Thirteen hearts in one trick of four cards."""
+    document = {
+        'format': 'companion-match/1',
+        'game': 'black-lady',
+        'preset': 'modern',
+        'options': {},
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 0,
+        'hands': [],
+    }
+    match = services.start_match(document, holder='ann', label='Ann')
+    told = preview(match, {'hearts': [0, 13, 0, 0], 'queen': 0, 'tricks': [12, 1, 0, 0]})
+    assert 'Look again: Bob has 13 cards that count in 1 trick, where 4 fit.' in told['remarks']

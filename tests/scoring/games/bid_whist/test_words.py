@@ -47,7 +47,7 @@ SPOKEN = [
         hand(4, 10, 'downtown', reneges=[{'side': 0, 'books': 1}]),
         {},
         'Renege by Ann & Cyd: 1 book to the other side.',
-        'Renuncio de Ann & Cyd: 1 baza para el otro bando.',
+        'Renuncio de Ann y Cyd: 1 baza para el otro bando.',
     ),
 ]
 

@@ -133,7 +133,7 @@ def test_packs_add_up_to_the_hands_and_the_kitty():
     for key, pack in PACKS.items():
         assert pack.size == int(key.split('x')[-1])
         if pack.players > 2:
-            assert pack.size == 10 * pack.players + pack.kitty
+            assert pack.size == 10 * (pack.players + pack.dead) + pack.kitty
         if pack.deal:
             assert [sum(part) for part in zip(*pack.deal, strict=True)] == [10, pack.kitty]
 

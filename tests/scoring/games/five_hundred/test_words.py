@@ -8,7 +8,12 @@ CASES = {case['id'].removeprefix('500-own-'): case['match'] for case in own_case
 
 LINES = [
     ('avondale-6S', 'contract-made', 'Ann’s 6♠ is made with 6 tricks.', 'Ann cumple su 6♠ con 6 bazas.'),
-    ('avondale-6S', 'defenders-tricks', '4 tricks against the bid, 10 each.', '4 bazas contra la puja, a 10 cada una.'),
+    (
+        'avondale-6S',
+        'defenders-tricks',
+        '4 tricks against the bid, at 10 a trick.',
+        '4 bazas contra la puja, a 10 por baza.',
+    ),
     (
         'slam-original-10C-failed',
         'contract-failed',
@@ -72,10 +77,10 @@ LINES = [
     (
         'misere-bidders-tricks',
         'bidders-tricks',
-        '2 tricks forced on the misère, 10 each.',
-        '2 bazas que la misère tuvo que llevarse, a 10 cada una.',
+        '2 tricks forced on the misère, at 10 a trick.',
+        '2 bazas que la misère tuvo que llevarse, a 10 por baza.',
     ),
-    ('no-bid-round-five', 'no-bid-tricks', 'Nobody bid: 4 tricks, 5 each.', 'Nadie pujó: 4 bazas, a 5 cada una.'),
+    ('no-bid-round-five', 'no-bid-tricks', 'Nobody bid: 4 tricks, at 5 a trick.', 'Nadie pujó: 4 bazas, a 5 por baza.'),
     (
         'breach-win-lose',
         'breach-lost',
