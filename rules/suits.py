@@ -25,5 +25,5 @@ def with_suits(escaped: str, lang: str) -> str:
 
 def _drawn(before: str, suit: str, lang: str) -> str:
     rank = f'<b class="fig">{before}</b>' if before else ''
-    sign = f'<svg class="suit {suit}" role="img" aria-label="{term(None, suit, lang)}"><use href="#{suit}"/></svg>'
-    return f'<span class="call {suit}">{rank}{sign}</span>'
+    sign = f'<svg class="suit" role="img" aria-label="{term(None, suit, lang)}"><use href="#{suit}"/></svg>'
+    return f'<span class="call" data-suit="{suit}">{rank}{sign}</span>'

@@ -12,7 +12,7 @@ from rules.suits import SIGNS
 from scoring import find
 
 _START = re.compile(r'<(?P<tag>h[2-6]|dt) id="(?P<anchor>[^"]+)"[^>]*>(?P<title>.*?)</(?P=tag)>', re.S)
-_SUIT = re.compile(r'<svg class="suit ([SCDH])".*?</svg>', re.S)
+_SUIT = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
 _CARD = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)".*?</svg>', re.S)
 _END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption)>')
 _CELL = re.compile(r'</t[dh]>')

@@ -36,6 +36,8 @@ def test_the_books_that_make_the_bid_are_marked(phone):
     hands = sit_down(phone, 'bid-whist', 'classic')
     hands.choose('contract', '5U')
     marked = [
-        n for n in range(1, 14) if 'inset' in phone.locator(f'.b{n}').evaluate('it => getComputedStyle(it).boxShadow')
+        n
+        for n in range(1, 14)
+        if 'inset' in phone.locator(f'.books [data-count="{n}"]').evaluate('it => getComputedStyle(it).boxShadow')
     ]
     assert marked == [11, 12, 13]

@@ -205,5 +205,7 @@ def test_house_rules_are_drawn_at_the_match_as_they_are_before_it(phone_of):
 def test_in_the_dark_a_joker_is_printed_as_dark_as_a_spade(phone_of):
     page = phone_of(color_scheme='dark')
     page.goto('/rules/five-hundred/settle/?ask=cards')
-    inks = page.evaluate("['.joker', '.card.S'].map((card) => getComputedStyle(document.querySelector(card)).fill)")
+    inks = page.evaluate(
+        "['.joker', '[data-suit=S].card'].map((card) => getComputedStyle(document.querySelector(card)).fill)"
+    )
     assert inks[0] == inks[1]

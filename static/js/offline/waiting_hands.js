@@ -92,7 +92,8 @@ async function copy(hands, button) {
 // still on its way nothing is said.
 function theirs(place, hand) {
   if (!place) return;
-  place.classList.add(...document.getElementById('sheet').classList);
+  place.classList.add('sheet');
+  place.dataset.sides = document.getElementById('sheet').dataset.sides;
   const written = [...document.querySelectorAll('#sheet details.hand')].filter((one) => Number(one.id.slice(5)) >= hand.number);
   for (const one of written) {
     const copy = document.createElement('div');

@@ -73,10 +73,12 @@ function call(rank, sign) {
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', `#${suit}`);
   const svg = document.createElementNS(SVG, 'svg');
-  const looks = { class: `suit ${suit}`, role: 'img', 'aria-label': book.suits[sign] };
+  const looks = { class: 'suit', role: 'img', 'aria-label': book.suits[sign] };
   for (const [name, value] of Object.entries(looks)) svg.setAttribute(name, value);
   svg.append(use);
-  return element('span', { className: `call ${suit}` }, ...(rank ? [element('b', { className: 'fig' }, rank)] : []), svg);
+  const call = element('span', { className: 'call' }, ...(rank ? [element('b', { className: 'fig' }, rank)] : []), svg);
+  call.dataset.suit = suit;
+  return call;
 }
 
 // The kept page is the empty one: what its address asks has no answer on it yet.
