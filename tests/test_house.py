@@ -315,6 +315,12 @@ def test_no_file_is_a_warehouse():
     assert long == {}
 
 
+def test_lines_of_templates_fit_a_screen():
+    files = [file for file in (HOUSE / 'templates').rglob('*') if file.is_file()]
+    lines = [(file, number, line) for file in files for number, line in enumerate(file.read_text().splitlines(), 1)]
+    assert [f'{name_of(file)}:{number}' for file, number, line in lines if len(line) > 160] == []
+
+
 def test_no_function_is_a_corridor():
     long = [
         f'{name_of(file)}: {node.name} has {node.end_lineno - node.lineno + 1} lines'

@@ -82,7 +82,7 @@ async function keepBook(address) {
   if (book) await fetchAll([`${book}search/`, `${book}search/index.json`], false);
   if (!game) return;
   await fetchAll([game], false);
-  const chapters = (await textOf(game)).matchAll(/<li><a href="([^"#]+)"/g);
+  const chapters = (await textOf(game)).matchAll(/<li>\s*<a href="([^"#]+)"/g);
   await fetchAll([...chapters].map(([, chapter]) => chapter).filter((chapter) => chapter.startsWith(game)), false);
 }
 

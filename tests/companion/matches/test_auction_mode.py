@@ -37,12 +37,12 @@ def auction(phone: Phone, *calls: str, **more: str) -> str:
 
 
 def turn(page: str) -> str:
-    return re.sub('<[^>]+>', '', re.search(r'id="whose-turn">(.*?)</p>', page)[1])
+    return re.sub('<[^>]+>', '', re.search(r'(?s)id="whose-turn">(.*?)</p>', page)[1]).strip()
 
 
 def faint(page: str) -> set[str]:
     """The calls that may not be made now."""
-    return set(re.findall(r'name="call" value="(\S+)" aria-disabled', page))
+    return set(re.findall(r'name="call" value="(\S+)"\s+aria-disabled', page))
 
 
 def tapped(page: str) -> dict[str, str]:
@@ -256,7 +256,7 @@ def test_who_played_stands_on_the_pad_and_on_the_sheet():
 def left_out(page: str) -> set[str]:
     """What on the pad the auction leaves no choice about."""
     pad = page[page.index('id="pad"') :]
-    return set(re.findall(r'class="cell[^"]* out"><input type="radio" name="\w+" value="([^"]+)"', pad))
+    return set(re.findall(r'class="cell[^"]*\bout\b[^>]*>\s*<input type="radio" name="\w+" value="([^"]+)"', pad))
 
 
 @pytest.mark.parametrize(
