@@ -48,7 +48,7 @@ def test_two_hands_in_airplane_mode_are_neither_lost_nor_doubled(table):
     match = page.url
     fly(page)
     page.goto('/')
-    page.get_by_role('link', name=re.compile('Carry on')).tap()
+    page.get_by_role('link', name=re.compile('Continue')).tap()
     expect(page.locator('.totals .total').first).to_have_text('300')
     tap_offline(table, '7S', 3, 4)
     expect(page.locator('.waits .words').last).to_contain_text('7 spades')
@@ -63,10 +63,10 @@ def test_two_hands_in_airplane_mode_are_neither_lost_nor_doubled(table):
     expect(page.locator('.totals .total')).to_have_text(['−20', '−90'])
     page.goto(match + 'history/')
     assert page.locator('.changes .what').all_inner_texts() == [
-        'Hand 3 written',
-        'Hand 2 written',
-        'Hand 1 written',
-        'The match began',
+        'Hand 3 saved',
+        'Hand 2 saved',
+        'Hand 1 saved',
+        'Match started',
     ]
 
 
@@ -148,10 +148,10 @@ def test_an_evening_in_airplane_mode_at_every_table(seated):
     at, book = f'/m/{match}/', f'/rules/{table.game}/'
     keeps(page, '/', at + 'rules/', book, book + 'scoring/')
     keeps(page, at, saying='id="hand-1"')
-    keeps(page, at + 'history/', saying='Hand 1 written')
+    keeps(page, at + 'history/', saying='Hand 1 saved')
     page.context.set_offline(True)
     page.goto('/')
-    page.get_by_role('link', name=re.compile('Carry on')).tap()
+    page.get_by_role('link', name=re.compile('Continue')).tap()
     page.locator('#hand-1 summary').tap()
     expect(page.locator('#hand-1 .why-so')).to_be_visible()
     look_around(page, at, book)
@@ -164,7 +164,7 @@ def test_an_evening_in_airplane_mode_at_every_table(seated):
     page.reload()
     expect(page.locator('.row-of-sheet')).to_have_count(2)
     page = killed_and_opened_again(page, at)
-    mend_the_last(page)
+    correct_the_last(page)
     page.context.set_offline(False)
     expect(page.locator('#sheet details.hand')).to_have_count(3)
     nothing_lost_nothing_doubled(page, at)
@@ -187,7 +187,7 @@ def killed_and_opened_again(page: Page, at: str) -> Page:
     return other
 
 
-def mend_the_last(page: Page) -> None:
+def correct_the_last(page: Page) -> None:
     """Taken back onto the pad, with every tap still there, and written again."""
     page.get_by_role('button', name='Take back').tap()
     expect(page.locator('.row-of-sheet')).to_have_count(1)
@@ -204,7 +204,7 @@ def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
     assert document['hands'] == [document['hands'][0]] * 3
     page.goto(at + 'history/')
     said = page.locator('.changes .what').all_inner_texts()
-    assert said == ['Hand 3 written', 'Hand 2 written', 'Hand 1 written', 'The match began']
+    assert said == ['Hand 3 saved', 'Hand 2 saved', 'Hand 1 saved', 'Match started']
 
 
 def test_a_call_in_the_air_leads_to_the_pad(guest_of):
@@ -244,7 +244,7 @@ def test_a_match_may_end_in_the_air_and_what_came_after_is_refused_kindly(table)
     page.context.set_offline(False)
     expect(page.locator('.asks .says')).to_have_text('The match ended before this hand.')
     expect(page.locator('.finish')).to_contain_text('Ann & Cyd win')
-    page.get_by_role('button', name='Drop it').tap()
+    page.get_by_role('button', name='Delete it').tap()
     expect(page.locator('.asks, .waits')).to_have_count(0)
     expect(page.locator('.totals .total')).to_have_text(['520', '0'])
 

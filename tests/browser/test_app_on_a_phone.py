@@ -58,7 +58,7 @@ def test_a_page_that_was_never_opened_says_so(guest_of):
     fly(page)
     page.goto('/rules/glossary/')
     expect(page.get_by_role('heading', name='No network')).to_be_visible()
-    page.get_by_role('link', name='To the first page').tap()
+    page.get_by_role('link', name='Go to the home page').tap()
     expect(page.get_by_role('link', name='New match')).to_be_visible()
 
 

@@ -57,13 +57,13 @@ EVENINGS = {
 
 @pytest.mark.parametrize('game', EVENINGS)
 def test_an_evening_by_keyboard(phone_of, game):
-    size, lamp, hands, totals, mended, answer, then = EVENINGS[game]
+    size, lamp, hands, totals, corrected, answer, then = EVENINGS[game]
     page = phone_of(*size, color_scheme=lamp, **DESK)
     keys = begin(page, game)
     taken = [keys.record(hand) for hand in hands]
     expect(page.locator('.totals .total')).to_have_text(totals)
     take_back_and_put_back(keys)
-    look_why_and_correct(keys, mended, answer)
+    look_why_and_correct(keys, corrected, answer)
     expect(page.locator('.totals .total')).to_have_text(then)
     the_menu_opens_and_closes(keys)
     share(keys)
@@ -80,11 +80,11 @@ def take_back_and_put_back(keys: Keys) -> None:
     keys.expect_on('.last:not(.back) button')
 
 
-def look_why_and_correct(keys: Keys, mended: str, answer: str) -> None:
+def look_why_and_correct(keys: Keys, corrected: str, answer: str) -> None:
     keys.go('#hand-1 summary')
     expect(keys.page.locator('#hand-1 .why-so')).to_be_visible()
     keys.leave('#hand-1 .button')
-    keys.reach(f'[name={mended}]')
+    keys.reach(f'[name={corrected}]')
     keys.answer([answer])
     keys.expect_on('#note button[value=write]')
     keys.leave('#note button[value=write]')

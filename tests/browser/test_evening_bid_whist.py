@@ -1,4 +1,4 @@
-"""A whole evening of bid whist by tapping: set and made, a renege, a mistake mended, to the winner."""
+"""A whole evening of bid whist by tapping: set and made, a renege, a mistake corrected, to the winner."""
 
 import pytest
 from playwright.sync_api import expect

@@ -69,7 +69,7 @@ def test_of_six_players_the_three_who_play_are_chosen(small_phone):
     expect(small_phone.locator('#note')).to_contain_text('Fay +60, the others 0')
 
 
-def test_a_refusal_leaves_its_question_once_it_is_mended(small_phone):
+def test_a_refusal_leaves_its_question_once_it_is_corrected(small_phone):
     hands = sit_down(small_phone, 'six-bid-solo', 'six-bid-modern', ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus'))
     for field, value in (('contract', 'solo:S'), ('plays-4', 1), *hand('', 1, 75)[1:]):
         hands.choose(field, value)

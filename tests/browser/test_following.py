@@ -53,7 +53,7 @@ def test_a_scorer_in_mid_entry_keeps_the_taps_and_is_told(table, second_phone):
     page = second_phone.page
     totals(page).to_have_text(['300', '20'])
     expect(page.locator('input[name=contract][value="7S"]')).to_be_checked()
-    expect(page.locator('.stale')).to_contain_text('What you tapped is still here')
+    expect(page.locator('.stale')).to_contain_text('Your taps are still here')
     second_phone.choose('tricks', 4)
     expect(page.locator('#note button[value=write]')).to_be_visible()
     second_phone.write()

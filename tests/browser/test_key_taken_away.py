@@ -16,10 +16,10 @@ def barred(table, second_phone) -> Hands:
     tap_offline(second_phone, '8H', 0, 8)
     ann = table.page
     ann.goto(ann.url + 'share/')
-    ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button', name='Take away').tap()
+    ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button', name='Revoke').tap()
     expect(ann.locator('.keys li')).to_have_count(1)
     second_phone.page.context.set_offline(False)
-    expect(second_phone.page.locator('.asks')).to_contain_text('may not write')
+    expect(second_phone.page.locator('.asks')).to_contain_text('can no longer keep score')
     return second_phone
 
 
@@ -44,16 +44,16 @@ def test_all_of_them_can_be_copied(barred):
 
 def test_each_is_dropped_by_its_owner_alone(barred):
     page = barred.page
-    barred.tap(page.get_by_role('button', name='Drop it'))
+    barred.tap(page.get_by_role('button', name='Delete it'))
     expect(page.locator('.asks .words')).to_contain_text('8 hearts')
-    barred.tap(page.get_by_role('button', name='Drop it'))
+    barred.tap(page.get_by_role('button', name='Delete it'))
     expect(page.locator('.asks, .waits')).to_have_count(0)
 
 
 def test_the_first_page_says_so_too(barred):
     page, match = barred.page, barred.page.url
     page.goto('/')
-    expect(page.locator('#waiting')).to_contain_text('could not be written')
+    expect(page.locator('#waiting')).to_contain_text('could not be saved')
     page.locator('#waiting a').tap()
     expect(page.locator('.asks .words')).to_contain_text('7 spades')
     assert page.url == match

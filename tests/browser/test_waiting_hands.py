@@ -39,13 +39,13 @@ def test_a_conflict_shows_both_hands(away):
 
 
 def test_mine_is_written_after_theirs(away):
-    away.page.get_by_role('button', name='Write mine after theirs').tap()
+    away.page.get_by_role('button', name='Save mine after theirs').tap()
     expect(away.page.locator('.totals .total')).to_have_text(['360', '−120'])
     expect(away.page.locator('.asks, .waits')).to_have_count(0)
 
 
 def test_mine_is_dropped_where_it_is_the_same_hand(away):
-    away.page.get_by_role('button', name=re.compile('drop mine')).tap()
+    away.page.get_by_role('button', name=re.compile('delete mine')).tap()
     expect(away.page.locator('.asks, .waits')).to_have_count(0)
     expect(away.page.locator('.totals .total')).to_have_text(['300', '20'])
 
@@ -55,7 +55,7 @@ def test_an_open_question_outlives_the_tab(away):
     other = away.page.context.new_page()
     away.page.close()
     other.goto('/')
-    expect(other.locator('#waiting')).to_contain_text('A hand could not be written')
+    expect(other.locator('#waiting')).to_contain_text('A hand could not be saved')
     other.locator('#waiting a').tap()
     expect(other.locator('.asks .words')).to_contain_text('7 spades')
     assert other.url == match
@@ -70,7 +70,7 @@ def test_the_hand_behind_follows_what_was_decided(table, second_phone):
     page.context.set_offline(False)
     expect(page.locator('.asks .words')).to_contain_text('8 hearts')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
-    page.get_by_role('button', name=re.compile('drop mine')).tap()
+    page.get_by_role('button', name=re.compile('delete mine')).tap()
     expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
     expect(page.locator('.asks, .waits')).to_have_count(0)
 

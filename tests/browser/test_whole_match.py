@@ -43,7 +43,7 @@ def test_an_evening_ends_with_the_right_winner(phone_of, size, wishes):
     expect(page.locator('.next')).to_contain_text('Dan')
 
 
-def test_mistakes_are_mended(phone):
+def test_mistakes_are_corrected(phone):
     hands = start(phone)
     hands.record('8H', 0, 8)
     hands.record('7S', 3, 4)

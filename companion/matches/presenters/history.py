@@ -16,8 +16,8 @@ from scoring.game import Table
 
 What = Change.What
 SENTENCES: Mapping[What, Promise] = {
-    What.STARTED: _('The match began'),
-    What.RECORDED: _('Hand %(hand)s written'),
+    What.STARTED: _('Match started'),
+    What.RECORDED: _('Hand %(hand)s saved'),
     What.CORRECTED: _('Hand %(hand)s corrected'),
     What.TAKEN_BACK: _('Hand %(hand)s taken back'),
     What.CORRECTION_UNDONE: _('Correction of hand %(hand)s undone'),
@@ -25,8 +25,8 @@ SENTENCES: Mapping[What, Promise] = {
     What.AGREED: _('House rules changed'),
     What.RULES_CHANGED: _('House rules changed in mid-match'),
     What.RENAMED: _('Names changed'),
-    What.CLOSED: _('The table stopped here'),
-    What.REOPENED: _('The match goes on'),
+    What.CLOSED: _('Match ended early'),
+    What.REOPENED: _('Match reopened'),
 }
 
 

@@ -117,7 +117,7 @@ class MatchView:
             **self._shown(self.match.hands[number - 1]),
             'number': number,
             'result': 'unscored',
-            'result_word': _('does not stand'),
+            'result_word': _('no longer valid'),
             'cells': [None for _side in self.sheet.sides],
             'refusal': refusal_text(error, self.lang, self.sheet.table) if first and error else '',
         }

@@ -88,7 +88,7 @@ def rules(agreed: Agreement) -> list[dict[str, Any]]:
         _part(label.in_language(lang), [one for one in asked if one.group == group and not one.advisory], asked, table)
         for group, label in agreed.game.groups.items()
     ]
-    advice = _part(_('How you play it: changes no score'), [one for one in asked if one.advisory], asked, table)
+    advice = _part(_('Does not affect the score'), [one for one in asked if one.advisory], asked, table)
     return [part for part in (*scoring, {**advice, 'folded': True}) if part['options'] or part['others']]
 
 

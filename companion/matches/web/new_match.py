@@ -100,7 +100,7 @@ def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) 
         rules = agreed.named(name)
         rule_sets.save(hashed(device_id), rules)
         agreed.rule_set = rule_sets.packed(rules)
-    said = _('Kept on this phone: %s') % agreed.rule_set_name if not agreed.errors else ''
+    said = _('Saved on this phone: %s') % agreed.rule_set_name if not agreed.errors else ''
     return remember(_form(request, agreed, known, kept=said), device_id)
 
 
@@ -151,7 +151,7 @@ def _started(request: Request, document: Any) -> HttpResponse:
     match = services.start_match(
         document,
         holder=hashed(device_id),
-        label=_('The phone that began'),
+        label=_('The phone that started the match'),
         client_key=act_key(request),
         code=request.POST.get('code', ''),
     )
@@ -159,7 +159,7 @@ def _started(request: Request, document: Any) -> HttpResponse:
 
 
 def _begun_another() -> str:
-    return _('This page has begun another match already. Send it once more to begin this one too.')
+    return _('This page already started another match. Send it again to start this one too.')
 
 
 def _usual(last: Match | None) -> agreement.Agreement:

@@ -52,7 +52,7 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
         return stale(request, match, error, with_taps=bool(hand))
     except BadHand as error:
         return not_written(request, match, hand, error)
-    return written(request, after, _('Hand %d is written.') % len(after.hands), last_change=None)
+    return written(request, after, _('Hand %d saved.') % len(after.hands), last_change=None)
 
 
 @require_POST

@@ -48,7 +48,7 @@ def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = Fal
     pad = None if sheet.end else next_pad(match, sheet, taps)
     context, status = {**match_context(match, may_write=True, pad=pad), **notice(error)}, status_of(error)
     if request.htmx:
-        said = '' if context['reused'] else _('Somebody else wrote first. Nothing of yours was written.')
+        said = '' if context['reused'] else _('Somebody else saved first. Nothing of yours was saved.')
         return _swapped(request, context, said=said, status=status)
     return render(request, 'matches/match.html', context, status=status)
 

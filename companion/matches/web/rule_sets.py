@@ -77,7 +77,7 @@ def _renamed(kept: RuleSet, name: str) -> str:
             kept.save()
     except IntegrityError:
         kept.refresh_from_db()
-        return _('Other rules are called %s already. Choose another name.') % name
+        return _('You already have rules called %s. Choose another name.') % name
     return ''
 
 

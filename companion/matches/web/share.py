@@ -34,7 +34,7 @@ def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
     """A link for one more phone. It is shown now and never again, for only its hash is kept."""
     label = request.POST.get('label', '').strip()[:40]
     if not label:
-        errors = {'label': _('Say whose phone it is, so that you know later which link to take away.')}
+        errors = {'label': _('Enter whose phone it is, so that you know later which link to revoke.')}
         return render(request, 'matches/share.html', {**_page(request, match, key), 'errors': errors}, status=422)
     secret = new_secret()
     key_services.invite(match, label=label, secret_hash=hashed(secret))

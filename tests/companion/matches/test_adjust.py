@@ -1,4 +1,4 @@
-"""Chips moved by agreement at a solo table: written, refused, mended; no other game has them."""
+"""Chips moved by agreement at a solo table: saved, refused, corrected; no other game has them."""
 
 import pytest
 from django.test import Client

@@ -7,7 +7,7 @@ THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'keep'}
 
 def test_the_rules_of_this_table_in_words(ann, zoe):
     assert 'Points to win' in zoe.page('rules/')
-    assert 'Play it this way' in ann.page('rules/') and 'Play it this way' not in zoe.page('rules/')
+    assert 'Use these rules' in ann.page('rules/') and 'Use these rules' not in zoe.page('rules/')
 
 
 def test_rules_change_before_the_first_hand(ann, match):

@@ -101,7 +101,7 @@ TO_A_THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'kee
 
 def test_rules_change_in_mid_match_and_tell_what_follows_first(ann, won):
     page = ann.page('rules/')
-    assert 'Change what this table plays' in page
+    assert 'Change the rules of this table' in page
     said = words(ann.tap('rules/', TO_A_THOUSAND).content.decode())
     assert 'The match is open again.' in said and 'Who decided this?' in said
     won.refresh_from_db()

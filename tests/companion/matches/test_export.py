@@ -93,7 +93,7 @@ def test_a_sheet_for_no_game_is_not_there(client):
 
 def test_the_table_stops_here_asks_first(ann, match):
     ann.tap(data=EIGHT_HEARTS)
-    assert 'Does the table stop here?' in ann.page('close/')
+    assert 'End the match here?' in ann.page('close/')
     ann.tap('close/')
     match.refresh_from_db()
     assert (match.status, match.winners) == ('finished', [0]) and 'Play on' in ann.page()

@@ -1,4 +1,4 @@
-"""Names at the table: mended, swapped before the first hand, a substitute who plays on for somebody."""
+"""Names at the table: fixed, swapped before the first hand, a substitute who plays on for somebody."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.companion.matches.conftest import EIGHT_HEARTS
 NAMES = {'name-0': 'Anna', 'name-1': 'Bob', 'name-2': 'Cyd', 'name-3': 'Dan'}
 
 
-def test_a_misspelt_name_is_mended_everywhere(ann, match):
+def test_a_misspelt_name_is_fixed_everywhere(ann, match):
     ann.tap(data=EIGHT_HEARTS)
     ann.tap('names/', NAMES)
     match.refresh_from_db()

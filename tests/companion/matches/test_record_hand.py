@@ -20,7 +20,7 @@ def test_a_written_hand_stands_on_the_sheet(ann, match):
 def test_htmx_gets_the_match_and_hears_the_score(ann):
     answer = ann.tap(data=EIGHT_HEARTS, htmx=True).content.decode()
     assert '<html' not in answer
-    assert 'Hand 1 is written. Ann &amp; Cyd 300, Bob &amp; Dan 20' in answer
+    assert 'Hand 1 saved. Ann &amp; Cyd 300, Bob &amp; Dan 20' in answer
 
 
 def test_without_javascript_the_first_submit_shows_the_preview(ann, match):
@@ -83,7 +83,7 @@ def test_the_second_phone_is_told_and_nothing_is_doubled(ann, bob, match):
     ann.tap(data=EIGHT_HEARTS)
     answer = bob.client.post(bob.at + 'record/', old)
     assert answer.status_code == 409
-    assert 'Somebody else wrote on this pad' in answer.content.decode()
+    assert 'Somebody else changed this match' in answer.content.decode()
     match.refresh_from_db()
     assert len(match.hands) == 1
 

@@ -77,7 +77,7 @@ def test_a_preview_says_that_somebody_else_wrote_meanwhile(ann, bob, place):
     before = bob.hidden()
     ann.tap(data={**EIGHT_HEARTS, 'bidder': '1'})
     page = bob.tap(place, {**EIGHT_HEARTS, **before, 'do': 'preview'}).content.decode()
-    assert 'class="stale"' in page and 'Write it' in page
+    assert 'class="stale"' in page and 'Save hand' in page
 
 
 REFUSED = (

@@ -30,7 +30,7 @@ def test_an_invited_phone_cannot_take_the_founders_key_away_or_delete_the_match(
 
 
 def test_an_invited_phone_cannot_change_what_the_table_plays(bob, match):
-    assert 'Play it this way' not in bob.page('rules/')
+    assert 'Use these rules' not in bob.page('rules/')
     bob.tap('rules/', {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'agree'})
     match.refresh_from_db()
     assert match.document['options']['target'] == 500
@@ -57,7 +57,7 @@ def test_a_phone_whose_key_was_taken_away_is_told_so(ann, bob, match):
     ann.tap(f'keys/{keys_of(match)["Bob’s phone"].pk}/revoke/')
     told = bob.client.post(bob.at + 'record/', EIGHT_HEARTS)
     assert told.status_code == 403
-    assert 'This phone may no longer write here. Ask for a new link.' in told.content.decode()
+    assert 'This phone can no longer keep score here. Ask for a new link.' in told.content.decode()
 
 
 def test_a_deleted_match_is_gone_for_everyone_and_its_owner_can_restore_it(ann, zoe, match):

@@ -79,8 +79,8 @@ def test_the_history_says_when_who_and_what(ann, bob):
     bob.tap('take-back/')
     history = ann.page('history/')
     for said in (
-        'The match began',
-        'Hand 1 written',
+        'Match started',
+        'Hand 1 saved',
         'Hand 1 corrected',
         'Hand 1 taken back',
         'Bob’s phone',

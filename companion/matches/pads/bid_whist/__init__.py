@@ -15,7 +15,7 @@ from scoring.say import listed
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     """A tie to be broken; under rise and fly, the pair that sits down next."""
     if sheet.next.get('deciding'):
-        yield gettext('Level: this hand decides')
+        yield gettext('Tied: this hand decides')
     if waiting := sheet.next.get('waiting'):
         yield gettext('%s are up next') % listed(list(waiting[0]), lang)
 
