@@ -123,7 +123,7 @@ def test_points_are_computed_in_scoring_alone():
 
 @GAME_CARDS
 def test_every_game_has_all_its_files(game):
-    """What a new game still lacks, as paths to write; `README.md` says in three steps what goes into them."""
+    """What a new game still lacks, as paths to write; `docs/add-a-game.md` says in three steps what goes into them."""
     cases = game.room.replace('_', '-')
     wanted = [
         *(f'scoring/games/{game.room}/{name}.py' for name in CORE),

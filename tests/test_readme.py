@@ -1,13 +1,19 @@
-"""The README keeps its word: its sample runs as printed, and its commands are those that keep the house green."""
+"""The front door says what is true: samples run as printed, commands are those of `.ci/run`, links lead somewhere."""
 
 import doctest
 import re
 from pathlib import Path
 
+import pytest
+
 HOUSE = Path(__file__).resolve().parent.parent
 README = (HOUSE / 'README.md').read_text(encoding='utf-8')
 PYTHON = re.findall(r'```python\n(.*?)```', README, re.DOTALL)
 SHELL = re.findall(r'```sh\n(.*?)\n```', README, re.DOTALL)
+PAGES = sorted([*HOUSE.glob('*.md'), *(HOUSE / 'docs').glob('*.md')])
+EVERY_PAGE = pytest.mark.parametrize('page', PAGES, ids=lambda page: page.name)
+PATH = re.compile(r'`((?:scoring|rules|companion|templates|static|tests|docs)/[\w/.-]+)`')
+LINK = re.compile(r'\]\((?!https?:|#)([^)#]+)(?:#[\w-]+)?\)|src="(?!https?:)([^"]+)"')
 
 
 def test_the_sample_runs_as_printed():
@@ -17,18 +23,28 @@ def test_the_sample_runs_as_printed():
         assert result.attempted and not result.failed
 
 
-def test_the_test_command_is_the_one_the_house_is_kept_green_with():
+def test_the_test_command_is_the_one_ci_runs():
     run, test = SHELL[:2]
     assert 'manage.py start' in run
     assert test in (HOUSE / '.ci/run').read_text().splitlines()
 
 
-def test_both_commands_make_the_same_home_for_python():
+def test_both_commands_make_the_same_virtual_environment():
     run, test = (re.match(r'(.*? install -q -r )', command)[1] for command in SHELL[:2])
     assert run == test
 
 
-def test_paths_it_names_are_there():
+def test_the_readme_is_short():
+    assert len(README.splitlines()) <= 120
+
+
+@EVERY_PAGE
+def test_paths_a_page_names_are_there(page):
     """Names with a gap to fill (`<game>`) and folders made later (`data`) are no paths yet."""
-    named = re.findall(r'`((?:scoring|rules|companion|templates|static|tests)/[\w/.-]+)`', README)
-    assert named and [path for path in named if not (HOUSE / path).exists()] == []
+    assert [path for path in PATH.findall(page.read_text(encoding='utf-8')) if not (HOUSE / path).exists()] == []
+
+
+@EVERY_PAGE
+def test_links_of_a_page_lead_somewhere(page):
+    targets = [link or source for link, source in LINK.findall(page.read_text(encoding='utf-8'))]
+    assert [target for target in targets if not (page.parent / target).exists()] == []

@@ -27,7 +27,7 @@ ROUNDS = 150
 EARLIER = 10  # hands on the sheet already, as in the middle of an evening
 TOKEN = 'a' * 32
 FORM = 'application/x-www-form-urlencoded'
-MISSED = pytest.mark.xfail(reason='three questions to the database and the drawing cost more; see the README')
+MISSED = pytest.mark.xfail(reason='three questions to the database and the drawing cost more; see docs/figures.md')
 ANSWERS = pytest.mark.parametrize('answer', ['a redirect', 'the new sheet'])
 
 
