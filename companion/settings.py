@@ -1,4 +1,4 @@
-"""What differs from Django's defaults. What an operator may change comes from the environment (see docs/deployment.md)."""
+"""What differs from Django's defaults. What an operator may change comes from the environment: docs/deployment.md."""
 
 from pathlib import Path
 from typing import Any

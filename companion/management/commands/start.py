@@ -35,7 +35,7 @@ STOPPED = 130  # exit code after Ctrl-C, as shells expect
 
 
 class Command(OperatorCommand):
-    help = 'Prepare everything and serve the site until Ctrl-C. Environment variables set the same (see docs/deployment.md).'
+    help = 'Prepare everything and serve the site until Ctrl-C. Environment variables: docs/deployment.md.'
 
     def add_arguments(self, parser: CommandParser) -> None:
         environment = os.environ.get
