@@ -20,6 +20,10 @@ REFUSALS: Words = {
         'This text can have at most {most} characters.',
         'Este texto puede tener {most} caracteres como máximo.',
     ),
+    'unreadable-text': Text(
+        'This text has a character that cannot be shown.',
+        'Este texto contiene un carácter que no se puede mostrar.',
+    ),
     'blank': Text(
         'This text is blank.',
         'Este texto está en blanco.',

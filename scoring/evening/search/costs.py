@@ -21,6 +21,9 @@ def _costs(once_more: Sequence[int]) -> tuple[int, ...]:
 
 
 MEET = _costs([2 * UNIT * m + 2 * (m > 0) + (m > 2) for m in range(MOST_MEETINGS + 1)])
+# Where two hardly need to meet twice, a third meeting counts for more than two second ones.
+MEET_SELDOM = _costs([2 * UNIT * m + 2 * (m > 0) + UNIT * (m > 1) for m in range(MOST_MEETINGS + 1)])
+SELDOM = 4 / 3  # meetings for each couple
 PARTNER = _costs([20 * UNIT * p for p in range(MOST_MEETINGS + 1)])
 
 

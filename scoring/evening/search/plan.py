@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from scoring.evening.document import Couple, Evening, couples
 from scoring.evening.past import Past, partners_at
 from scoring.evening.said import same_colour
-from scoring.evening.search.costs import AGAINST, MEET, PARTNER, WISH, least
+from scoring.evening.search.costs import AGAINST, MEET, MEET_SELDOM, PARTNER, SELDOM, WISH, least
 from scoring.evening.search.layout import Layout, layout
 from scoring.evening.search.tally import Tally
 
@@ -51,11 +51,12 @@ class Plan:
     def __post_init__(self) -> None:
         self.people = sorted({number for planned in self.rounds for number in planned.seats})
         self.place = {number: place for place, number in enumerate(self.people)}
-        self.met = self._tally(MEET, self.past.met, self._against_meeting())
+        self.layouts = [layout(self.evening.form, planned.sizes, self.evening.six_sides) for planned in self.rounds]
+        self.meet = MEET_SELDOM if self._meetings_for_each_couple() < SELDOM else MEET
+        self.met = self._tally(self.meet, self.past.met, self._against_meeting())
         self.partners = self._tally(PARTNER, self.past.partners, self._against_partners())
         stays = self.evening.wishes.table_of
         self.home = [stays.get(number, 0) for number in self.people] if stays else []
-        self.layouts = [layout(self.evening.form, planned.sizes, self.evening.six_sides) for planned in self.rounds]
         self.seats = [[self.place[number] for number in planned.seats] for planned in self.rounds]
         self.least = self._least()
         self.cost = sum(self._add_round(planned) for planned in self.rounds)
@@ -125,7 +126,15 @@ class Plan:
             against.update(pair for pair in couples(coloured) if same_colour(wishes.colour_of, pair))
         return against
 
+    def _meetings_for_each_couple(self) -> float:
+        """In the past and the plan together."""
+        people = len(self.people)
+        return 2 * (self.past.met.total() + self._meetings()) / (people * (people - 1))
+
+    def _meetings(self) -> int:
+        """How many meetings the plan has."""
+        return sum(len(mates) for places in self.layouts for mates in places.mates) // 2
+
     def _least(self) -> int:
-        meetings = sum(len(mates) for places in self.layouts for mates in places.mates) // 2
         partners = sum(len(mates) for places in self.layouts for mates in places.partners) // 2
-        return least(MEET, self.met.levels(), meetings) + least(PARTNER, self.partners.levels(), partners)
+        return least(self.meet, self.met.levels(), self._meetings()) + least(PARTNER, self.partners.levels(), partners)
