@@ -17,6 +17,7 @@ from rules import sections
 from rules.addresses import address, game_address
 from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, in_words, table_from
+from rules.calculators.sitting import carried, code_in
 from rules.compare import differences
 from rules.glossary import heads
 from rules.lessons.lesson import has_lesson
@@ -65,7 +66,8 @@ def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """Nobody's own: any cache may keep it for a while, and asks again with its mark. Answers to htmx are a part of the
     page at the same address.
     """
-    response.headers.setdefault('Cache-Control', f'public, max-age={KEPT_FOR}')
+    of_a_match = 'from' in request.GET  # its address has names and totals
+    response.headers.setdefault('Cache-Control', 'private' if of_a_match else f'public, max-age={KEPT_FOR}')
     patch_vary_headers(response, ['HX-Request'])
     if response.status_code == 200:
         response.headers.setdefault('ETag', f'W/"{sha256(response.content).hexdigest()[:24]}"')
@@ -89,6 +91,7 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'other': other,
             'picture': request.build_absolute_uri(static('img/icon-512.png')),
             'public': True,
+            'from_match': code_in(request.GET.dict()),
             'in_other_language': _same_page(request, other),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
@@ -267,7 +270,15 @@ def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The calculators of a game, each a form that answers on this page."""
     card = game_at(game, lang)
     title = word('settle-title', lang, game=card.name.in_language(lang))
-    answers = calculators(card, asked_in(request.GET), lang)
+    asked = asked_in(request.GET)
+    answers = calculators(card, asked, lang)
     return answer(
-        request, lang, 'calculators.html', title, word('settle-summary', lang), game=card, calculators=answers
+        request,
+        lang,
+        'calculators.html',
+        title,
+        word('settle-summary', lang),
+        game=card,
+        calculators=answers,
+        carried=carried(asked),
     )

@@ -14,6 +14,7 @@ from companion.matches.web import (
     play,
     printing,
     rule_sets,
+    settle,
     share,
     table_rules,
 )
@@ -35,6 +36,7 @@ urlpatterns = [
     path('rules-set/<str:word>/', rule_sets.shared),
     # the table
     path('m/<slug:code>/', play.match, name='match'),
+    path('m/<slug:code>/settle/', settle.settle, name='settle'),
     path('m/<slug:code>/record/', play.record, name='record'),
     path('m/<slug:code>/preview/', play.preview, name='preview'),
     path('m/<slug:code>/preview/<int:number>/', play.preview, name='preview'),

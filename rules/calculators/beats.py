@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.auctions import NO_BIDS, first_deal, hear
-from rules.calculators.calculator import TOO_LOW, Calculator, Question, preset_field
+from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, preset_field
 from rules.calculators.fields import Asked, choose
 from rules.calculators.option_form import agree
 from rules.words import word
@@ -19,7 +19,7 @@ def what_beats(*groups: str, first: tuple[str, ...] = ()) -> Question:
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
-        mine = asked if asked.get('ask') == 'beats' else {}
+        mine = asked_of(asked, 'beats')
         agreed = agree(game, mine, lambda option: option.group in groups, lang)
         table = agreed.table
         opening = _calls(table, ())
@@ -35,7 +35,7 @@ def what_beats(*groups: str, first: tuple[str, ...] = ()) -> Question:
             fields=(preset_field(game, mine, lang), bid),
             agreed=agreed,
             template='rules/_answer_beats.html',
-            answer=_beating(table, bid.value, first, lang) if mine and agreed.stands else None,
+            answer=_beating(table, bid.value, first, lang) if mine.get('ask') and agreed.stands else None,
         )
 
     return question

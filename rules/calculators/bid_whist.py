@@ -1,7 +1,7 @@
 """What people argue about at a bid whist table, as questions to the engine."""
 
 from rules.calculators.beats import what_beats
-from rules.calculators.calculator import Calculator, Question
+from rules.calculators.calculator import Calculator, Question, asked_of
 from rules.calculators.fields import Asked, Field, choose, count_to_enter
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
@@ -51,7 +51,7 @@ def hand_record(table: Table, chosen: Asked) -> Record:
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Jokers and kitty -> pack, cards each, kitty."""
-    mine = asked if asked.get('ask') == 'cards' else {}
+    mine = asked_of(asked, 'cards')
     packs = [
         (str(place), word('jokers-and-kitty' if pack.kitty else 'jokers-no-kitty', lang, jokers=pack.jokers))
         for place, pack in enumerate(PACKS)
@@ -62,7 +62,7 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
         title=word('how-many-cards', lang),
         fields=(chosen,),
         template='rules/_answer_drawn.html',
-        answer={'drawn': pack_row(Place(game, lang), PACKS[int(chosen.value)])} if mine else None,
+        answer={'drawn': pack_row(Place(game, lang), PACKS[int(chosen.value)])} if mine.get('ask') else None,
     )
 
 

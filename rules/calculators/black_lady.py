@@ -1,7 +1,7 @@
 """What people argue about at a black lady table, as questions to the engine: the score of a deal, a moon, the pack."""
 
 from rules.auctions import first_deal
-from rules.calculators.calculator import Calculator, Question, players_field, preset_field
+from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, choose, count
 from rules.calculators.option_form import agree
 from rules.calculators.score import what_would_we_score
@@ -105,7 +105,7 @@ def _choice_is_missing(table: Table, record: Record) -> bool:
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players -> the cards to take out, what each is dealt, what is left over, the points in play."""
-    mine = asked if asked.get('ask') == 'cards' else {}
+    mine = asked_of(asked, 'cards')
     agreed = agree(game, mine, lambda option: option.group == 'pack', lang)
     table = agreed.table
     drawn = deal_grid(Place(game, lang), table.options, [len(table.players)])
@@ -115,7 +115,7 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
         fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
         agreed=agreed,
         template='rules/_answer_drawn.html',
-        answer={'drawn': drawn} if mine and agreed.stands else None,
+        answer={'drawn': drawn} if mine.get('ask') and agreed.stands else None,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.calculators.fields import Asked, Field, choose, is_stale, refuse_unknown
 from rules.calculators.option_form import Agreed
+from rules.calculators.sitting import code_in
 from rules.words import word
 from scoring.game import Game, Table
 
@@ -33,6 +34,13 @@ class Calculator:
 
 
 Question = Callable[[Game, Asked, str], Calculator]
+
+
+def asked_of(asked: Asked, key: str) -> Asked:
+    """What was asked of one calculator; of the others an address says only which match it came from, and its rules."""
+    if asked.get('ask') == key:
+        return asked
+    return {name: value for name, value in asked.items() if name != 'ask'} if code_in(asked) else {}
 
 
 def preset_field(game: Game, asked: Asked, lang: str) -> Field:

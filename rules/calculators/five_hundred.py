@@ -1,7 +1,7 @@
 """What people argue about at a 500 table, as questions to the engine."""
 
 from rules.calculators.beats import what_beats
-from rules.calculators.calculator import Calculator, Question
+from rules.calculators.calculator import Calculator, Question, asked_of
 from rules.calculators.fields import Asked, Field, choose, count_to_enter
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
@@ -55,7 +55,7 @@ def hand_record(table: Table, chosen: Asked) -> Record:
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players and jokers -> the pack, drawn, with hand and kitty."""
-    mine = asked if asked.get('ask') == 'cards' else {}
+    mine = asked_of(asked, 'cards')
     packs = [(key, word('pack-for', lang, players=one.players, size=one.size)) for key, one in PACKS.items()]
     chosen = choose('pack', word('pack', lang), packs, mine)
     return Calculator(
@@ -63,7 +63,7 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
         title=word('how-many-cards', lang),
         fields=(chosen,),
         template='rules/_answer_drawn.html',
-        answer={'drawn': pack(Place(game, lang), chosen.value)} if mine else None,
+        answer={'drawn': pack(Place(game, lang), chosen.value)} if mine.get('ask') else None,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.auctions import NO_BIDS, Heard, first_deal, hear
-from rules.calculators.calculator import TOO_LOW, Calculator, Question, players_field, preset_field
+from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked
 from rules.calculators.option_form import agree
 from rules.words import word
@@ -21,7 +21,7 @@ def may_i_bid(*groups: str) -> Question:
     """`groups`: the options an auction asks about."""
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
-        mine = asked if asked.get('ask') == KEY else {}
+        mine = asked_of(asked, KEY)
         agreed = agree(game, mine, lambda option: option.group in groups, lang)
         table = agreed.table
         return Calculator(

@@ -10,6 +10,7 @@ from typing import Any
 from django.http import QueryDict
 
 from rules.calculators.fields import Asked, Field
+from rules.calculators.sitting import names_in
 from rules.names import NAMES
 from rules.table_rules import applies
 from rules.tables import choices_in_words, options_of, table_of
@@ -119,7 +120,7 @@ class Agreed:
 
 def agree(game: Game, asked: Asked, matters: Matters, lang: str) -> Agreed:
     """What a question is asked about, with the options that matter to it."""
-    table, refused = table_from(game, asked, lang, NAMES[lang])
+    table, refused = table_from(game, asked, lang, names_in(asked, NAMES[lang]))
     house = _house(table, asked, refused, matters, lang)
     shown = {field.name for group in house for field in group.fields}
     unseen = {key: why for key, why in refused.items() if key not in shown}

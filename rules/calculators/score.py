@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.addresses import rule_address
-from rules.calculators.calculator import Calculator, Question, players_field, preset_field
+from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.option_form import agree
+from rules.calculators.sitting import after, in_words
 from rules.words import word
 from scoring import as_json, score
 from scoring.document import FORMAT
@@ -28,13 +29,13 @@ def what_would_we_score(
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
-        mine = asked if asked.get('ask') == key else {}
+        mine = asked_of(asked, key)
         agreed = agree(game, mine, lambda option: not option.advisory and option.group not in without, lang)
         table = agreed.table
         shown = tuple(fields(table, mine, lang))
         chosen = {one.name: one.value for one in shown}
-        asks = mine and agreed.stands and not any(one.missing for one in shown)
-        answer = _scored(table, record(table, chosen), lang) if asks else None
+        asks = mine.get('ask') and agreed.stands and not any(one.missing for one in shown)
+        answer = _scored(table, record(table, chosen), mine, lang) if asks else None
         if answer and answer['error']:
             shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
         return Calculator(
@@ -55,7 +56,7 @@ def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
     return (asked_as.get(field, field), *within)
 
 
-def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:
+def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[str, Any]:
     """The sheet of a match that has only this hand, what it came to, and how the match ends if it does."""
     sheet = score(
         {
@@ -68,9 +69,11 @@ def _scored(table: Table, record: Record, lang: str) -> Mapping[str, Any]:
             'hands': [record],
         }
     )
+    then = after(table, asked, record)
     drawn = as_json(sheet, lang, address=rule_address)
     return {
         **drawn,
         'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',
-        'ends': end_text(sheet.end.reason, lang) if sheet.end else '',
+        'ends': end_text(end.reason, lang) if (end := then.end if then else sheet.end) else '',
+        'then': in_words(table, then) if then else None,
     }

@@ -3,3 +3,13 @@
 for (const [name, value] of document.cookie.split('; ').map((one) => one.split('='))) {
   if (name === 'lamp' || name === 'suits') document.documentElement.dataset[name] = value;
 }
+
+// Who opened the book from a match goes back to it from every page opened since.
+const asked = new URLSearchParams(location.search).get('from');
+if (/^[a-zA-Z0-9-]{4,40}$/.test(asked ?? '')) sessionStorage.setItem('from', asked);
+document.addEventListener('DOMContentLoaded', () => {
+  const [code, link] = [sessionStorage.getItem('from'), document.getElementById('way-back')];
+  if (!code || !link) return;
+  link.href = `/m/${code}/`;
+  link.setAttribute('aria-label', link.dataset.back);
+});

@@ -1,0 +1,23 @@
+"""From a match to the calculators of the rule book, with what this table plays and how it stands."""
+
+from urllib.parse import urlencode
+
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from companion.http import Request
+from companion.languages import language
+from companion.matches.models import Key, Match
+from companion.matches.sharing.access import for_watchers
+from rules.calculators.sitting import address_of
+from scoring import score
+
+
+@require_safe
+@for_watchers
+def settle(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    """Leads to the calculators; the address has all they need, so nothing of the match is read there."""
+    place = reverse('rules:settle', kwargs={'lang': language(), 'game': match.game})
+    return redirect(f'{place}?{urlencode(address_of(score(match.document), match.code))}')
