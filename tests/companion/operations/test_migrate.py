@@ -1,6 +1,9 @@
 """Migrations are safe: a backup before, one at a time, a newer database refused, and a failure that says what to do."""
 
+import json
+import sqlite3
 import threading
+from contextlib import closing
 
 import pytest
 from django.core.management import call_command
@@ -14,6 +17,7 @@ from companion.matches.services import start_match
 from companion.operations import OperationError
 from companion.operations.backups import BEFORE_MIGRATION, KEPT, keep_backup, kept_backups
 from companion.operations.migrations import only_one
+from tests.served import free_port, manage
 
 pytestmark = pytest.mark.django_db(transaction=True)
 TABLE = {
@@ -108,3 +112,41 @@ def test_migrations_take_their_turn():
         order.append('second')
     thread.join()
     assert order == ['first', 'second']
+
+
+def test_an_older_database_is_backed_up_and_brought_up_to_date(tmp_path):
+    """As a new version finds it: the columns of later migrations are not there yet."""
+    known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+    assert manage('migrate', 'matches', '0002', **known).returncode == 0
+    fields = {
+        'code': 'oldmatch',
+        'document': json.dumps(TABLE),
+        'version': 1,
+        'game': 'five-hundred',
+        'status': 'running',
+    }
+    fields |= {'started_at': '2026-05-01', 'changed_at': '2026-05-01'}
+    fields |= {'sides': '["Ann & Cyd", "Bob & Dan"]', 'totals': '[0, 0]', 'winners': '[]'}
+    with closing(sqlite3.connect(tmp_path / 'companion.sqlite3')) as database, database:
+        marks = ', '.join('?' * len(fields))
+        database.execute(f'INSERT INTO matches_match ({", ".join(fields)}) VALUES ({marks})', tuple(fields.values()))
+        database.execute(
+            "INSERT INTO matches_change (match_id, version, what, by, at) VALUES (1, 1, 'started', '', '')"
+        )
+    migrated = manage('migrate', **known)
+    assert migrated.returncode == 0, migrated.stderr
+    assert len(list((tmp_path / 'backups').glob(f'*-{BEFORE_MIGRATION}.sqlite3'))) == 1
+    assert '1 match scored again' in (verified := manage('verify', **known)).stdout, verified.stderr
+
+
+def test_a_newer_database_gets_a_sentence_in_place_of_a_traceback(tmp_path):
+    known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+    assert manage('migrate', **known).returncode == 0
+    with closing(sqlite3.connect(tmp_path / 'companion.sqlite3')) as database, database:
+        database.execute(
+            "INSERT INTO django_migrations (app, name, applied) VALUES ('matches', '9999_later', '2030-01-01')"
+        )
+    for command in (('migrate',), ('start', '--host', '127.0.0.1', '--port', free_port())):
+        refused = manage(*command, **known)
+        assert refused.returncode == 1 and 'Traceback' not in refused.stderr
+        assert 'written by a newer Companion (matches 9999_later)' in refused.stderr
