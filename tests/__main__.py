@@ -23,7 +23,7 @@ FLAGS = {
     '--browser': ('--lane', 'browser', *TWO_PROCESSES),
     '--postgres': ('--lane', 'postgresql', '-n', '2'),
     '--benchmarks': ('--lane', 'benchmarks', *ALONE),
-    '--faults': ('--lane', 'faults', *ALONE),
+    '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
 }
 WITHOUT_BROWSER = ('--fast', '--postgres')
 

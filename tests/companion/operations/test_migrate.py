@@ -123,7 +123,7 @@ def test_an_older_database_is_backed_up_and_brought_up_to_date(tmp_path):
         'document': json.dumps(TABLE),
         'version': 1,
         'game': 'five-hundred',
-        'status': 'running',
+        'status': 'in-progress',
     }
     fields |= {'started_at': '2026-05-01', 'changed_at': '2026-05-01'}
     fields |= {'sides': '["Ann & Cyd", "Bob & Dan"]', 'totals': '[0, 0]', 'winners': '[]'}
