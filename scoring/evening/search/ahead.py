@@ -70,12 +70,14 @@ def _brought_home(evening: Evening, seats: list[int], at_tables: list[int]) -> l
     """The same seats with those who wish to stay at a table there, as far as it has room."""
     home = evening.wishes.table_of
     table_at = [table for table, size in enumerate(at_tables, 1) for _ in range(size)]
-    for place, number in enumerate(seats):
-        wanted = home.get(number, table_at[place])
-        if wanted != table_at[place]:
-            free = [p for p, table in enumerate(table_at) if table == wanted and home.get(seats[p]) != wanted]
-            if free:
-                seats[place], seats[free[0]] = seats[free[0]], seats[place]
+    for number, table in home.items():
+        if number in seats and table_at[seats.index(number)] != table:
+            away = seats.index(number)
+            room = [
+                place for place in range(len(seats)) if table_at[place] == table and home.get(seats[place]) != table
+            ]
+            if room:
+                seats[away], seats[room[0]] = seats[room[0]], number
     return seats
 
 

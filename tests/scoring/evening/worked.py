@@ -197,6 +197,13 @@ class Played:
         return {'champion': champion, 'losses_of_champion': lost[champion], 'losses_of_others': sorted(others)}
 
 
+def play(people: int, rounds: int, form: str = 'individual', **agreed: Any) -> Played:
+    """An evening drawn to its end."""
+    changes = agreed.pop('changes', {})
+    evening: dict[str, Any] = {'form': form, 'movement': 'draw', 'planned': rounds, **agreed}
+    return Played({'given': {'evening': evening, 'people': people, 'rounds': rounds, 'changes': changes}})
+
+
 def _loser(table: dict[str, Any]) -> int | None:
     points = table['points']
     return points.index(min(points)) if points and len(table['seats']) == 2 else None

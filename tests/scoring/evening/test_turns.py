@@ -1,0 +1,56 @@
+"""Whose turn it is in a draw: to sit out, and to sit at a table of odd size. However good the seats are."""
+
+import pytest
+
+from tests.scoring.evening.worked import Played, play
+
+pytestmark = pytest.mark.usefixtures('quick_draw')
+
+
+@pytest.mark.parametrize(
+    ('people', 'odd', 'sizes', 'byes'),
+    [
+        (11, 'byes', [4, 4], 3),
+        (2, 'threes-and-fours', [], 2),
+        (5, 'threes-and-fours', [5], 0),
+        (6, 'threes-and-fours', [3, 3], 0),
+        (10, 'threes-and-fours', [4, 3, 3], 0),
+        (11, 'threes-and-fours', [4, 4, 3], 0),
+        (3, 'one-odd-table', [3], 0),
+        (9, 'one-odd-table', [4, 5], 0),
+        (10, 'one-odd-table', [4, 6], 0),
+        (11, 'one-odd-table', [4, 4, 3], 0),
+        (12, 'one-odd-table', [4, 4, 4], 0),
+    ],
+)
+def test_tables_of_odd_size_stand_last(people, odd, sizes, byes):
+    played = play(people, 1, odd=odd, seed=3)
+    (round_,) = played.rounds
+    assert [len(table['seats']) for table in round_['tables']] == sizes
+    assert len(round_['byes']) == byes
+
+
+@pytest.mark.parametrize('people', [5, 7, 10])
+def test_turns_never_differ_by_more_than_one(people):
+    assert play(people, 9).figures()['bye_spread'] <= 1
+    assert play(people, 9, odd='one-odd-table').figures()['odd_spread'] <= 1
+    assert play(people, 9, 'each', odd='threes-and-fours').figures()['odd_spread'] <= 1
+
+
+def test_who_sat_out_longest_ago_sits_out_again():
+    byes = [round_['byes'] for round_ in play(6, 6).rounds]
+    assert [sorted(one) for one in byes[:3]] == [sorted(one) for one in byes[3:]]
+
+
+def test_who_stays_at_an_odd_table_leaves_the_turns_of_the_others_fair():
+    played = play(10, 6, odd='one-odd-table', wishes={'stays': [[1, 2], [2, 1]]})
+    turns = [sum(who in round_['tables'][1]['seats'] for round_ in played.rounds) for who in range(1, 11)]
+    assert turns[:2] == [6, 0]
+    assert max(turns[2:]) - min(turns[2:]) <= 1
+
+
+def test_every_round_of_an_evening_that_nobody_planned_is_drawn():
+    evening = {'form': 'each', 'movement': 'draw', 'table_of': 5}
+    played = Played({'given': {'evening': evening, 'people': 11, 'rounds': 31}})
+    assert len(played.rounds) == 30
+    assert played.last['said'][0]['code'] == 'finished'
