@@ -11,7 +11,7 @@ from django.template.loader import render_to_string
 from companion.matches.pads import PADS, record_of, taps_of
 from scoring.document import read
 
-VECTORS = Path(__file__).parents[2] / 'vectors'
+VECTORS = Path(__file__).parents[3] / 'vectors'
 CASES = [
     pytest.param(case['match'], id=case['id'])
     for file in sorted([*VECTORS.glob('*.json'), *VECTORS.glob('own/*.json')])

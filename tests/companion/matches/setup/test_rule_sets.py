@@ -11,7 +11,7 @@ from django.test import Client
 from companion.matches.models import Match, RuleSet
 from companion.matches.setup.rule_sets import BadRuleSet, content_of, packed, unpacked
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
-from tests.companion.matches.test_agree import THOUSAND
+from tests.companion.matches.web.test_table_rules import THOUSAND
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from django.http import QueryDict
 from companion.matches.pads import pad_for
 from scoring.document import read
 
-VECTORS = Path(__file__).parents[2] / 'vectors'
+VECTORS = Path(__file__).parents[3] / 'vectors'
 CASES = [
     pytest.param(case['match'], id=case['id'])
     for file in sorted([*VECTORS.glob('*.json'), *VECTORS.glob('own/*.json')])
