@@ -1,1 +1,1 @@
-"""Everything that proves the house stands. The folders mirror it; `python -m tests` runs them all."""
+"""The tests, in folders that mirror the packages; `python -m tests` runs them all."""

@@ -11,10 +11,10 @@ def phones(new_context: Callable[..., BrowserContext], address: str) -> Iterator
     """Gives a function that opens a page on a phone of its own; an error or a breach of the policy fails the test."""
     complaints = []
 
-    def open_page(width: int = 390, height: int = 844, **wishes) -> Page:
+    def open_page(width: int = 390, height: int = 844, **options) -> Page:
         screen = {'width': width, 'height': height}
-        wishes = {'base_url': address, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | wishes
-        page = new_context(**wishes).new_page()
+        options = {'base_url': address, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | options
+        page = new_context(**options).new_page()
         page.set_default_timeout(10_000)
         page.on('pageerror', lambda error: complaints.append(str(error)))
         page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)

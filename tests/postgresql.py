@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own for the length of a test run: a throw-away cluster on a free port of this machine."""
+"""A PostgreSQL for one test run: a throw-away cluster on a free port of this machine."""
 
 import os
 import shutil

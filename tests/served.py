@@ -63,8 +63,8 @@ class Site:
 
     def start(self) -> None:
         """In a process group of its own, so that whatever it leaves behind can be found."""
-        wishes = ['--host', '127.0.0.1', '--port', str(self.port), '--workers', str(self.workers)]
-        command = [sys.executable, 'manage.py', 'start', *wishes]
+        options = ['--host', '127.0.0.1', '--port', str(self.port), '--workers', str(self.workers)]
+        command = [sys.executable, 'manage.py', 'start', *options]
         quiet = {'stdout': subprocess.DEVNULL, 'start_new_session': True}
         self.process = subprocess.Popen(command, cwd=self.house, env=self.environment, **quiet)
         wait_until(lambda: self.answers() or self.process.poll() is not None, 60, 'the site did not come up')

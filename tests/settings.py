@@ -1,4 +1,4 @@
-"""The site's settings as the tests want them: plain static files, a throw-away data folder, no waiting for the disk."""
+"""The site's settings for tests: plain static files, a throw-away data folder, no waiting for the disk."""
 
 import tempfile
 from pathlib import Path

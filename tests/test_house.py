@@ -1,4 +1,4 @@
-"""The rules of the house that no single room can keep alone: who may know whom, same files everywhere, both languages,
+"""What no single package can check alone: who may import whom, the same files for every game, both languages,
 nothing left half done. A failing line names the place to fix."""
 
 import ast
@@ -22,8 +22,8 @@ from scoring.say import KINDS
 from scoring.text import LANGUAGES, Noun, Text, gaps
 
 HOUSE = Path(__file__).resolve().parent.parent
-FLOORS = ('scoring', 'rules', 'companion')
-SOURCES = sorted(file for floor in (*FLOORS, 'tests') for file in (HOUSE / floor).rglob('*.py'))
+PACKAGES = ('scoring', 'rules', 'companion')
+SOURCES = sorted(file for package in (*PACKAGES, 'tests') for file in (HOUSE / package).rglob('*.py'))
 OURS = [file for file in SOURCES if 'migrations' not in file.parts]
 PAGES = sorted((HOUSE / 'templates').rglob('*.html'))
 SERVED = [
@@ -54,7 +54,7 @@ def name_of(file: Path) -> str:
     return file.relative_to(HOUSE).as_posix()
 
 
-# --- Who may know whom
+# --- Who may import whom
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -66,16 +66,16 @@ def imports(file: Path) -> Iterator[str]:
             yield from (f'{node.module}.{alias.name}' for alias in node.names)
 
 
-def importing(floor: str, *others: str) -> list[str]:
+def importing(package: str, *others: str) -> list[str]:
     return [
         f'{name_of(file)}: {module}'
-        for file in (HOUSE / floor).rglob('*.py')
+        for file in (HOUSE / package).rglob('*.py')
         for module in imports(file)
         if module.split('.')[0] in others
     ]
 
 
-def test_scoring_knows_only_itself_and_the_standard_library():
+def test_scoring_imports_only_itself_and_the_standard_library():
     assert importing('scoring', 'django', 'rules', 'companion', 'tests') == []
 
 
@@ -85,15 +85,15 @@ def test_scoring_knows_no_address_of_the_site():
     assert [name_of(file) for file in (HOUSE / 'scoring').rglob('*.py') if told.search(file.read_text())] == []
 
 
-def test_rules_never_know_the_site():
+def test_rules_never_import_the_site():
     assert importing('rules', 'companion', 'tests') == []
 
 
-def test_the_site_never_knows_its_tests():
+def test_the_site_never_imports_its_tests():
     assert importing('companion', 'tests') == []
 
 
-def test_no_game_knows_another():
+def test_no_game_imports_another():
     rooms = {folder.name for folder in (HOUSE / 'scoring/games').iterdir() if folder.is_dir()}
     across = [
         f'{name_of(file)}: {module}'
@@ -110,15 +110,15 @@ def test_points_are_computed_in_scoring_alone():
     reached = re.compile(r'scoring\.games\.\w+\.(score|ending)\b')
     asked = [
         f'{name_of(file)}: {name}'
-        for floor in FLOORS[1:]
-        for file in (HOUSE / floor).rglob('*.py')
+        for package in PACKAGES[1:]
+        for file in (HOUSE / package).rglob('*.py')
         for name in imports(file)
         if reached.match(name)
     ]
     assert asked == []
 
 
-# --- Every game is as whole as the others
+# --- Every game is complete
 
 
 @GAME_CARDS
@@ -162,7 +162,7 @@ def names_a_game(file: Path) -> bool:
 
 def test_only_a_games_own_files_know_its_slug():
     """Everything else asks the game's cards: `scoring.game.Game` and `companion.matches.pads.card.Pad`."""
-    files = [file for floor in FLOORS for file in (HOUSE / floor).rglob('*.py')] + PAGES + SERVED
+    files = [file for package in PACKAGES for file in (HOUSE / package).rglob('*.py')] + PAGES + SERVED
     knowing = [name_of(file) for file in files if names_a_game(file)]
     assert [name for name in knowing if not belongs_to_a_game(name)] == []
 
@@ -296,7 +296,7 @@ def test_scoring_twice_gives_the_same_sheet_and_leaves_the_document_alone():
         assert case['match'] == before, case['id']
 
 
-# --- Tidy rooms
+# --- Sizes and leftovers
 
 
 def test_every_module_says_first_what_it_knows():
@@ -308,7 +308,7 @@ def test_every_module_says_first_what_it_knows():
     assert silent == []
 
 
-def test_no_file_is_a_warehouse():
+def test_no_file_is_too_long():
     long = {
         name_of(file): lines for file in [*OURS, *PAGES, *SERVED] if (lines := len(file.read_text().splitlines())) > 350
     }
@@ -320,7 +320,7 @@ def test_lines_of_templates_fit_a_screen():
     assert [name_of(file) for file in files if max(map(len, file.read_text().splitlines()), default=0) > 160] == []
 
 
-def test_no_function_is_a_corridor():
+def test_no_function_is_too_long():
     long = [
         f'{name_of(file)}: {node.name} has {node.end_lineno - node.lineno + 1} lines'
         for file in OURS

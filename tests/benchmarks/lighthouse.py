@@ -31,9 +31,9 @@ def begun(url: str) -> str:
 
 def judged(lighthouse: str, url: str, report: Path) -> dict:
     flags = ' '.join(chromium.FLAGS)
-    wishes = ['--quiet', '--output=json', f'--output-path={report}', f'--chrome-flags={flags}']
+    options = ['--quiet', '--output=json', f'--output-path={report}', f'--chrome-flags={flags}']
     subprocess.run(
-        [lighthouse, url, *wishes, f'--only-categories={",".join(MARKS)}'],
+        [lighthouse, url, *options, f'--only-categories={",".join(MARKS)}'],
         env=os.environ | {'CHROME_PATH': chromium.found()},
         check=True,
     )

@@ -41,7 +41,7 @@ class Keys:
         return self.page.evaluate('it => document.activeElement.matches(it)', selector)
 
     def reach(self, selector: str, key: str = 'Tab') -> None:
-        """Presses the key until the keyboard stands there."""
+        """Presses the key until the focus is there."""
         for _ in range(MOST_STOPS):
             if self.stands_on(selector):
                 break

@@ -20,9 +20,9 @@ EVENING = (
 )
 
 
-@pytest.mark.parametrize(('size', 'wishes'), PHONES)
-def test_an_evening_of_bid_whist(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+@pytest.mark.parametrize(('size', 'options'), PHONES)
+def test_an_evening_of_bid_whist(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'bid-whist', 'classic', **{'dealer-forced': False})
     taps = play(hands, EVENING)
     print(f'\nbid whist at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} when all pass')

@@ -20,9 +20,9 @@ EVENING = (
 )
 
 
-@pytest.mark.parametrize(('size', 'wishes'), PHONES)
-def test_an_evening_of_black_lady(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+@pytest.mark.parametrize(('size', 'options'), PHONES)
+def test_an_evening_of_black_lady(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'black-lady', 'modern')
     taps = play(hands, EVENING)
     print(f'\nblack lady at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} when one takes all hearts')

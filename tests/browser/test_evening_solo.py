@@ -23,7 +23,7 @@ PROGRESSIVE = (
 )
 
 
-@pytest.mark.parametrize(('size', 'wishes'), PHONES)
+@pytest.mark.parametrize(('size', 'options'), PHONES)
 @pytest.mark.parametrize(
     ('game', 'preset', 'evening'),
     [
@@ -31,8 +31,8 @@ PROGRESSIVE = (
         ('progressive-solo', 'progressive-solo', PROGRESSIVE),
     ],
 )
-def test_an_evening_of_solo(phone_of, size, wishes, game, preset, evening):
-    page = phone_of(*size, **wishes)
+def test_an_evening_of_solo(phone_of, size, options, game, preset, evening):
+    page = phone_of(*size, **options)
     hands = sit_down(page, game, preset)
     taps = play(hands, evening)
     print(f'\n{game} at {size[0]}x{size[1]}: {max(taps)} taps a hand, {min(taps)} at least')

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay')
 SIZES = pytest.mark.parametrize(
-    ('size', 'wishes'),
+    ('size', 'options'),
     [((390, 844), {'locale': 'en-GB'}), ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'})],
     ids=['large', 'small'],
 )
@@ -45,8 +45,8 @@ def look(page: Page, name: str) -> None:
 
 
 @SIZES
-def test_three_players(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+def test_three_players(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'three-handed', 3)
     look(page, 'three')
     taps = [tap_all(hands, contract='7H', bidder=0, tricks=8, tricks__1=2)]
@@ -64,8 +64,8 @@ def test_three_players(phone_of, size, wishes):
 
 
 @SIZES
-def test_five_players_call_a_partner(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+def test_five_players_call_a_partner(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'five-handed', 5)
     look(page, 'five')
     taps = tap_all(hands, contract='8H', bidder=1, partner=3, tricks=5, tricks__0=1, tricks__2=0, tricks__3=3)
@@ -85,8 +85,8 @@ def test_five_players_call_a_partner(phone_of, size, wishes):
         ('six-handed-cutthroat', {'contract': '8D', 'bidder': 4, 'tricks': 8, 'tricks__0': 2}, ['20', '280', '0']),
     ],
 )
-def test_six_players(phone_of, size, wishes, preset, taps, totals):
-    page = phone_of(*size, **wishes)
+def test_six_players(phone_of, size, options, preset, taps, totals):
+    page = phone_of(*size, **options)
     hands = sit_down(page, preset, 6)
     look(page, preset)
     tap_all(hands, **taps)
@@ -94,8 +94,8 @@ def test_six_players(phone_of, size, wishes, preset, taps, totals):
 
 
 @SIZES
-def test_rarer_marks_lie_behind_one_disclosure(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+def test_rarer_marks_lie_behind_one_disclosure(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'perfect', 4)
     look(page, 'perfect')
     hands.choose('contract', '8H')
@@ -125,8 +125,8 @@ def call(hands: Hands, *calls: str) -> None:
 
 
 @SIZES
-def test_an_auction_ends_in_a_recorded_hand(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+def test_an_auction_ends_in_a_recorded_hand(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'avondale', 4)
     hands.tap(page.locator('.to-auction'))
     expect(page.locator('.auction')).to_be_visible()
@@ -155,8 +155,8 @@ def test_an_auction_ends_in_a_recorded_hand(phone_of, size, wishes):
 
 
 @SIZES
-def test_a_phone_that_begins_with_the_auction_still_has_its_pad_at_hand(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+def test_a_phone_that_begins_with_the_auction_still_has_its_pad_at_hand(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = sit_down(page, 'avondale', 4)
     hands.tap(page.locator('.to-auction'))
     hands.tap(page.locator('.ways button'))

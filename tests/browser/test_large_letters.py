@@ -30,8 +30,8 @@ CRAMPED = Path(__file__).with_name('cramped.js').read_text()
 @pytest.fixture(scope='module')
 def far_sighted(browser_type, browser_type_launch_args) -> Browser:
     """A browser whose letters are twice as large, for what is measured in them too."""
-    wishes = {**browser_type_launch_args, 'args': [*chromium.FLAGS, '--blink-settings=defaultFontSize=32']}
-    browser = browser_type.launch(**wishes)
+    options = {**browser_type_launch_args, 'args': [*chromium.FLAGS, '--blink-settings=defaultFontSize=32']}
+    browser = browser_type.launch(**options)
     yield browser
     browser.close()
 

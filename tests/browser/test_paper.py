@@ -1,4 +1,4 @@
-"""The paper twin as a printer gets it: on one page where it should be one, no buttons, black ink."""
+"""What a printer gets: on one page where it should be one, no buttons, black ink."""
 
 import re
 

@@ -23,14 +23,14 @@ EVENING = (
 
 
 @pytest.mark.parametrize(
-    ('size', 'wishes'),
+    ('size', 'options'),
     [
         ((390, 844), {'locale': 'en-GB'}),
         ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'}),
     ],
 )
-def test_an_evening_ends_with_the_right_winner(phone_of, size, wishes):
-    page = phone_of(*size, **wishes)
+def test_an_evening_ends_with_the_right_winner(phone_of, size, options):
+    page = phone_of(*size, **options)
     hands = start(page)
     taps = [hands.record(*hand) for *hand, _ in EVENING[:1]]
     for contract, bidder, tricks, totals in EVENING[1:]:

@@ -64,8 +64,8 @@ EVENINGS = {
 
 @pytest.mark.parametrize('game', EVENINGS)
 def test_an_evening_without_javascript(phone_of, game):
-    (size, wishes), hands_played, (corrected, totals) = EVENINGS[game]
-    page = phone_of(*size, java_script_enabled=False, **wishes)
+    (size, options), hands_played, (corrected, totals) = EVENINGS[game]
+    page = phone_of(*size, java_script_enabled=False, **options)
     hands = begin(page, game)
     for answers, after in hands_played:
         write(hands, answers)

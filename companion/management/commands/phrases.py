@@ -9,7 +9,7 @@ from companion.phrases import renew
 
 
 class Command(BaseCommand):
-    help = 'Collect every phrase of the site into the Spanish catalogue; new ones stand there empty.'
+    help = 'Collect every phrase of the site into the Spanish catalogue; new ones are empty.'
 
     def handle(self, *args: Any, **options: Any) -> None:
         po = settings.LOCALE_PATHS[0] / 'es' / 'LC_MESSAGES' / 'django.po'

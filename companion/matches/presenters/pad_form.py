@@ -21,7 +21,7 @@ from scoring.game import Table
 def next_pad(
     match: Match, sheet: Sheet, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}
 ) -> Any:
-    """The pad for the next hand, or None when a hand before it does not stand and must be mended first."""
+    """The pad for the next hand, or None when an earlier hand is invalid and must be corrected first."""
     if sheet.error:
         return None
     return _pad(match, sheet, 'record', (), chosen, errors)

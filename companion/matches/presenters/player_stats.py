@@ -1,4 +1,4 @@
-"""How the people of this device have fared: per player and per pair, one game at a time, read from every sheet anew.
+"""Statistics of the players on this device: per player and per pair, one game at a time, read from every sheet anew.
 Computes no points and stores nothing; names are the same people only where they are written the same."""
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -51,14 +51,14 @@ class PlayerStats:
         self.averages += [sum(points) / len(points)] if points else []
         self._take_best(points)
         for hand in played:
-            self._add_feats(hand, match.hands[hand.number - 1].get('bidder') in seats, side)
+            self._count_result(hand, match.hands[hand.number - 1].get('bidder') in seats, side)
 
     def _take_best(self, points: list[int]) -> None:
         known = points + ([self.best] if self.best is not None else [])
         if known:
             self.best = min(known) if self.pad.low_wins else max(known)
 
-    def _add_feats(self, hand: HandScore, bid: bool, side: int) -> None:
+    def _count_result(self, hand: HandScore, bid: bool, side: int) -> None:
         self.made += bid and hand.result in self.pad.counted.made
         self.broken += bid and hand.result in self.pad.counted.broken
         self.moons += any(line.side == side and line.reason in self.pad.counted.moons for line in hand.lines)

@@ -45,9 +45,9 @@ def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: st
 
 
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
-    """What the numbers alone do not say: lines without points, and the feats of the game."""
-    feats = pad_for(sheet.table).always_mentioned
-    return [_line_text(sheet, line, lang) for line in hand.lines if not line.points or line.reason in feats]
+    """What the numbers alone do not say: lines without points, and lines the game always mentions."""
+    mentioned = pad_for(sheet.table).always_mentioned
+    return [_line_text(sheet, line, lang) for line in hand.lines if not line.points or line.reason in mentioned]
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What this device has kept: its matches, searched and turned page by page, and how its players have fared."""
+"""The matches of this device, searched and page by page, and the statistics of its players."""
 
 from collections import Counter
 from typing import Any
@@ -80,7 +80,7 @@ def _games(own: QuerySet[Match], chosen: str) -> list[dict[str, Any]]:
 
 @require_safe
 def players(request: Request) -> HttpResponse:
-    """How everybody has fared at one game: the one asked for, else the one played most."""
+    """Everybody's statistics at one game: the one asked for, else the one played most."""
     own = own_matches(request)
     games = _games(own, request.GET.get('game', ''))
     game = next((game for game in games if game['chosen']), games[0] if games else None)

@@ -1,4 +1,4 @@
-"""The names at the table: a misspelt one mended, seats swapped before the first hand, a substitute in mid-match."""
+"""The names at the table: a misspelt one fixed, seats swapped before the first hand, a substitute in mid-match."""
 
 from typing import Any
 

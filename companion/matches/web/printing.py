@@ -1,4 +1,4 @@
-"""The view twin: a sheet to pin up, blank score sheets with their values, the sheet as CSV, the result drawn."""
+"""Printing and export: the sheet with its reasons, blank score sheets, the sheet as CSV, the result as a picture."""
 
 from typing import Any
 

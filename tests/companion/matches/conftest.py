@@ -1,4 +1,4 @@
-"""The standing cast: Ann's phone began the match, Bob's may keep score, Zoe is a stranger with the link to watch."""
+"""The phones of most tests: Ann's began the match, Bob's may keep score, Zoe's has only the link to watch."""
 
 import re
 from dataclasses import dataclass

@@ -74,7 +74,7 @@ def _entered(form: Mapping[str, str], what: str, table: Table) -> list[int | Non
 
 
 def _tens_entered(form: Mapping[str, str], table: Table) -> dict[int, int]:
-    """The tens, by seat, of numbers without units as yet; the nought that is ticked from the start says nothing."""
+    """The tens, by seat, of numbers without units as yet; a zero is ticked from the start, so it is no answer."""
     seats = range(len(table.players) - 1) if by_digits(table) else ()
     tens = numbers_in(form, {seat: f'tens-{seat}' for seat in seats if not form.get(f'units-{seat}')}, 11)
     return {seat: number for seat, number in tens.items() if number}

@@ -98,7 +98,7 @@ def _plays(table: Table, mark: str) -> bool:
         'laid_down': options['lay-down-penalty'] > 0,
         'out_first': options['both-over'] == 'first-to-reach' and len(table.sides) > 2,
         'wilkinson': options['wilkinson'],
-        'j5': True,  # a way to play any no-trump bid; no option speaks of it
+        'j5': True,  # a way to play any no-trump bid; there is no option for it
     }[mark]
 
 
