@@ -1,7 +1,10 @@
 """Every worked case holds: the points, totals, winners or the refusal that its source, or our reading of it, gives."""
 
+import json
+
 import pytest
 
+from tests import vector_format
 from tests.scoring.cases import all_cases, holds, sheet_of
 
 CASES = all_cases()
@@ -17,3 +20,10 @@ def test_the_case_holds(case):
 def test_cases_have_names_of_their_own_and_say_why():
     assert len({case['id'] for case in CASES}) == len(CASES)
     assert [case['id'] for case in CASES if set(case) != SCHEMA or not case['why'] or not case['expect']] == []
+
+
+@pytest.mark.parametrize('file', vector_format.files(), ids=lambda file: f'{file.parent.name}/{file.name}')
+def test_cases_are_written_as_blocks_that_can_be_read(file):
+    """`python -m tests.vector_format` writes them so."""
+    text = file.read_text(encoding='utf-8')
+    assert text == vector_format.formatted(json.loads(text)), 'run python -m tests.vector_format'
