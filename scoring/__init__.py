@@ -16,9 +16,12 @@ from scoring.errors import BadDocument, BadHand
 from scoring.fold import fold
 from scoring.game import Record
 from scoring.games import GAMES, find
+from scoring.match import Match
 from scoring.sheet import Sheet, as_json
+from scoring.version import VERSION
 
-__all__ = ['GAMES', 'BadDocument', 'BadHand', 'Sheet', 'as_json', 'find', 'score']
+__version__ = VERSION
+__all__ = ['GAMES', 'BadDocument', 'BadHand', 'Match', 'Sheet', 'as_json', 'find', 'score']
 
 
 def score(document: Any, *, before: Any = None) -> Sheet:

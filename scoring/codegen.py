@@ -3,15 +3,29 @@ of options. Each game's `option_types.py` says to mypy which keys its options ha
 """
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
+from scoring.fields import CARRIED
 from scoring.game import Game
 from scoring.games import GAMES
 from scoring.options import Kind, Option
+from scoring.schema import document_schema, sheet_schema
 
 ROOT = Path(__file__).resolve().parent
 PLAIN: dict[Kind, str] = {'flag': 'bool', 'number': 'int', 'money': 'str'}
+JSON_KINDS = {'string': 'str', 'integer': 'int', 'boolean': 'bool', 'null': 'None'}
+JSON_TYPES = '''"""The shapes of match documents, hand records and sheets, as JSON has them. Written by `python -m
+scoring.codegen` from the schemas and record fields; not to be edited.
+"""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+# fmt: off
+{types}
+# fmt: on
+'''
 OPTION_TYPES = '''"""Which keys the options of this package's games have, and what each may hold. Written by `python -m
 scoring.codegen` from `options.py`; not to be edited.
 """
@@ -35,7 +49,10 @@ Table = AnyTable[Options]
 def files() -> dict[Path, str]:
     """What each generated file should hold."""
     rooms = dict.fromkeys(game.room for game in GAMES)
-    return {ROOT / 'games' / room / 'option_types.py': option_types(_games_in(room)) for room in rooms}
+    return {
+        **{ROOT / 'games' / room / 'option_types.py': option_types(_games_in(room)) for room in rooms},
+        ROOT / 'json_types.py': json_types(),
+    }
 
 
 def stale() -> list[str]:
@@ -54,6 +71,51 @@ def option_types(games: tuple[Game, ...]) -> str:
     text = '\n'.join(lines)
     names = [name for name in ('Literal', 'NotRequired') if name in text]
     return OPTION_TYPES.format(names=', '.join([*names, 'TypedDict']), lines=text)
+
+
+def json_types() -> str:
+    """The module of the shapes of documents, hand records and sheets as JSON has them."""
+    types: dict[str, str] = {}
+    for game in {game.room: game for game in GAMES}.values():
+        name = ''.join(word.title() for word in game.room.split('_')) + 'Hand'
+        fields = {**game.fields, **CARRIED}
+        types[name] = _typed_dict(name, {key: f'NotRequired[{field.python}]' for key, field in fields.items()})
+    hands = ' | '.join(types)
+    for schema in (document_schema(), sheet_schema()):
+        _annotation(schema, types)
+    slugs = f'Literal[{", ".join(repr(game.slug) for game in GAMES)}]'  # known to the games' own files alone
+    document = types['MatchDocument'].replace('list[dict[str, Any]]', f'list[{hands}]')
+    types['MatchDocument'] = document.replace(slugs, 'str')
+    return JSON_TYPES.format(types='\n'.join(types.values()))
+
+
+def _annotation(schema: Mapping[str, Any], types: dict[str, str]) -> str:
+    """The Python type of a schema; objects with a title become TypedDicts among `types`."""
+    if 'anyOf' in schema:
+        return ' | '.join(dict.fromkeys(_annotation(one, types) for one in schema['anyOf']))
+    if 'enum' in schema or 'const' in schema:
+        return f'Literal[{", ".join(map(repr, schema.get("enum", [schema.get("const")])))}]'
+    if schema['type'] == 'array':
+        return f'list[{_annotation(schema["items"], types)}]'
+    if 'properties' in schema:
+        name, required = schema['title'], schema['required']
+        fields = {key: _annotation(part, types) for key, part in schema['properties'].items()}
+        optional = {key: kind if key in required else f'NotRequired[{kind}]' for key, kind in fields.items()}
+        types[name] = _typed_dict(name, optional)
+        return str(name)
+    if schema['type'] == 'object':
+        return f'dict[str, {_annotation(schema["additionalProperties"], types)}]' if _open(schema) else 'dict[str, Any]'
+    kinds = schema['type'] if isinstance(schema['type'], list) else [schema['type']]
+    return ' | '.join(JSON_KINDS[kind] for kind in kinds)
+
+
+def _open(schema: Mapping[str, Any]) -> bool:
+    return isinstance(schema.get('additionalProperties'), dict)
+
+
+def _typed_dict(name: str, fields: Mapping[str, str]) -> str:
+    lines = '\n'.join(_entry(key, kind) for key, kind in fields.items())
+    return f"{name} = TypedDict(\n    '{name}',\n    {{\n{lines}\n    }},\n)"
 
 
 def _games_in(room: str) -> tuple[Game, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from scoring.errors import BadDocument
 from scoring.game import Game, Record, Table
-from scoring.games import find
+from scoring.games import GAMES, find
 from scoring.limits import HANDS, same_name
 from scoring.limits import check as check_limits
 from scoring.options import Preset, resolve
@@ -64,7 +64,7 @@ def read(data: Any) -> Document:
     _check_fields(data)
     game = find(_text(data, 'game'))
     if game is None:
-        raise BadDocument('game', 'unknown-game', game=data['game'])
+        raise BadDocument('game', 'unknown-game', game=data['game'], known=tuple(game.slug for game in GAMES))
     table = _table(game, data)
     return Document(
         table=table,
@@ -115,7 +115,9 @@ def _check_fields(data: Any) -> None:
 def _table(game: Game, data: Mapping[str, Any]) -> Table:
     preset = game.preset(_text(data, 'preset'))
     if preset is None:
-        raise BadDocument('preset', 'unknown-preset', preset=data['preset'])
+        raise BadDocument(
+            'preset', 'unknown-preset', preset=data['preset'], known=tuple(one.key for one in game.presets)
+        )
     overrides = data.get('options', {})
     if not isinstance(overrides, dict):
         raise BadDocument('options', 'not-an-object')

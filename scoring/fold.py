@@ -2,6 +2,9 @@
 ones.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from scoring.document import Document
 from scoring.errors import BadHand
 from scoring.game import Played, Record, State, Table, Totals, added, points_of
@@ -12,16 +15,36 @@ from scoring.seats import by_side, left_of
 from scoring.sheet import HandScore, Sheet, SheetSide
 
 
+@dataclass(frozen=True)
+class Course:
+    """A match as far as it is folded: the hands so far, the state before the next one, the end if there is one."""
+
+    table: Table
+    state: State
+    hands: tuple[HandScore, ...] = ()
+    end: End | None = None
+
+
+def begin(table: Table) -> Course:
+    """A match before its first hand."""
+    opening = table.game.opening(table)
+    return Course(table, State(1, table.first_dealer, opening.totals, memory=opening.memory))
+
+
 def fold(document: Document, kept: int = 0) -> Sheet:
     """The sheet of a whole document. The work for one hand does not depend on how many came before it. The totals and
     pots of the first `kept` hands are not held to the limits.
     """
-    table = document.table
-    opening = table.game.opening(table)
-    state = State(1, table.first_dealer, opening.totals, memory=opening.memory)
-    hands: list[HandScore] = []
-    end: End | None = None
-    for place, record in enumerate(document.hands):
+    course, error = run(begin(document.table), document.hands, kept)
+    return sheet_of(course, error, document.closed)
+
+
+def run(course: Course, records: Sequence[Record], kept: int = 0) -> tuple[Course, BadHand | None]:
+    """The course once these hands are played too, as far as they stand, and why the next one does not."""
+    table, state, end = course.table, course.state, course.end
+    hands = list(course.hands)
+    error = None
+    for place, record in enumerate(records, len(hands)):
         try:
             if end:
                 raise BadHand('', 'match-over')
@@ -29,12 +52,19 @@ def fold(document: Document, kept: int = 0) -> Sheet:
             if place >= kept:
                 check_played(hand.totals, hand.pots)
         except BadHand as refusal:
-            return _sheet(table, hands, state, end, refusal.within(f'hands/{place}'))
+            error = refusal.within(f'hands/{place}')
+            break
         hands.append(hand)
         state = after
-    if document.closed and not end:
-        end = table.game.close(table, state, document.closed)
-    return _sheet(table, hands, state, end, None, stopped=document.closed is not None)
+    return Course(table, state, tuple(hands), end), error
+
+
+def sheet_of(course: Course, error: BadHand | None = None, closed: str | None = None) -> Sheet:
+    """The sheet of a course; `closed` is how the table stopped, which ends a match that all hands of stand."""
+    table, end = course.table, course.end
+    if closed and not end and not error:
+        end = table.game.close(table, course.state, closed)
+    return _sheet(table, course.hands, course.state, end, error, stopped=closed is not None and not error)
 
 
 def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State, End | None]:
@@ -75,7 +105,7 @@ def _hand_score(state: State, played: Played, points: Totals, totals: Totals, do
 
 def _sheet(
     table: Table,
-    hands: list[HandScore],
+    hands: tuple[HandScore, ...],
     state: State,
     end: End | None,
     error: BadHand | None,
@@ -86,7 +116,7 @@ def _sheet(
     return Sheet(
         table=table,
         sides=tuple(SheetSide(table.name_of(side), seats) for side, seats in by_side(table.sides)),
-        hands=tuple(hands),
+        hands=hands,
         totals=added(state.totals, settled),
         end=end,
         next={

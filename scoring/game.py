@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, Generic
 
 from scoring.errors import BadHand
+from scoring.fields import Field
 from scoring.line import Doubts, End, Facts, Line
 from scoring.money import Money
 from scoring.options import Clash, Option, OptionsT, Preset, Values
@@ -154,6 +155,7 @@ class Game:
     pairs_rise: what is agreed -> whether a pair gives up its chairs to one in line; only there pairs may wait.
     money: the totals -> what each comes to, for the table to see; empty where points are only points.
     doubts: a hand that was read -> what of it is hardly true; `doubt_texts` are its words.
+    fields: what a hand record may hold, for whoever wants to know before trying.
     standing: what the sheet says while the match goes on and its end then says in its own facts (games won).
     """
 
@@ -182,6 +184,7 @@ class Game:
     doubts: Callable[[Table, Any], Doubts] = no_doubts
     doubt_texts: Words = field(default_factory=dict)
     standing: Facts = field(default_factory=dict)
+    fields: Mapping[str, Field] = field(default_factory=dict)
 
     def preset(self, key: str) -> Preset | None:
         """The preset of this key or alias, or None."""

@@ -12,7 +12,6 @@ from typing import Any
 from unicodedata import is_normalized, normalize
 
 from scoring.errors import BadDocument, BadHand
-from scoring.game import Totals
 from scoring.text import code_point, readable
 
 FILE = 2_000_000  # bytes
@@ -57,7 +56,17 @@ def check(document: Any, before: Any = None) -> None:
         _check_names(document, before)
 
 
-def check_played(totals: Totals, pots: Mapping[str, int] | None) -> None:
+def check_hand(hand: Any, place: int) -> None:
+    """As `check`, for one hand more. Raises BadHand."""
+    if _is_small(hand):
+        return
+    try:
+        _check(hand, _NOTHING, f'hands/{place}', 3)
+    except BadDocument as refused:
+        raise BadHand(refused.at, refused.code, **refused.facts) from None
+
+
+def check_played(totals: tuple[int, ...], pots: Mapping[str, int] | None) -> None:
     """Raises BadHand where a hand carries a total or a pot too far."""
     for total in totals:
         if not -NUMBER <= total <= NUMBER:

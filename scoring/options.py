@@ -4,14 +4,16 @@ An option is described once, here as a type and in each game's `options.py` as d
 rules page all read that.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from scoring.errors import BadDocument
 from scoring.money import either_way, read_money, tidied
 from scoring.text import Text, readable
+from scoring.words import UNKNOWN_OPTION_LIKE
 
 if TYPE_CHECKING:  # so that a game's own code names the keys it may ask for, and everybody else need not
     from typing_extensions import TypeVar
@@ -105,7 +107,9 @@ def check(option: Option, raw: Any) -> Any:
         return None
     accepted, code = _CHECKS[option.kind](option, raw)
     if not accepted:
-        raise BadDocument(f'options/{option.key}', code, option=option.key, low=option.low, high=option.high)
+        known = tuple(choice.key for choice in option.choices)
+        at, low, high = f'options/{option.key}', option.low, option.high
+        raise BadDocument(at, code, option=option.key, low=low, high=high, known=known)
     return tuple(raw) if option.kind == 'several' else raw
 
 
@@ -159,9 +163,16 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
     known = {option.key: option for option in options}
     for key in overrides:
         if key not in known:
-            raise BadDocument(f'options/{readable(key)}', 'unknown-option', option=readable(key))
+            raise _unknown(readable(key), known)
     own = {key: check(known[key], value) for key, value in overrides.items()}
     return MappingProxyType({**{key: option.default for key, option in known.items()}, **preset.changes, **own})
+
+
+def _unknown(key: str, known: Iterable[str]) -> BadDocument:
+    """The refusal of an option that does not exist; it names those that are spelt nearly so."""
+    near = tuple(get_close_matches(key, list(known), 3))
+    said = UNKNOWN_OPTION_LIKE if near else None
+    return BadDocument(f'options/{key}', 'unknown-option', sentence=said, option=key, known=near)
 
 
 def flag(

@@ -6,7 +6,7 @@ from typing import Any
 
 from scoring.errors import BadHand, Refusal
 from scoring.seats import Seat, Side
-from scoring.text import readable
+from scoring.text import readable, shown
 
 CARRIED = ('note', 'recorded_at')
 
@@ -53,7 +53,7 @@ def take_choice(record: Mapping[str, Any], field: str, choices: Collection[str],
     """One of the words in `choices`; `code` is said where it is not."""
     value = take(record, field)
     if not isinstance(value, str) or value not in choices:
-        raise BadHand(field, code)
+        raise BadHand(field, code, value=shown(value), known=tuple(choices))
     return value
 
 

@@ -67,6 +67,7 @@ _KINDS: Mapping[str, Any] = {
     'term': _Sentence.term,
     'the': _Sentence.the,
     'amount': lambda sentence, value: amount(value, sentence.lang),
+    'words': lambda sentence, value: ', '.join(value),
 }
 KINDS = frozenset(_KINDS) | frozenset(NOUNS)
 

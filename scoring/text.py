@@ -1,11 +1,13 @@
 """One value that holds its English and its Spanish side by side, so that a missing or stale line is seen at once."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
 LANGUAGES = ('en', 'es')
+SHOWN = 40  # characters
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,12 @@ def readable(value: str) -> str:
 def code_point(letter: str) -> str:
     """What a character that cannot be shown is called: "U+200B"."""
     return f'U+{ord(letter):04X}'
+
+
+def shown(value: Any) -> str:
+    """What stood in a document where a word was wanted, short enough to be said."""
+    said = value if isinstance(value, str) else json.dumps(value, default=str)
+    return readable(said if len(said) <= SHOWN else f'{said[:SHOWN]}…')
 
 
 def plain(value: Any) -> Any:

@@ -122,12 +122,12 @@ REFUSALS: Words = {
         'Solo se pueden leer documentos de partida con el formato {format}.',
     ),
     'unknown-game': Text(
-        'There is no game called {game}.',
-        'No hay ningún juego llamado {game}.',
+        'There is no game called {game}: {known:words}.',
+        'No hay ningún juego llamado {game}: {known:words}.',
     ),
     'unknown-preset': Text(
-        'This game has no preset called {preset}.',
-        'Este juego no tiene ninguna modalidad llamada {preset}.',
+        'This game has no preset called {preset}: {known:words}.',
+        'Este juego no tiene ninguna modalidad llamada {preset}: {known:words}.',
     ),
     'unknown-option': Text(
         'This game has no option called {option}.',
@@ -138,8 +138,8 @@ REFUSALS: Words = {
         'La opción {option} solo puede ser true o false.',
     ),
     'option-unknown-choice': Text(
-        'The option {option} has no such choice.',
-        'La opción {option} no ofrece esa posibilidad.',
+        'The option {option} has no such choice: {known:words}.',
+        'La opción {option} no ofrece esa posibilidad: {known:words}.',
     ),
     'option-not-a-number': Text(
         'The option {option} needs a whole number from {low} to {high}.',
@@ -215,8 +215,8 @@ REFUSALS: Words = {
         'Aquí hace falta un número entero entre {low} y {high}.',
     ),
     'not-a-choice': Text(
-        'This value cannot stand here.',
-        'Este valor no puede ir aquí.',
+        '{value} cannot stand here: {known:words}.',
+        'Aquí no puede ir {value}: {known:words}.',
     ),
     'not-yes': Text(
         'This mark is either true or left out.',
@@ -239,6 +239,11 @@ REFUSALS: Words = {
 NO_JSON_HERE = Text(
     'This stops being JSON at line {line}, column {column}.',
     'Esto deja de ser JSON en la línea {line}, columna {column}.',
+)
+
+UNKNOWN_OPTION_LIKE = Text(
+    'This game has no option called {option}. Did you mean {known:words}?',
+    'Este juego no tiene ninguna opción llamada {option}. ¿Querías decir {known:words}?',
 )
 
 ENDS: Words = {

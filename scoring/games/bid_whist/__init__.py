@@ -3,6 +3,7 @@
 from scoring.game import Game
 from scoring.games.bid_whist.auction import auction
 from scoring.games.bid_whist.ending import close, ending, next_deal
+from scoring.games.bid_whist.fields import FIELDS
 from scoring.games.bid_whist.option_types import Options
 from scoring.games.bid_whist.options import GROUPS, OPTIONS
 from scoring.games.bid_whist.outlook import PROSPECTS, outlook
@@ -37,6 +38,7 @@ GAME = Game(
     reasons=REASONS,
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
     terms=TERMS,
+    fields=FIELDS,
     outlook=outlook,
     prospects=PROSPECTS,
     pairs_rise=pairs_rise,

@@ -4,6 +4,7 @@ from scoring.game import Game
 from scoring.games.black_lady.clashes import CLASHES
 from scoring.games.black_lady.doubts import doubts
 from scoring.games.black_lady.ending import close, ending
+from scoring.games.black_lady.fields import FIELDS
 from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.options import GROUPS, OPTIONS
 from scoring.games.black_lady.outlook import PROSPECTS, outlook
@@ -37,6 +38,7 @@ GAME = Game(
     reasons=REASONS,
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
     terms=TERMS,
+    fields=FIELDS,
     outlook=outlook,
     prospects=PROSPECTS,
     doubts=doubts,

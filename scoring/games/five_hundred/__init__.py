@@ -4,6 +4,7 @@ from scoring.game import Game
 from scoring.games.five_hundred.auction import auction
 from scoring.games.five_hundred.clashes import CLASHES
 from scoring.games.five_hundred.ending import close, ending
+from scoring.games.five_hundred.fields import FIELDS
 from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.options import GROUPS, OPTIONS
 from scoring.games.five_hundred.outlook import PROSPECTS, outlook
@@ -41,6 +42,7 @@ GAME = Game(
     reasons=REASONS,
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
     terms=TERMS,
+    fields=FIELDS,
     outlook=outlook,
     prospects=PROSPECTS,
 )

@@ -11,8 +11,18 @@ from typing import Any, NamedTuple
 from scoring.errors import BadHand
 from scoring.game import Auction, Record, State
 from scoring.games.five_hundred.option_types import Options, Table
-from scoring.games.five_hundred.values import BIDS, CONTRACTS, DECLARED_AFTER_KITTY, PASSES, PLACES, Contract, value_of
+from scoring.games.five_hundred.values import (
+    ALL_BIDS,
+    BIDS,
+    CONTRACTS,
+    DECLARED_AFTER_KITTY,
+    PASSES,
+    PLACES,
+    Contract,
+    value_of,
+)
 from scoring.seats import Seat, Seats, left_of
+from scoring.text import shown
 
 Rank = tuple[int, int]
 ABOVE_ALL: Rank = (10**9, 0)
@@ -138,7 +148,8 @@ def refusal(table: Table, standing: Standing, call: Any) -> BadHand | None:
     if turn(table, standing) is None:
         return BadHand(at, 'auction-over')
     if call != PASSES and (not isinstance(call, str) or call not in CONTRACTS):
-        return BadHand(at, 'unknown-call')
+        known = (PASSES, ALL_BIDS, *table.options['contracts'])
+        return BadHand(at, 'unknown-call', call=shown(call), known=known)
     refused = None if call == PASSES else next(_bid_refusals(table, standing, CONTRACTS[call], at), None)
     return refused or _last_must_bid(table, standing, call, at)
 

@@ -10,19 +10,25 @@ from scoring.errors import BadHand
 from scoring.game import Record, State
 from scoring.games.five_hundred.auction import check_recorded
 from scoring.games.five_hundred.option_types import Table
-from scoring.games.five_hundred.values import CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS, Contract, may_be_breached
+from scoring.games.five_hundred.values import (
+    ALL_BIDS,
+    CONTRACTS,
+    TAKES_KITTY_TOGETHER,
+    TRICKS,
+    Contract,
+    may_be_breached,
+)
 from scoring.record import (
     refuse_other_fields,
     seat_number,
     side_number,
     take,
-    take_choice,
     take_list,
     take_mark,
     take_seat,
 )
 from scoring.seats import Seat, Side
-from scoring.text import readable
+from scoring.text import readable, shown
 
 PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'auction', 'breach', 'laid_down', 'wilkinson', 'j5')
 MARKS = ('wilkinson', 'j5')
@@ -107,7 +113,12 @@ def _no_bid(table: Table, record: Record) -> NoBid:
 
 
 def _contract(table: Table, record: Record) -> Contract:
-    contract = CONTRACTS[take_choice(record, 'contract', CONTRACTS, 'unknown-contract')]
+    code = take(record, 'contract')
+    if not isinstance(code, str) or code not in CONTRACTS:
+        raise BadHand(
+            'contract', 'unknown-contract', contract=shown(code), known=(ALL_BIDS, *table.options['contracts'])
+        )
+    contract = CONTRACTS[code]
     if contract.level and contract.level < table.options['min-level']:
         raise BadHand('contract', 'inkle-cannot-win', contract=contract.code)
     if not contract.level and contract.code not in table.options['contracts']:

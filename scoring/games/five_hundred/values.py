@@ -82,6 +82,7 @@ SPECIALS = (
     Contract("slam-no-trump", 10,  10,   True),
 )  # fmt: skip
 
+ALL_BIDS = f'{BIDS[0].code}–{BIDS[-1].code}'  # how refusals name the 25 of them
 CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*BIDS, *SPECIALS)}
 
 ValueOption = Literal[

@@ -217,8 +217,8 @@ REASONS = {
 
 REFUSALS: Words = {
     'unknown-contract': Text(
-        'There is no such contract in 500.',
-        'En el 500 no existe ese contrato.',
+        'There is no contract {contract} here: {known:words}.',
+        'Aquí no existe el contrato {contract}: {known:words}.',
     ),
     'contract-not-played': Text(
         'This table does not play {contract:term}.',
@@ -282,8 +282,8 @@ REFUSALS: Words = {
     ),
     # the auction
     'unknown-call': Text(
-        'There is no such call in 500.',
-        'En el 500 no existe esa voz.',
+        'There is no call {call} here: {known:words}.',
+        'Aquí no existe la voz {call}: {known:words}.',
     ),
     'auction-over': Text(
         'The auction was already over.',

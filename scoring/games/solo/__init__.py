@@ -8,6 +8,7 @@ from scoring.game import Game
 from scoring.games.solo.auction import auction
 from scoring.games.solo.doubts import doubts
 from scoring.games.solo.ending import close, ending, next_deal
+from scoring.games.solo.fields import FIELDS
 from scoring.games.solo.money import money
 from scoring.games.solo.names import TERMS
 from scoring.games.solo.option_types import Options
@@ -55,6 +56,7 @@ SIX_BID_SOLO = Game(
     reasons={**FLAT_REASONS, **REASONS},
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
     terms=TERMS,
+    fields=FIELDS,
 )
 PROGRESSIVE_SOLO = replace(
     SIX_BID_SOLO,

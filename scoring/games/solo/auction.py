@@ -13,6 +13,7 @@ from scoring.game import Auction, State
 from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import CONTRACTS, DOUBLED, REDOUBLED, active_seats
 from scoring.seats import Seat, Seats
+from scoring.text import shown
 
 PASS, DOUBLE, REDOUBLE = 'pass', 'double', 'redouble'
 DUEL_GAME = 'six-bid-solo'
@@ -77,7 +78,7 @@ def _refusal(table: Table, bidding: Bidding, call: Any, words: tuple[str, ...], 
     if call == REDOUBLE and call in words:
         return _redouble_refusal(table, bidding, at)
     if not isinstance(call, str) or call not in CONTRACTS:
-        return BadHand(at, 'unknown-call')
+        return BadHand(at, 'unknown-call', call=shown(call), known=words)
     return _bid_refusal(table, bidding, call, at)
 
 

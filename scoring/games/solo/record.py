@@ -23,6 +23,7 @@ from scoring.games.solo.values import (
 )
 from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_seat
 from scoring.seats import Seat, Seats
+from scoring.text import shown
 
 RESULT_FIELDS = ('points', 'trick_points', 'widow_points', 'defenders_points', 'tricks', 'made')
 DOUBLE_FIELDS = ('doubles', 'doubled', 'doubler')
@@ -110,7 +111,10 @@ def _adjustment(table: Table, record: Record) -> Adjustment:
 
 
 def _contract(table: Table, record: Record) -> Contract:
-    contract = CONTRACTS[take_choice(record, 'contract', CONTRACTS, 'unknown-contract')]
+    code = take(record, 'contract')
+    if not isinstance(code, str) or code not in CONTRACTS:
+        raise BadHand('contract', 'unknown-contract', contract=shown(code), known=table.options['contracts'])
+    contract = CONTRACTS[code]
     if contract.code not in table.options['contracts']:
         raise BadHand('contract', 'contract-not-played', contract=contract.code)
     return contract

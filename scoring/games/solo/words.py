@@ -190,8 +190,8 @@ DOUBTS: Words = {
 REFUSALS: Words = {
     # the contract
     'unknown-contract': Text(
-        'There is no such contract in the solo games.',
-        'En los juegos de solo no existe ese contrato.',
+        'There is no contract {contract} here: {known:words}.',
+        'Aquí no existe el contrato {contract}: {known:words}.',
     ),
     'contract-not-played': Text(
         'This table does not play {contract:the}.',
@@ -286,8 +286,8 @@ REFUSALS: Words = {
     ),
     # the auction
     'unknown-call': Text(
-        'There is no such call in this auction.',
-        'En esta subasta no existe esa voz.',
+        'There is no call {call} here: {known:words}.',
+        'Aquí no existe la voz {call}: {known:words}.',
     ),
     'auction-over': Text(
         'The auction was over before this call.',

@@ -1,0 +1,66 @@
+"""`python -m scoring FILE --text|--json`: the sheet of a match document without the site; - reads standard input.
+
+A list of documents gives a list of sheets. Exit code 2 where one cannot be scored to its end.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from scoring import BadDocument, __version__, as_json, score
+from scoring.json_file import read_file, read_path
+from scoring.sheet import Sheet, unreadable
+from scoring.sheet_text import refusal_line, sheet_text
+from scoring.text import LANGUAGES
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the sheets of a file; gives the exit code."""
+    asked = _arguments().parse_args(argv)
+    try:
+        data = read_file(sys.stdin.buffer) if asked.file == '-' else read_path(asked.file)
+    except BadDocument as refused:
+        found: list[Sheet | BadDocument] = [refused]
+        data = None
+    else:
+        found = [_scored(document) for document in (data if isinstance(data, list) else [data])]
+    write = _write_text if asked.text else _write_json
+    write(found, asked.lang, isinstance(data, list))
+    refused_all = [one for one in found if isinstance(one, BadDocument) or one.error]
+    for one in refused_all:
+        sys.stderr.write(refusal_line(one, asked.lang) + '\n')
+    return 2 if refused_all else 0
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser('python -m scoring', description='Print the score sheet of a match document.')
+    parser.add_argument('file', help='a match document, or a list of them; - reads standard input')
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument('--text', action='store_true', help='a sheet to read')
+    shape.add_argument('--json', action='store_true', help='the sheet as JSON (this is usual)')
+    parser.add_argument('--lang', choices=LANGUAGES, default='en', help='the language of the sentences')
+    parser.add_argument('--version', action='version', version=__version__)
+    return parser
+
+
+def _scored(document: Any) -> Sheet | BadDocument:
+    try:
+        return score(document)
+    except BadDocument as refused:
+        return refused
+
+
+def _write_json(found: list[Sheet | BadDocument], lang: str, several: bool) -> None:
+    sheets = [unreadable(one, lang) if isinstance(one, BadDocument) else as_json(one, lang) for one in found]
+    sys.stdout.write(json.dumps(sheets if several else sheets[0], indent=2) + '\n')
+
+
+def _write_text(found: list[Sheet | BadDocument], lang: str, several: bool) -> None:
+    sheets = [sheet_text(one, lang) for one in found if isinstance(one, Sheet)]
+    sys.stdout.write('\n'.join(sheets))
+
+
+if __name__ == '__main__':
+    sys.exit(main())

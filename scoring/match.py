@@ -1,0 +1,94 @@
+"""A match that goes on: holds what is folded already, so that one more hand is scored without the others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from scoring.document import Document, admit, write_resolved
+from scoring.errors import BadHand
+from scoring.fold import Course, begin, run, sheet_of
+from scoring.game import Auction, Record, State, Table
+from scoring.limits import HANDS, check_hand
+from scoring.sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Match:
+    """A document and where it has led. Nothing is changed in place: `add`, `close` and `take_back` give a new match.
+
+    >>> from scoring import Match
+    >>> match = Match.read({'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {},
+    ...                     'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'first_dealer': 3, 'hands': []})
+    >>> match.add({'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}).sheet.totals
+    (300, 20)
+    """
+
+    _document: Document
+    _course: Course
+    _error: BadHand | None = None
+
+    @classmethod
+    def read(cls, document: Any, *, before: Any = None) -> 'Match':
+        """The match of a document (any JSON value). Raises BadDocument as `scoring.score` does."""
+        admitted = admit(document, before)
+        course, error = run(begin(admitted.table), admitted.hands, kept=len(admitted.hands) if before else 0)
+        return cls(admitted, course, error)
+
+    @property
+    def table(self) -> Table:
+        """Who sits where and what they play."""
+        return self._document.table
+
+    @property
+    def state(self) -> State:
+        """The match just before its next hand."""
+        return self._course.state
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The match document, all options spelt out: what to store."""
+        return write_resolved(self._document)
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        """What the match comes to."""
+        return sheet_of(self._course, self._error, self._document.closed)
+
+    def add(self, hand: Record) -> 'Match':
+        """The match with one more hand; only that hand is scored. Raises BadHand where it cannot stand, or where no
+        hand can: after the end, or behind one that does not stand.
+        """
+        place = len(self._document.hands)
+        if self._error:
+            raise self._error
+        if self._document.closed:
+            raise BadHand(f'hands/{place}', 'match-over')
+        if place >= HANDS:
+            raise BadHand('hands', 'too-many-hands', most=HANDS, count=place + 1)
+        check_hand(hand, place)
+        course, error = run(self._course, (hand,))
+        if error:
+            raise error
+        return Match(replace(self._document, hands=(*self._document.hands, hand)), course)
+
+    def take_back(self) -> 'Match':
+        """The match without its last hand, folded again; itself where there is none."""
+        if not self._document.hands:
+            return self
+        shorter = replace(self._document, hands=self._document.hands[:-1], closed=None)
+        course, error = run(begin(self.table), shorter.hands, kept=len(shorter.hands))
+        return Match(shorter, course, error)
+
+    def close(self, how: str = 'agreement') -> 'Match':
+        """The match that the table stopped here, by `agreement` or because of the `time`."""
+        return replace(self, _document=replace(self._document, closed=how))
+
+    def auction(self, calls: Sequence[str] = ()) -> Auction:
+        """Whose turn it is in the next hand after these calls, what may be called and why not the rest, and once it is
+        over what it puts into the hand record. Raises BadHand at `auction/<k>` for a call that was not legal, and
+        ValueError in a game without an auction.
+        """
+        if self.table.game.auction is None:
+            raise ValueError(f'{self.table.game.slug} has no auction')
+        return self.table.game.auction(self.table, self.state, tuple(calls))

@@ -1,0 +1,147 @@
+"""JSON Schema (2020-12) of match documents and sheets, made from the options and record fields of the games. It tells
+which shapes there are; whether a document stands, only `scoring.score` says.
+"""
+
+from typing import Any
+
+from scoring.document import CLOSED, REQUIRED
+from scoring.document import FORMAT as DOCUMENT_FORMAT
+from scoring.fields import CARRIED, SEAT
+from scoring.game import Game
+from scoring.games import GAMES
+from scoring.limits import HANDS, LIST, NAME, NOTE, PLAYERS, TITLE, WAITING, WORD
+from scoring.options import Option
+from scoring.sheet import FORMAT as SHEET_FORMAT
+from scoring.words import ENDS, RESULTS
+
+Schema = dict[str, Any]
+DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+TEXT: Schema = {'type': 'string'}
+WHOLE: Schema = {'type': 'integer'}
+NUMBERS: Schema = {'type': 'array', 'items': WHOLE}
+PLAYER: Schema = {'type': 'string', 'minLength': 1, 'maxLength': NAME}
+FACTS: Schema = {'type': 'object'}
+
+
+def document_schema() -> Schema:
+    """The schema of a match document, of any game."""
+    fields: Schema = {
+        'format': {'const': DOCUMENT_FORMAT},
+        'game': {'enum': [game.slug for game in GAMES]},
+        'preset': TEXT,
+        'options': {'type': 'object'},
+        'players': {'type': 'array', 'items': PLAYER, 'minItems': 2, 'maxItems': PLAYERS},
+        'first_dealer': dict(SEAT.schema),
+        'waiting': {'type': 'array', 'maxItems': WAITING, 'items': _list_of(PLAYER, 2)},
+        'hands': {'type': 'array', 'items': {'type': 'object'}, 'maxItems': HANDS},
+        'closed': {'enum': list(CLOSED)},
+        'title': {'type': 'string', 'maxLength': TITLE},
+        'played_on': {'type': 'string', 'format': 'date'},
+        'notes': {'type': 'string', 'maxLength': NOTE},
+        'ruleset_name': {'type': 'string', 'maxLength': WORD},
+        'substitutions': {
+            'type': 'array',
+            'items': _exactly('Substitution', hand=WHOLE, seat=dict(SEAT.schema), was=PLAYER, now=PLAYER),
+        },
+    }
+    return {
+        '$schema': DIALECT,
+        'title': 'MatchDocument',
+        'type': 'object',
+        'properties': fields,
+        'required': list(REQUIRED),
+        'additionalProperties': False,
+        'oneOf': [_of_game(game) for game in GAMES],
+    }
+
+
+def sheet_schema() -> Schema:
+    """The schema of a sheet."""
+    line = _exactly('Line', side=WHOLE, points=WHOLE, reason=TEXT, facts=FACTS, text=TEXT, rule=TEXT)
+    told = _exactly('Told', at=TEXT, code=TEXT, facts=FACTS, text=TEXT)
+    pots: Schema = {'type': 'object', 'additionalProperties': WHOLE}
+    result: Schema = {'enum': sorted(RESULTS)}
+    hand = _exactly(
+        'HandSheet',
+        number=WHOLE,
+        dealer=WHOLE,
+        result=result,
+        points=NUMBERS,
+        totals=NUMBERS,
+        lines=_list_of(line),
+        barred=NUMBERS,
+    )
+    hand['properties'] |= {'pots': pots, 'pass': TEXT}
+    always = _exactly(
+        'Sheet',
+        format={'const': SHEET_FORMAT},
+        sides=_list_of(_exactly('Side', name=TEXT, seats=NUMBERS)),
+        hands=_list_of(hand),
+        points=_list_of(NUMBERS),
+        results=_list_of(result),
+        totals=NUMBERS,
+        status={'enum': ['in-progress', 'finished']},
+        doubts=_list_of(told),
+        next={'type': 'object'},
+        error={'anyOf': [told, {'type': 'null'}]},
+    )
+    always['properties'] |= {
+        'winners': NUMBERS,
+        'reason': {'enum': sorted(ENDS)},
+        'settlement': _list_of(line),
+        'pots': _list_of({'anyOf': [pots, {'type': 'null'}]}),
+        'passes': _list_of({'type': ['string', 'null']}),
+        'games': NUMBERS,
+        'rises': WHOLE,
+    }
+    return {'$schema': DIALECT, **always}
+
+
+def _of_game(game: Game) -> Schema:
+    """What the fields of one game hold."""
+    hand = {name: dict(field.schema) for name, field in {**game.fields, **CARRIED}.items()}
+    return {
+        'properties': {
+            'game': {'const': game.slug},
+            'preset': {'enum': [*(preset.key for preset in game.presets), *game.aliases]},
+            'options': {
+                'properties': {option.key: option_schema(option) for option in game.options},
+                'additionalProperties': False,
+            },
+            'hands': {'items': {'properties': hand, 'additionalProperties': False}},
+        },
+    }
+
+
+def option_schema(option: Option) -> Schema:
+    """What an option may hold."""
+    words = [choice.key for choice in option.choices]
+    kinds: dict[str, list[Schema]] = {
+        'flag': [{'type': 'boolean'}],
+        'number': [{'type': 'integer', 'minimum': option.low, 'maximum': option.high}],
+        'money': [{'type': 'string', 'maxLength': WORD}],
+        'several': [{'type': 'array', 'items': {'enum': words}, 'uniqueItems': True, 'maxItems': LIST}],
+        'choice': [],
+    }
+    found = kinds[option.kind]
+    if words and option.kind != 'several':
+        found = [*found, {'enum': words}]
+    if option.none:
+        found = [*found, {'enum': [None, 'none']}]
+    return {'title': option.label.en, 'default': option.default, 'anyOf': found}
+
+
+def _list_of(item: Schema, count: int | None = None) -> Schema:
+    size = {} if count is None else {'minItems': count, 'maxItems': count}
+    return {'type': 'array', 'items': item, **size}
+
+
+def _exactly(title: str, **fields: Schema) -> Schema:
+    """An object with just these fields."""
+    return {
+        'title': title,
+        'type': 'object',
+        'properties': dict(fields),
+        'required': list(fields),
+        'additionalProperties': False,
+    }

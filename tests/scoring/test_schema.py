@@ -1,0 +1,69 @@
+"""The schemas and the generated types say what the engine takes and gives, no more and no less."""
+
+import pytest
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+
+from scoring import GAMES, BadDocument
+from scoring.record import CARRIED
+from scoring.schema import document_schema, sheet_schema
+from scoring.sheet import unreadable
+from scoring.text import plain
+from tests.scoring.cases import all_cases, sheet_of
+from tests.scoring.test_document import REFUSED, match
+
+CASES = [(case['match'], sheet_of(case['match'])) for case in all_cases()]
+DOCUMENTS, SHEETS = Draft202012Validator(document_schema()), Draft202012Validator(sheet_schema())
+every_game = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+
+
+def test_the_schemas_are_schemas():
+    Draft202012Validator.check_schema(document_schema())
+    Draft202012Validator.check_schema(sheet_schema())
+
+
+def test_every_document_that_stands_fits_the_schema():
+    standing = [document for document, sheet in CASES if sheet['error'] is None]
+    assert len(standing) > 700
+    assert [document for document in standing if not DOCUMENTS.is_valid(document)] == []
+
+
+def test_every_sheet_fits_the_schema():
+    for _document, sheet in CASES:
+        SHEETS.validate(sheet)
+    SHEETS.validate(unreadable(BadDocument('', 'not-an-object')))
+
+
+@every_game
+def test_the_schema_knows_no_field_that_no_hand_has(game):
+    """Each field stands in a case that is scored; a field that records no longer read would not."""
+    played = [
+        hand
+        for document, sheet in CASES
+        if document.get('game') in {other.slug for other in GAMES if other.room == game.room}
+        for hand in document['hands'][: len(sheet['hands'])]
+    ]
+    assert set(game.fields) - {field for hand in played for field in hand} == set()
+    assert not set(game.fields) & set(CARRIED)
+
+
+@every_game
+def test_every_option_of_the_schema_takes_its_default(game):
+    document = match(game=game.slug, preset=game.presets[0].key, options={})
+    for option in game.options:
+        document['options'] = {option.key: plain(option.default)}
+        DOCUMENTS.validate({**document, 'players': ['Ann', 'Bob', 'Cyd', 'Dan']})
+
+
+SHAPELESS = ('unknown-field', 'missing', 'unknown-game', 'unknown-preset', 'unknown-option', 'not-a-list')
+
+
+@pytest.mark.parametrize('document', [document for document, _at, code in REFUSED if code in SHAPELESS])
+def test_what_has_another_shape_does_not_fit(document):
+    with pytest.raises(ValidationError):
+        DOCUMENTS.validate(document)
+
+
+def test_a_misspelt_field_of_a_hand_does_not_fit():
+    with pytest.raises(ValidationError):
+        DOCUMENTS.validate(match(hands=[{'contract': 'passed', 'notes': ''}]))
