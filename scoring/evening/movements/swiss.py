@@ -70,6 +70,8 @@ def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: 
 
     None where no pairing has at most so many rematches, or where that took too long to find out.
     """
+    if _left_over(order, met) > 2 * rematches:
+        return None
     search = _Search(order, met, rematches)
     start = 1
     while 2 * len(search.pairs) < len(order):
@@ -77,6 +79,22 @@ def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: 
         if search.looked_at > PATIENCE or (start == 0 and not search.pairs):
             return None
     return [(order[one], order[other]) for one, other in search.pairs]
+
+
+def _left_over(order: Sequence[int], met: Mapping[int, Set[int]]) -> int:
+    """A bound on who cannot be paired without a rematch: one of each odd group in which new opponents can be found.
+
+    It spares the search what it could only find to be impossible.
+    """
+    odd, unseen = 0, set(order)
+    while unseen:
+        group = [unseen.pop()]
+        for one in group:
+            near = unseen - met[one]
+            unseen -= near
+            group += near
+        odd += len(group) % 2
+    return odd
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from scoring.evening import next_round
 from scoring.evening.answers import NEXT_ROUND, answered
+from scoring.evening.movements.swiss import first_pairing
 
 
 def evening(movement, rounds, entries, form='pairs', **agreed):
@@ -155,6 +156,14 @@ def test_who_had_more_byes_sits_out_again_where_that_saves_a_rematch():
     """3 came late and had none; but without it 1 and 2 would meet again. Of these two 2 stands lower."""
     document = evening('swiss', [([], [1, 2]), ([(1, 2)], [])], [1, 2, late(3, 3)])
     assert seated(document) == ([(3, 1)], [2])
+
+
+def test_a_long_evening_of_few_pairs_is_paired_at_once():
+    """Where everybody has met everybody, the search is spared what it could only find to be impossible."""
+    order = range(1, 16)
+    everybody = {one: set(order) - {one} for one in order}
+    assert first_pairing(order[:14], everybody, 6) is None
+    assert first_pairing(order[:14], everybody, 7) == [(one, one + 1) for one in range(1, 14, 2)]
 
 
 # --- Winners up and whist drive
