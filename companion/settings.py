@@ -52,8 +52,13 @@ TEMPLATES = [
     {
         'BACKEND': 'django.template.backends.django.DjangoTemplates',
         'DIRS': [BASE_DIR / 'templates'],
-        'APP_DIRS': True,
         'OPTIONS': {
+            'loaders': [
+                (
+                    'django.template.loaders.cached.Loader',
+                    ['companion.templates.Loader', 'django.template.loaders.app_directories.Loader'],
+                )
+            ],
             'context_processors': ['django.template.context_processors.request'],
         },
     },
