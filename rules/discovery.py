@@ -11,7 +11,7 @@ from rules import sections
 from scoring.text import LANGUAGES
 
 GENERAL = ('home', 'glossary')
-OF_A_GAME = ('game', 'compare', 'settle')
+OF_A_GAME = ('game', 'compare', 'settle', 'practice', 'booklet')
 
 
 @require_safe

@@ -13,7 +13,7 @@ from django.utils import translation
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.views.decorators.http import condition, require_safe
 
-from rules import sections
+from rules import booklet, sections
 from rules.addresses import address, game_address
 from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, in_words, table_from
@@ -281,4 +281,23 @@ def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         calculators=answers,
         carried=carried(asked),
+    )
+
+
+@in_its_language
+def booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """The whole game on one page, with the rules of the table in the address, to read and to print."""
+    card = game_at(game, lang)
+    table, refused = table_from(card, asked_in(request.GET), lang)
+    name = card.name.in_language(lang)
+    return answer(
+        request,
+        lang,
+        'booklet.html',
+        word('booklet-title', lang, game=name),
+        word('booklet-summary', lang, game=name),
+        game=card,
+        rules=table_rules(table, lang),
+        refusal=in_words(card, refused, lang),
+        chapters=booklet.chapters(card, lang),
     )

@@ -155,6 +155,13 @@ WORDS: Words = {
         'More than four do not fit side by side. Choose two to four.',
         'Más de cuatro no caben una junto a otra. Elige de dos a cuatro.',
     ),
+    # the booklet
+    'booklet': Text('All on one page', 'Todo en una página'),
+    'booklet-title': Text('{game}: the booklet', '{game}: el librillo'),
+    'booklet-summary': Text(
+        'The whole of {game} on one page, as this table plays it: to read, to search and to print.',
+        'Todo sobre {game} en una página, como se juega en esta mesa: para leer, buscar e imprimir.',
+    ),
     # this table's rules
     'this-table': Text('The rules of this table', 'Las reglas de esta mesa'),
     'house-rule': Text('house rule', 'regla de la casa'),

@@ -108,7 +108,7 @@ def test_the_language_link_keeps_the_page(phone):
 def test_the_menu_changes_the_language_of_a_page_too(phone):
     phone.goto('/rules/five-hundred/auction/')
     phone.locator('.menu summary').first.tap()
-    phone.get_by_role('button', name='Español').tap()
+    phone.locator('.menu').get_by_role('link', name='En español').tap()
     expect(phone).to_have_url(re.compile(r'/es/rules/five-hundred/auction/$'))
 
 
@@ -119,3 +119,13 @@ def test_the_rules_of_a_table_fit_one_printed_page(phone_of):
         page.emulate_media(media='print')
         pages = page.pdf(format='A4', margin=dict.fromkeys(('top', 'right', 'bottom', 'left'), '1cm'))
         assert len(re.findall(rb'/Type\s*/Page\b', pages)) == 1, preset
+
+
+@pytest.mark.parametrize('paper', ['A4', 'Letter'])
+def test_the_booklet_prints_a_chapter_on_a_page_of_its_own(phone_of, paper):
+    page = phone_of(794, 1123)
+    page.goto('/es/rules/black-lady/booklet/')
+    page.emulate_media(media='print')
+    chapters = page.locator('.chapter').count()
+    printed = page.pdf(format=paper, margin=dict.fromkeys(('top', 'right', 'bottom', 'left'), '1cm'))
+    assert chapters + 1 <= len(re.findall(rb'/Type\s*/Page\b', printed)) <= 4 * chapters
