@@ -8,10 +8,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rules import sections
+from rules.lessons.lesson import has_lesson
 from scoring.text import LANGUAGES
 
 GENERAL = ('home', 'glossary')
-OF_A_GAME = ('game', 'compare', 'settle', 'practice', 'booklet')
+OF_A_GAME = ('game', 'compare', 'settle', 'booklet')
 
 
 @require_safe
@@ -47,7 +48,7 @@ def _pages() -> Iterator[tuple[str, dict[str, str]]]:
     for name in GENERAL:
         yield name, {}
     for game in sections.games('en'):
-        for name in OF_A_GAME:
+        for name in (*OF_A_GAME, *(('practice',) if has_lesson(game) else ())):
             yield name, {'game': game.slug}
         for section in sections.of_game(game.slug, 'en'):
             if section.slug != 'at-a-glance':  # that is the game's own page

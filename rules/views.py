@@ -168,6 +168,7 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         title,
         glance.summary if glance else title,
         game=card,
+        taught=has_lesson(card),
         page=render_section(glance) if glance else None,
         contents=contents(game, lang, glance),
         sections=[section for section in sections.of_game(game, lang) if section.slug != GLANCE],
