@@ -139,5 +139,6 @@ def own_database() -> Iterator[dict[str, str]]:
     name = f'site_{secrets.token_hex(4)}'
     with psycopg.connect(server, autocommit=True) as keeper:
         keeper.execute(f'CREATE DATABASE {name}')
-        yield {'DATABASE_URL': server.rsplit('/', 1)[0] + f'/{name}'}
+    yield {'DATABASE_URL': server.rsplit('/', 1)[0] + f'/{name}'}
+    with psycopg.connect(server, autocommit=True) as keeper:  # a new one, as a trial may have restarted the server
         keeper.execute(f'DROP DATABASE {name} WITH (FORCE)')
