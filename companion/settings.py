@@ -28,6 +28,7 @@ INSTALLED_APPS = [
     'django_htmx',
     'companion',
     'companion.matches',
+    'companion.clubs',
     'rules',
 ]
 

@@ -15,6 +15,7 @@ urlpatterns = [
     path('manifest.webmanifest', pwa.manifest, name='manifest'),
     path('offline/', pwa.offline, name='offline'),
     path('', include('companion.matches.urls')),
+    path('', include('companion.clubs.urls')),
     path('', include('companion.live.urls')),
     path('', include('rules.urls')),
 ]

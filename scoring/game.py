@@ -117,6 +117,16 @@ class Opening:
     memory: Any = None
 
 
+def as_any_match(options: Values, hands: int | None) -> Facts:
+    """For a game that nothing ends but its hands or a bell."""
+    return {}
+
+
+def no_doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
+    """For a game in which any totals can be."""
+    return None
+
+
 def all_at_zero(table: Table) -> Opening:
     """Nought for every side, and nothing to remember."""
     return Opening((0,) * len(table.sides))
@@ -153,6 +163,8 @@ class Game:
     outlook: the totals -> what each side needs now, for the table to see; `prospects` are its words.
     next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
     pairs_rise: what is agreed -> whether a pair gives up its chairs to one in line; only there pairs may wait.
+    as_round: what is agreed, the hands of a round (None: a bell ends it) -> what differs in a round of an evening.
+    doubt: totals as they were typed, after so many hands (None: unknown) -> why they cannot be, or None.
     money: the totals -> what each comes to, for the table to see; empty where points are only points.
     doubts: a hand that was read -> what of it is hardly true; `doubt_texts` are its words.
     fields: what a hand record may hold, for whoever wants to know before trying.
@@ -185,6 +197,8 @@ class Game:
     doubt_texts: Words = field(default_factory=dict)
     standing: Facts = field(default_factory=dict)
     fields: Mapping[str, Field] = field(default_factory=dict)
+    as_round: Callable[[Any, int | None], Facts] = as_any_match
+    doubt: Callable[[Table, Totals, int | None], Text | None] = no_doubt
 
     def preset(self, key: str) -> Preset | None:
         """The preset of this key or alias, or None."""

@@ -1,5 +1,6 @@
 """Live updates. A message says only *which* match changed and its *version*; the viewer fetches the rest."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from django.db import connection
@@ -9,12 +10,20 @@ if TYPE_CHECKING:
 
 CHANNEL = 'companion_match'
 
+# Who else has versions to follow: codes -> the version of each that is known there. Matches are asked first.
+SOURCES: list[Callable[[list[str]], dict[str, int]]] = []
+
 
 def notify(match: 'Match') -> None:
     """Announce a changed or deleted match. Call it inside the transaction: it is sent with the commit, or not at all.
 
     Only PostgreSQL needs it; on SQLite the watcher sees the commit itself (see `watcher`).
     """
+    notify_code(match.code)
+
+
+def notify_code(code: str) -> None:
+    """Announce whatever is followed by this code."""
     if connection.vendor == 'postgresql':
         with connection.cursor() as cursor:
-            cursor.execute('SELECT pg_notify(%s, %s)', [CHANNEL, match.code])
+            cursor.execute('SELECT pg_notify(%s, %s)', [CHANNEL, code])

@@ -15,7 +15,7 @@ import psycopg
 from asgiref.sync import sync_to_async
 from django.db import DatabaseError, close_old_connections, connection
 
-from companion.live import CHANNEL
+from companion.live import CHANNEL, SOURCES
 from companion.live.viewers import Viewers
 from companion.matches.models import Match
 
@@ -40,8 +40,12 @@ async def watch(viewers: Viewers) -> None:
 
 
 def versions(codes: list[str]) -> dict[str, int]:
-    """The version of each of these matches; deleted ones are missing."""
-    return dict(Match.objects.filter(code__in=codes).values_list('code', 'version'))
+    """The version of each of these matches, or of what else has versions; deleted ones are missing."""
+    found = dict(Match.objects.filter(code__in=codes).values_list('code', 'version'))
+    for source in SOURCES:
+        if others := [code for code in codes if code not in found]:
+            found |= source(others)
+    return found
 
 
 @sync_to_async

@@ -29,6 +29,7 @@ class Match(models.Model):
     changed_at = models.DateTimeField(auto_now=True)
     deleted_at = models.DateTimeField(null=True, db_index=True)
 
+    host = models.CharField(max_length=200, blank=True, default='', db_default='')  # where it is handed in
     game = models.CharField(max_length=40)
     status = models.CharField(max_length=20)
     sides = models.JSONField(default=list)

@@ -3,12 +3,13 @@ the thousands, suits as drawings.
 """
 
 from django import template
+from django.utils.formats import number_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from rules import suits as drawings
-from scoring.say import number, signed
+from scoring.say import MINUS, number, signed
 
 SHORT = 8  # letters that fit wherever a name stands
 
@@ -18,6 +19,14 @@ register = template.Library()
 @register.filter
 def figure(value: int) -> str:
     return number(value, _language())
+
+
+@register.filter
+def fraction(value: float | None) -> str:
+    """A figure that need not be whole: with two decimals where it is not."""
+    if value is None:
+        return ''
+    return number(value, _language()) if isinstance(value, int) else number_format(value, 2).replace('-', MINUS)
 
 
 @register.filter

@@ -36,8 +36,10 @@ def start_match(
     client_key: str = '',
     code: str = '',
     before: Mapping[str, Any] | None = None,
+    host: str = '',
 ) -> Match:
     """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand.
+    A match with a `host`, the page that it is handed in at, has no owner: its first phone keeps score only.
 
     A phone may propose the `code` it has used without a network; it gets another where that one is taken. Begun again
     by the same device with the same `client_key`, it is the match that was begun before. What already stood in
@@ -53,7 +55,7 @@ def start_match(
                 raise KeyReused
             return earlier.match
         try:
-            return _begin(Match(document=resolved, code=proposed), sheet, holder, label, client_key)
+            return _begin(Match(document=resolved, code=proposed, host=host), sheet, holder, label, client_key)
         except IntegrityError:
             continue  # taken, perhaps by this very act a moment ago
     raise Stale
@@ -69,7 +71,8 @@ def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
 def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str) -> Match:
     cache_sheet(match, sheet)
     match.save(force_insert=True)
-    key = match.keys.create(label=label, holder=holder, founder=True, role=Key.Role.OWNER)
+    role = Key.Role.SCORER if match.host else Key.Role.OWNER
+    key = match.keys.create(label=label, holder=holder, founder=not match.host, role=role)
     _add_change(match, key, What.STARTED, after=match.document, client_key=client_key or None)
     return match
 

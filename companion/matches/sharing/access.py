@@ -84,6 +84,21 @@ def for_scorers(view: View) -> View:
     return inner
 
 
+def for_deciders(view: View) -> View:
+    """As `for_scorers`, for what is decided about a match besides its hands. A match that is hosted, such as a table of
+    a club's evening, is named, ended and played again there.
+    """
+
+    @for_scorers
+    @wraps(view)
+    def inner(request: Request, match: Match, key: Key, *args: Any, **kwargs: Any) -> HttpResponse:
+        if match.host:
+            raise PermissionDenied
+        return view(request, match, key, *args, **kwargs)
+
+    return inner
+
+
 def for_owners(view: View) -> View:
     """As `for_scorers`, but only for the founder and whoever was made an owner."""
 

@@ -13,7 +13,7 @@ from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import Stale
 from companion.matches.setup.agreement import LONGEST_NAME, name_errors, typed_name
-from companion.matches.sharing.access import for_scorers
+from companion.matches.sharing.access import for_deciders
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import notice, status_of
 from scoring import BadDocument
@@ -21,7 +21,7 @@ from scoring.say import refusal_text
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@for_scorers
+@for_deciders
 def names(request: Request, match: Match, key: Key) -> HttpResponse:
     if request.method != 'POST':
         return render(request, 'matches/names.html', _page(match, match.players, [], {}))

@@ -15,7 +15,7 @@ from companion.matches.pads import pad_for
 from companion.matches.presenters.match_page import html_for_watchers, match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
-from companion.matches.sharing.access import for_scorers, for_watchers, post_or_redirect
+from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
 from companion.matches.web.responses import not_written, pad_answer, stale, written
 from companion.preferences import begins_with_auction
@@ -79,7 +79,7 @@ def restore(request: Request, match: Match, key: Key) -> HttpResponse:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-@for_scorers
+@for_deciders
 def close(request: Request, match: Match, key: Key) -> HttpResponse:
     """The table stops here: asks first; a POST is the answer."""
     if request.method != 'POST':
@@ -102,7 +102,7 @@ def _change(request: Request, match: Match, change: Change, key: Key, said: str)
 
 
 @post_or_redirect('matches:match')
-@for_scorers
+@for_deciders
 def rematch(request: Request, match: Match, key: Key) -> HttpResponse:
     """The same table again; a phone without a network has given it a code already."""
     code = request.POST.get('code', '')

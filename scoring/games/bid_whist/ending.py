@@ -14,7 +14,7 @@ from scoring.games.bid_whist.values import SIX, pairs_rise
 from scoring.line import End, Facts
 from scoring.seats import Side, by_seat, other_side
 
-Verdict = tuple[str, Side]  # why it is over, and the side that wins
+Verdict = tuple[str, Side | None]  # why it is over, and the side that wins; None where the tie stands
 WON_ON_THE_HAND = ('target-reached', 'boston', 'deciding-hand')
 NO_TIE = {'deciding': False}
 
@@ -39,13 +39,19 @@ def ending(table: Table, state: State, hand: ThrownIn | Hand, played: Played, to
     if verdict is None:
         return None
     reason, winner = verdict
+    if winner is None:
+        return _end(table, reason, highest(totals))
     wins = 2 if reason in WON_ON_THE_HAND and hand.better == winner and _counts_two(table, hand) else 1
     return _end(table, reason, (winner,), wins)
 
 
 def close(table: Table, state: State, how: str) -> End | None:
-    """The table stopped: the higher total wins. A timed round that is tied goes on to a deciding hand."""
+    """The table stopped: the higher total wins. A timed round that is tied goes on to a deciding hand, unless a tie
+    stands.
+    """
     winners = highest(state.totals)
+    if how == 'time' and table.options['tie'] == 'shared':
+        return _end(table, 'time-called', winners)
     if how == 'time':
         return _end(table, 'time-called', winners) if len(winners) == 1 else None
     return _end(table, 'closed-by-agreement', winners)
@@ -121,7 +127,9 @@ def _hands_limit(table: Table, played: Played, totals: Totals) -> Verdict | None
     if limit is None or played.memory.played < limit:
         return None
     winners = highest(totals)
-    return ('hands-limit', winners[0]) if len(winners) == 1 else None
+    if len(winners) > 1:
+        return ('hands-limit', None) if table.options['tie'] == 'shared' else None
+    return 'hands-limit', winners[0]
 
 
 def _counts_two(table: Table, hand: Hand) -> bool:

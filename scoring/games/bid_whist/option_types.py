@@ -33,6 +33,7 @@ Options = TypedDict(
         'double-game': Literal['none', 'boston-bid', 'boston', 'boston-or-no-trump'],
         'target': int | None,
         'hands-limit': int | None,
+        'tie': Literal['extra-hand', 'shared'],
         'rise-and-fly': Literal['off', 'on-set', 'on-loss'],
         'floor': int | Literal['minus-target'] | None,
         'sets-lose': int,

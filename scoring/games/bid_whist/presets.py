@@ -120,6 +120,18 @@ PRESETS = (
         pack='53',
     ),
     Preset(
+        'club-round',
+        Text('Club round', 'Ronda de club'),
+        Text(
+            'For so many hands or to the bell: no target and no floor, the higher total wins and a tie stands.',
+            'A tantas manos o hasta la campana: sin objetivo ni fondo; gana el total más alto y el empate vale.',
+        ),
+        FOUR,
+        {'target': None, 'floor': None, 'tie': 'shared'},
+        source=Text('Progressive evenings of clubs', 'Veladas progresivas de clubes'),
+        pack='53 or 54',
+    ),
+    Preset(
         'columbus',
         Text('Columbus', 'Columbus'),
         Text(

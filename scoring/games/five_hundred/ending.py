@@ -46,6 +46,8 @@ def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, tota
 
 def _reaches(table: Table, state: State, played: Played, totals: Totals, side: Side) -> bool:
     target = table.options['target']
+    if target is None:
+        return False
     if table.options['win-condition'] == 'exact':
         moved = _ordinary(table, played)[side] != 0
         return bool(moved and totals[side] == target == _earned(table, state, played)[side])

@@ -31,7 +31,7 @@ Options = TypedDict(
         'defender-cutoff': int | None,
         'misere-defender-points': Literal['none', 'tricks', 'bidder-tricks'],
         'hi-lo-defender-points': Literal['none', 'tricks'],
-        'target': int,
+        'target': int | None,
         'win-condition': Literal['reach', 'on-won-bid', 'exact'],
         'both-over': Literal['bidder-wins', 'highest-score', 'first-to-reach'],
         'point-differential': int | None,

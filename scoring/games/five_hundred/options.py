@@ -142,7 +142,7 @@ OPTIONS: tuple[Option[Options], ...] = (
     number('target', 500, 'winning', 'match-end#target',
         label=Text('Points to win', 'Puntos para ganar'),
         help=Text('The total that wins the match.', 'El total que gana la partida.'),
-        low=1),
+        low=1, none=Text('no target', 'sin objetivo')),
     choice('win-condition', 'reach', 'winning', 'match-end#target',
         Choice('reach', Text('reach the target', 'llegar al objetivo')),
         Choice('on-won-bid', Text('reach it on a bid of their own', 'llegar con una puja propia cumplida')),

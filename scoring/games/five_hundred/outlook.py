@@ -18,9 +18,11 @@ def _prospect(table: Table, totals: Totals, side: Side) -> Prospect:
     if total < 0 and _may_fall_out(table, totals, side):
         away = total - options['back-door-limit']
         return Prospect('from-the-back-door', {'points': away}) if away > 0 else Prospect('next-loss-ends')
-    exact = options['win-condition'] == 'exact'
-    if total < options['target']:
-        return Prospect('exactly-to-go' if exact else 'to-go-out', {'points': options['target'] - total})
+    target, exact = options['target'], options['win-condition'] == 'exact'
+    if target is None:
+        return Prospect('plays-for-points')
+    if total < target:
+        return Prospect('exactly-to-go' if exact else 'to-go-out', {'points': target - total})
     if exact:
         return _past_the_target(table, total)
     return Prospect('needs-a-bid' if options['win-condition'] == 'on-won-bid' else 'needs-own-points')
@@ -39,7 +41,7 @@ def _past_the_target(table: Table, total: int) -> Prospect:
     """A total that was to be met exactly, and was not: breach points may carry a side there, or past the top."""
     top = table.options['upper-loss']
     if top is None:
-        return Prospect('past-the-target', {'points': total - table.options['target']})
+        return Prospect('past-the-target', {'points': total - (table.options['target'] or 0)})
     return Prospect('from-the-top', {'points': top - total}) if total < top else Prospect('next-points-lose')
 
 
@@ -51,6 +53,10 @@ PROSPECTS: Words = {
     'exactly-to-go': Text(
         'exactly {points} to go',
         'a {points} justos de ganar',
+    ),
+    'plays-for-points': Text(
+        'the higher total wins',
+        'gana el total más alto',
     ),
     'from-the-back-door': Text(
         '{points} from the back door',

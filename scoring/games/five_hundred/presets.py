@@ -171,6 +171,18 @@ PRESETS = (
         pack='43, or 33 for three',
     ),
     Preset(
+        'club-round',
+        Text('Club round', 'Ronda de club'),
+        Text(
+            'Avondale for so many hands or to the bell: no target and no back door, the higher total wins.',
+            'Avondale a tantas manos o hasta la campana: sin objetivo ni puerta de atrás, gana el total más alto.',
+        ),
+        (4,),
+        {'target': None, 'back-door': 'off'},
+        source=Text('Progressive evenings of clubs', 'Veladas progresivas de clubes'),
+        pack='43',
+    ),
+    Preset(
         'three-handed',
         Text('Three players', 'Tres jugadores'),
         Text(

@@ -22,6 +22,7 @@ from scoring.games.solo.presets import (
     SIX_BID_PRESETS,
 )
 from scoring.games.solo.record import read
+from scoring.games.solo.rounds import as_round, doubt
 from scoring.games.solo.score import opening, score
 from scoring.games.solo.words import DOUBTS, FLAT_REASONS, REASONS, REFUSALS
 from scoring.seats import Sides, each_alone
@@ -43,6 +44,8 @@ SIX_BID_SOLO = Game(
     opening=opening,
     read=read,
     score=score,
+    as_round=as_round,
+    doubt=doubt,
     ending=ending,
     close=close,
     next_deal=next_deal,

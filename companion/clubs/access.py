@@ -1,0 +1,112 @@
+"""Who may open which page: the grant this device holds in a club, and how far it reaches. Wrong codes count against the
+address that tried them; whoever holds a grant guesses nothing."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods
+
+from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.roles import DESK, DIRECTING, reaches, strongest
+from companion.http import Request
+from companion.matches.sharing.devices import holder_of
+from companion.rate_limit import WrongCode, rate_limited
+
+View = Callable[..., HttpResponse]
+Roles = tuple[Role, ...]
+ANYBODY: Roles = tuple(Role)
+OWNERS: Roles = (Role.OWNER,)
+
+
+def grants_of(request: Request, club: Club) -> list[Grant]:
+    """What this device holds in the club, not taken away, nor the card above it."""
+    holder = holder_of(request)
+    if not holder:
+        return []
+    held = club.grants.filter(holder=holder, revoked_at=None, parent__revoked_at=None)
+    return list(held.select_related('entry'))
+
+
+def for_club(*roles: Role, public: bool = False) -> Callable[[View], View]:
+    """The view gets the club and the strongest grant that reaches over all of it. `public` pages may be looked at
+    without one where the club is opened."""
+
+    def decorated(view: View) -> View:
+        @require_http_methods(['GET', 'HEAD', 'POST'])
+        @wraps(view)
+        def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
+            club = Club.objects.filter(code=code).first()
+            grants = grants_of(request, club) if club else []
+            if club is None or not grants:
+                return _stranger(request, code, club, view, roles, public, *args, **kwargs)
+            whole = [grant for grant in grants if grant.evening_id is None]
+            grant = strongest(whole if set(roles) <= set(DESK) and not public else grants)
+            if grant is None or (roles and grant.role not in roles):
+                return no_right(request)
+            return view(request, club, grant, *args, **kwargs)
+
+        return inner
+
+    return decorated
+
+
+def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
+    """As `for_club`, for a page of one evening: the grant may reach over the club or over that evening alone."""
+
+    def decorated(view: View) -> View:
+        @require_http_methods(['GET', 'HEAD', 'POST'])
+        @wraps(view)
+        def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
+            evening = Evening.objects.select_related('club', 'season').filter(code=code).first()
+            grants = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
+            if evening is None or not grants:
+                return _stranger(request, code, evening, view, roles, public, *args, **kwargs)
+            fitting = [grant for grant in grants if grant.role in roles] if roles else grants
+            grant = strongest(fitting)
+            if grant is None:
+                return no_right(request)
+            return view(request, evening, grant, *args, **kwargs)
+
+        return inner
+
+    return decorated
+
+
+for_desk = for_evening(*DESK)
+for_directors = for_evening(*DIRECTING)
+
+
+@rate_limited('pages')
+def _stranger(
+    request: Request,
+    code: str,
+    found: Club | Evening | None,
+    view: View,
+    roles: Roles,
+    public: bool,
+    *args: Any,
+    **kwargs: Any,
+) -> HttpResponse:
+    """Whoever holds nothing here may look where the club is opened; a code that is nobody's counts as a guess."""
+    if found is None:
+        raise WrongCode(code)
+    club = found.club if isinstance(found, Evening) else found
+    if not (public and club.opened):
+        return no_right(request)
+    return view(request, found, None, *args, **kwargs)
+
+
+def no_right(request: Request) -> HttpResponse:
+    """Why this page does not open, and what to do."""
+    return render(request, 'clubs/no_right.html', status=403)
+
+
+def may_direct(grant: Grant | None) -> bool:
+    return grant is not None and grant.role in DIRECTING
+
+
+def at_desk(grant: Grant | None) -> bool:
+    return grant is not None and grant.role in DESK

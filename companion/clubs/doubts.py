@@ -1,0 +1,38 @@
+"""What is questioned before a typed result is taken: totals that cannot be, and totals that are not those of the hands
+on the table's own sheet."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Evening, Table
+from companion.clubs.pads import document_of
+from companion.languages import language
+from scoring.document import read
+from scoring.say import plain
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """What is asked; `summed`: the totals of the hands, where they differ. `director_decides`: nobody else insists."""
+
+    says: str
+    summed: tuple[int, ...] = ()
+    director_decides: bool = False
+
+
+def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | None:
+    """What is doubtful about these totals, or None."""
+    match = table.match
+    if match and match.hands and list(match.totals) != points:
+        says = _('The hands of this table add up to %(summed)s, not %(typed)s. Which counts?')
+        totals = tuple(match.totals)
+        return Doubt(says % {'summed': _row(totals), 'typed': _row(points)}, totals, director_decides=True)
+    agreed = read(match.document if match else document_of(evening, table)).table
+    hands = len(match.hands) if match and match.hands else evening.hands or None
+    doubt = agreed.game.doubt(agreed, tuple(points), hands)
+    return Doubt(doubt.in_language(language())) if doubt else None
+
+
+def _row(totals: tuple[int, ...] | list[int]) -> str:
+    return ' : '.join(plain(total) for total in totals)

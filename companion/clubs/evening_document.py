@@ -1,0 +1,126 @@
+"""The evening document put together from the rows of an evening: what every standing, seating and file is computed
+from. Reads an evening in four questions to the database, however large it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
+from companion.clubs.names import Name, names_of
+
+FORMAT = 'companion-evening/1'
+MOST_ROUNDS = 30
+
+
+@dataclass(frozen=True)
+class Rows:
+    """An evening with everything that belongs to it. `desk`: whether names are those of the desk or the public ones."""
+
+    evening: Evening
+    everybody: list[Entry]
+    rounds: list[Round]
+    adjustments: list[Adjustment]
+    desk: bool
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Who plays or is expected; not who was ticked by mistake."""
+        return [entry for entry in self.everybody if entry.here != Entry.Here.AWAY]
+
+    @property
+    def playing(self) -> list[Entry]:
+        """Who is in the evening document: not who is only expected."""
+        return [entry for entry in self.entries if entry.here == Entry.Here.HERE]
+
+    @cached_property
+    def names(self) -> Mapping[int, Name]:
+        return names_of(self.everybody, desk=self.desk)
+
+    @cached_property
+    def by_number(self) -> Mapping[int, Entry]:
+        return {entry.number: entry for entry in self.everybody}
+
+    @cached_property
+    def played(self) -> list[Round]:
+        """The rounds people were sent to; a round only drawn is nobody's yet."""
+        return [found for found in self.rounds if found.state != Round.State.DRAWN]
+
+    @property
+    def current(self) -> Round | None:
+        """The round last seated."""
+        return self.played[-1] if self.played else None
+
+    @property
+    def drawn(self) -> Round | None:
+        """The round that is drawn and not seated yet."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].state == Round.State.DRAWN else None
+
+    def tables(self, of: Round) -> list[Table]:
+        return list(of.tables.all())
+
+    @property
+    def there(self) -> list[Entry]:
+        """Who is there for the round that comes next."""
+        coming = len(self.played) + 1
+        return [entry for entry in self.playing if entry.first <= coming <= entry.last]
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """With the rounds people were sent to."""
+        evening = self.evening
+        return {
+            'format': FORMAT,
+            'title': evening.title,
+            'notes': '',
+            'played_on': evening.played_on.isoformat(),
+            'game': evening.game,
+            'preset': evening.preset,
+            'options': evening.options,
+            'seed': evening.seed,
+            **evening.settings,
+            'entries': [self._entry(entry) for entry in self.playing],
+            'rounds': [_round(found) for found in self.played],
+            'adjustments': [_adjustment(one) for one in self.adjustments],
+        }
+
+    def _entry(self, entry: Entry) -> dict[str, Any]:
+        people = [member_id(member) for member in (entry.member, entry.partner) if member]
+        found: dict[str, Any] = {'number': entry.number, 'name': str(self.names[entry.number])[:60]}
+        if people:
+            found['member'] = ' & '.join(sorted(people))
+        if entry.is_guest:
+            found['guest'] = True
+        if entry.member and entry.member.categories and not entry.member.erased_at:
+            found['categories'] = entry.member.categories
+        if entry.first > 1:
+            found['from'] = entry.first
+        if entry.last < MOST_ROUNDS:
+            found['until'] = entry.last
+        return found
+
+
+def member_id(member: Member) -> str:
+    """Who a member is in files: a number, which outlives the name."""
+    return f'#{member.number}'
+
+
+def load(evening: Evening, *, desk: bool = False) -> Rows:
+    """Everything of an evening."""
+    return Rows(
+        evening,
+        list(evening.entries.select_related('member', 'partner')),
+        list(evening.rounds.prefetch_related('tables')),
+        list(evening.adjustments.select_related('entry')),
+        desk,
+    )
+
+
+def _round(found: Round) -> dict[str, Any]:
+    tables = [table.in_document() for table in found.tables.all()]
+    return {'round': found.number, 'tables': tables, 'byes': found.byes}
+
+
+def _adjustment(one: Adjustment) -> dict[str, Any]:
+    found: dict[str, Any] = {'entry': one.entry.number, 'points': one.points, 'reason': one.reason}
+    return found | ({'round': one.round} if one.round else {})

@@ -1,0 +1,84 @@
+"""An evening as spreadsheets: text that no program takes for a formula, figures that stay figures."""
+
+import csv
+from io import BytesIO, StringIO
+from typing import Any
+
+import xlsxwriter  # type: ignore[import-untyped]
+from django.utils.translation import gettext as _
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows
+from companion.clubs.presenters.seats import sides_of
+from companion.clubs.presenters.standings import rows_of
+
+FORMULA = ('=', '+', '-', '@', '\t', '\r', '\n')
+BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'  # so that Excel, too, reads accents
+Sheet = list[list[Any]]
+
+
+def standings_sheet(rows: Rows) -> Sheet:
+    """A row each: place, number, name, rounds won, byes, points. Sealed, the places and figures are left out."""
+    if rows.evening.sealed and not rows.desk:
+        heads = [_('Number'), _('Name')]
+        return [heads, *([entry.number, str(rows.names[entry.number])] for entry in rows.playing)]
+    heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points')]
+    lines = rows_of(rows, standings_of(rows))
+    return [
+        heads,
+        *([one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points] for one in lines),
+    ]
+
+
+def seating_sheet(rows: Rows) -> Sheet:
+    """A row for each seat of each round."""
+    heads = [_('Round'), _('Table'), _('Seat'), _('Number'), _('Name')]
+    found: Sheet = [heads]
+    for one in rows.played:
+        for table in one.tables.all():
+            for side in sides_of(table, rows):
+                found += [[one.number, table.number, seat.word, seat.number, str(seat.name)] for seat in side.seats]
+        found += [[one.number, '', _('sits out'), number, str(rows.names[number])] for number in one.byes]
+    return found
+
+
+def results_sheet(rows: Rows) -> Sheet:
+    """A row for each side of each table."""
+    if rows.evening.sealed and not rows.desk:
+        return [[_('The standings are sealed')]]
+    heads = [_('Round'), _('Table'), _('Names'), _('Points'), _('State')]
+    found: Sheet = [heads]
+    for one in rows.played:
+        for table in one.tables.all():
+            state = _('agreed') if table.agreed else _('open')
+            for place, side in enumerate(sides_of(table, rows)):
+                points = table.points[place] if table.agreed and table.points else ''
+                names = ' & '.join(str(seat.name) for seat in side.seats)
+                found.append([one.number, table.number, names, points, state])
+    return found
+
+
+def as_csv(sheet: Sheet) -> str:
+    file = StringIO()
+    csv.writer(file).writerows([[_safe(cell) for cell in row] for row in sheet])
+    return BYTE_ORDER_MARK + file.getvalue()
+
+
+def _safe(cell: Any) -> Any:
+    """A spreadsheet runs text that begins like a formula; an apostrophe in front keeps it text. Figures are figures."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+
+
+def as_xlsx(sheets: dict[str, Sheet]) -> bytes:
+    """A workbook in which every text is written as text."""
+    file = BytesIO()
+    options = {'in_memory': True, 'strings_to_formulas': False, 'strings_to_urls': False, 'strings_to_numbers': False}
+    with xlsxwriter.Workbook(file, options) as book:
+        for title, sheet in sheets.items():
+            page = book.add_worksheet(title[:31])
+            page.freeze_panes(1, 0)
+            for at, row in enumerate(sheet):
+                for column, cell in enumerate(row):
+                    write = page.write_number if isinstance(cell, int | float) else page.write_string
+                    write(at, column, cell)
+    return file.getvalue()

@@ -1,0 +1,22 @@
+"""What is kept of a club: its people, its evenings, who may do what, and what was done."""
+
+from companion.clubs.models.club import Club, Member, Season
+from companion.clubs.models.evening import Adjustment, Entry, Evening, HandIn, Round, Table
+from companion.clubs.models.grant import Grant, Role
+from companion.clubs.models.log import Log, What
+
+__all__ = [
+    'Adjustment',
+    'Club',
+    'Entry',
+    'Evening',
+    'Grant',
+    'HandIn',
+    'Log',
+    'Member',
+    'Role',
+    'Round',
+    'Season',
+    'Table',
+    'What',
+]

@@ -1,0 +1,71 @@
+"""A club, its members and its seasons."""
+
+from django.db import models
+from django.db.models.functions import Lower
+
+from companion.matches.sharing.codes import new_code
+
+
+class Club(models.Model):
+    """People who play together. `last_number` is the member number given last; numbers are never given twice.
+    `opened`: whether whoever has its address may look, without a key.
+    """
+
+    code = models.CharField(max_length=20, unique=True, default=new_code)
+    name = models.CharField(max_length=60)
+    place = models.CharField(max_length=60, blank=True)
+    opened = models.BooleanField(default=False)
+    last_number = models.PositiveIntegerField(default=0)
+    founded_at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Member(models.Model):
+    """A person of the club, known to files and the audit by `number` alone. Erased, only the number is left."""
+
+    class Shown(models.TextChoices):
+        """How a member is named wherever others may read it."""
+
+        FULL = 'full'
+        INITIAL = 'initial'
+        NUMBER = 'number'
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name='members')
+    number = models.PositiveIntegerField()
+    name = models.CharField(max_length=60)
+    shown = models.CharField(max_length=10, choices=Shown.choices, default=Shown.FULL)
+    categories = models.JSONField(default=list, blank=True)
+    joined_at = models.DateTimeField(auto_now_add=True)
+    left_at = models.DateTimeField(null=True)
+    erased_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = (Lower('name'), 'number')
+        constraints = [models.UniqueConstraint(fields=('club', 'number'), name='one_member_of_a_number')]
+
+    def __str__(self) -> str:
+        return f'{self.club_id}/{self.number}'
+
+
+class Season(models.Model):
+    """Evenings whose results are counted together: all, on average, or the best so many."""
+
+    class Counts(models.TextChoices):
+        SUM = 'sum'
+        AVERAGE = 'average'
+        BEST = 'best'
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name='seasons')
+    name = models.CharField(max_length=60)
+    counts = models.CharField(max_length=10, choices=Counts.choices, default=Counts.SUM)
+    best = models.PositiveSmallIntegerField(default=8)
+    least = models.PositiveSmallIntegerField(default=0)
+    begun_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ('-begun_at', '-pk')
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,218 @@
+"""An evening: what was agreed, who came, who sat where, what the tables handed in. Everything shown is computed from
+the evening document that `evening_document` puts together from these rows."""
+
+from typing import Any
+
+from django.db import models
+from django.utils import timezone
+
+from companion.clubs.models.club import Club, Member, Season
+from companion.matches.models import Match
+from companion.matches.sharing.codes import new_code
+
+
+class Evening(models.Model):
+    """`settings` are the fields of the evening document that say how it is played and scored, from `form` to `score`;
+    with game, preset and options they are frozen once `started_at` is set. `version` grows with whatever a director
+    decides upon, `pulse` with everything a screen may show, `seating` with what a player's card shows.
+    """
+
+    class State(models.TextChoices):
+        DOOR = 'door'
+        PLAYING = 'playing'
+        CLOSED = 'closed'
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name='evenings')
+    season = models.ForeignKey(Season, models.SET_NULL, null=True, blank=True, related_name='evenings')
+    code = models.CharField(max_length=20, unique=True, default=new_code)
+    title = models.CharField(max_length=60)
+    place = models.CharField(max_length=60, blank=True)
+    played_on = models.DateField()
+    game = models.CharField(max_length=40)
+    preset = models.CharField(max_length=40)
+    options = models.JSONField(default=dict)
+    settings = models.JSONField(default=dict)
+    seed = models.PositiveIntegerField(default=0)
+    bell_minutes = models.PositiveSmallIntegerField(default=0)
+    blind = models.BooleanField(default=False)
+    opened_at = models.DateTimeField(null=True)
+    lucky = models.PositiveSmallIntegerField(null=True)
+    best_call = models.CharField(max_length=80, blank=True)
+    best_callers = models.JSONField(default=list)
+    state = models.CharField(max_length=10, choices=State.choices, default=State.DOOR)
+    started_at = models.DateTimeField(null=True)
+    closed_at = models.DateTimeField(null=True)
+    last_number = models.PositiveSmallIntegerField(default=0)
+    version = models.PositiveIntegerField(default=1)
+    pulse = models.PositiveIntegerField(default=1)
+    seating = models.PositiveIntegerField(default=1)
+    results = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ('-played_on', '-pk')
+
+    def __str__(self) -> str:
+        return f'{self.code} {self.played_on}'
+
+    @property
+    def sealed(self) -> bool:
+        """Whether its scores are for those at the desk alone."""
+        return self.blind and self.opened_at is None
+
+    @property
+    def pairs(self) -> bool:
+        return bool(self.settings['form'] == 'pairs')
+
+    @property
+    def planned(self) -> int:
+        """Rounds of the evening; 0 where it goes on as long as people like."""
+        return int(self.settings.get('planned', 0))
+
+    @property
+    def hands(self) -> int:
+        """Hands of a round; 0 where a bell or a match ends it."""
+        return int(self.settings['round_end'].get('hands', 0))
+
+
+class Entry(models.Model):
+    """Who plays tonight: a member, a guest, or a pair of them. The number is given at the door and never changes."""
+
+    class Here(models.TextChoices):
+        HERE = 'here'
+        LATE = 'late'
+        AWAY = 'away'
+
+    evening = models.ForeignKey(Evening, models.CASCADE, related_name='entries')
+    number = models.PositiveSmallIntegerField()
+    member = models.ForeignKey(Member, models.PROTECT, null=True, blank=True, related_name='entries')
+    partner = models.ForeignKey(Member, models.PROTECT, null=True, blank=True, related_name='partner_entries')
+    guest = models.CharField(max_length=60, blank=True)
+    partner_guest = models.CharField(max_length=60, blank=True)
+    here = models.CharField(max_length=10, choices=Here.choices, default=Here.HERE)
+    first = models.PositiveSmallIntegerField(default=1)
+    last = models.PositiveSmallIntegerField(default=30)
+
+    class Meta:
+        ordering = ('number',)
+        constraints = [
+            models.UniqueConstraint(fields=('evening', 'number'), name='one_entry_of_a_number'),
+            models.UniqueConstraint(fields=('evening', 'member'), name='a_member_once_an_evening'),
+        ]
+
+    def __str__(self) -> str:
+        return f'{self.evening_id}/{self.number}'
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether what it did counts for no season."""
+        return self.member_id is None
+
+
+class Round(models.Model):
+    """One round: drawn, then seated, then closed. `said` is what the draw had to say; `bell_at` when time is up."""
+
+    class State(models.TextChoices):
+        DRAWN = 'drawn'
+        SEATED = 'seated'
+        CLOSED = 'closed'
+
+    evening = models.ForeignKey(Evening, models.CASCADE, related_name='rounds')
+    number = models.PositiveSmallIntegerField()
+    byes = models.JSONField(default=list)
+    said = models.JSONField(default=list)
+    state = models.CharField(max_length=10, choices=State.choices, default=State.DRAWN)
+    attempt = models.PositiveSmallIntegerField(default=0)
+    drawn_at = models.DateTimeField(default=timezone.now)
+    seated_at = models.DateTimeField(null=True)
+    bell_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ('number',)
+        constraints = [models.UniqueConstraint(fields=('evening', 'number'), name='one_round_of_a_number')]
+
+    def __str__(self) -> str:
+        return f'{self.evening_id}/{self.number}'
+
+
+class Table(models.Model):
+    """A table of one round: `seats` are entry numbers clockwise from North, as in the evening document; `points` one
+    whole number a side once something was handed in. `corrected` says of each correction when, by which role, why.
+    """
+
+    class State(models.TextChoices):
+        PLAYING = 'playing'
+        HANDED_IN = 'handed-in'
+        AGREED = 'agreed'
+
+    round = models.ForeignKey(Round, models.CASCADE, related_name='tables')
+    number = models.PositiveSmallIntegerField()
+    seats = models.JSONField()
+    state = models.CharField(max_length=10, choices=State.choices, default=State.PLAYING)
+    points = models.JSONField(null=True)
+    void = models.BooleanField(default=False)
+    winner = models.PositiveSmallIntegerField(null=True)
+    match = models.OneToOneField(Match, models.SET_NULL, null=True, related_name='club_table')
+    asked_at = models.DateTimeField(null=True)
+    corrected = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ('number',)
+        constraints = [models.UniqueConstraint(fields=('round', 'number'), name='one_table_of_a_number')]
+
+    def __str__(self) -> str:
+        return f'{self.round_id}/{self.number}'
+
+    @property
+    def agreed(self) -> bool:
+        return self.state == self.State.AGREED
+
+    def in_document(self) -> dict[str, Any]:
+        """As the evening document has it: what is not agreed yet is not handed in."""
+        found: dict[str, Any] = {'table': self.number, 'seats': self.seats}
+        if self.agreed and self.points is not None:
+            found['points'] = self.points
+        if self.void:
+            found['void'] = True
+        if self.winner is not None:
+            found['winner'] = self.winner
+        return found
+
+
+class HandIn(models.Model):
+    """What somebody handed in for a table: never altered. Two of them that differ stand side by side until one counts.
+    `holder` is the device it came from; `source` whether it was summed from the hands or typed.
+    """
+
+    class Source(models.TextChoices):
+        SHEET = 'sheet'
+        TYPED = 'typed'
+        DESK = 'desk'
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name='hand_ins')
+    points = models.JSONField()
+    source = models.CharField(max_length=10, choices=Source.choices)
+    holder = models.CharField(max_length=64, blank=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ('pk',)
+
+    def __str__(self) -> str:
+        return f'{self.table_id} {self.points}'
+
+
+class Adjustment(models.Model):
+    """Points given or taken by the director, with the reason: shown apart, never mixed into a round."""
+
+    evening = models.ForeignKey(Evening, models.CASCADE, related_name='adjustments')
+    entry = models.ForeignKey(Entry, models.CASCADE, related_name='adjustments')
+    points = models.IntegerField()
+    reason = models.CharField(max_length=200)
+    round = models.PositiveSmallIntegerField(null=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ('pk',)
+
+    def __str__(self) -> str:
+        return f'{self.entry_id} {self.points}'

@@ -1,0 +1,48 @@
+"""The rights of devices in a club: a role and how far it reaches."""
+
+from django.db import models
+from django.db.models import Q
+
+from companion.clubs.models.club import Club
+from companion.clubs.models.evening import Entry, Evening
+
+
+class Role(models.TextChoices):
+    """What a device may do; the strongest first."""
+
+    OWNER = 'owner'
+    DIRECTOR = 'director'
+    HELPER = 'helper'
+    TABLE = 'table'
+    PLAYER = 'player'
+
+
+class Grant(models.Model):
+    """A right. It reaches over the whole club, or one evening, one table of it, one entry.
+
+    Made with a secret, of which only the hash is kept; `holder` is empty until a device has opened the link. A `shared`
+    one, such as a table's card, is opened by many: each device then gets a grant of its own beneath it (`parent`) and
+    loses it with the card.
+    """
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name='grants')
+    evening = models.ForeignKey(Evening, models.CASCADE, null=True, related_name='grants')
+    table = models.PositiveSmallIntegerField(null=True)
+    entry = models.ForeignKey(Entry, models.CASCADE, null=True, related_name='grants')
+    role = models.CharField(max_length=10, choices=Role.choices)
+    label = models.CharField(max_length=40)
+    secret_hash = models.CharField(max_length=64, unique=True, null=True)  # noqa: DJ001 - founders have none
+    holder = models.CharField(max_length=64, blank=True, db_index=True)
+    shared = models.BooleanField(default=False)
+    parent = models.ForeignKey('self', models.CASCADE, null=True, related_name='children')
+    recovery = models.BooleanField(default=False)
+    made_at = models.DateTimeField(auto_now_add=True)
+    revoked_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=('parent', 'holder'), condition=~Q(holder=''), name='one_grant_per_device'),
+        ]
+
+    def __str__(self) -> str:
+        return f'{self.role} {self.pk}'

@@ -1,0 +1,161 @@
+"""What can be chosen when an evening is set up: how people change tables, each with a sentence, and what it means for
+tonight's number of people. The engine knows how each is done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+PERFECT = (4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24)
+MOST_ROUNDS = 30
+Words = str | Promise
+
+
+@dataclass(frozen=True)
+class Movement:
+    """`forms`: who enters, the usual first. `tonight`: people expected and rounds wanted -> a sentence."""
+
+    key: str
+    name: Words
+    help: Words
+    forms: tuple[str, ...]
+    tonight: Callable[[int, int], str]
+
+
+def _tables(people: int, rounds: int) -> str:
+    tables, out = divmod(people, 4)
+    if not tables:
+        return _('There are too few people for a table yet.')
+    if not out:
+        return _('%(people)d people: %(tables)d tables, nobody sits out.') % {'people': people, 'tables': tables}
+    return _('%(people)d people: %(tables)d tables, %(out)d sit out each round, in turn.') % {
+        'people': people,
+        'tables': tables,
+        'out': out,
+    }
+
+
+def _perfect(people: int, rounds: int) -> str:
+    if people not in PERFECT:
+        return _('Not for %d: it takes 4, 5, 8, 9, 12, 13, 16, 17, 20, 21 or 24 people.') % people
+    return _('%(people)d people: everybody partners everybody once in %(rounds)d rounds.') % {
+        'people': people,
+        'rounds': people - 1 if people % 4 == 0 else people,
+    }
+
+
+def _north_stays(people: int, rounds: int) -> str:
+    if people % 4:
+        return _('%d people are no full tables: each round would be drawn.') % people
+    return _tables(people, rounds)
+
+
+def _pairs(people: int, rounds: int) -> str:
+    pairs = people // 2
+    tables, out = divmod(pairs, 2)
+    if not tables:
+        return _('There are too few pairs for a table yet.')
+    said = _('%(pairs)d pairs at %(tables)d tables') % {'pairs': pairs, 'tables': tables}
+    return said + (_(', one pair sits out each round.') if out else '.')
+
+
+def _round_robin(people: int, rounds: int) -> str:
+    pairs = people // 2
+    whole = pairs - 1 if pairs % 2 == 0 else pairs
+    return _pairs(people, rounds) + ' ' + _('All meet in %d rounds.') % max(whole, 1)
+
+
+def _knock_out(people: int, rounds: int) -> str:
+    pairs = people // 2
+    return _pairs(people, rounds) + ' ' + _('One is left after %d rounds.') % max((pairs - 1).bit_length(), 1)
+
+
+MOVEMENTS = (
+    Movement(
+        'draw',
+        gettext_lazy('Drawn each round'),
+        gettext_lazy('Partners and tables are drawn for each round, so that people meet as rarely as can be.'),
+        ('individual', 'each', 'pairs'),
+        _tables,
+    ),
+    Movement(
+        'perfect',
+        gettext_lazy('Everybody with everybody'),
+        gettext_lazy('A fixed plan: everybody has each other person once as partner and twice as opponent.'),
+        ('individual',),
+        _perfect,
+    ),
+    Movement(
+        'north-stays',
+        gettext_lazy('North stays'),
+        gettext_lazy('The paper rotation: North stays, South goes one table down, East one up, West two up.'),
+        ('individual',),
+        _north_stays,
+    ),
+    Movement(
+        'winners-up',
+        gettext_lazy('Winners up'),
+        gettext_lazy('Winners go one table up, losers stay, and nobody keeps the partner.'),
+        ('individual',),
+        _tables,
+    ),
+    Movement(
+        'whist-drive',
+        gettext_lazy('Whist drive'),
+        gettext_lazy('Losers move on to the next tables, winners stay and change partners.'),
+        ('individual',),
+        _tables,
+    ),
+    Movement(
+        'by-rank',
+        gettext_lazy('By the standings'),
+        gettext_lazy('The best so far sit at table 1, the next at table 2, and so on.'),
+        ('individual', 'each'),
+        _tables,
+    ),
+    Movement(
+        'round-robin',
+        gettext_lazy('Pairs: all against all'),
+        gettext_lazy('Fixed pairs; each meets each other pair once.'),
+        ('pairs',),
+        _round_robin,
+    ),
+    Movement(
+        'mitchell',
+        gettext_lazy('Pairs: Mitchell'),
+        gettext_lazy('Half of the pairs stay, the others go one table on after each round.'),
+        ('pairs',),
+        _pairs,
+    ),
+    Movement(
+        'swiss',
+        gettext_lazy('Pairs: Swiss'),
+        gettext_lazy('Pairs that stand alike meet; nobody meets twice.'),
+        ('pairs',),
+        _pairs,
+    ),
+    Movement(
+        'knock-out',
+        gettext_lazy('Pairs: knock-out'),
+        gettext_lazy('Who loses is out, until one pair is left.'),
+        ('pairs',),
+        _knock_out,
+    ),
+    Movement(
+        'two-lives',
+        gettext_lazy('Pairs: two lives'),
+        gettext_lazy('Who loses twice is out.'),
+        ('pairs',),
+        _pairs,
+    ),
+    Movement(
+        'rise-and-fly',
+        gettext_lazy('Pairs: rise and fly'),
+        gettext_lazy('Winners stay, losers get up, the next pair in line sits down.'),
+        ('pairs',),
+        _pairs,
+    ),
+)
+BY_KEY = {movement.key: movement for movement in MOVEMENTS}

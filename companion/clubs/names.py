@@ -1,0 +1,66 @@
+"""The one place that says how a person is named. At the desk everybody has their name; wherever others may read it, the
+name is what the person chose: in full, first name and initial, or a number."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Entry, Member
+
+Shown = Member.Shown
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name to draw: what stands in bold, then the rest, which a narrow place may cut."""
+
+    first: str
+    rest: str = ''
+    keep: bool = False
+
+    def __str__(self) -> str:
+        return f'{self.first} {self.rest}'.strip()
+
+
+def shown_name(member: Member, *, desk: bool = False) -> str:
+    """How a member is named: at the desk, or in public as they chose. Erased, nobody knows any more."""
+    if member.erased_at:
+        return _('former member')
+    if desk or member.shown == Shown.FULL:
+        return member.name
+    if member.shown == Shown.NUMBER:
+        return f'#{member.number}'
+    first, _space, rest = member.name.partition(' ')
+    initial = rest.split()[-1][:1] if rest.split() else ''
+    return f'{first} {initial}.' if initial else first
+
+
+def people_of(entry: Entry, *, desk: bool = False) -> list[str]:
+    """The names of an entry: one, or the two of a pair."""
+    pairs = ((entry.member, entry.guest), (entry.partner, entry.partner_guest))
+    return [shown_name(member, desk=desk) if member else guest for member, guest in pairs if member or guest]
+
+
+def names_of(entries: Iterable[Entry], *, desk: bool = False) -> Mapping[int, Name]:
+    """The name of each entry by number; those that read alike are told apart by their numbers."""
+    read = {entry.number: people_of(entry, desk=desk) for entry in entries}
+    alike = Counter(' & '.join(people) for people in read.values())
+    firsts = Counter(_split(people).first for people in read.values())
+    return {number: _name(number, people, alike, firsts) for number, people in read.items()}
+
+
+def _name(number: int, people: list[str], alike: Counter[str], firsts: Counter[str]) -> Name:
+    name = _split(people)
+    keep = firsts[name.first] > 1
+    if alike[' & '.join(people)] > 1:
+        return Name(name.first, f'{name.rest} #{number}'.strip(), keep=True)
+    return Name(name.first, name.rest, keep)
+
+
+def _split(people: list[str]) -> Name:
+    if len(people) != 1:
+        return Name(' & '.join(people))
+    first, _space, rest = people[0].partition(' ')
+    return Name(first, rest)

@@ -1,0 +1,113 @@
+"""The match of a table: made when its pad is first opened, written on by the phones that hold the table's card, closed
+when both sides agree, opened again by the director."""
+
+from typing import Any
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from companion.clubs.evening_document import load
+from companion.clubs.models import Entry, Evening, Grant, Table
+from companion.clubs.names import names_of, people_of
+from companion.matches.models import Key, Match
+from companion.matches.services import start_match
+from scoring import GAMES
+from scoring.document import FORMAT
+from scoring.game import Game
+from scoring.options import Preset, resolve
+
+GAMES_BY_SLUG = {game.slug: game for game in GAMES}
+PAIR_SEATS = (0, 2, 1, 3)  # North and South are the first pair, East and West the other
+
+
+def open_pad(evening: Evening, table: Table, grant: Grant) -> Match:
+    """The match of a table, with the right to write on it for the device of the grant."""
+    match = table.match or _begin(evening, table, grant)
+    if not match.keys.filter(holder=grant.holder, revoked_at=None).exists():
+        match.keys.create(label=_label(table), holder=grant.holder)
+    return match
+
+
+def _begin(evening: Evening, table: Table, grant: Grant) -> Match:
+    match = start_match(
+        document_of(evening, table), holder=grant.holder, label=_label(table), host=host(evening, table)
+    )
+    if not Table.objects.filter(pk=table.pk, match=None).update(match=match):  # another phone was first
+        match.delete()
+        match = Match.objects.get(club_table=table)
+    table.match = match
+    return match
+
+
+def host(evening: Evening, table: Table) -> str:
+    """Where a table hands in."""
+    return reverse('clubs:hand_in', args=[evening.code, table.round.number, table.number])
+
+
+def _label(table: Table) -> str:
+    return _('Table %d') % table.number
+
+
+def close(table: Table) -> None:
+    """Nobody writes on it any more."""
+    if table.match_id:
+        Key.objects.filter(match=table.match_id, revoked_at=None).update(holder='', revoked_at=timezone.now())
+
+
+def open_again(table: Table) -> None:
+    """The phones of the table's card get their right back as they open the card again; nothing else is to be done."""
+
+
+def document_of(evening: Evening, table: Table) -> dict[str, Any]:
+    """The match document of a table: the public names, the evening's rules, a round as the game agrees it."""
+    game = GAMES_BY_SLUG[evening.game]
+    players = _players(evening, table)
+    preset = _preset_for(game, evening.preset, len(players))
+    return {
+        'format': FORMAT,
+        'game': game.slug,
+        'preset': preset.key,
+        'options': {**evening.options, **round_options(game, evening, preset)},
+        'players': players,
+        'first_dealer': 0,
+        'hands': [],
+        'title': _('Table %(table)d, round %(round)d') % {'table': table.number, 'round': table.round.number},
+        'played_on': evening.played_on.isoformat(),
+    }
+
+
+def _players(evening: Evening, table: Table) -> list[str]:
+    entries = {entry.number: entry for entry in load(evening).entries}
+    seated = [entries[number] for number in table.seats]
+    names = names_of(entries.values())
+    if not evening.pairs:
+        return _distinct([str(names[number]) for number in table.seats], table.seats)
+    people = [name for entry in seated for name in _two(entry)]
+    return _distinct([people[seat] for seat in PAIR_SEATS], [table.seats[seat % 2] for seat in range(4)])
+
+
+def _two(entry: Entry) -> list[str]:
+    people = people_of(entry)
+    return people if len(people) == 2 else [*people, f'{people[0]} 2']
+
+
+def _distinct(names: list[str], numbers: list[int]) -> list[str]:
+    """A match needs names that differ: those that do not are followed by their numbers."""
+    return [f'{name} #{number}' if names.count(name) > 1 else name for name, number in zip(names, numbers, strict=True)]
+
+
+def _preset_for(game: Game, key: str, players: int) -> Preset:
+    """The preset that was agreed, or where it does not take so many, one that does."""
+    agreed = game.preset(key)
+    fitting = [preset for preset in game.presets if players in preset.players]
+    return agreed if agreed and players in agreed.players else fitting[0]
+
+
+def round_options(game: Game, evening: Evening, preset: Preset) -> dict[str, Any]:
+    """What differs from a match of its own: where so many hands or a bell end it, nothing else does."""
+    end = evening.settings['round_end']
+    if end.get('target'):
+        return {}
+    values = resolve(game.options, preset, evening.options)
+    return dict(game.as_round(values, end.get('hands')))

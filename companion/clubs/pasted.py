@@ -1,0 +1,94 @@
+"""Names out of what people paste: a column of a spreadsheet, a CSV with a BOM, commas or semicolons, one name twice.
+Knows no database."""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import StringIO
+
+LONGEST_NAME, MOST = 60, 2400
+HEADS = re.compile(r'name|nombre|member|socio|first|last|apellido|surname|jugador|player', re.IGNORECASE)
+FIRST = re.compile(r'^(first( ?name)?|nombre( de pila)?|given( name)?)$', re.IGNORECASE)
+LAST = re.compile(r'^(last( ?name)?|surname|apellidos?|family( name)?)$', re.IGNORECASE)
+WHOLE = re.compile(r'^(name|full name|nombre completo|member|socio|jugador|player|nombre y apellidos?)$', re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Pasted:
+    """`names` are new, in their order; `known` were members already or stood twice; `cut` were too long."""
+
+    names: list[str]
+    known: list[str]
+    cut: list[str]
+
+
+def decoded(raw: bytes) -> str:
+    """A file as text: UTF-8 or UTF-16 with or without a mark, else as older spreadsheets write it."""
+    if raw.startswith((b'\xff\xfe', b'\xfe\xff')):
+        return raw.decode('utf-16', errors='replace')
+    try:
+        return raw.decode('utf-8-sig')
+    except UnicodeDecodeError:
+        return raw.decode('cp1252', errors='replace')
+
+
+def read(raw: str, members: Sequence[str]) -> Pasted:
+    """The names in what was pasted. A name that a member has is taken for that member."""
+    seen = {_plain(name) for name in members}
+    names: list[str] = []
+    known: list[str] = []
+    cut: list[str] = []
+    for name in _names(raw.removeprefix('\ufeff'))[:MOST]:
+        if len(name) > LONGEST_NAME:
+            cut.append(name)
+        short = name[:LONGEST_NAME]
+        (known if _plain(short) in seen else names).append(short)
+        seen.add(_plain(short))
+    return Pasted(names, known, cut)
+
+
+def _names(raw: str) -> list[str]:
+    rows = [[_tidy(cell) for cell in row] for row in csv.reader(StringIO(raw), delimiter=_mark_between(raw))]
+    rows = [row for row in rows if any(row)]
+    if not rows:
+        return []
+    first, last = _columns(rows[0])
+    body = rows[1:] if first is not None else rows
+    return list(filter(None, (_name(row, first, last) for row in body)))
+
+
+def _mark_between(raw: str) -> str:
+    head = raw.split('\n', 1)[0]
+    return max(('\t', ';', ','), key=head.count)
+
+
+def _columns(head: list[str]) -> tuple[int | None, int | None]:
+    """Where the name stands: in one column, or first and last apart; None where the first row is a name already."""
+    if not any(HEADS.search(cell) for cell in head):
+        return None, None
+    whole = _place(head, WHOLE)
+    first, last = _place(head, FIRST), _place(head, LAST)
+    if last is not None and (first if first is not None else whole) is not None:
+        return (first if first is not None else whole), last
+    return next(place for place in (whole, first, last, 0) if place is not None), None
+
+
+def _place(head: list[str], pattern: re.Pattern[str]) -> int | None:
+    return next((place for place, cell in enumerate(head) if pattern.match(cell)), None)
+
+
+def _name(row: list[str], first: int | None, last: int | None) -> str:
+    if first is None:
+        return next((cell for cell in row if cell and not cell.isdecimal()), '')
+    cells = [row[place] for place in (first, last) if place is not None and place < len(row)]
+    return ' '.join(filter(None, cells))
+
+
+def _tidy(cell: str) -> str:
+    """Without what nobody sees; a tab or formula sign in front is kept for what it is, text."""
+    return ' '.join(cell.replace('\x00', '').split())
+
+
+def _plain(name: str) -> str:
+    return name.casefold()

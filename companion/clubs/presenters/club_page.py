@@ -1,0 +1,36 @@
+"""The club's page: the evening that is open or the next, the season, the last evening in a sentence."""
+
+from typing import Any
+
+from companion.clubs.access import at_desk, may_direct
+from companion.clubs.evening_document import load
+from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.presenters import seasons
+from companion.clubs.presenters.newsletter import paragraph
+
+ROWS, LINES = 6, 30
+
+
+def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
+    """What the page reads."""
+    desk = at_desk(grant)
+    evenings = list(club.evenings.all()[:LINES])
+    running = next((one for one in evenings if one.state != Evening.State.CLOSED), None)
+    last = next((one for one in evenings if one.state == Evening.State.CLOSED), None)
+    season = club.seasons.first()
+    table = seasons.table(season, club, desk=desk) if season else {}
+    return {
+        'club': club,
+        'grant': grant,
+        'desk': desk,
+        'directs': may_direct(grant) and grant is not None and grant.evening_id is None,
+        'owns': grant is not None and grant.role == Role.OWNER,
+        'running': running,
+        'last': last,
+        'evenings': evenings,
+        'members': club.members.filter(left_at=None, erased_at=None).count(),
+        'count': club.evenings.count(),
+        **table,
+        'rows': table.get('rows', [])[:ROWS],
+        'paragraph': paragraph(load(last, desk=desk)) if last else '',
+    }

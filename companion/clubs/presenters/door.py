@@ -1,0 +1,107 @@
+"""The door: regulars first in an order that never changes, letters for the others, what the people here make."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Entry, Evening, Member
+from companion.clubs.names import Name, people_of
+
+LOOKED_BACK = 4  # evenings; who came to one of them is a regular
+HERE, LATE, AWAY = Entry.Here.HERE, Entry.Here.LATE, Entry.Here.AWAY
+
+
+@dataclass(frozen=True)
+class Person:
+    """A box at the door: a member, or a guest who has come."""
+
+    name: Name
+    state: str
+    number: int | None
+    member: int | None
+    first: int = 1
+    guest: bool = False
+
+    @property
+    def here(self) -> bool:
+        return self.state == HERE
+
+
+def door(rows: Rows, letter: str = '') -> dict[str, Any]:
+    """What the page reads; `letter` narrows to those whose first or last name begins with it."""
+    evening = rows.evening
+    members = list(evening.club.members.filter(left_at=None, erased_at=None))
+    entered = {entry.member_id: entry for entry in rows.everybody if entry.member_id}
+    regular = _regulars(evening) or {member.pk for member in members}
+    regulars = [_person(member, entered.get(member.pk)) for member in members if member.pk in regular]
+    others = [member for member in members if member.pk not in regular]
+    come = [_person(member, entered[member.pk]) for member in others if member.pk in entered]
+    guests = [_guest(entry) for entry in rows.entries if entry.guest or entry.partner_id]
+    shown = [*regulars, *come, *guests]
+    if letter:
+        shown = [_person(member, entered.get(member.pk)) for member in members if _begins(member.name, letter)]
+    return {
+        'people': shown,
+        'letter': letter,
+        'letters': _letters(members),
+        'count': len(_counted(rows)),
+        'missing': sum(one.state == AWAY for one in regulars),
+        'makes': _makes(rows),
+        'coming': len(rows.played) + 1,
+        'late': [entry for entry in rows.entries if entry.here == LATE],
+    }
+
+
+def _regulars(evening: Evening) -> set[int]:
+    """Members who came to one of the last evenings, or who joined since."""
+    last = list(evening.club.evenings.exclude(pk=evening.pk).filter(started_at__isnull=False)[:LOOKED_BACK])
+    if not last:
+        return set()
+    came = Entry.objects.filter(evening__in=last, member__isnull=False).values_list('member', flat=True)
+    return set(came)
+
+
+def _person(member: Member, entry: Entry | None) -> Person:
+    first, _space, rest = member.name.partition(' ')
+    if entry is None or entry.here == AWAY:
+        return Person(Name(first, rest), AWAY, entry.number if entry else None, member.number)
+    return Person(Name(first, rest), entry.here, entry.number, member.number, entry.first)
+
+
+def _guest(entry: Entry) -> Person:
+    names = people_of(entry, desk=True)
+    first, _space, rest = names[0].partition(' ')
+    name = Name(first, rest) if len(names) == 1 else Name(' & '.join(names))
+    return Person(name, entry.here, entry.number, None, entry.first, guest=not entry.partner_id)
+
+
+def _begins(name: str, letter: str) -> bool:
+    words = name.casefold().split()
+    return bool(words) and any(word.startswith(letter.casefold()) for word in (words[0], words[-1]))
+
+
+def _letters(members: Iterable[Member]) -> list[str]:
+    """The letters first and last names begin with."""
+    found = {word[0].upper() for member in members for word in (*member.name.split()[:1], *member.name.split()[-1:])}
+    return sorted(letter for letter in found if letter.isalpha())
+
+
+def _counted(rows: Rows) -> list[Entry]:
+    return [entry for entry in rows.entries if entry.here == HERE]
+
+
+def _makes(rows: Rows) -> str:
+    """How many tables that makes, who sits out, who comes late."""
+    size = 2 if rows.evening.pairs else 4
+    tables, out = divmod(len(_counted(rows)), size)
+    said = [ngettext('%d table', '%d tables', tables) % tables]
+    if out and rows.evening.settings.get('odd', 'byes') == 'byes':
+        said.append(ngettext('%d sits out', '%d sit out', out) % out)
+    late = [str(rows.names[entry.number].first) for entry in rows.entries if entry.here == LATE]
+    if late:
+        said.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})
+    return ', '.join(said) if tables else _('Not enough for a table yet.')

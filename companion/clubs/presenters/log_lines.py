@@ -1,0 +1,76 @@
+"""Lines of the audit in words: people by their numbers, whatever became of their names."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Log, What
+from companion.clubs.presenters.standings import role_word
+
+
+def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
+    """When, by which role, what, about whom, why."""
+    return [
+        {
+            'at': line.at,
+            'role': role_word(line.role),
+            'what': _what(line.what),
+            'about': _about(line.facts),
+            'reason': line.reason,
+            'evening': line.evening,
+        }
+        for line in log
+    ]
+
+
+def _what(what: str) -> str:
+    return {
+        What.FOUNDED: _('The club was founded'),
+        What.JOINED: _('Joined'),
+        What.CHANGED_MEMBER: _('Member changed'),
+        What.ERASED: _('Member erased'),
+        What.CHANGED_CLUB: _('Club changed'),
+        What.INVITED: _('Key made'),
+        What.REVOKED: _('Key taken away'),
+        What.CLAIMED: _('Key opened'),
+        What.SET_UP: _('Evening set up'),
+        What.CHECKED_IN: _('Checked in'),
+        What.CHECKED_OUT: _('Tick taken off'),
+        What.COMES_LATE: _('Comes late'),
+        What.LEFT: _('Goes home'),
+        What.DREW: _('Drawn'),
+        What.SWAPPED: _('Swapped'),
+        What.SEATED: _('Seated'),
+        What.CLOSED_ROUND: _('Round closed'),
+        What.RANG: _('Bell'),
+        What.HANDED_IN: _('Handed in'),
+        What.AGREED: _('Agreed'),
+        What.DISPUTED: _('Not agreed'),
+        What.TYPED: _('Typed at the desk'),
+        What.REOPENED: _('Opened again'),
+        What.CORRECTED: _('Corrected'),
+        What.VOIDED: _('Broken off'),
+        What.ADJUSTED: _('Points given or taken'),
+        What.UNSEALED: _('Standings opened'),
+        What.PRIZES: _('Prizes'),
+        What.ENDED: _('Evening ended'),
+        What.TAKEN_IN: _('Taken from a file'),
+    }[What(what)]
+
+
+def _about(facts: dict[str, Any]) -> str:
+    """The numbers of a line: round, table, people, totals before and after."""
+    said = []
+    if 'round' in facts:
+        said.append(_('round %s') % facts['round'])
+    if 'table' in facts:
+        said.append(_('table %s') % facts['table'])
+    numbers = facts.get('entries') or facts.get('members') or [facts.get('entry') or facts.get('member')]
+    said += [f'#{number}' for number in numbers if number][:20]
+    for name in ('was', 'points'):
+        if isinstance(facts.get(name), list):
+            said.append(' : '.join(str(one) for one in facts[name]))
+        elif facts.get(name) is not None:
+            said.append(str(facts[name]))
+    return ', '.join(said)

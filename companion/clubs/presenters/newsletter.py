@@ -1,0 +1,60 @@
+"""The evening in a paragraph, for the newsletter and the local paper."""
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows
+from companion.clubs.presenters.standings import Row, rows_of
+from companion.languages import language
+from scoring.say import listed, number
+
+
+def paragraph(rows: Rows) -> str:
+    """Who came, who won and by how much, the side prizes. Sealed, it says only who came."""
+    evening = rows.evening
+    count = len(rows.playing)
+    said = [
+        ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
+        % {'count': count, 'day': date_format(evening.played_on, 'j F')}
+    ]
+    if not evening.sealed and rows.played:
+        said += _winners(rows_of(rows, standings_of(rows)))
+        said += _side_prizes(rows)
+    return ' '.join(said)
+
+
+def _winners(lines: list[Row]) -> list[str]:
+    first = [line for line in lines if line.rank == 1]
+    second = [line for line in lines if line.rank == 2]
+    if not first:
+        return []
+    lang = language()
+    names = listed([str(line.name) for line in first], lang)
+    points = number(first[0].points, lang) if isinstance(first[0].points, int) else str(first[0].points)
+    facts = {'names': names, 'points': points}
+    said = [
+        ngettext('%(names)s won with %(points)s.', '%(names)s shared first place with %(points)s.', len(first)) % facts
+    ]
+    if second:
+        behind = listed([str(line.name) for line in second], lang)
+        said.append(ngettext('%s was second.', '%s shared second place.', len(second)) % behind)
+    return said
+
+
+def _side_prizes(rows: Rows) -> list[str]:
+    evening, said = rows.evening, []
+    callers = [str(rows.names[one]) for one in evening.best_callers if one in rows.names]
+    if evening.best_call and callers:
+        names = listed(callers, language())
+        said.append(_('The best call, %(call)s, was made by %(names)s.') % {'call': evening.best_call, 'names': names})
+    if evening.lucky in rows.names:
+        said.append(
+            _('The lucky number was %(number)d: %(name)s.')
+            % {
+                'number': evening.lucky,
+                'name': rows.names[evening.lucky or 0],
+            }
+        )
+    return said

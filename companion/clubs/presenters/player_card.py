@@ -1,0 +1,96 @@
+"""A player's own card: where to sit now, the rounds so far, points and place unless the evening is sealed."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Table
+from companion.clubs.names import Name
+from companion.clubs.presenters.seats import Seat, sides_of
+from scoring.evening.numbers import shown
+
+
+def card(rows: Rows, number: int) -> dict[str, Any]:
+    """What the page of one entry reads. Sealed, no figure is in it."""
+    sealed = rows.evening.sealed
+    found = None if sealed else standings_of(rows)
+    lines = [_line(rows, number, one.number) for one in rows.played]
+    context: dict[str, Any] = {
+        'number': number,
+        'name': rows.names[number],
+        'now': _now(rows, number),
+        'lines': lines,
+        'sealed': sealed,
+        'coming': len(rows.played) + 1 if not rows.evening.planned or len(rows.played) < rows.evening.planned else 0,
+        'of': len(rows.playing),
+    }
+    if found:
+        _with_points(context, rows, found, number)
+    return context
+
+
+def _with_points(context: dict[str, Any], rows: Rows, found: Any, number: int) -> None:
+    own = found.cards[number]
+    games = {game.round: game for game in own.games}
+    running: Any = 0
+    for line in context['lines']:
+        game = games.get(line['round'])
+        if game:
+            running += game.paid
+            line |= {'points': shown(game.paid), 'so_far': shown(running), 'won': game.won == 1}
+    place = next((one for one in (*found.placed, *found.apart) if one.entry == number), None)
+    context |= {'points': shown(own.points), 'place': place.rank if place else None, 'after': len(own.games)}
+    context['shared'] = bool(place and place.shared)
+
+
+def _line(rows: Rows, number: int, of: int) -> dict[str, Any]:
+    found = next(one for one in rows.played if one.number == of)
+    table = next((one for one in found.tables.all() if number in one.seats), None)
+    if table is None:
+        return {'round': of, 'out': number in found.byes, 'now': False}
+    partners, opponents = _with_and_against(rows, table, number)
+    return {
+        'round': of,
+        'table': table.number,
+        'partners': partners,
+        'opponents': opponents,
+        'now': not table.agreed,
+        'corrected': bool(table.corrected),
+    }
+
+
+def _with_and_against(rows: Rows, table: Table, number: int) -> tuple[list[Name], list[Name]]:
+    sides = sides_of(table, rows)
+    own = next(side for side in sides if any(seat.number == number for seat in side.seats))
+    partners = [seat.name for seat in own.seats if seat.number != number]
+    return partners, [seat.name for side in sides if side is not own for seat in side.seats]
+
+
+def _now(rows: Rows, number: int) -> dict[str, Any]:
+    """Where to sit in the round being played: the table seen from above."""
+    current = rows.current
+    if current is None:
+        return {}
+    table = next((one for one in current.tables.all() if number in one.seats), None)
+    if table is None:
+        return {'out': number in current.byes, 'round': current.number}
+    seats = {seat.number: seat for side in sides_of(table, rows) for seat in side.seats}
+    around = [seats[one] for one in table.seats]
+    own = seats[number]
+    partners, _opponents = _with_and_against(rows, table, number)
+    return {
+        'round': current.number,
+        'table': table.number,
+        'own': own,
+        'around': around,
+        'partners': {str(name) for name in partners},
+        'spoken': _spoken(table.number, around, number),
+        'cross': len(around) == 4,
+    }
+
+
+def _spoken(table: int, around: list[Seat], number: int) -> str:
+    said = [f'{_("you") if seat.number == number else seat.name} {seat.word}' for seat in around]
+    return _('Table %d') % table + ': ' + ', '.join(said)

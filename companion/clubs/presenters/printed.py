@@ -1,0 +1,69 @@
+"""An evening on paper: slips to deal out, a card for everybody, a tent for each table, the results."""
+
+from typing import Any
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Round
+from companion.clubs.presenters.player_card import card
+from companion.clubs.presenters.seats import sides_of
+from companion.clubs.presenters.standings import prizes, rows_of
+from scoring.evening.numbers import shown
+
+
+def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
+    """One for each who is there, by name."""
+    where = {}
+    for table in found.tables.all():
+        sides = sides_of(table, rows)
+        around = {seat.number: seat for side in sides for seat in side.seats}
+        for side in sides:
+            for seat in side.seats:
+                partners = [one.name for one in side.seats if one is not seat]
+                others = [one.name for other in sides if other is not side for one in other.seats]
+                place = table.seats.index(seat.number)
+                where[seat.number] = {
+                    'table': table.number,
+                    'seat': around[seat.number],
+                    'place': place if len(table.seats) == 4 else None,
+                    'partners': partners,
+                    'others': others,
+                }
+    listed = sorted([*where, *found.byes], key=lambda number: str(rows.names[number]).casefold())
+    return [{'number': number, 'name': rows.names[number], **where.get(number, {'table': None})} for number in listed]
+
+
+def cards(rows: Rows) -> list[dict[str, Any]]:
+    """A card each, with the rounds seated so far and empty ones for the others."""
+    planned = rows.evening.planned or 8
+    found = []
+    for entry in rows.playing:
+        lines = card(rows, entry.number)['lines'] if rows.played else []
+        empty = range(len(lines) + 1, min(planned, 12) + 1)
+        found.append({'number': entry.number, 'name': rows.names[entry.number], 'lines': lines, 'empty': empty})
+    return found
+
+
+def results(rows: Rows) -> dict[str, Any]:
+    """Every round of everybody; nothing where the evening is sealed."""
+    found = standings_of(rows)
+    lines = rows_of(rows, found, prizes(rows, found))
+    for_round = range(1, len(rows.played) + 1)
+    return {
+        'rounds': for_round,
+        'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in lines],
+        'prizes': [(prize, line.name) for line in lines for prize in line.prizes],
+    }
+
+
+def _cells(found: Any, number: int, rounds: range) -> list[dict[str, Any]]:
+    own = found.cards[number]
+    games = {game.round: game for game in own.games}
+    cells = []
+    for at in rounds:
+        game = games.get(at)
+        if game:
+            cells.append({'points': shown(game.paid), 'won': game.won == 1})
+        else:
+            cells.append({'bye': at in own.byes})
+    return cells

@@ -1,0 +1,157 @@
+"""The room while a round is played: each table a tile that says where paper still lies, the clock, what to do next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import HandIn, Round, Table
+from companion.clubs.presenters.seats import Side, sides_of
+from companion.matches.models import Match
+
+LATE_AFTER = timedelta(minutes=3)  # after the bell
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A table as the room shows it. `state` is one of playing, waiting, disputed, late, level, in; `says` its words."""
+
+    table: Table
+    number: int
+    sides: list[Side]
+    totals: Sequence[int | None]
+    state: str
+    says: str
+    sign: str
+    played: int
+    hands: range
+
+    @property
+    def is_in(self) -> bool:
+        return self.state == 'in'
+
+    @property
+    def shown(self) -> list[tuple[Side, int | None]]:
+        return list(zip(self.sides, self.totals, strict=True))
+
+
+SIGNS = {'waiting': 'tray', 'disputed': 'even', 'late': 'clock', 'level': 'even', 'in': 'tick', 'playing': ''}
+
+
+def tiles(rows: Rows, found: Round) -> list[Tile]:
+    """The tables of a round in the order of the hall, with what their matches say so far: two questions to the
+    database."""
+    tables = rows.tables(found)
+    matches = Match.objects.in_bulk([table.match_id for table in tables if table.match_id])
+    said = disputes(tables)
+    bell = found.bell_at
+    return [_tile(rows, table, matches.get(table.match_id or 0), table.pk in said, bell) for table in tables]
+
+
+def disputes(tables: Sequence[Table]) -> set[int]:
+    """The tables with two different totals."""
+    told: dict[int, set[tuple[int, ...]]] = {}
+    waiting = [table.pk for table in tables if table.state == Table.State.HANDED_IN]
+    for one in HandIn.objects.filter(table__in=waiting):
+        told.setdefault(one.table_id, set()).add(tuple(one.points))
+    return {table for table, points in told.items() if len(points) > 1}
+
+
+def _tile(rows: Rows, table: Table, match: Match | None, disputed: bool, bell: datetime | None) -> Tile:
+    hands = rows.evening.hands
+    played = len(match.hands) if match else 0
+    sides = sides_of(table, rows)
+    totals: Sequence[int | None] = table.points or (match.totals if match else None) or [None] * len(sides)
+    if len(totals) != len(sides):
+        totals = [None] * len(sides)
+    state = _state(table, disputed, totals, bool(hands) and played >= hands, bell)
+    says = _words(table, state, played, hands)
+    return Tile(table, table.number, sides, totals, state, says, SIGNS[state], played, range(1, hands + 1))
+
+
+def _state(table: Table, disputed: bool, totals: Sequence[int | None], all_played: bool, bell: datetime | None) -> str:
+    if table.agreed:
+        return 'in'
+    if disputed or table.asked_at:
+        return 'disputed'
+    if table.state == Table.State.HANDED_IN:
+        return 'waiting'
+    if all_played and len(set(totals)) == 1:
+        return 'level'
+    return 'late' if bell and timezone.now() > bell + LATE_AFTER else 'playing'
+
+
+def _words(table: Table, state: str, played: int, hands: int) -> str:
+    if state == 'in':
+        if table.void:
+            return _('broken off')
+        return _('corrected') if table.corrected else _('agreed')
+    if state == 'disputed':
+        return _('asks for you') if table.asked_at else _('two totals')
+    if state == 'waiting':
+        return _('to be agreed')
+    hand = min(played + 1, hands) if hands and state != 'level' else played + 1
+    words = {'level': _('level: hand %d'), 'late': _('late · hand %d'), 'playing': _('hand %d')}
+    return words[state] % hand if played or state != 'playing' else _('playing')
+
+
+def clock(found: Round) -> dict[str, Any]:
+    """The time to the bell; `until` for the page's own clock, `left` as it stands now."""
+    if found.bell_at is None:
+        return {}
+    left = int((found.bell_at - timezone.now()).total_seconds())
+    return {
+        'until': found.bell_at.isoformat(),
+        'left': f'{max(left, 0) // 60}:{max(left, 0) % 60:02d}',
+        'rung': left <= 0,
+        'over': max(-left, 0) // 60,
+        'at': found.bell_at,
+    }
+
+
+def room(rows: Rows, found: Round) -> dict[str, Any]:
+    """What the page reads."""
+    drawn = tiles(rows, found)
+    left = [tile for tile in drawn if not tile.is_in]
+    planned = rows.evening.planned
+    return {
+        'round': found,
+        'tiles': drawn,
+        'clock': clock(found),
+        'out': [rows.names[number].first for number in found.byes],
+        'all_in': not left,
+        'how_far': _next_words(drawn, left),
+        'coming': found.number + 1 if not planned or found.number < planned else 0,
+        'planned': planned,
+        'still_out': _still_out(rows, found),
+    }
+
+
+def _still_out(rows: Rows, found: Round) -> list[dict[str, Any]]:
+    """Tables of earlier rounds that have not handed in."""
+    return [
+        {'round': one.number, 'table': table.number}
+        for one in rows.played
+        if one.number < found.number
+        for table in one.tables.all()
+        if not table.agreed
+    ]
+
+
+def _next_words(drawn: list[Tile], left: list[Tile]) -> str:
+    agreed = len(drawn) - len(left)
+    said = [_('%(agreed)d of %(all)d agreed.') % {'agreed': agreed, 'all': len(drawn)}]
+    for state, words in (
+        ('disputed', _('%s asks for you.')),
+        ('waiting', _('%s waits to be agreed.')),
+        ('late', _('%s is late.')),
+    ):
+        numbers = [str(tile.number) for tile in left if tile.state == state]
+        if numbers:
+            said.append(words % (ngettext('Table %s', 'Tables %s', len(numbers)) % ', '.join(numbers)))
+    return ' '.join(said)

@@ -1,0 +1,171 @@
+"""A round as it is drawn: who sits where, and what can be promised about it in words."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.clubs.engine import sentences
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Round, Table
+from companion.clubs.names import Name
+
+WORDS = ('N', 'E', 'S', 'W')
+TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
+
+
+def compass() -> tuple[str, str, str, str]:
+    """The seats in the reader's language, clockwise from North."""
+    return _('North'), _('East'), _('South'), _('West')
+
+
+def letters() -> tuple[str, str, str, str]:
+    return _('N'), _('E'), _('S'), _('W')
+
+
+@dataclass(frozen=True)
+class Seat:
+    number: int
+    name: Name
+    letter: str
+    word: str
+
+
+@dataclass(frozen=True)
+class Side:
+    """Those who play together at a table."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def short(self) -> str:
+        """First names, with what tells namesakes apart."""
+        return ' & '.join(str(seat.name) if seat.name.keep else seat.name.first for seat in self.seats)
+
+
+def sides_of(table: Table, rows: Rows) -> list[Side]:
+    """The sides of a table, each with its seats."""
+    form, count = rows.evening.settings['form'], len(table.seats)
+    six = rows.evening.settings.get('six_sides', '2x3')
+    return [Side(tuple(_seat(table, place, rows) for place in side)) for side in _places(form, count, six)]
+
+
+def _places(form: str, count: int, six: str) -> list[tuple[int, ...]]:
+    if form == 'individual' and count == 4:
+        return [(0, 2), (1, 3)]
+    if form == 'individual' and count == 6:
+        return [(0, 2, 4), (1, 3, 5)] if six == '2x3' else [(0, 3), (1, 4), (2, 5)]
+    return [(place,) for place in range(count)]
+
+
+def _seat(table: Table, place: int, rows: Rows) -> Seat:
+    number = table.seats[place]
+    if rows.evening.pairs:
+        letter, word = (_('N–S'), _('North–South')) if place == 0 else (_('E–W'), _('East–West'))
+    elif len(table.seats) == 4:
+        letter, word = letters()[place], compass()[place]
+    else:
+        letter, word = str(place + 1), _('seat %d') % (place + 1)
+    return Seat(number, rows.names[number], letter, word)
+
+
+def table_view(table: Table, rows: Rows) -> dict[str, Any]:
+    return {'number': table.number, 'sides': sides_of(table, rows), 'table': table}
+
+
+def seats(rows: Rows, found: Round) -> dict[str, Any]:
+    """What the page of a round reads."""
+    return {
+        'round': found,
+        'tables': [table_view(table, rows) for table in found.tables.all()],
+        'out': [rows.names[number] for number in found.byes],
+        'promise': promise(rows, found),
+        'unmet': _unmet(found, rows),
+        'bye_words': bye_words(rows),
+    }
+
+
+def _unmet(found: Round, rows: Rows) -> list[str]:
+    """What the draw could not do, with names for numbers where a sentence says numbers."""
+    said = [one for one in found.said if one['code'] not in TOLD_BY_COUNTS]
+    return [*_again(found, rows), *sentences(said)]
+
+
+def _again(found: Round, rows: Rows) -> list[str]:
+    told = []
+    for one in found.said:
+        if one['code'] in ('partner-again', 'rematch'):
+            first, second = (rows.names[number].first for number in one['facts']['entries'])
+            words = (
+                _('%(one)s and %(two)s are partners again.')
+                if one['code'] == 'partner-again'
+                else _('%(one)s and %(two)s meet again.')
+            )
+            told.append(words % {'one': first, 'two': second})
+    return told
+
+
+@dataclass(frozen=True)
+class Counts:
+    partners: int
+    meetings: int
+    byes: int
+
+
+def promise(rows: Rows, found: Round) -> list[str]:
+    """What holds after this round, the strongest first: nobody partners twice, how often people meet, who sits out."""
+    counts = _counts(rows, found)
+    if rows.evening.pairs:
+        first = [_('No two pairs meet twice.')] if counts.meetings <= 1 else []
+    else:
+        first = (
+            [_('Nobody partners twice.')] if counts.partners <= 1 and rows.evening.settings['form'] != 'each' else []
+        )
+        first += _meet(counts.meetings)
+    return first + ([_('Nobody sits out twice.')] if found.byes and counts.byes <= 1 else [])
+
+
+def _meet(most: int) -> list[str]:
+    if most <= 1:
+        return [_('Nobody meets the same person twice.')]
+    if most == 2:
+        return [_('Nobody meets the same person a third time.')]
+    return [ngettext('Two people meet %d time at most.', 'Two people meet %d times at most.', most) % most]
+
+
+def _counts(rows: Rows, found: Round) -> Counts:
+    rounds = [*(one for one in rows.played if one.number != found.number), found]
+    tables = [(table, sides_of(table, rows)) for one in rounds for table in one.tables.all()]
+    partners = Counter(pair for _table, sides in tables for side in sides for pair in _couples(_numbers(side)))
+    met = Counter(pair for table, _sides in tables for pair in _couples(table.seats))
+    byes = Counter(number for one in rounds for number in one.byes)
+    return Counts(_most(partners), _most(met), _most(byes))
+
+
+def _numbers(side: Side) -> list[int]:
+    return [seat.number for seat in side.seats]
+
+
+def _couples(numbers: Iterable[int]) -> Iterable[tuple[int, int]]:
+    return combinations(sorted(numbers), 2)
+
+
+def _most(counted: Counter[Any]) -> int:
+    return max(counted.values(), default=0)
+
+
+def bye_words(rows: Rows) -> str:
+    """What sitting out pays."""
+    bye: str | dict[str, int] = rows.evening.settings.get('score', {}).get('bye', 'nothing')
+    if isinstance(bye, dict):
+        return _('Paid %d points.') % bye['points']
+    return {
+        'own-average': _('Paid their own average.'),
+        'winners-average': _('Paid the average of the round’s winners.'),
+        'win': _('It counts as a win.'),
+        'nothing': _('It pays nothing.'),
+    }[bye]

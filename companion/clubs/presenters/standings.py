@@ -1,0 +1,150 @@
+"""Standings in words: places shared where they are shared, prizes by the name, what = and bye mean, corrections."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.dateparse import parse_datetime
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Role
+from companion.clubs.names import Name
+from scoring.evening import Standings
+from scoring.evening.numbers import shown
+
+PAGE = 100
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the table."""
+
+    entry: int
+    name: Name
+    rank: int | None
+    shared: bool
+    points: Any
+    won: Any
+    byes: int
+    played: int
+    best: Any
+    tied_below: bool
+    prizes: tuple[str, ...] = ()
+
+    @property
+    def place(self) -> str:
+        """The place as it is written; nothing for who has none."""
+        return str(self.rank or '')
+
+
+def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}) -> list[Row]:
+    """The lines from the first to the last, then those without a place."""
+    places = [*found.placed, *found.apart]
+    following = [*places[1:], None]
+    return [
+        Row(
+            entry=place.entry,
+            name=rows.names[place.entry],
+            rank=place.rank,
+            shared=place.shared,
+            points=shown(found.cards[place.entry].points),
+            won=shown(found.cards[place.entry].won),
+            byes=len(found.cards[place.entry].byes),
+            played=len(found.cards[place.entry].games),
+            best=shown(max(found.cards[place.entry].paid, default=0)),
+            tied_below=after is not None and place.rank is not None and after.rank == place.rank,
+            prizes=tuple(prizes.get(place.entry, ())),
+        )
+        for place, after in zip(places, following, strict=True)
+    ]
+
+
+def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
+    """What the page reads, a hundred lines at a time."""
+    found = standings_of(rows)
+    over = rows.evening.closed_at is not None
+    won = prizes(rows, found) if over else {}
+    lines = rows_of(rows, found, won)
+    last = max(1, -(-len(lines) // PAGE))
+    page = min(max(page, 1), last)
+    winners = [line for line in lines if line.rank == 1] if over else []
+    shown_lines = lines[(page - 1) * PAGE : page * PAGE]
+    return {
+        'winners': winners if page == 1 else [],
+        'lines': [line for line in shown_lines if line not in winners],
+        'page': page,
+        'pages': range(1, last + 1),
+        'missing': [{'round': number, 'table': table} for number, table in found.missing],
+        'rounds': len(rows.played),
+        'any_shared': any(line.shared for line in lines),
+        'any_byes': any(line.byes for line in lines),
+        'wins': rows.evening.settings['form'] != 'each',
+        'corrections': corrections(rows),
+        'adjustments': [_adjustment(rows, one) for one in rows.adjustments],
+        'categories': _categories(rows, found),
+    }
+
+
+def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
+    """Who won what: first and second, shared where the place is, best call, lucky number, wooden spoon."""
+    won: dict[int, list[str]] = {}
+    for rank, alone, shared in (
+        (1, _('1st prize'), _('1st prize, shared')),
+        (2, _('2nd prize'), _('2nd prize, shared')),
+    ):
+        winners = [place for place in found.placed if place.rank == rank]
+        for place in winners:
+            won.setdefault(place.entry, []).append(shared if len(winners) > 1 else alone)
+    evening = rows.evening
+    for number in evening.best_callers:
+        won.setdefault(number, []).append(_('Best call: %s') % evening.best_call)
+    if evening.lucky:
+        won.setdefault(evening.lucky, []).append(_('Lucky number %d') % evening.lucky)
+    if len(found.placed) > 3 and not found.placed[-1].shared:
+        won.setdefault(found.placed[-1].entry, []).append(_('Wooden spoon'))
+    return {number: tuple(said) for number, said in won.items()}
+
+
+def corrections(rows: Rows) -> list[str]:
+    """Each corrected result: when, by which role, what it was; seats stayed."""
+    said = []
+    for found in rows.played:
+        for table in found.tables.all():
+            for one in table.corrected:
+                at = parse_datetime(one['at'])
+                said.append(
+                    _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
+                    % {
+                        'round': found.number,
+                        'table': table.number,
+                        'at': f'{localtime(at):%H:%M}' if at else '',
+                        'role': role_word(one['role']),
+                        'was': _totals(one['was']),
+                        'now': _totals(one['now']),
+                    }
+                )
+    return said
+
+
+def role_word(role: str) -> str:
+    return {Role.OWNER: _('owner'), Role.DIRECTOR: _('director'), Role.HELPER: _('helper')}.get(Role(role), role)
+
+
+def _totals(points: Iterable[int] | None) -> str:
+    return ' : '.join(f'{one:,}'.replace('-', '−') for one in points) if points else '–'
+
+
+def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:
+    return {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason}
+
+
+def _categories(rows: Rows, found: Standings) -> list[dict[str, Any]]:
+    """The first of each category."""
+    return [
+        {'name': name, 'first': [rows.names[place.entry] for place in places if place.rank == 1]}
+        for name, places in found.categories.items()
+        if places
+    ]

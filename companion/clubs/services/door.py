@@ -1,0 +1,107 @@
+"""The door: who is here, who comes late, who goes home. A number once given stays with its person for the evening."""
+
+from typing import Any
+
+from django.db.models import F
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Entry, Evening, Member, Round, What
+from companion.clubs.services.writing import Facts, Refused, deed
+
+MOST_ENTRIES = 2400
+
+
+@deed(What.CHECKED_IN, decides=True)
+def check_in(evening: Evening, member: Member) -> Facts:
+    """Here now; once rounds are played, from the next one on."""
+    return {'entry': _enter(evening, member=member).number}
+
+
+@deed(What.CHECKED_IN, decides=True)
+def check_in_guest(evening: Evening, name: str) -> Facts:
+    return {'entry': _enter(evening, guest=name).number}
+
+
+@deed(What.CHECKED_IN, decides=True)
+def check_in_pair(evening: Evening, /, **people: Any) -> Facts:
+    """Two who play together tonight: `member`, `partner`, or by name `guest`, `partner_guest`."""
+    return {'entry': _enter(evening, **people).number}
+
+
+@deed(What.COMES_LATE, decides=True)
+def comes_late(evening: Evening, member: Member) -> Facts:
+    """Is expected for the round after the next: counted neither here nor missing until they come."""
+    entry = _enter(evening, member=member)
+    _set(entry, here=Entry.Here.LATE, first=_coming(evening) + 1)
+    return {'entry': entry.number, 'from': entry.first}
+
+
+@deed(What.CHECKED_OUT, decides=True)
+def check_out(evening: Evening, entry: Entry) -> Facts:
+    """Ticked by mistake: as if it had never come. Whoever sat already goes home instead."""
+    if entry.first <= _played(evening) and entry.here == Entry.Here.HERE:
+        raise Refused(_('%s has sat at a table tonight: tap “goes home” instead.') % f'#{entry.number}')
+    _forget_draw(evening)
+    _set(entry, here=Entry.Here.AWAY)
+    return {'entry': entry.number}
+
+
+@deed(What.LEFT, decides=True, seats=True)
+def goes_home(evening: Evening, entry: Entry) -> Facts:
+    """Plays no further round; a round drawn and not seated yet is drawn anew."""
+    played = _played(evening)
+    _forget_draw(evening)
+    if played < entry.first:
+        _set(entry, here=Entry.Here.AWAY)
+    else:
+        _set(entry, last=played)
+    return {'entry': entry.number, 'after': played}
+
+
+@deed(What.CHECKED_IN, decides=True, seats=True)
+def stays_after_all(evening: Evening, entry: Entry) -> Facts:
+    """Goes on playing, or comes in after a mistake at the door."""
+    _forget_draw(evening)
+    played = _played(evening)
+    if entry.last < played:
+        raise Refused(_('%s has missed a round already and cannot come back tonight.') % f'#{entry.number}')
+    _set(entry, last=30)
+    return {'entry': entry.number}
+
+
+def _enter(evening: Evening, **people: Any) -> Entry:
+    """The entry of these people, new or ticked again."""
+    if evening.state == Evening.State.CLOSED:
+        raise Refused(_('This evening is over.'))
+    _forget_draw(evening)
+    first = _coming(evening)
+    member = people.get('member')
+    known = evening.entries.filter(member=member).first() if member else None
+    if known:
+        if known.here != Entry.Here.HERE or known.first > first:
+            _set(known, here=Entry.Here.HERE, first=first)
+        return known
+    if evening.last_number >= MOST_ENTRIES:
+        raise Refused(_('An evening takes at most %d.') % MOST_ENTRIES)
+    Evening.objects.filter(pk=evening.pk).update(last_number=F('last_number') + 1)
+    evening.last_number += 1
+    return evening.entries.create(number=evening.last_number, first=first, **people)
+
+
+def _played(evening: Evening) -> int:
+    return evening.rounds.exclude(state=Round.State.DRAWN).count()
+
+
+def _coming(evening: Evening) -> int:
+    return _played(evening) + 1
+
+
+def _forget_draw(evening: Evening) -> None:
+    """A round that is drawn and not seated no longer fits who is here."""
+    evening.rounds.filter(state=Round.State.DRAWN).delete()
+
+
+def _set(entry: Entry, **fields: Any) -> None:
+    Entry.objects.filter(pk=entry.pk).update(**fields)
+    for name, value in fields.items():
+        setattr(entry, name, value)

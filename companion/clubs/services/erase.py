@@ -1,0 +1,72 @@
+"""Erasing a member: the name goes from the club, from the matches and their changes, from the reasons in the audit.
+Results stay, under "former member"."""
+
+import re
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.clubs.models import Adjustment, Evening, Grant, Log, Member, Table, What
+from companion.clubs.names import shown_name
+from companion.clubs.services.writing import note
+from companion.matches.models import Change, Match
+
+
+@transaction.atomic
+def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
+    """Nobody can tell any more whose number it was."""
+    if not note(member.club, What.ERASED, by, key, member=member.number):
+        return
+    names = {member.name, shown_name(member)} - {f'#{member.number}'}
+    _erase_from_matches(member, names)
+    _erase_from_reasons(member, names)
+    Member.objects.filter(pk=member.pk).update(
+        name='', categories=[], shown=Member.Shown.NUMBER, erased_at=timezone.now(), left_at=timezone.now()
+    )
+
+
+def _erase_from_matches(member: Member, names: set[str]) -> None:
+    evenings = Evening.objects.filter(entries__member=member) | Evening.objects.filter(entries__partner=member)
+    tables = Table.objects.filter(round__evening__in=evenings.distinct(), match__isnull=False)
+    numbers = set(member.entries.values_list('evening', 'number'))
+    numbers |= set(member.partner_entries.values_list('evening', 'number'))
+    for table in tables.select_related('round'):
+        if any((table.round.evening_id, seat) in numbers for seat in table.seats):
+            _erase_from(Match.with_deleted.get(club_table=table), names, f'#{member.number}')
+
+
+def _erase_from(match: Match, names: set[str], instead: str) -> None:
+    Match.with_deleted.filter(pk=match.pk).update(
+        document=without(match.document, names, instead), sides=without(match.sides, names, instead)
+    )
+    for change in Change.objects.filter(match=match):
+        before, after = without(change.before, names, instead), without(change.after, names, instead)
+        if (before, after) != (change.before, change.after):
+            Change.objects.filter(pk=change.pk).update(before=before, after=after)
+
+
+def _erase_from_reasons(member: Member, names: set[str]) -> None:
+    """The one thing that may change in the audit: a name that somebody wrote into a reason."""
+    for adjustment in Adjustment.objects.filter(evening__club=member.club):
+        reason = without(adjustment.reason, names, f'#{member.number}')
+        Adjustment.objects.filter(pk=adjustment.pk).update(reason=reason)
+    for table in Table.objects.filter(round__evening__club=member.club).exclude(corrected=[]):
+        Table.objects.filter(pk=table.pk).update(corrected=without(table.corrected, names, f'#{member.number}'))
+    for line in Log.objects.filter(club=member.club).exclude(reason=''):
+        reason = without(line.reason, names, f'#{member.number}')
+        if reason != line.reason:
+            Log.objects.filter(pk=line.pk).update(reason=reason)
+
+
+def without(value: Any, names: set[str], instead: str) -> Any:
+    """A JSON value with these names replaced, wherever they stand in its texts."""
+    if isinstance(value, str):
+        for name in sorted(filter(None, names), key=len, reverse=True):
+            value = re.sub(rf'(?<!\w){re.escape(name)}(?!\w)', instead, value)
+        return value
+    if isinstance(value, list):
+        return [without(one, names, instead) for one in value]
+    if isinstance(value, dict):
+        return {key: without(one, names, instead) for key, one in value.items()}
+    return value

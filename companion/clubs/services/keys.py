@@ -1,0 +1,112 @@
+"""Keys of a club: made with a secret that is shown once, opened by a device, taken away. A table's card can be printed
+again: its secret follows from the site's own key, so only the hash is stored all the same."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Club, Evening, Grant, Role, What
+from companion.clubs.services.writing import Refused, note
+from companion.matches.sharing.codes import hashed, new_secret
+
+CARD_LETTERS = 26
+
+
+@transaction.atomic
+def invite(
+    club: Club,
+    role: str,
+    label: str,
+    *,
+    by: Grant,
+    evening: Evening | None = None,
+    recovery: bool = False,
+    key: str = '',
+) -> str:
+    """A key for one more device; the secret of its link, shown now and never again."""
+    secret = new_secret()
+    if recovery:
+        club.grants.filter(recovery=True, holder='', revoked_at=None).update(revoked_at=timezone.now())
+    made = club.grants.create(role=role, label=label, evening=evening, secret_hash=hashed(secret), recovery=recovery)
+    note(club, What.INVITED, by, key, role=role, grant=made.pk)
+    return secret
+
+
+@transaction.atomic
+def claim(grant: Grant, holder: str) -> bool:
+    """Give an unopened key to a device. False when it is gone or another device was first."""
+    locked = Grant.objects.select_for_update().get(pk=grant.pk)
+    if locked.holder == holder:
+        return True
+    if locked.revoked_at or locked.holder:
+        return False
+    locked.holder = holder
+    locked.save(update_fields=['holder'])
+    note(locked.club, What.CLAIMED, locked, grant=locked.pk)
+    return True
+
+
+@transaction.atomic
+def revoke(club: Club, number: int, *, by: Grant, key: str = '') -> None:
+    """Whoever holds this key may no longer write. A club keeps at least one owner."""
+    found = club.grants.select_for_update().filter(pk=number, revoked_at=None).first()
+    if found is None:
+        return
+    if found.role == Role.OWNER and by.role != Role.OWNER:
+        raise Refused(_('Only an owner takes an owner’s key away.'))
+    others = club.grants.filter(role=Role.OWNER, revoked_at=None).exclude(pk=found.pk).exclude(holder='')
+    if found.role == Role.OWNER and found.holder and not others.exists():
+        raise Refused(_('The club would be without an owner. Make another one first.'))
+    Grant.objects.filter(pk=found.pk).update(revoked_at=timezone.now())
+    note(club, What.REVOKED, by, key, grant=found.pk, role=found.role)
+
+
+def use_card(card: Grant, holder: str) -> Grant:
+    """The grant of a device beneath a shared card, made when it first opens it."""
+    fields: dict[str, Any] = {'parent': card, 'holder': holder}
+    own = Grant.objects.filter(**fields).first()
+    if own:
+        return own
+    try:
+        with transaction.atomic():
+            return Grant.objects.create(
+                **fields,
+                club=card.club,
+                evening=card.evening,
+                table=card.table,
+                entry=card.entry,
+                role=card.role,
+                label=card.label,
+            )
+    except IntegrityError:
+        return Grant.objects.get(**fields)
+
+
+def cards(evening: Evening, tables: Sequence[int]) -> dict[int, str]:
+    """The secret of each table's card; those that are missing are made. Table 0 is the card players follow by."""
+    have = {
+        grant.table or 0: grant
+        for grant in evening.grants.filter(shared=True, revoked_at=None, role__in=(Role.TABLE, Role.PLAYER))
+    }
+    for number in tables:
+        if number not in have:
+            have[number] = evening.grants.create(
+                club=evening.club,
+                table=number or None,
+                role=Role.TABLE if number else Role.PLAYER,
+                label=_('Table %d') % number if number else _('Players'),
+                shared=True,
+            )
+            Grant.objects.filter(pk=have[number].pk).update(secret_hash=hashed(secret_of(have[number])))
+    return {number: secret_of(have[number]) for number in tables}
+
+
+def secret_of(card: Grant) -> str:
+    """The secret of a shared card, the same whenever it is printed."""
+    mac = salted_hmac('companion.clubs.card', f'{card.club_id}/{card.evening_id}/{card.pk}', secret=settings.SECRET_KEY)
+    return mac.hexdigest()[:CARD_LETTERS]

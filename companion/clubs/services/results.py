@@ -1,0 +1,172 @@
+"""What the tables hand in: agreed by the other side, typed at the desk, doubted, opened again, corrected. Whatever was
+handed in stays on record; what counts is `Table.points` of a table that is agreed."""
+
+from collections.abc import Sequence
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from companion.clubs import pads
+from companion.clubs.engine import season_results
+from companion.clubs.evening_document import load
+from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Round, Table, What
+from companion.clubs.services.writing import Facts, Refused, deed
+
+MOST = 1_000_000
+Points = Sequence[int]
+
+
+@deed(What.HANDED_IN)
+def hand_in(evening: Evening, table: Table, points: Points, *, source: str, holder: str) -> Facts:
+    """A table hands in. The first stands; the same from another phone agrees with it, another is kept beside it."""
+    table = _open(evening, table)
+    points = list(points)
+    before = list(table.hand_ins.all())
+    if not any(one.points == points and one.holder == holder for one in before):
+        table.hand_ins.create(points=points, source=source, holder=holder)
+    if table.points is None:
+        table.points, table.state = points, Table.State.HANDED_IN
+        table.save()
+    elif table.points == points and _others_said_the_same(before, points, holder):
+        _agree(table, points)
+    return _facts(table, points=points)
+
+
+@deed(What.AGREED)
+def agree(evening: Evening, table: Table, points: Points) -> Facts:
+    """The other side looked and agrees; where two totals were handed in, with one of them."""
+    if _same_again(table := _fresh(evening, table), points):
+        return _facts(table, points=list(points))
+    table = _open(evening, table)
+    if list(points) not in [one.points for one in table.hand_ins.all()]:
+        raise Refused(_('These totals were not handed in.'))
+    _agree(table, list(points))
+    return _facts(table, points=list(points))
+
+
+@deed(What.DISPUTED)
+def back_to_the_hands(evening: Evening, table: Table) -> Facts:
+    """What was handed in is not right: the table plays on, and hands in again. It is kept, but stands no more."""
+    table = _open(evening, table)
+    table.points, table.state = None, Table.State.PLAYING
+    table.hand_ins.all().delete()
+    table.save()
+    return _facts(table)
+
+
+@deed(What.DISPUTED)
+def ask_the_director(evening: Evening, table: Table) -> Facts:
+    table = _open(evening, table)
+    Table.objects.filter(pk=table.pk).update(asked_at=timezone.now())
+    return _facts(table)
+
+
+@deed(What.TYPED)
+def type_result(evening: Evening, table: Table, points: Points) -> Facts:
+    """A slip typed at the desk: both sides have signed it."""
+    if _same_again(table := _fresh(evening, table), points):
+        return _facts(table, points=list(points))
+    table = _open(evening, table)
+    table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
+    _agree(table, list(points))
+    return _facts(table, points=list(points))
+
+
+@deed(What.REOPENED)
+def reopen(evening: Evening, table: Table) -> Facts:
+    """The director opens an agreed table again: its phones may write as before."""
+    table = _fresh(evening, table)
+    was = table.points
+    table.points, table.state, table.winner, table.void = None, Table.State.PLAYING, None, False
+    table.hand_ins.all().delete()
+    table.save()
+    Round.objects.filter(pk=table.round_id).update(state=Round.State.SEATED)
+    pads.open_again(table)
+    _keep_results(evening)
+    return _facts(table, was=was)
+
+
+@deed(What.CORRECTED, seats=True)
+def correct(evening: Evening, table: Table, points: Points, *, role: str, why: str) -> Facts:
+    """Other totals for a table of any round. Totals move, seats stay; the table says so from then on."""
+    table = _fresh(evening, table)
+    was = table.points
+    if list(points) == was:
+        return _facts(table, was=was, points=was)
+    now = timezone.now().isoformat(timespec='minutes')
+    table.corrected = [*table.corrected, {'at': now, 'role': role, 'was': was, 'now': list(points), 'why': why}]
+    table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
+    _agree(table, list(points))
+    _keep_results(evening)
+    return _facts(table, was=was, points=list(points))
+
+
+@deed(What.VOIDED, seats=True)
+def break_off(evening: Evening, table: Table) -> Facts:
+    """The table could not be finished: it counts for nobody."""
+    table = _fresh(evening, table)
+    table.void, table.points = True, None
+    _agree(table, None)
+    _keep_results(evening)
+    return _facts(table)
+
+
+@deed(What.CORRECTED, seats=True)
+def name_winner(evening: Evening, table: Table, side: int) -> Facts:
+    """Who won the extra hand, or the cut, where sides are level."""
+    table = _fresh(evening, table)
+    Table.objects.filter(pk=table.pk).update(winner=side)
+    return _facts(table, winner=side)
+
+
+@deed(What.ADJUSTED, seats=True)
+def adjust(evening: Evening, entry: Entry, points: int, *, why: str) -> Facts:
+    """Points given or taken, shown apart."""
+    Adjustment.objects.create(evening=evening, entry=entry, points=points, reason=why)
+    _keep_results(evening)
+    return {'entry': entry.number, 'points': points}
+
+
+@deed(What.PRIZES)
+def set_prizes(evening: Evening, *, lucky: int | None, best_call: str, best_callers: list[int]) -> Facts:
+    Evening.objects.filter(pk=evening.pk).update(lucky=lucky, best_call=best_call, best_callers=best_callers)
+    return {'lucky': lucky, 'best_callers': best_callers}
+
+
+def _fresh(evening: Evening, table: Table) -> Table:
+    return Table.objects.select_related('round', 'match').get(pk=table.pk, round__evening=evening)
+
+
+def _open(evening: Evening, table: Table) -> Table:
+    """The table, where it may still be handed in. A round before the last counts too, as long as the table is out."""
+    table = _fresh(evening, table)
+    if table.round.state == Round.State.DRAWN:
+        raise Refused(_('This round has not begun.'))
+    if table.agreed:
+        raise Refused(_('Both sides agreed on this result. Only the director opens it again.'))
+    return table
+
+
+def _same_again(table: Table, points: Points) -> bool:
+    """Whether this is what was agreed already, sent once more."""
+    return table.agreed and table.points == list(points)
+
+
+def _others_said_the_same(before: list[HandIn], points: list[int], holder: str) -> bool:
+    return any(one.points == points and one.holder != holder for one in before)
+
+
+def _agree(table: Table, points: list[int] | None) -> None:
+    table.points, table.state, table.asked_at = points, Table.State.AGREED, None
+    table.save()
+    pads.close(table)
+
+
+def _keep_results(evening: Evening) -> None:
+    """After the evening is over, what the season takes from it follows every correction."""
+    if evening.state == Evening.State.CLOSED:
+        Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
+
+
+def _facts(table: Table, **more: object) -> Facts:
+    return {'round': table.round.number, 'table': table.number, **more}

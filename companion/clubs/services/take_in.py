@@ -1,0 +1,117 @@
+"""An evening document becomes an evening: its entries, rounds, results and adjustments as rows. What it comes to is the
+same as before; members are found by their number, everybody else comes in as a guest."""
+
+from datetime import date
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.clubs.engine import season_results
+from companion.clubs.evening_document import MOST_ROUNDS, load
+from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Member, Round, Table, What
+
+CARRIED = (
+    'format',
+    'title',
+    'notes',
+    'played_on',
+    'game',
+    'preset',
+    'options',
+    'seed',
+    'entries',
+    'rounds',
+    'adjustments',
+)
+
+
+@transaction.atomic
+def take_in(club: Club, document: dict[str, Any], *, by: Grant, key: str = '') -> Evening:
+    """The evening of a document that was read before. Sent again it is the same one."""
+    earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
+    if earlier and earlier.evening:
+        return earlier.evening
+    now = timezone.now()
+    evening = Evening.objects.create(
+        club=club,
+        season=club.seasons.first(),
+        title=(document.get('title') or club.name)[:60],
+        played_on=date.fromisoformat(document['played_on']) if 'played_on' in document else timezone.localdate(),
+        game=document['game'],
+        preset=document.get('preset', ''),
+        options=document.get('options', {}),
+        settings={
+            'round_end': {'target': True},
+            **{name: value for name, value in document.items() if name not in CARRIED},
+        },
+        seed=document.get('seed', 0),
+        state=Evening.State.CLOSED,
+        started_at=now,
+        closed_at=now,
+        opened_at=now,
+        last_number=max((one['number'] for one in document['entries']), default=0),
+    )
+    entries = _entries(club, evening, document['entries'])
+    _rounds(evening, document.get('rounds', []), now)
+    for one in document.get('adjustments', []):
+        Adjustment.objects.create(
+            evening=evening,
+            entry=entries[one['entry']],
+            points=one['points'],
+            reason=one['reason'],
+            round=one.get('round'),
+        )
+    Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
+    Log.objects.create(
+        club=club, evening=evening, what=What.TAKEN_IN, role=by.role, grant=by, client_key=key[:40] or None
+    )
+    return evening
+
+
+def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[int, Entry]:
+    members = {f'#{member.number}': member for member in club.members.filter(erased_at=None)}
+    taken: set[int] = set()
+    made = {}
+    for one in raw:
+        member = _member(members, one, taken)
+        made[one['number']] = Entry.objects.create(
+            evening=evening,
+            number=one['number'],
+            member=member,
+            guest='' if member else one.get('name') or f'#{one["number"]}',
+            first=one.get('from', 1),
+            last=one.get('until', MOST_ROUNDS),
+        )
+    return made
+
+
+def _member(members: dict[str, Member], one: dict[str, Any], taken: set[int]) -> Member | None:
+    """The member an entry names, once an evening."""
+    found = members.get(one.get('member', ''))
+    if found is None or one.get('guest') or found.pk in taken:
+        return None
+    taken.add(found.pk)
+    return found
+
+
+def _rounds(evening: Evening, raw: list[dict[str, Any]], now: Any) -> None:
+    for one in raw:
+        made = evening.rounds.create(
+            number=one['round'], byes=one.get('byes', []), state=Round.State.CLOSED, seated_at=now
+        )
+        Table.objects.bulk_create(_table(made, table) for table in one['tables'])
+
+
+def _table(made: Round, raw: dict[str, Any]) -> Table:
+    void = raw.get('void', False)
+    settled = raw.get('points') is not None or void
+    return Table(
+        round=made,
+        number=raw['table'],
+        seats=raw['seats'],
+        points=raw.get('points'),
+        void=void,
+        winner=raw.get('winner'),
+        state=Table.State.AGREED if settled else Table.State.PLAYING,
+    )

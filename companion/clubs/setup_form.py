@@ -1,0 +1,215 @@
+"""The questions of a new evening and their answers: which game, how many rounds of what, how people change tables; then
+what an evening may have besides. Says next to each answer what is wrong with it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from django.http import QueryDict
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Club, Evening
+from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS
+from companion.languages import language
+from companion.matches.models import RuleSet
+from companion.matches.pads import PADS
+from scoring import GAMES, find
+from scoring.game import Game
+from scoring.options import resolve
+
+ENDS = ('hands', 'minutes', 'target')
+BYES = ('own-average', 'winners-average', 'win', 'nothing', 'points')
+LONGEST_MINUTES, MOST_HANDS = 240, 200
+
+
+@dataclass
+class Answers:
+    """What was answered. `rules` is a preset's key, or `set-` and the number of a named set of this phone."""
+
+    game: Game
+    rules: str
+    movement: str = 'draw'
+    rounds: int = 6
+    end: str = 'hands'
+    amount: int = 8
+    title: str = ''
+    place: str = ''
+    played_on: date | None = None
+    bell: int = 0
+    bye: str = 'own-average'
+    bye_points: int = 0
+    blind: bool = False
+    options: dict[str, Any] = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody plays for themselves at a table of four."""
+        preset = self.game.preset(self.preset) or self.game.presets[0]
+        count = 4 if 4 in preset.players else preset.players[0]
+        sides = self.game.sides(count, resolve(self.game.options, preset, self.options))
+        return all(len(side) == 1 for side in sides)
+
+    @property
+    def preset(self) -> str:
+        return self.rules.split('/')[0]
+
+    @property
+    def form(self) -> str:
+        """Who enters: people whose partners change, pairs, or each alone."""
+        forms = BY_KEY[self.movement].forms
+        wanted = 'each' if self.alone else 'individual'
+        return wanted if wanted in forms else forms[0]
+
+    def check(self) -> bool:
+        """Whether an evening can be opened like this; what is wrong stands in `errors`."""
+        if not 1 <= self.rounds <= MOST_ROUNDS:
+            self.errors['rounds'] = _('An evening has 1 to %d rounds.') % MOST_ROUNDS
+        if self.end == 'hands' and not 1 <= self.amount <= MOST_HANDS:
+            self.errors['amount'] = _('A round has 1 to %d hands.') % MOST_HANDS
+        if self.end == 'minutes' and not 1 <= self.amount <= LONGEST_MINUTES:
+            self.errors['amount'] = _('A round lasts 1 to %d minutes.') % LONGEST_MINUTES
+        if self.alone and 'each' not in BY_KEY[self.movement].forms:
+            self.errors['movement'] = _('In this game each plays alone: choose one of the first ways, or by standings.')
+        if self.bye == 'points' and abs(self.bye_points) > 1_000_000:
+            self.errors['bye_points'] = _('That is too much.')
+        return not self.errors
+
+    def fields(self) -> dict[str, Any]:
+        """The fields of the evening."""
+        day = self.played_on or timezone.localdate()
+        return {
+            'title': self.title or f'{date_format(day, "l").capitalize()} {self.game.name.in_language(language())}',
+            'place': self.place,
+            'played_on': day,
+            'game': self.game.slug,
+            'preset': self.preset,
+            'options': self.options,
+            'settings': self.settings(),
+            'bell_minutes': self.bell if self.end != 'minutes' else self.amount,
+            'blind': self.blind,
+        }
+
+    def settings(self) -> dict[str, Any]:
+        """What the evening document says of it."""
+        end: dict[str, Any] = {'target': True} if self.end == 'target' else {self.end: self.amount}
+        score: dict[str, Any] = {'bye': {'points': self.bye_points} if self.bye == 'points' else self.bye}
+        if PADS[self.game.slug].low_wins:
+            score['lowest_wins'] = True
+        found = {'form': self.form, 'movement': self.movement, 'planned': self.rounds, 'round_end': end, 'score': score}
+        if self.form == 'each' and self.movement in ('draw', 'by-rank'):
+            found['odd'] = 'threes-and-fours'
+        return found
+
+    def movements(self, people: int) -> list[dict[str, Any]]:
+        """Each way people may change tables, with what it means for so many."""
+        return [
+            {
+                'key': one.key,
+                'name': one.name,
+                'help': one.help,
+                'tonight': one.tonight(people, self.rounds) if people else '',
+                'chosen': one.key == self.movement,
+            }
+            for one in MOVEMENTS
+        ]
+
+    def games(self) -> list[dict[str, Any]]:
+        """Every game with its presets."""
+        lang = language()
+        return [
+            {
+                'slug': game.slug,
+                'name': game.name.in_language(lang),
+                'chosen': game is self.game,
+                'presets': [
+                    {
+                        'key': preset.key,
+                        'name': preset.name.in_language(lang),
+                        'chosen': game is self.game and preset.key == self.preset,
+                    }
+                    for preset in game.presets
+                    if set(preset.players) & {3, 4, 5, 6}
+                ],
+            }
+            for game in GAMES
+        ]
+
+    def sets(self, holder: str) -> list[dict[str, Any]]:
+        """The named rules of this phone."""
+        kept = RuleSet.objects.filter(holder=holder or '-')
+        return [{'key': f'set-{one.pk}', 'name': one.name, 'chosen': False} for one in kept]
+
+
+def fresh(club: Club) -> Answers:
+    """Before anything was answered: the first game, drawn, six rounds of eight hands."""
+    return Answers(GAMES[0], GAMES[0].presets[0].key, place=club.place)
+
+
+def of_evening(evening: Evening) -> Answers:
+    """The answers that led to an evening."""
+    settings = evening.settings
+    (end, amount), *_rest = settings['round_end'].items()
+    bye = settings.get('score', {}).get('bye', 'nothing')
+    fixed = isinstance(bye, Mapping)
+    return Answers(
+        game=find(evening.game) or GAMES[0],
+        rules=evening.preset,
+        movement=settings['movement'],
+        rounds=settings.get('planned', MOST_ROUNDS),
+        end=end,
+        amount=0 if end == 'target' else amount,
+        title=evening.title,
+        place=evening.place,
+        played_on=evening.played_on if evening.state != Evening.State.CLOSED else None,
+        bell=evening.bell_minutes if end != 'minutes' else 0,
+        bye='points' if fixed else bye,
+        bye_points=bye['points'] if fixed else 0,
+        blind=evening.blind,
+        options=evening.options,
+    )
+
+
+def read_answers(data: QueryDict, holder: str) -> Answers:
+    """The form as it was sent; what is no choice of ours falls back to the usual one."""
+    game_slug, _slash, rules = data.get('rules', '').partition('/')
+    game = next((game for game in GAMES if game.slug == game_slug), GAMES[0])
+    answers = Answers(game, rules if game.preset(rules) else game.presets[0].key)
+    _from_set(answers, data.get('rules', ''), holder)
+    answers.movement = data.get('movement', '') if data.get('movement') in BY_KEY else 'draw'
+    answers.rounds = _number(data.get('rounds', ''))
+    answers.end = data.get('end', '') if data.get('end') in ENDS else 'hands'
+    answers.amount = _number(data.get(answers.end, ''))
+    answers.title, answers.place = _line(data, 'title'), _line(data, 'place')
+    answers.bell = min(_number(data.get('bell', '')), LONGEST_MINUTES)
+    answers.bye = data.get('bye', '') if data.get('bye') in BYES else 'own-average'
+    answers.bye_points = _number(data.get('bye_points', ''))
+    answers.blind = 'blind' in data
+    try:
+        answers.played_on = date.fromisoformat(data.get('played_on', ''))
+    except ValueError:
+        answers.played_on = None
+    return answers
+
+
+def _from_set(answers: Answers, chosen: str, holder: str) -> None:
+    """The rules of a named set of this phone."""
+    number = chosen.removeprefix('set-')
+    if chosen.startswith('set-') and number.isdecimal():
+        kept = RuleSet.objects.filter(pk=int(number), holder=holder or '-').first()
+        game = find(kept.game) if kept else None
+        if kept and game:
+            answers.game, answers.rules, answers.options = game, kept.preset, kept.options
+
+
+def _number(text: str) -> int:
+    """A whole number, or 0 where it is none."""
+    plain = text.strip().removeprefix('-')
+    return int(text) if plain.isascii() and plain.isdecimal() and len(plain) < 8 else 0
+
+
+def _line(data: QueryDict, name: str) -> str:
+    return ' '.join(data.get(name, '').split())[:60]

@@ -1,0 +1,74 @@
+"""My clubs, a new one, the club's own page, what it is called, its audit."""
+
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from companion.clubs.access import OWNERS, at_desk, for_club, may_direct
+from companion.clubs.models import Club, Grant, Log, Role
+from companion.clubs.presenters import log_lines
+from companion.clubs.presenters.club_page import club_context
+from companion.clubs.services import clubs as write
+from companion.clubs.web.acts import act_key, done, text, to
+from companion.http import Request
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import device_id_of, holder_of, remember
+
+LINES = 100
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+def mine(request: Request) -> HttpResponse:
+    """The clubs this device has a key of, and a new one by its name."""
+    holder = holder_of(request)
+    known = Club.objects.filter(grants__holder=holder or '-', grants__revoked_at=None).distinct().order_by('name')
+    context: dict[str, Any] = {'clubs': list(known), 'typed': text(request, 'name'), 'place': text(request, 'place')}
+    if request.method != 'POST':
+        return render(request, 'clubs/mine.html', context)
+    if not context['typed']:
+        errors = {'name': _('What is the club called?')}
+        return render(request, 'clubs/mine.html', {**context, 'errors': errors}, status=422)
+    device_id = device_id_of(request)
+    club, _owner = write.found(
+        context['typed'], context['place'], holder=hashed(device_id), label=_('The founding phone')
+    )
+    return remember(redirect('clubs:club', club.code), device_id)
+
+
+@for_club(*Role, public=True)
+def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
+    """The next evening, the season, the last evening."""
+    return render(request, 'clubs/club.html', club_context(club, grant))
+
+
+@for_club(*OWNERS)
+def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """Name, place, and whether the pages are open to whoever has the address."""
+    if request.method != 'POST':
+        return render(request, 'clubs/about.html', _about(club, grant))
+    fields = {'name': text(request, 'name'), 'place': text(request, 'place'), 'opened': 'opened' in request.POST}
+    if not fields['name']:
+        errors = {'name': _('What is the club called?')}
+        return render(request, 'clubs/about.html', {**_about(club, grant), 'errors': errors}, status=422)
+    return done(
+        lambda: write.change_club(club, by=grant, key=act_key(request), **fields),
+        to('club', club.code),
+        lambda says, **_more: render(request, 'clubs/about.html', {**_about(club, grant), 'says': says}, status=422),
+    )
+
+
+def _about(club: Club, grant: Grant) -> dict[str, Any]:
+    return {'club': club, 'grant': grant, 'may_direct': may_direct(grant)}
+
+
+@for_club(Role.OWNER, Role.DIRECTOR)
+def log(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """What was done, newest first; people by their numbers."""
+    lines = Log.objects.filter(club=club).select_related('evening')
+    page = Paginator(lines, LINES).get_page(request.GET.get('page'))
+    context = {'club': club, 'page': page, 'lines': log_lines.lines(page), 'desk': at_desk(grant)}
+    return render(request, 'clubs/log.html', context)

@@ -1,0 +1,130 @@
+"""The door, and during the evening who comes late and who goes home."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from companion.clubs.access import for_desk
+from companion.clubs.evening_document import load
+from companion.clubs.models import Entry, Evening, Grant, Member
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.door import door as seen_at_door
+from companion.clubs.services import door as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.acts import act_key, done, text
+from companion.http import Request
+
+
+@for_desk
+def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """Tick who is here. Each button says what it makes true, so that a tap sent twice changes nothing more."""
+    letter = (request.POST.get('letter') or request.GET.get('letter') or '')[:1]
+    if request.method != 'POST':
+        return _page(request, evening, grant, letter)
+    act, said = _act(request, evening, grant)
+    back = reverse('clubs:door', args=[evening.code]) + (f'?letter={letter}&said={said}' if letter else f'?said={said}')
+    return done(act, lambda: redirect(back), lambda **why: _page(request, evening, grant, letter, **why))
+
+
+def _act(request: Request, evening: Evening, grant: Grant) -> tuple[Callable[[], Any], str]:
+    """What was tapped, and the member or entry to speak of afterwards."""
+    if tapped := request.POST.get('in') or request.POST.get('late'):
+        member = _member(evening, tapped)
+        name = 'in' if 'in' in request.POST else 'late'
+        service = write.check_in if name == 'in' else write.comes_late
+        return lambda: service(evening, member, by=grant, key=act_key(request, name, tapped)), f'm{tapped}'
+    if tapped := request.POST.get('out'):
+        entry = get_object_or_404(evening.entries, number=_digits(tapped))
+        return lambda: write.check_out(evening, entry, by=grant, key=act_key(request, 'out', tapped)), f'o{tapped}'
+    if 'first' in request.POST and evening.pairs:
+        return lambda: _pair(request, evening, grant), ''
+    return lambda: _guest(request, evening, grant), ''
+
+
+def _guest(request: Request, evening: Evening, grant: Grant) -> None:
+    name = text(request, 'guest')
+    if not name:
+        raise Refused(_('What is the guest called?'), 'guest')
+    write.check_in_guest(evening, name, by=grant, key=act_key(request, 'guest'))
+
+
+def _pair(request: Request, evening: Evening, grant: Grant) -> None:
+    """Two names: members where they are, guests where not."""
+    people: dict[str, Any] = {}
+    for field, member, guest in (('first', 'member', 'guest'), ('second', 'partner', 'partner_guest')):
+        name = text(request, field)
+        if not name:
+            raise Refused(_('A pair needs two names.'), field)
+        found = evening.club.members.filter(name__iexact=name, left_at=None, erased_at=None).first()
+        people |= {member: found} if found else {guest: name}
+    taken = [one for one in (people.get('member'), people.get('partner')) if one]
+    for one in taken:
+        if evening.entries.filter(here=Entry.Here.HERE).filter(member=one).exists() or taken.count(one) > 1:
+            raise Refused(_('%s plays in another pair already.') % one.name, 'first')
+        if evening.entries.filter(here=Entry.Here.HERE, partner=one).exists():
+            raise Refused(_('%s plays in another pair already.') % one.name, 'first')
+    if 'member' not in people and 'partner' in people:
+        people = {'member': people['partner'], 'partner_guest': people['guest']}
+    write.check_in_pair(evening, by=grant, key=act_key(request, 'pair'), **people)
+
+
+def _member(evening: Evening, number: str) -> Member:
+    return get_object_or_404(evening.club.members, number=_digits(number), left_at=None, erased_at=None)
+
+
+def _digits(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else 0
+
+
+def _page(
+    request: Request, evening: Evening, grant: Grant, letter: str, says: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    rows = load(evening, desk=True)
+    context = evening_page(rows, grant, says=says, field=field, **seen_at_door(rows, letter))
+    context |= {'said': _said(rows, request.GET.get('said', '')), 'typed': request.POST}
+    return render(request, 'clubs/door.html', context, status=status)
+
+
+def _said(rows: Any, what: str) -> dict[str, Any]:
+    """The last tap in words, and its undoing."""
+    number = _digits(what[1:])
+    if what.startswith('m'):
+        entry = next((one for one in rows.entries if one.member and one.member.number == number), None)
+    else:
+        entry = rows.by_number.get(number)
+    if entry is None or not what:
+        return {}
+    return {'name': str(rows.names[entry.number]), 'number': entry.number, 'state': entry.here, 'member': entry.member}
+
+
+@for_desk
+def people(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """Everybody of tonight: goes home, or stays after all."""
+    if request.method != 'POST':
+        return _people(request, evening, grant)
+    home, stays = request.POST.get('home'), request.POST.get('stays')
+    entry = get_object_or_404(evening.entries, number=_digits(home or stays or ''))
+    service = write.goes_home if home else write.stays_after_all
+    key = act_key(request, 'home' if home else 'stays', entry.number)
+    return done(
+        lambda: service(evening, entry, by=grant, key=key),
+        lambda: redirect('clubs:people', evening.code),
+        lambda **why: _people(request, evening, grant, **why),
+    )
+
+
+def _people(
+    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    rows = load(evening, desk=True)
+    played = len(rows.played)
+    listed = [
+        {'entry': entry, 'name': rows.names[entry.number], 'gone': entry.last <= played, 'late': entry.first > 1}
+        for entry in sorted(rows.entries, key=lambda one: str(rows.names[one.number]).casefold())
+    ]
+    context = evening_page(rows, grant, says=says, people=listed, played=played)
+    return render(request, 'clubs/people.html', context, status=status)

@@ -1,0 +1,72 @@
+"""An evening as it is found by its address: the desk is led to what is to be done now, everybody else finds their name;
+and a player's own card."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+
+from companion.clubs.access import at_desk, for_evening
+from companion.clubs.evening_document import Rows, load
+from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.player_card import card as seen_card
+from companion.clubs.presenters.seats import sides_of
+from companion.http import Request
+
+
+@for_evening(*Role, public=True)
+def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """The step that is to be taken, for the desk; for others the names, each with its seat."""
+    rows = load(evening)
+    if at_desk(grant) and 'names' not in request.GET:
+        return redirect(f'clubs:{_step(rows)}', evening.code)
+    context = evening_page(rows, grant, follows_seats=True, people=found_names(rows), round=rows.current)
+    return render(request, 'clubs/find.html', context)
+
+
+def _step(rows: Rows) -> str:
+    if rows.evening.state == Evening.State.CLOSED:
+        return 'standings'
+    if rows.drawn:
+        return 'seats'
+    return 'room' if rows.current else 'door'
+
+
+def found_names(rows: Rows) -> list[dict[str, Any]]:
+    """Everybody in the order of their names, with table and seat of the round being played."""
+    where: dict[int, tuple[int, str]] = {}
+    if rows.current:
+        for one in rows.current.tables.all():
+            where |= {seat.number: (one.number, seat.letter) for side in sides_of(one, rows) for seat in side.seats}
+    current = rows.current.number if rows.current else 1
+    there = [entry for entry in rows.playing if entry.last >= current]
+    listed = sorted(there, key=lambda entry: str(rows.names[entry.number]).casefold())
+    found: list[dict[str, Any]] = []
+    letter = ''
+    for entry in listed:
+        name = rows.names[entry.number]
+        first = name.first[:1].upper()
+        table, seat = where.get(entry.number, (0, ''))
+        found.append(
+            {
+                'number': entry.number,
+                'name': name,
+                'letter': first if first != letter else '',
+                'table': table,
+                'seat': seat,
+                'out': rows.current is not None and not table,
+            }
+        )
+        letter = first
+    return found
+
+
+@for_evening(*Role, public=True)
+def card(request: Request, evening: Evening, grant: Grant | None, number: int) -> HttpResponse:
+    """Where I sit now, my rounds, my points and place."""
+    rows = load(evening)
+    if number not in {entry.number for entry in rows.playing}:
+        raise Http404
+    context = evening_page(rows, grant, follows_seats=True, **seen_card(rows, number))
+    return render(request, 'clubs/player.html', context)

@@ -1,0 +1,125 @@
+"""An evening in files: CSV, a workbook, the evening document; and a document taken in again."""
+
+import json
+from datetime import date
+from typing import Any
+
+from django.http import HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from companion.clubs import files
+from companion.clubs.access import at_desk, for_evening
+from companion.clubs.evening_document import load
+from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.roles import DIRECTING
+from companion.clubs.services.take_in import take_in as write
+from companion.clubs.web.acts import act_key
+from companion.http import Request
+from companion.languages import language
+from companion.matches.sharing.devices import holder_of
+from scoring.errors import BadDocument
+from scoring.evening import standings
+from scoring.evening.answers import refusal_text
+
+LARGEST = 5_000_000
+
+
+def _attached(evening: Evening, ending: str) -> dict[str, str]:
+    name = f'companion-{evening.played_on:%Y-%m-%d}-{evening.code}.{ending}'
+    return {'Content-Disposition': f'attachment; filename="{name}"', 'X-Robots-Tag': 'noindex'}
+
+
+@for_evening(*Role, public=True)
+def csv_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """The standings; public names, and of a sealed evening no figure but for the desk."""
+    rows = load(evening, desk=at_desk(grant))
+    text = files.as_csv(files.standings_sheet(rows))
+    return HttpResponse(text, content_type='text/csv; charset=utf-8', headers=_attached(evening, 'csv'))
+
+
+@for_evening(*Role, public=True)
+def xlsx_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    rows = load(evening, desk=at_desk(grant))
+    book = files.as_xlsx(
+        {
+            _('Standings'): files.standings_sheet(rows),
+            _('Results'): files.results_sheet(rows),
+            _('Seats'): files.seating_sheet(rows),
+        }
+    )
+    kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return HttpResponse(book, content_type=kind, headers=_attached(evening, 'xlsx'))
+
+
+@for_evening(*Role, public=True)
+def document(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """The evening document, with public names. Sealed, it holds no points but for the desk."""
+    found = load(evening).document
+    if evening.sealed and not at_desk(grant):
+        found = without_points(found)
+    params = {'indent': 1, 'ensure_ascii': False}
+    return JsonResponse(found, headers=_attached(evening, 'json'), json_dumps_params=params)
+
+
+def without_points(document: dict[str, Any]) -> dict[str, Any]:
+    """The document as somebody who may know no score has it."""
+    hidden = ('points', 'winner', 'void')
+    rounds = [
+        {
+            **one,
+            'tables': [{name: value for name, value in table.items() if name not in hidden} for table in one['tables']],
+        }
+        for one in document['rounds']
+    ]
+    return {**document, 'rounds': rounds, 'adjustments': []}
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+def take_in(request: Request) -> HttpResponse:
+    """An evening document becomes an evening of a club this device directs."""
+    grants = Grant.objects.filter(holder=holder_of(request) or '-', revoked_at=None, evening=None, role__in=DIRECTING)
+    clubs = {grant.club.code: grant for grant in grants.select_related('club')}
+    context: dict[str, Any] = {'clubs': [grant.club for grant in clubs.values()]}
+    grant = clubs.get(request.POST.get('club', ''))
+    if request.method != 'POST' or grant is None:
+        return render(request, 'clubs/take_in.html', context, status=200 if request.method != 'POST' else 422)
+    try:
+        found = _read(request)
+    except _BadFile as bad:
+        return render(request, 'clubs/take_in.html', {**context, 'says': str(bad)}, status=422)
+    evening = write(grant.club, found, by=grant, key=act_key(request))
+    return redirect('clubs:standings', evening.code)
+
+
+class _BadFile(Exception):
+    """The file is no evening; the words say why."""
+
+
+def _read(request: Request) -> dict[str, Any]:
+    file = request.FILES.get('document')
+    if file is None:
+        raise _BadFile(_('Choose a file first.'))
+    if (file.size or 0) > LARGEST:
+        raise _BadFile(_('This file is too large to be an evening.'))
+    try:
+        found = json.loads(file.read().decode('utf-8-sig'))
+    except (ValueError, RecursionError):
+        raise _BadFile(_('This is no evening: it cannot be read as JSON.')) from None
+    try:
+        standings(found)
+    except BadDocument as error:
+        where = f'{error.at}: ' if error.at else ''
+        raise _BadFile(where + refusal_text(error, language())) from None
+    if 'game' not in found or ('played_on' in found and not _is_date(found['played_on'])):
+        raise _BadFile(_('The file does not say which game was played.'))
+    return dict(found)
+
+
+def _is_date(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,185 @@
+"""A table's card: its QR opens the pad of the match now at this table. Handing in: both totals large, the other side
+agrees; two different totals stand side by side."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from companion.clubs import pads
+from companion.clubs.access import at_desk, for_evening, no_right
+from companion.clubs.evening_document import load
+from companion.clubs.models import Evening, Grant, HandIn, Role, Round, Table
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.seats import Side, sides_of
+from companion.clubs.roles import DESK
+from companion.clubs.services import keys as key_service
+from companion.clubs.services import results as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.acts import act_key
+from companion.clubs.web.room import points_in
+from companion.http import Request
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import device_id_of, remember
+from companion.rate_limit import WrongCode, rate_limited
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+@rate_limited('links')
+def card(request: Request, secret: str) -> HttpResponse:
+    """A printed card: a table's, or the one players follow by. Opening it only shows what it is; the button uses it, so
+    that a messenger's preview of the link begins nothing. A card of an evening that is over opens nothing and says why.
+    """
+    found = Grant.objects.filter(secret_hash=hashed(secret), shared=True).select_related('evening__club').first()
+    if found is None or found.evening is None:
+        raise WrongCode(secret)
+    evening = found.evening
+    if found.revoked_at or evening.state == Evening.State.CLOSED:
+        return render(request, 'clubs/old_card.html', {'evening': evening, 'grant': found}, status=410)
+    table = _now_at(evening, found.table) if found.table else None
+    if request.method != 'POST':
+        return _card_page(request, evening, found, table)
+    device_id = device_id_of(request)
+    own = key_service.use_card(found, hashed(device_id))
+    if found.role != Role.TABLE:
+        return remember(redirect('clubs:evening', evening.code), device_id)
+    if table is None or table.agreed:
+        return remember(_card_page(request, evening, found, table), device_id)
+    match = pads.open_pad(evening, table, own)
+    return remember(redirect('matches:match', match.code), device_id)
+
+
+def _card_page(request: Request, evening: Evening, grant: Grant, table: Table | None) -> HttpResponse:
+    rows = load(evening)
+    context = evening_page(rows, None, card=grant, table=table, sides=sides_of(table, rows) if table else [])
+    return render(request, 'clubs/card.html', context)
+
+
+def _now_at(evening: Evening, number: int) -> Table | None:
+    """The match now at this table: the earliest round that is not handed in, else the last."""
+    tables = Table.objects.filter(round__evening=evening, number=number).exclude(round__state=Round.State.DRAWN)
+    found = list(tables.select_related('round', 'match').order_by('round__number'))
+    return next((table for table in found if not table.agreed), found[-1] if found else None)
+
+
+@for_evening(*DESK, Role.TABLE)
+def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
+    """Both totals, large, for the other side to agree."""
+    if not at_desk(grant) and grant.table != number:
+        return no_right(request)
+    found = _table(evening, round, number)
+    if request.method != 'POST':
+        return _page(request, evening, grant, found)
+    try:
+        _act(request, evening, grant, found)
+    except Refused as refused:
+        return _page(request, evening, grant, found, says=str(refused), status=422)
+    if request.POST.get('do') == 'back' and found.match:
+        return redirect('matches:match', found.match.code)
+    return redirect('clubs:hand_in', evening.code, round, number)
+
+
+def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+    do = request.POST.get('do', 'hand-in')
+    if do == 'agree':
+        points = _points(request)
+        write.agree(evening, found, points, by=grant, key=act_key(request, do))
+    elif do == 'back':
+        write.back_to_the_hands(evening, found, by=grant, key=act_key(request, do))
+    elif do == 'ask':
+        write.ask_the_director(evening, found, by=grant, key=act_key(request, do))
+    else:
+        _hand_in(request, evening, grant, found)
+
+
+def _hand_in(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+    """The totals of the hands, or typed where the table kept none; doubted totals are asked about once."""
+    summed = found.match is not None and bool(found.match.hands) and 'points-0' not in request.POST
+    if summed and found.match is not None:
+        points = list(found.match.totals)
+    else:
+        points = points_in(request, len(_sides(evening, found)))
+        _ask(request, evening, found, points)
+    source = HandIn.Source.SHEET if summed else HandIn.Source.TYPED
+    write.hand_in(
+        evening, found, points, source=source, holder=grant.holder, by=grant, key=act_key(request, 'in', *points)
+    )
+
+
+def _ask(request: Request, evening: Evening, found: Table, points: list[int]) -> None:
+    from companion.clubs.doubts import doubt_about
+
+    doubt = doubt_about(evening, found, points)
+    if doubt and (doubt.director_decides or request.POST.get('insist') != 'yes'):
+        more = '' if doubt.director_decides else ' ' + _('If it is right, hand it in once more.')
+        raise Refused(doubt.says + more, 'insist')
+
+
+def _points(request: Request) -> list[int]:
+    """The totals a button stands for."""
+    try:
+        return [int(part) for part in request.POST.get('points', '').split(',')]
+    except ValueError:
+        raise Refused(_('These totals were not handed in.')) from None
+
+
+def _sides(evening: Evening, found: Table) -> list[Side]:
+    return sides_of(found, load(evening))
+
+
+def _table(evening: Evening, round: int, number: int) -> Table:
+    tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
+    found = tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def _page(
+    request: Request, evening: Evening, grant: Grant, found: Table, says: str = '', status: int = 200
+) -> HttpResponse:
+    found = _table(evening, found.round.number, found.number)
+    rows = load(evening, desk=at_desk(grant))
+    sides = sides_of(found, rows)
+    versions = _versions(found)
+    points = found.points or (list(found.match.totals) if found.match and found.match.hands else None)
+    context = evening_page(
+        rows,
+        grant,
+        table=found,
+        round=found.round,
+        says=says,
+        insist=bool(says) and 'points-0' in request.POST,
+        sealed=evening.sealed and not at_desk(grant),
+        versions=versions,
+        differ=len(versions) > 1,
+        sums=_sums(sides, points, request),
+        points=','.join(map(str, points)) if points else '',
+        compared=[(side, [one[place] for one in versions]) for place, side in enumerate(sides)],
+        apart=[len({one[place] for one in versions}) > 1 for place in range(len(sides))] if len(versions) > 1 else [],
+        match=found.match,
+    )
+    return render(request, 'clubs/hand_in.html', context, status=status)
+
+
+def _sums(sides: list[Side], points: list[int] | None, request: Request) -> list[dict[str, Any]]:
+    return [
+        {
+            'side': side,
+            'total': points[place] if points else None,
+            'field': f'points-{place}',
+            'value': request.POST.get(f'points-{place}', ''),
+        }
+        for place, side in enumerate(sides)
+    ]
+
+
+def _versions(found: Table) -> list[list[int]]:
+    """The different totals that were handed in, the first one first."""
+    told: list[list[int]] = []
+    for one in found.hand_ins.all():
+        if one.points not in told:
+            told.append(one.points)
+    return told

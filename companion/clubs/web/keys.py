@@ -1,0 +1,136 @@
+"""Keys of a club: who may do what, by link or QR; an evening handed to another phone; the printed recovery sheet."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from companion.clubs.access import for_club, for_directors
+from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.roles import DIRECTING, MAY_HAND_ON
+from companion.clubs.services import keys as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.acts import act_key, number, text
+from companion.http import Request
+from companion.matches.sharing.codes import hashed
+from companion.matches.sharing.devices import device_id_of, remember
+from companion.matches.web.share import link
+from companion.rate_limit import WrongCode, rate_limited
+
+HELD = (Role.OWNER, Role.DIRECTOR, Role.HELPER)
+
+
+def role_names() -> dict[str, str]:
+    return {
+        Role.OWNER: _('owner'),
+        Role.DIRECTOR: _('director'),
+        Role.HELPER: _('helper'),
+        Role.TABLE: _('table'),
+        Role.PLAYER: _('player'),
+    }
+
+
+@for_club(*DIRECTING)
+def keys(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """The keys of the club, a new one, one taken away."""
+    return _keys(request, club, grant, None)
+
+
+@for_directors
+def evening_keys(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """The same for one evening: to hand it to another phone."""
+    return _keys(request, evening.club, grant, evening)
+
+
+def _keys(request: Request, club: Club, grant: Grant, evening: Evening | None) -> HttpResponse:
+    context: dict[str, Any] = {'club': club, 'grant': grant, 'evening': evening}
+    status = 200
+    if request.method == 'POST':
+        try:
+            fresh = _act(request, club, grant, evening)
+        except Refused as refused:
+            context['says'], status = str(refused), 422
+        else:
+            if fresh is None:
+                return redirect(request.path)
+            context['fresh'] = fresh
+    held = club.grants.filter(role__in=HELD, revoked_at=None, evening=evening).order_by('made_at')
+    names = role_names()
+    context['keys'] = [
+        {
+            'id': one.pk,
+            'label': one.label,
+            'role': names[one.role],
+            'made_at': one.made_at,
+            'mine': one.pk == grant.pk,
+            'open': not one.holder,
+            'may_revoke': one.pk != grant.pk and (one.role != Role.OWNER or grant.role == Role.OWNER),
+        }
+        for one in held
+    ]
+    roles = [role for role in MAY_HAND_ON[grant.role] if evening is None or role != Role.OWNER]
+    context['roles'] = [{'key': role, 'name': names[role], 'help': _role_help(role)} for role in roles]
+    return render(request, 'clubs/keys.html', context, status=status)
+
+
+def _role_help(role: str) -> str:
+    return {
+        Role.OWNER: _('everything, keys and erasing too'),
+        Role.DIRECTOR: _('runs evenings, corrects results, changes members'),
+        Role.HELPER: _('checks people in, types scores, rings the bell'),
+    }[Role(role)]
+
+
+def _act(request: Request, club: Club, grant: Grant, evening: Evening | None) -> dict[str, str] | None:
+    """What was asked: a fresh link to show, or nothing where a key was taken away."""
+    if taken := number(request, 'revoke'):
+        write.revoke(club, taken, by=grant, key=act_key(request, 'revoke', taken))
+        return None
+    role, label = request.POST.get('role', ''), text(request, 'label', 40)
+    if role not in MAY_HAND_ON[grant.role] or (evening and role == Role.OWNER):
+        raise Refused(_('Choose what the phone may do.'))
+    if not label:
+        raise Refused(_('Say whose phone it is, so that you know later which key to take away.'))
+    secret = write.invite(club, role, label, by=grant, evening=evening)
+    return {'label': label, 'role': role_names()[role], **_link(request, secret)}
+
+
+def _link(request: Request, secret: str) -> dict[str, str]:
+    return link(request.build_absolute_uri(reverse('clubs:claim', args=[secret])))
+
+
+@for_club(Role.OWNER)
+def recovery(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """A sheet to print and put away: its key makes a phone an owner when every other is lost. Made anew, the sheet
+    before it is worth nothing."""
+    context: dict[str, Any] = {'club': club}
+    if request.method == 'POST':
+        secret = write.invite(club, Role.OWNER, _('Recovery sheet'), by=grant, recovery=True)
+        context['fresh'] = _link(request, secret)
+    return render(request, 'clubs/recovery.html', context)
+
+
+@require_http_methods(['GET', 'HEAD', 'POST'])
+@rate_limited('links')
+def claim(request: Request, secret: str) -> HttpResponse:
+    """A key's link. Opening it only asks, so that a messenger's preview does not use it up. A dead one says so and does
+    not count as a guess."""
+    offered = Grant.objects.filter(secret_hash=hashed(secret), shared=False).select_related('club', 'evening').first()
+    if offered is None:
+        raise WrongCode(secret)
+    device_id = device_id_of(request)
+    mine = bool(offered.holder) and offered.holder == hashed(device_id)
+    used = bool(offered.holder or offered.revoked_at) and not mine
+    if request.method == 'POST' and not used and write.claim(offered, hashed(device_id)):
+        return remember(_to(offered), device_id)
+    context = {'club': offered.club, 'grant': offered, 'role': role_names()[offered.role], 'used': used}
+    return render(request, 'clubs/claim.html', context, status=410 if used else 200)
+
+
+def _to(grant: Grant) -> HttpResponse:
+    if grant.evening:
+        return redirect('clubs:evening', grant.evening.code)
+    return redirect('clubs:club', grant.club.code)

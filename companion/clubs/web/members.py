@@ -1,0 +1,102 @@
+"""The members: one by one, or pasted from a spreadsheet; how each is named in public; erased on their wish."""
+
+from typing import Any
+
+from django.db import models
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from companion.clubs import pasted
+from companion.clubs.access import for_club
+from companion.clubs.models import Club, Grant, Member, Role
+from companion.clubs.roles import DIRECTING
+from companion.clubs.services import clubs as write
+from companion.clubs.services.erase import erase_member
+from companion.clubs.web.acts import act_key, done, text, to
+from companion.http import Request
+
+LARGEST_FILE = 1_000_000
+
+
+def _members(club: Club) -> models.QuerySet[Member]:
+    return club.members.filter(left_at=None, erased_at=None)
+
+
+@for_club(*DIRECTING)
+def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """Everybody of the club; a name typed joins."""
+    context: dict[str, Any] = {'club': club, 'members': list(_members(club)), 'grant': grant}
+    if request.method != 'POST':
+        return render(request, 'clubs/members.html', context)
+    name = text(request, 'name')
+    if not name:
+        errors = {'name': _('Who joins?')}
+        return render(request, 'clubs/members.html', {**context, 'errors': errors}, status=422)
+    write.join(club, [name], by=grant, key=act_key(request))
+    return to('members', club.code)()
+
+
+@for_club(*DIRECTING)
+def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """Names from a spreadsheet or file: shown as they were understood first, then written."""
+    raw = _sent(request)
+    found = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
+    context = {'club': club, 'raw': raw, 'found': found}
+    if request.method != 'POST':
+        return render(request, 'clubs/paste.html', context)
+    if found is None or not found.names:
+        says = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
+        return render(request, 'clubs/paste.html', {**context, 'says': says}, status=422)
+    if request.POST.get('do') != 'write':
+        return render(request, 'clubs/paste.html', context)
+    write.join(club, found.names, by=grant, key=act_key(request))
+    return to('members', club.code)()
+
+
+def _sent(request: Request) -> str:
+    file = request.FILES.get('file')
+    if file and (file.size or 0) <= LARGEST_FILE:
+        return pasted.decoded(file.read())
+    return request.POST.get('names', '')
+
+
+@for_club(*DIRECTING)
+def member(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
+    """One member: the name, how it is shown to others, categories, gone or back."""
+    one = get_object_or_404(club.members, number=number, erased_at=None)
+    context: dict[str, Any] = {'club': club, 'member': one, 'grant': grant, 'may_erase': grant.role == Role.OWNER}
+    if request.method != 'POST':
+        return render(request, 'clubs/member.html', context)
+    fields = _fields(request, one)
+    if not fields['name']:
+        errors = {'name': _('A member needs a name.')}
+        return render(request, 'clubs/member.html', {**context, 'errors': errors}, status=422)
+    return done(
+        lambda: write.change_member(one, by=grant, key=act_key(request), **fields),
+        to('members', club.code),
+        lambda says, **_more: render(request, 'clubs/member.html', {**context, 'says': says}, status=422),
+    )
+
+
+def _fields(request: Request, one: Member) -> dict[str, Any]:
+    shown = request.POST.get('shown', '')
+    words = [word.strip()[:60] for word in request.POST.get('categories', '').split(',')]
+    left = (one.left_at or timezone.now()) if request.POST.get('left') else None
+    return {
+        'name': text(request, 'name'),
+        'shown': shown if shown in Member.Shown.values else one.shown,
+        'categories': list(dict.fromkeys(filter(None, words)))[:10],
+        'left_at': left,
+    }
+
+
+@for_club(Role.OWNER)
+def erase(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
+    """Asks first; then the name is gone wherever it stood, and the results stay."""
+    one = get_object_or_404(club.members, number=number, erased_at=None)
+    if request.method != 'POST':
+        return render(request, 'clubs/erase.html', {'club': club, 'member': one})
+    erase_member(one, by=grant, key=act_key(request))
+    return to('members', club.code)()

@@ -1,0 +1,171 @@
+"""The room, and one table of it at the desk: a score typed, a result opened again, corrected, broken off."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from companion.clubs.access import for_desk, may_direct, no_right
+from companion.clubs.doubts import Doubt, doubt_about
+from companion.clubs.evening_document import Rows, load
+from companion.clubs.models import Evening, Grant, Round, Table
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.room import room as seen_room
+from companion.clubs.presenters.seats import sides_of
+from companion.clubs.services import results as write
+from companion.clubs.services.rounds import end, ring, unseal
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.acts import act_key, done, text, whole
+from companion.http import Request
+
+
+@for_desk
+def room(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """The round being played. The bell is rung here, the evening ended, a sealed one opened."""
+    if request.method != 'POST':
+        return _room(request, evening, grant)
+    do = request.POST.get('do', '')
+    if do != 'ring' and not may_direct(grant):
+        return no_right(request)
+    return done(
+        lambda: _in_room(request, evening, grant, do),
+        lambda: redirect('clubs:standings' if do in ('end', 'unseal') else 'clubs:room', evening.code),
+        lambda **why: _room(request, evening, grant, **why),
+    )
+
+
+def _in_room(request: Request, evening: Evening, grant: Grant, do: str) -> None:
+    if do == 'ring':
+        of = whole(request.POST.get('round', '')) or 0
+        ring(evening, of, by=grant, key=act_key(request, 'ring', of))
+    elif do == 'unseal':
+        unseal(evening, by=grant, key=act_key(request, do))
+    elif do == 'end':
+        end(evening, by=grant, key=act_key(request, do))
+
+
+def _room(
+    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    rows = load(evening, desk=True)
+    if rows.current is None:
+        return redirect('clubs:door', evening.code)
+    context = {**evening_page(rows, grant), **seen_room(rows, rows.current), 'refused': says}
+    return render(request, 'clubs/room.html', context, status=status)
+
+
+@for_desk
+def table(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
+    """One table at the desk."""
+    found = _table(evening, round, number)
+    if request.method != 'POST':
+        return _page(request, evening, grant, found)
+    try:
+        _act(request, evening, grant, found)
+    except Refused as refused:
+        return _page(request, evening, grant, found, says=str(refused), status=422)
+    except Questioned as question:
+        return _page(request, evening, grant, found, doubt=question.doubt, status=422)
+    return redirect('clubs:room', evening.code)
+
+
+class Questioned(Exception):
+    """The totals cannot be, or are not those of the hands: whoever typed them is asked."""
+
+    def __init__(self, doubt: Doubt) -> None:
+        self.doubt = doubt
+
+
+def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+    do, why = request.POST.get('do', 'type'), text(request, 'why', 200)
+    key = act_key(request, do)
+    if do in ('type', 'agree') and not found.agreed:
+        points = points_in(request, sides=_count(evening, found))
+        _ask(request, grant, found, evening, points)
+        write.type_result(evening, found, points, by=grant, key=key)
+        return
+    if not may_direct(grant):
+        raise Refused(_('Only a director may do this.'))
+    if do in ('reopen', 'correct', 'type', 'void') and not why:
+        raise Refused(_('Say why: it stands in the list of what was done.'))
+    if do == 'reopen':
+        write.reopen(evening, found, by=grant, key=key, reason=why)
+    elif do == 'void':
+        write.break_off(evening, found, by=grant, key=key, reason=why)
+    elif do == 'winner':
+        side = whole(request.POST.get('side', '')) or 0
+        write.name_winner(evening, found, side, by=grant, key=act_key(request, do, side), reason=why)
+    else:
+        points = points_in(request, sides=_count(evening, found))
+        _ask(request, grant, found, evening, points)
+        write.correct(evening, found, points, role=grant.role, why=why, by=grant, key=key, reason=why)
+
+
+def _ask(request: Request, grant: Grant, found: Table, evening: Evening, points: list[int]) -> None:
+    """Raises Questioned, until whoever may insist does."""
+    doubt = doubt_about(evening, found, points)
+    if doubt and (request.POST.get('insist') != 'yes' or (doubt.director_decides and not may_direct(grant))):
+        raise Questioned(doubt)
+
+
+def _count(evening: Evening, found: Table) -> int:
+    form = evening.settings['form']
+    return 2 if form in ('individual', 'pairs') and len(found.seats) in (2, 4) else len(found.seats)
+
+
+def points_in(request: Request, sides: int) -> list[int]:
+    """The totals as they were typed. Raises Refused where one is no number."""
+    typed = [whole(request.POST.get(f'points-{side}', '')) for side in range(sides)]
+    if None in typed:
+        raise Refused(_('Type a whole number for each side, such as 340 or −120.'), f'points-{typed.index(None)}')
+    return [number for number in typed if number is not None]
+
+
+def _table(evening: Evening, round: int, number: int) -> Table:
+    found = (
+        Table.objects.filter(round__evening=evening, round__number=round, number=number)
+        .exclude(round__state=Round.State.DRAWN)
+        .select_related('round', 'match')
+        .first()
+    )
+    if found is None:
+        raise Http404
+    return found
+
+
+def _page(
+    request: Request,
+    evening: Evening,
+    grant: Grant,
+    found: Table,
+    says: str = '',
+    doubt: Doubt | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    found = _table(evening, found.round.number, found.number)
+    rows = load(evening, desk=True)
+    sides = sides_of(found, rows)
+    context = evening_page(
+        rows, grant, says=says, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
+    )
+    context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round}
+    return render(request, 'clubs/table.html', context, status=status)
+
+
+def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, Any]]:
+    """Each side with the field for its total, filled with what is known."""
+    known = found.points or (found.match.totals if found.match and found.match.hands else None)
+    return [
+        {
+            'side': side,
+            'field': f'points-{place}',
+            'value': request.POST.get(f'points-{place}', known[place] if known and len(known) > place else ''),
+            'number': place,
+        }
+        for place, side in enumerate(sides)
+    ]
+
+
+def _versions(found: Table, rows: Rows) -> list[dict[str, Any]]:
+    return [{'points': one.points, 'source': one.get_source_display(), 'at': one.at} for one in found.hand_ins.all()]

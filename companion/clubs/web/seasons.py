@@ -1,0 +1,59 @@
+"""A season: its table in full, how it is counted, on paper."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, render
+
+from companion.clubs.access import at_desk, for_club, may_direct, no_right
+from companion.clubs.models import Club, Grant, Role, Season
+from companion.clubs.presenters.seasons import table
+from companion.clubs.services import clubs as write
+from companion.clubs.web.acts import act_key, number, text, to
+from companion.http import Request
+
+MOST_EVENINGS = 400
+
+
+@for_club(*Role, public=True)
+def season(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
+    """The table; a director changes how it is counted, or begins a new one."""
+    found = get_object_or_404(club.seasons, pk=number)
+    if request.method != 'POST':
+        return render(request, 'clubs/season.html', _context(club, grant, found))
+    if grant is None or not may_direct(grant):
+        return no_right(request)
+    if request.POST.get('do') == 'new':
+        name = text(request, 'name') or found.name
+        write.begin_season(club, name, by=grant, key=act_key(request, 'new'))
+        return to('club', club.code)()
+    write.change_season(found, by=grant, key=act_key(request, 'change'), **_fields(request, found))
+    return to('season', club.code, found.pk)()
+
+
+def _fields(request: Request, found: Season) -> dict[str, Any]:
+    counts = request.POST.get('counts', '')
+    best, least = number(request, 'best'), number(request, 'least')
+    return {
+        'name': text(request, 'name') or found.name,
+        'counts': counts if counts in Season.Counts.values else found.counts,
+        'best': best if best is not None and 1 <= best <= MOST_EVENINGS else found.best,
+        'least': least if least is not None and 0 <= least <= MOST_EVENINGS else found.least,
+    }
+
+
+def _context(club: Club, grant: Grant | None, found: Season) -> dict[str, Any]:
+    desk = at_desk(grant)
+    return {
+        'club': club,
+        'grant': grant,
+        'directs': may_direct(grant),
+        'seasons': club.seasons.all(),
+        **table(found, club, desk=desk),
+    }
+
+
+@for_club(*Role, public=True)
+def printed(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
+    found = get_object_or_404(club.seasons, pk=number)
+    return render(request, 'clubs/print/season.html', _context(club, grant, found))

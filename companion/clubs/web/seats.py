@@ -1,0 +1,60 @@
+"""Draw and seats: the next round drawn, looked at, two swapped, drawn again; then everybody is sent to their tables."""
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from companion.clubs.access import for_desk, may_direct, no_right
+from companion.clubs.evening_document import load
+from companion.clubs.models import Evening, Grant
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.seats import seats as seen_seats
+from companion.clubs.services import rounds as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.acts import act_key, done, number
+from companion.clubs.web.acts import seen as seen_version
+from companion.http import Request
+
+
+@for_desk
+def seats(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """The round that is drawn; without one, the round being played."""
+    if request.method != 'POST':
+        return _page(request, evening, grant)
+    if not may_direct(grant):
+        return no_right(request)
+    do, of = request.POST.get('do', 'draw'), number(request, 'round') or 0
+    then = 'room' if do == 'seat' else 'seats'
+    return done(
+        lambda: _act(request, evening, grant, do, of),
+        lambda: redirect(f'clubs:{then}', evening.code),
+        lambda **why: _page(request, evening, grant, **why),
+    )
+
+
+def _act(request: Request, evening: Evening, grant: Grant, do: str, of: int) -> None:
+    key, version = act_key(request, do, of), seen_version(request)
+    if do == 'seat':
+        write.seat(evening, of, by=grant, key=key, seen=version)
+    elif do == 'swap':
+        two = [int(one) for one in request.POST.getlist('who') if one.isdecimal()][:3]
+        if len(two) != 2:
+            raise Refused(_('Tap exactly two people to swap them.'))
+        write.swap(evening, of, *two, by=grant, key=key, seen=version)
+    else:
+        write.draw(evening, of, again=do == 'again', by=grant, key=key, seen=version)
+
+
+def _page(
+    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    evening = Evening.objects.select_related('club').get(pk=evening.pk)
+    rows = load(evening, desk=True)
+    found = rows.drawn or rows.current
+    if found is None:
+        context = evening_page(rows, grant, says=says, round=None)
+    else:
+        swapping = 'swap' in request.GET and rows.drawn is not None
+        context = evening_page(rows, grant, says=says, swapping=swapping, **seen_seats(rows, found))
+    context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
+    return render(request, 'clubs/seats.html', context, status=status)

@@ -1,0 +1,78 @@
+"""An evening set up: as last week's with one tap, or in three questions; changed until round 1 begins."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+
+from companion.clubs.access import for_club, for_directors
+from companion.clubs.models import Club, Evening, Grant
+from companion.clubs.roles import DIRECTING
+from companion.clubs.services import setup as write
+from companion.clubs.setup_form import Answers, fresh, of_evening, read_answers
+from companion.clubs.web.acts import act_key, done, to
+from companion.http import Request
+from companion.matches.sharing.devices import holder_of
+
+
+@for_club(*DIRECTING)
+def new(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """The three questions. `do=again` opens as last week."""
+    last = club.evenings.first()
+    if request.method == 'POST' and request.POST.get('do') == 'again' and last:
+        fields = write.as_last(last, timezone.localdate())
+        return redirect('clubs:door', write.open_evening(club, by=grant, key=act_key(request), **fields).code)
+    if request.method != 'POST':
+        return _page(request, club, of_evening(last) if last else fresh(club))
+    answers = read_answers(request.POST, holder_of(request))
+    if request.POST.get('do') != 'open' or not answers.check():
+        return _page(request, club, answers)
+    fields = {**answers.fields(), 'season': club.seasons.first()}
+    return redirect('clubs:door', write.open_evening(club, by=grant, key=act_key(request), **fields).code)
+
+
+@for_directors
+def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """The same questions for an evening that is open. Once round 1 has begun the page says what stands, and why."""
+    if request.method != 'POST':
+        return _page(request, evening.club, of_evening(evening), evening)
+    answers = read_answers(request.POST, holder_of(request))
+    if not answers.check():
+        return _page(request, evening.club, answers, evening)
+    fields = answers.fields()
+    if evening.started_at is not None:
+        fields = {name: fields[name] for name in ('title', 'place', 'blind')} if _same(evening, fields) else fields
+    return done(
+        lambda: write.change_evening(evening, by=grant, key=act_key(request), **fields),
+        to('evening', evening.code),
+        lambda says, **_more: _page(request, evening.club, answers, evening, says=says, status=422),
+    )
+
+
+def _same(evening: Evening, fields: dict[str, Any]) -> bool:
+    """Whether what is asked leaves the rules as they are."""
+    return all(fields[name] == getattr(evening, name) for name in ('game', 'preset', 'options', 'settings'))
+
+
+def _page(
+    request: Request, club: Club, answers: Answers, evening: Evening | None = None, says: str = '', status: int = 200
+) -> HttpResponse:
+    context = {
+        'club': club,
+        'evening': evening,
+        'frozen': evening is not None and evening.started_at is not None,
+        'form': answers,
+        'says': says,
+        'movements': answers.movements(_expected(club, evening)),
+        'sets': answers.sets(holder_of(request)),
+    }
+    return render(request, 'clubs/setup.html', context, status=422 if answers.errors else status)
+
+
+def _expected(club: Club, evening: Evening | None) -> int:
+    """How many people are reckoned with: who is here, else as many as came last time, else every member."""
+    if evening and evening.entries.exists():
+        return evening.entries.count()
+    last = club.evenings.filter(started_at__isnull=False).first()
+    return last.entries.count() if last else club.members.filter(left_at=None, erased_at=None).count()

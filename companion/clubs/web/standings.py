@@ -1,0 +1,87 @@
+"""Standings: for everybody, or sealed until a blind evening is opened; the prizes and the points given or taken."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+
+from companion.clubs.access import at_desk, for_directors, for_evening
+from companion.clubs.evening_document import load
+from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.standings import standings as seen_standings
+from companion.clubs.services import results as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.acts import act_key, done, number, text
+from companion.http import Request
+
+
+@for_evening(*Role, public=True)
+def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """Who stands where. Sealed, the page holds no figure for anybody but the desk."""
+    desk = at_desk(grant)
+    rows = load(evening, desk=desk)
+    if evening.sealed and not desk:
+        return render(request, 'clubs/sealed.html', evening_page(rows, grant, follows_seats=True))
+    asked = request.GET.get('page', '')
+    page = int(asked) if asked.isdecimal() and len(asked) < 5 else 1
+    context = evening_page(rows, grant, follows_seats=not desk, **seen_standings(rows, page))
+    context['me'] = grant.entry.number if grant and grant.entry else 0
+    return render(request, 'clubs/standings.html', context)
+
+
+@for_directors
+def prizes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """Best call, lucky number; points given or taken with a reason."""
+    if request.method != 'POST':
+        return _page(request, evening, grant)
+    do = request.POST.get('do', 'prizes')
+    return done(
+        lambda: _adjust(request, evening, grant) if do == 'adjust' else _set(request, evening, grant),
+        lambda: redirect('clubs:prizes', evening.code),
+        lambda **why: _page(request, evening, grant, **why),
+    )
+
+
+def _set(request: Request, evening: Evening, grant: Grant) -> None:
+    numbers = set(evening.entries.values_list('number', flat=True))
+    typed = text(request, 'lucky')
+    lucky = number(request, 'lucky')
+    if typed and lucky not in numbers:
+        raise Refused(_('Nobody has the number %s tonight.') % typed, 'lucky')
+    callers = [int(one) for one in text(request, 'best_callers').replace(',', ' ').split() if one.isdecimal()]
+    if set(callers) - numbers:
+        raise Refused(_('Nobody has the number %s tonight.') % min(set(callers) - numbers), 'best_callers')
+    write.set_prizes(
+        evening,
+        lucky=lucky,
+        best_call=text(request, 'best_call', 80),
+        best_callers=callers[:4],
+        by=grant,
+        key=act_key(request, 'prizes'),
+    )
+
+
+def _adjust(request: Request, evening: Evening, grant: Grant) -> None:
+    points, why = number(request, 'points'), text(request, 'why', 200)
+    entry = get_object_or_404(evening.entries, number=number(request, 'entry') or 0)
+    if not points:
+        raise Refused(_('How many points? Type a whole number, such as −100.'), 'points')
+    if not why:
+        raise Refused(_('Say why: it stands in the list of what was done.'), 'why')
+    write.adjust(evening, entry, points, why=why, by=grant, key=act_key(request, 'adjust'), reason=why)
+
+
+def _page(
+    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    rows = load(Evening.objects.select_related('club').get(pk=evening.pk), desk=True)
+    listed: list[dict[str, Any]] = [
+        {'number': entry.number, 'name': rows.names[entry.number]} for entry in rows.entries
+    ]
+    context = evening_page(rows, grant, says=says, field=field, people=listed, typed=request.POST)
+    context['given'] = [
+        {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason} for one in rows.adjustments
+    ]
+    return render(request, 'clubs/prizes.html', context, status=status)

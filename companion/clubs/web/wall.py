@@ -1,0 +1,103 @@
+"""The evening on a big screen: find your name, the clock with who still plays, standings or a sealed letter, the
+winners. Nothing to tap; it follows live."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+
+from companion.clubs.access import for_evening
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows, load
+from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.room import clock, tiles
+from companion.clubs.presenters.seats import promise
+from companion.clubs.presenters.standings import prizes, rows_of
+from companion.clubs.services.rounds import TO_SIT_DOWN
+from companion.clubs.web.evening import found_names
+from companion.http import Request
+
+VIEWS = ('seats', 'clock', 'standings', 'winners')
+TWO_COLUMNS = 26
+MOST_NAMES = 100
+
+
+@for_evening(*Role, public=True)
+def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """The picture that fits the moment; `?show=` holds one of them."""
+    rows = load(evening)
+    show = request.GET.get('show', '')
+    show = show if show in VIEWS else _moment(rows)
+    context = evening_page(rows, grant, show=show, held=request.GET.get('show', ''), **_picture(rows, show))
+    return render(request, 'clubs/wall.html', context)
+
+
+def _moment(rows: Rows) -> str:
+    """While people look for their seats their names; then the clock; between and after the rounds the standings."""
+    if rows.evening.closed_at:
+        return 'winners'
+    current = rows.current
+    if current is None:
+        return 'seats'
+    if all(table.agreed for table in current.tables.all()):
+        return 'standings'
+    return 'seats' if current.seated_at and timezone.now() < current.seated_at + 2 * TO_SIT_DOWN else 'clock'
+
+
+def _picture(rows: Rows, show: str) -> dict[str, Any]:
+    current = rows.current
+    about: dict[str, Any] = {'round': current, 'planned': rows.evening.planned}
+    if current:
+        about['out'] = [rows.names[number].first for number in current.byes]
+        about['clock'] = clock(current)
+    if show == 'seats':
+        return {**about, **_names(rows)}
+    if show == 'clock' and current:
+        drawn = tiles(rows, current)
+        playing = sum(not tile.is_in for tile in drawn)
+        return {
+            **about,
+            'tiles': drawn,
+            'playing': playing,
+            'columns': 2 if len(drawn) <= 8 else 3 if len(drawn) <= 15 else 5,
+        }
+    if rows.evening.sealed:
+        return {**about, 'sealed': True}
+    found = standings_of(rows)
+    won = prizes(rows, found) if show == 'winners' else {}
+    lines = rows_of(rows, found, won)
+    if show == 'winners':
+        return {**about, **_podium(rows, lines)}
+    return {**about, 'lines': lines[: 2 * TWO_COLUMNS], 'half': max(13, -(-len(lines[: 2 * TWO_COLUMNS]) // 2))}
+
+
+def _names(rows: Rows) -> dict[str, Any]:
+    people = found_names(rows)
+    size = 30 if len(people) <= 30 else 60 if len(people) <= 60 else MOST_NAMES
+    promised = promise(rows, rows.current) if rows.current else []
+    halves = [people[start : start + MOST_NAMES] for start in range(0, len(people), MOST_NAMES)] or [[]]
+    turn = int(timezone.now().timestamp() // 15) % len(halves)
+    return {
+        'people': halves[turn],
+        'size': size,
+        'promise': promised[:1],
+        'others': [f'{half[0]["name"].first[:1]}–{half[-1]["name"].first[:1]}' for half in halves if half]
+        if len(halves) > 1
+        else [],
+    }
+
+
+def _podium(rows: Rows, lines: list[Any]) -> dict[str, Any]:
+    evening = rows.evening
+    callers = [rows.names[number].first for number in evening.best_callers if number in rows.names]
+    return {
+        'first': [line for line in lines if line.rank == 1][:3],
+        'second': [line for line in lines if line.rank == 2][:2],
+        'third': [line for line in lines if line.rank == 3][:1],
+        'spoon': lines[-1] if len(lines) > 3 else None,
+        'callers': ' & '.join(callers),
+        'lucky': rows.names.get(evening.lucky or 0),
+        'played': len(lines),
+    }

@@ -1,0 +1,46 @@
+"""How a round of a club's evening is agreed: so many hands, or a bell, and nothing else ends it."""
+
+from typing import Any
+
+from scoring.game import Totals
+from scoring.games.black_lady.option_types import Options, Table
+from scoring.games.black_lady.values import plus_cards, points_in_play
+from scoring.options import Values
+from scoring.text import Text
+
+
+def as_round(options: Values, hands: int | None) -> dict[str, Any]:
+    """What differs from a match of its own: no limit of points, nothing falls back on it, a tie stands. `hands` is None
+    where a bell ends the round.
+    """
+    return {'target': None, 'exact-target': None, 'tie': 'shared', 'hands-limit': hands}
+
+
+EACH_DEAL = Text(
+    'The totals of this table fit no number of moons: perhaps a deal is missing, or was added up wrongly.',
+    'Los totales de esta mesa no cuadran con ningún número de capotes: falta un reparto o está mal sumado.',
+)
+ADDED = ('others-add', 'choice', 'safety')
+TAKEN_OFF = ('self-subtract', 'choice', 'safety')
+
+
+def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
+    """Each deal hands out all penalty points, or with a moon so many times more, or fewer. Where other points come in
+    (chips, plus cards, bonuses, the sun), nothing is doubted.
+    """
+    options, players = table.options, len(table.players)
+    if hands is None or not _only_moons(options):
+        return None
+    deal = points_in_play(options, players)
+    moon = deal if options['moon-points'] == 'total' else int(options['moon-points'])
+    more = moon * (players - 1) - deal if options['moon'] in ADDED else 0
+    fewer = moon + deal if options['moon'] in TAKEN_OFF else deal if options['moon'] == 'nobody-scores' else 0
+    over = sum(totals) - deal * hands
+    can_be = any(over == up * more - down * fewer for up in range(hands + 1) for down in range(hands + 1 - up))
+    return None if can_be else EACH_DEAL
+
+
+def _only_moons(options: Options) -> bool:
+    return options['settlement'] == 'points' and not (
+        plus_cards(options) or options['no-trick-bonus'] or options['sun-points'] or options['exact-target']
+    )

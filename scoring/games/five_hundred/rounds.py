@@ -1,0 +1,39 @@
+"""How a round of a club's evening is agreed: so many hands, or a bell, and nothing else ends it."""
+
+from typing import Any
+
+from scoring.game import Totals
+from scoring.games.five_hundred.option_types import Table
+from scoring.options import Values
+from scoring.text import Text
+
+TENS = Text(
+    'At this table every score is a multiple of ten: one of these totals is not.',
+    'En esta mesa todo se anota de diez en diez: uno de estos totales no lo es.',
+)
+
+
+def as_round(options: Values, hands: int | None) -> dict[str, Any]:
+    """What differs from a match of its own: no target, no back door, whatever is won early. `hands` is None where a
+    bell ends the round.
+    """
+    return {
+        'target': None,
+        'win-condition': 'reach',
+        'upper-loss': None,
+        'back-door': 'off',
+        'point-differential': None,
+        'hands-limit': hands,
+    }
+
+
+def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
+    """Bids and tricks are worth tens, unless the table has agreed on other values."""
+    agreed = [value for key, value in table.options.items() if key.startswith(('value-', 'defender-')) and value]
+    tens = all(value % 10 == 0 for value in agreed if type(value) is int)
+    halves = (
+        table.options['five-partner-share'] == 'half'
+        or table.options['breach-value']
+        or table.options['lay-down-penalty']
+    )
+    return TENS if tens and not halves and any(total % 10 for total in totals) else None

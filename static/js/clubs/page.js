@@ -1,0 +1,49 @@
+// Puts the page as the server now draws it into the open one, and keeps the keyboard's place and what was typed.
+const main = () => document.getElementById('main');
+let fetching = false;
+
+export const shown = () => Number(main().dataset.version);
+const busy = () => document.body.ariaBusy === 'true' || typing();
+const typing = () => main().querySelector('input:focus, textarea:focus, select:focus, details.more[open], :checked[name=who]');
+
+export function put(text, address) {
+  const made = new DOMParser().parseFromString(text, 'text/html');
+  const next = made.getElementById('main');
+  if (!next || made.querySelector('script[type=module]')?.src !== document.querySelector('script[type=module]')?.src) {
+    if (address) location.assign(address);
+    return false;
+  }
+  const focused = document.activeElement?.closest('#main') ? placeOf(document.activeElement) : '';
+  document.title = made.title;
+  document.querySelector('header.bar, header.top')?.replaceWith(made.querySelector('header.bar, header.top'));
+  document.body.className = made.body.className;
+  main().replaceWith(next);
+  const below = document.querySelector('.below-line');
+  if (below) below.replaceWith(made.querySelector('.below-line'));
+  if (focused) (next.querySelector(focused) ?? next).focus({ preventScroll: true });
+  const said = next.querySelector('[role=alert]')?.textContent ?? next.querySelector('.said-last p, .lead-line b')?.textContent ?? '';
+  document.getElementById('said').textContent = said.trim();
+  document.dispatchEvent(new Event('put'));
+  return true;
+}
+
+function placeOf(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.name) return `[name="${element.name}"]${element.value ? `[value="${CSS.escape(element.value)}"]` : ''}`;
+  return '';
+}
+
+export async function catchUpTo(version) {
+  if (!(version > shown()) || fetching || busy()) return;
+  fetching = true;
+  const { href } = location;
+  try {
+    const answer = await fetch(href, { cache: 'no-store' });
+    const text = await answer.text();
+    if (answer.ok && !busy() && href === location.href) put(text);
+  } catch {
+    // The network went; the next version that is heard of brings us here again.
+  } finally {
+    fetching = false;
+  }
+}

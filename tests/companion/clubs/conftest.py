@@ -1,0 +1,107 @@
+"""A club with its director, an evening played by the pages: what every test of the clubs begins with."""
+
+import re
+from dataclasses import dataclass, field
+from html import unescape
+from itertools import count
+
+import pytest
+from django.test import Client
+
+from companion.clubs.models import Club, Evening, Table
+
+NAMES = [
+    'Ann Petersen', 'Arthur Penny', 'Bartholomew van der Westhuizen', 'Bob Whitcombe', 'Coralie Beauchamp',
+    'Cyd Marlow',
+    'Dan O’Rourke', 'Des Murphy', 'Dot Rae', 'Graham Tuck', 'Harriet Ashdown-Smythe', 'Ivy Lund', 'Jo Kerr', 'Li Wu',
+    'Margaret Featherstonehaugh', 'María José Fernández', 'Ngaire Hoskins', 'Pat Nguyen', 'Pat Nye', 'Ruth Abel',
+    'Siobhán Ní Dhomhnaill', 'Sven Olafsson', 'Ted Bell', 'Walter Kowalczyk', 'Wiremu Parata', 'Eric Bloom',
+]  # fmt: skip
+KEYS = count()
+
+
+@dataclass
+class Desk:
+    """A phone of the club and what it taps."""
+
+    client: Client = field(default_factory=Client)
+    at: str = ''
+
+    def post(self, where: str = '', status: int = 200, **fields):
+        fields.setdefault('key', f'k{next(KEYS)}')
+        answer = self.client.post(self.at + where, fields, follow=True)
+        assert answer.status_code == status, (where, answer.status_code, text_of(answer)[:400])
+        return answer
+
+    def get(self, where: str = '', status: int = 200):
+        answer = self.client.get(self.at + where, follow=True)
+        assert answer.status_code == status, (where, answer.status_code)
+        return answer
+
+    def page(self, where: str = '') -> str:
+        return text_of(self.get(where))
+
+    @property
+    def evening(self) -> Evening:
+        return Evening.objects.get(code=self.at.split('/')[2])
+
+    def check_in(self, people: int) -> None:
+        for number in range(1, people + 1):
+            self.post('door/', **{'in': number})
+
+    def draw(self, number: int):
+        return self.post('seats/', do='draw', round=number)
+
+    def seat(self, number: int):
+        self.draw(number)
+        return self.post('seats/', do='seat', round=number)
+
+    def hand_in_all(self, number: int, score=lambda table: (100 + 10 * table, 50)) -> None:
+        for table in tables(self.evening, number):
+            points = score(table.number)
+            fields = {f'points-{side}': value for side, value in enumerate(points)}
+            self.post(f'desk/{number}/{table.number}/', do='type', insist='yes', **fields)
+
+
+def text_of(answer) -> str:
+    return answer.content.decode()
+
+
+def words(page: str) -> str:
+    """What a reader sees of a page: its words, without tags and doubled blanks."""
+    body = re.sub(r'<svg.*?</svg>', ' ', page, flags=re.DOTALL)
+    return ' '.join(unescape(re.sub(r'<[^>]+>', ' ', body)).split())
+
+
+def tables(evening: Evening, number: int) -> list[Table]:
+    return list(Table.objects.filter(round__evening=evening, round__number=number))
+
+
+def open_evening(desk: Desk, **answers) -> Desk:
+    """The director's phone at a fresh evening of this club."""
+    usual = {
+        'rules': 'five-hundred/avondale',
+        'rounds': 6,
+        'end': 'hands',
+        'hands': 8,
+        'movement': 'draw',
+        'do': 'open',
+    }
+    desk.post('evening/', **{**usual, **answers})
+    evening = Club.objects.get(code=desk.at.split('/')[2]).evenings.first()
+    return Desk(desk.client, f'/e/{evening.code}/')
+
+
+@pytest.fixture
+def club(db) -> Desk:
+    """The founder's phone, with 26 members."""
+    desk = Desk()
+    desk.post('/clubs/', name='Fern Valley 500 Club', place='Memorial Hall')
+    desk.at = f'/c/{Club.objects.get().code}/'
+    desk.post('members/paste/', names='\n'.join(NAMES), do='write')
+    return desk
+
+
+@pytest.fixture
+def director(club) -> Desk:
+    return open_evening(club)

@@ -1,0 +1,70 @@
+"""A draw evening from the door to the prizes, by the pages alone."""
+
+import pytest
+
+from companion.clubs.models import Evening
+from tests.companion.clubs.conftest import tables, words
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_whole_evening(director, club):
+    director.check_in(26)
+    door = words(director.page('door/'))
+    assert '26 here' in door
+    assert '6 tables, 2 sit out' in door
+    drawn = words(director.page('seats/')) if director.draw(1) else ''
+    assert 'Nobody partners twice.' in drawn
+    for number in range(1, 4):
+        director.seat(number)
+        assert len(tables(director.evening, number)) == 6
+        director.hand_in_all(number)
+    assert 'Seat round 4' in words(director.page('room/'))
+    director.post('room/', do='end')
+    standings = words(director.page('standings/'))
+    assert '1st prize' in standings
+    assert director.evening.state == Evening.State.CLOSED
+    assert '26 came on' in words(club.page())
+    for page in (
+        'card/1/',
+        'wall/',
+        'wall/?show=standings',
+        'wall/?show=clock',
+        'print/',
+        'print/slips/',
+        'print/cards/',
+        'print/tables/',
+        'print/scores/',
+        'print/results/',
+        'prizes/',
+        'keys/',
+        'people/',
+        'rules/',
+        '?names',
+    ):
+        director.get(page)
+    for page in (
+        'members/',
+        'members/1/',
+        'keys/',
+        'log/',
+        'about/',
+        'keys/recovery/',
+        'evening/',
+        f'season/{director.evening.season_id}/',
+        f'season/{director.evening.season_id}/print/',
+    ):
+        club.get(page)
+    for file in ('standings.csv', 'evening.xlsx', 'evening.json'):
+        director.get(file)
+
+
+def test_open_as_last_week_is_one_tap(director, club):
+    director.check_in(8)
+    director.seat(1)
+    director.hand_in_all(1)
+    director.post('room/', do='end')
+    club.post('evening/', do='again')
+    newest = Evening.objects.first()
+    assert newest.settings == director.evening.settings
+    assert newest.state == Evening.State.DOOR

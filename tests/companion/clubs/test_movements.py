@@ -1,0 +1,85 @@
+"""Every movement that the set-up offers, played for three rounds by the pages; and any number of people at the door."""
+
+import pytest
+
+from companion.clubs.models import Evening
+from companion.clubs.movements import MOVEMENTS
+from tests.companion.clubs.conftest import NAMES, open_evening, tables, words
+
+pytestmark = pytest.mark.django_db
+PAIRS = [one.key for one in MOVEMENTS if one.forms == ('pairs',)]
+SINGLE = [one.key for one in MOVEMENTS if one.forms != ('pairs',)]
+
+
+@pytest.mark.parametrize('movement', SINGLE)
+def test_people_change_partners(club, movement):
+    desk = open_evening(club, movement=movement)
+    desk.check_in(8)
+    for number in (1, 2, 3):
+        desk.seat(number)
+        assert len(tables(desk.evening, number)) == 2
+        desk.hand_in_all(number)
+    desk.post('room/', do='end')
+    assert desk.evening.state == Evening.State.CLOSED
+    assert '1st prize' in words(desk.page('standings/'))
+
+
+@pytest.mark.parametrize('movement', PAIRS)
+def test_pairs_keep_together(club, movement):
+    desk = open_evening(club, movement=movement)
+    for first in range(0, 12, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number)
+    desk.post('room/', do='end')
+    page = words(desk.page('standings/'))
+    assert f'{NAMES[0]} & {NAMES[1]}' in page
+    desk.get('wall/?show=winners')
+    desk.get('card/1/')
+
+
+@pytest.mark.parametrize('people', [0, 3, 4, 5, 6, 7, 9, 10, 11])
+def test_any_number_of_people(director, people):
+    director.check_in(people)
+    if people < 4:
+        director.post('seats/', status=422, do='draw', round=1)
+        return
+    director.seat(1)
+    assert len(tables(director.evening, 1)) == people // 4
+    assert len(director.evening.rounds.get().byes) == people % 4
+
+
+def test_hearts_for_eleven_sit_at_threes_and_fours(club):
+    desk = open_evening(club, rules='black-lady/culbertson', hands=4)
+    desk.check_in(11)
+    desk.seat(1)
+    assert sorted(len(table.seats) for table in tables(desk.evening, 1)) == [3, 4, 4]
+
+
+def test_a_latecomer_and_a_couple_leaving(director):
+    director.check_in(8)
+    director.post('door/', late=9)
+    director.seat(1)
+    assert 9 not in {seat for table in tables(director.evening, 1) for seat in table.seats}
+    director.hand_in_all(1)
+    director.post('door/', **{'in': 10})
+    for number in (1, 2):
+        director.post('people/', home=number)
+    director.seat(2)
+    seated = {seat for table in tables(director.evening, 2) for seat in table.seats}
+    out = set(director.evening.rounds.get(number=2).byes)
+    assert seated | out == {3, 4, 5, 6, 7, 8, 10}
+    director.post('door/', **{'in': 9})
+    director.hand_in_all(2)
+    director.seat(3)
+    third = director.evening.rounds.get(number=3)
+    assert 9 in {seat for table in third.tables.all() for seat in table.seats} | set(third.byes)
+
+
+def test_results_needed_by_the_movement_are_asked_for(club):
+    desk = open_evening(club, movement='winners-up')
+    desk.check_in(8)
+    desk.seat(1)
+    assert '1' in words(desk.post('seats/', status=422, do='draw', round=2).content.decode())
+    assert desk.evening.rounds.count() == 1

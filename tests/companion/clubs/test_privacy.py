@@ -1,0 +1,149 @@
+"""Who may read what: blind evenings, hidden names, erased members, closed doors."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from companion.clubs.models import Log, Member
+from companion.clubs.services.keys import cards
+from companion.matches.models import Change, Match
+from tests.companion.clubs.conftest import Desk, open_evening, text_of, words
+from tests.companion.clubs.phones import TablePhone, hand_in, play
+
+pytestmark = pytest.mark.django_db
+HIDDEN = 'Quetzalcoatl-Smythe'
+WATCHED = (
+    '?names',
+    'card/1/',
+    'standings/',
+    'wall/',
+    'wall/?show=standings',
+    'wall/?show=winners',
+    'print/results/',
+    'standings.csv',
+    'evening.json',
+)
+
+
+def player_of(desk: Desk) -> Desk:
+    """A phone that follows the evening by the card for players."""
+    phone = Desk(Client(), desk.at)
+    phone.client.post(f'/card/{cards(desk.evening, [0])[0]}/')
+    return phone
+
+
+SCORES = re.compile(r'(?<!\d)[45]\W?[67]\d\W?\d?(?!\d)')  # 461 to 473, 571 to 583
+
+
+def test_a_blind_evening_leaks_nothing(club):
+    desk = open_evening(club, blind='on')
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1, lambda table: (460 + table, 570 + table))
+    phone = player_of(desk)
+    for page in (*WATCHED, 'wall/?show=clock', 'card/3/'):
+        assert not SCORES.search(words(phone.page(page))), page
+    table = TablePhone(desk, 1)
+    assert not SCORES.search(words(table.page('t/1/1/') + table.page('standings/')))
+    sheets = b' '.join(_members(phone.get('evening.xlsx').content))
+    assert not SCORES.search(re.sub(r'<[^v][^>]*>', ' ', sheets.decode()))
+    assert SCORES.search(words(desk.page('standings/')))
+    assert phone.client.get(f'/m/{desk.evening.code}/version').content == str(desk.evening.pulse).encode()
+    desk.post('room/', do='unseal')
+    assert SCORES.search(words(phone.page('standings/')))
+
+
+def _members(book: bytes) -> list[bytes]:
+    from io import BytesIO
+    from zipfile import ZipFile
+
+    return [ZipFile(BytesIO(book)).read(name) for name in ZipFile(BytesIO(book)).namelist()]
+
+
+@pytest.fixture
+def hiding(club) -> Desk:
+    """An evening with a member whose surname nobody else is to read."""
+    club.post('members/1/', name=f'Ann {HIDDEN}', shown='number')
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    return desk
+
+
+def test_a_hidden_name_stands_in_no_public_byte(club, hiding):
+    phone = player_of(hiding)
+    tables = [TablePhone(hiding, number) for number in (1, 2)]
+    hiding.hand_in_all(1)
+    club.post('about/', name='Fern Valley', opened='on')
+    stranger = Desk(Client(), hiding.at)
+    for reader in (phone, stranger):
+        for page in WATCHED:
+            answer = reader.get(page)
+            assert HIDDEN not in text_of(answer) + str(answer.headers), page
+    assert all(HIDDEN not in text_of(table.opened) for table in tables)
+    assert all(HIDDEN not in str(match.document) for match in Match.objects.all())
+    assert all(HIDDEN not in str([change.before, change.after]) for change in Change.objects.all())
+    assert HIDDEN not in text_of(stranger.client.get(club.at))
+    assert HIDDEN in hiding.page('room/') or HIDDEN in hiding.page('standings/')
+
+
+def test_an_erased_member_is_nobody_any_more(club):
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    phones = [TablePhone(desk, number) for number in (1, 2)]
+    desk.hand_in_all(1)
+    desk.post('desk/1/1/', do='correct', why='Ann Petersen says so', **{'points-0': 10, 'points-1': 20})
+    assert len(phones) == 2
+    club.post('members/1/erase/')
+    stored = [str(row) for model in (Match, Change, Log, Member) for row in model.objects.values()]
+    assert not [row for row in stored if 'Petersen' in row]
+    assert 'former member' in words(desk.page('standings/'))
+    assert 'Petersen' not in desk.page('standings/')
+
+
+def test_the_audit_only_grows(club, hiding):
+    hiding.hand_in_all(1)
+    hiding.post('desk/1/1/', do='correct', why='Added up wrongly', **{'points-0': 10, 'points-1': 20})
+    hiding.post('desk/1/1/', do='reopen', why='Once more')
+    before = list(Log.objects.order_by('pk').values_list('pk', 'what'))
+    club.post('members/1/erase/')
+    assert list(Log.objects.order_by('pk').values_list('pk', 'what'))[: len(before)] == before
+    line = Log.objects.first()
+    with pytest.raises(TypeError):
+        line.save()
+    with pytest.raises(TypeError):
+        line.delete()
+    assert all(HIDDEN not in str(facts) for facts in Log.objects.values_list('facts', flat=True))
+
+
+def test_club_pages_are_private_until_opened(club, director):
+    stranger = Client()
+    for page in (club.at, director.at, director.at + 'standings/', director.at + 'wall/', director.at + 'evening.json'):
+        assert stranger.get(page).status_code == 403, page
+    club.post('about/', name='Fern Valley', opened='on')
+    assert stranger.get(club.at).status_code == 200
+    assert 'noindex' in text_of(stranger.get(club.at))
+    assert stranger.get(club.at + 'members/').status_code == 403
+
+
+@pytest.mark.parametrize('name', ['=HYPERLINK("http://x")', '-Ann', '+1', '@sum', '\tTab'])
+def test_no_name_becomes_a_formula(club, name):
+    from companion.clubs.files import as_csv, as_xlsx
+
+    sheet = [['Name', 'Points'], [name, -160]]
+    assert f"'{name}" in as_csv(sheet).replace('""', '"')
+    assert '-160' in as_csv(sheet)
+    cells = b''.join(_members(as_xlsx({'Sheet': sheet})))
+    assert b'<f>' not in cells
+    assert b'<v>-160</v>' in cells
+
+
+def test_a_hand_in_at_a_blind_table_shows_its_own_totals_until_agreed(club):
+    desk = open_evening(club, blind='on')
+    desk.check_in(4)
+    desk.seat(1)
+    phone = TablePhone(desk, 1)
+    play(phone, Match.objects.get(), '8H')
+    assert 'Do both sides agree?' in text_of(hand_in(phone, 1, *Match.objects.get().totals))

@@ -1,0 +1,179 @@
+"""What tables hand in: two phones, a retry, totals that cannot be, a correction, a late table."""
+
+import pytest
+from django.test import Client
+
+from companion.clubs.models import HandIn, Log, What
+from companion.clubs.services.keys import cards
+from companion.matches.models import Match
+from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
+from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def seated(director) -> Desk:
+    """Twelve people at three tables."""
+    director.check_in(12)
+    director.seat(1)
+    return director
+
+
+def test_the_card_opens_the_pad_of_the_match_now_at_this_table(seated):
+    phone = TablePhone(seated, 3)
+    match = Match.objects.get()
+    assert phone.opened.redirect_chain[-1][0] == f'/m/{match.code}/'
+    assert match == table_of(seated, 3).match
+    assert match.document['options']['target'] is None
+    assert match.document['options']['hands-limit'] == 8
+    assert 'id="pad"' in text_of(phone.opened)
+
+
+def test_opening_the_link_alone_begins_nothing(seated):
+    secret = cards(seated.evening, [3])[3]
+    assert 'Open the pad' in Client().get(f'/card/{secret}/').content.decode()
+    assert not Match.objects.exists()
+
+
+def test_two_phones_with_different_totals_stand_side_by_side(seated):
+    first, second = TablePhone(seated, 3), TablePhone(seated, 3)
+    hand_in(first, 3, 340, 120)
+    page = words(text_of(hand_in(second, 3, 340, 210)))
+    assert 'Two different totals' in page
+    assert '120' in page
+    assert '210' in page
+    assert table_of(seated, 3).points == [340, 120]
+    assert 'two totals' in words(seated.page('room/'))
+    first.post('t/1/3/', do='agree', points='340,120')
+    assert table_of(seated, 3).agreed
+
+
+def test_the_same_from_two_phones_is_agreed(seated):
+    for phone in (TablePhone(seated, 3), TablePhone(seated, 3)):
+        hand_in(phone, 3, 340, 120)
+    assert table_of(seated, 3).agreed
+
+
+def test_a_hand_in_sent_three_times_is_one_result(seated):
+    phone = TablePhone(seated, 3)
+    for _time in range(3):
+        hand_in(phone, 3, 340, 120, key='the-same')
+    assert HandIn.objects.count() == 1
+    assert Log.objects.filter(what=What.HANDED_IN).count() == 1
+    assert not table_of(seated, 3).agreed
+
+
+def test_once_agreed_only_the_director_opens_it_again(seated):
+    phone = TablePhone(seated, 3)
+    hand_in(phone, 3, 340, 120)
+    phone.post('t/1/3/', do='agree', points='340,120')
+    refused = phone.post('t/1/3/', status=422, do='hand-in', **{'points-0': 10, 'points-1': 20})
+    assert 'Only the director' in text_of(refused)
+    seated.post('desk/1/3/', do='reopen', why='Hand 5 was 8 hearts')
+    hand_in(phone, 3, 340, 210)
+    assert table_of(seated, 3).points == [340, 210]
+
+
+def test_typed_totals_that_are_not_those_of_the_hands_wait_for_the_director(seated):
+    phone = TablePhone(seated, 1)
+    match = Match.objects.get()
+    play(phone, match, '10H', '8H')
+    typed = {'points-0': 340, 'points-1': 210}
+    page = words(text_of(seated.post('desk/1/1/', status=422, do='type', **typed)))
+    assert f'add up to {match.totals[0]} : {match.totals[1]}, not 340 : 210' in page
+    assert not table_of(seated, 1).agreed
+    seated.post('desk/1/1/', do='type', insist='yes', **typed)
+    assert table_of(seated, 1).points == [340, 210]
+
+
+def test_handing_in_takes_the_totals_of_the_hands_and_locks_the_pad(seated):
+    phone = TablePhone(seated, 1)
+    match = Match.objects.get()
+    play(phone, match, '10H')
+    assert 'Do both sides agree?' in words(text_of(phone.post('t/1/1/', do='hand-in')))
+    phone.post('t/1/1/', do='agree', points=','.join(map(str, match.totals)))
+    assert table_of(seated, 1).points == match.totals
+    assert phone.client.post(f'/m/{match.code}/record/', {'contract': '8H'}).status_code == 403
+
+
+def test_hearts_that_cannot_be_are_questioned(club):
+    desk = open_evening(club, rules='black-lady/culbertson', hands=4)
+    desk.check_in(4)
+    desk.seat(1)
+    totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, 30, 50))}
+    assert 'moons' in text_of(desk.post('desk/1/1/', status=422, do='type', **totals))
+    desk.post('desk/1/1/', do='type', **{**totals, 'points-3': 44})
+    assert table_of(desk, 1).points == [10, 20, 30, 44]
+
+
+def test_solo_that_is_not_level_is_questioned(club):
+    desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
+    desk.check_in(4)
+    desk.seat(1)
+    totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, -30, 50))}
+    desk.post('desk/1/1/', status=422, do='type', **totals)
+    desk.post('desk/1/1/', do='type', insist='yes', **totals)
+    assert table_of(desk, 1).agreed
+
+
+def test_a_table_of_the_last_round_can_still_hand_in(seated):
+    phone = TablePhone(seated, 3)
+    for number in (1, 2):
+        seated.post(f'desk/1/{number}/', do='type', **{'points-0': 100, 'points-1': 50})
+    seated.seat(2)
+    assert 'Round 1, table 3 is still out' in words(seated.page('room/'))
+    hand_in(phone, 3, 340, 120)
+    phone.post('t/1/3/', do='agree', points='340,120')
+    assert table_of(seated, 3).agreed
+
+
+def test_a_correction_moves_totals_and_no_seats_and_says_so(club):
+    desk = open_evening(club, movement='winners-up')
+    desk.check_in(8)
+    for number in (1, 2, 3):
+        desk.seat(number)
+        desk.hand_in_all(number)
+    desk.seat(4)
+    seats = [[table.seats for table in tables(desk.evening, number)] for number in (3, 4)]
+    desk.post('desk/2/1/', do='correct', why='8 hearts, not 8 diamonds', **{'points-0': 10, 'points-1': 500})
+    assert [[table.seats for table in tables(desk.evening, number)] for number in (3, 4)] == seats
+    page = words(desk.page('standings/'))
+    assert 'Round 2, table 1: corrected' in page
+    assert 'by the owner, 110 : 50 to 10 : 500' in page
+    assert 'the seats of later rounds stayed' in page
+
+
+def test_rules_stand_once_round_1_has_begun(seated):
+    assert 'Round 1 has begun' in words(seated.page('rules/'))
+    answers = {'rules': 'bid-whist/classic', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw'}
+    assert 'so that every table plays' in text_of(seated.post('rules/', status=422, **answers))
+    assert seated.evening.game == 'five-hundred'
+
+
+def test_a_tables_phone_records_and_decides_nothing_else(seated):
+    phone, other = TablePhone(seated, 3), TablePhone(seated, 2)
+    match = table_of(seated, 3).match
+    at = f'/m/{match.code}/'
+    play(phone, match, '8H')
+    assert len(match.hands) == 1
+    for where in ('names/', 'close/', 'rematch/', 'delete/', 'keys/', f'keys/{match.keys.first().pk}/revoke/'):
+        assert phone.client.post(at + where, {'label': 'x', 'name-0': 'Zoe'}).status_code == 403, where
+    phone.client.post(at + 'rules/', {'drawn_preset': 'avondale', 'option-target': '1000'})
+    match.refresh_from_db()
+    assert match.document['options']['target'] is None
+    assert other.client.post(at + 'record/', {'contract': '8H'}).status_code == 403
+    other.post('t/1/3/', status=403, do='hand-in')
+    phone.get('room/', status=403)
+    phone.get('door/', status=403)
+
+
+def test_last_weeks_card_opens_nothing_says_why_and_counts_as_no_guess(seated):
+    secret = cards(seated.evening, [3])[3]
+    seated.hand_in_all(1)
+    seated.post('room/', do='end')
+    for _phone in range(40):
+        answer = Client().get(f'/card/{secret}/')
+        assert answer.status_code == 410
+    assert 'an evening that is over' in words(text_of(answer))
+    assert Client().get('/card/never-was/').status_code == 404
