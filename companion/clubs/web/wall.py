@@ -30,8 +30,18 @@ def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpRespons
     rows = load(evening)
     show = request.GET.get('show', '')
     show = show if show in VIEWS else _moment(rows)
-    context = evening_page(rows, grant, show=show, held=request.GET.get('show', ''), **_picture(rows, show))
+    picture = _picture(rows, show)
+    context = evening_page(rows, grant, show=show, kind=_kind(show, picture), **picture)
     return render(request, 'clubs/wall.html', context)
+
+
+def _kind(show: str, picture: dict[str, Any]) -> str:
+    """What the picture is drawn on: felt, a letter, pads or paper."""
+    if show == 'clock':
+        return 'watch'
+    if picture.get('sealed'):
+        return 'sealed'
+    return 'podium' if show == 'winners' else 'paper'
 
 
 def _moment(rows: Rows) -> str:
