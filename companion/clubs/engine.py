@@ -58,7 +58,7 @@ def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
 def standings_of(rows: Rows) -> Standings:
     """The standings after what is agreed so far, remembered until something changes."""
     evening = rows.evening
-    cache, mark = caches['rendered'], f'standings:{evening.pk}:{evening.pulse}'
+    cache, mark = caches['rendered'], f'standings:{evening.code}:{evening.pulse}'
     found: Standings | None = cache.get(mark)
     if found is None:
         found = standings(rows.document)
