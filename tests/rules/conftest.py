@@ -1,5 +1,7 @@
 """A test that changes the engine or the prose (with `monkeypatch`) reads the book afresh, and so does the next one."""
 
+import inspect
+
 import pytest
 
 from rules import page
@@ -9,7 +11,7 @@ from rules.search import index, passages
 @pytest.fixture(autouse=True)
 def fresh_pages(request):
     """Only for those, as each index of the book takes half a second."""
-    changes = 'monkeypatch' in request.fixturenames
+    changes = 'monkeypatch' in inspect.signature(request.function).parameters  # plugins ask for it at every test
     if changes:
         forget()
     yield
