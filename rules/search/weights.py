@@ -29,11 +29,13 @@ class Weights:
     sections: Mapping[str, float] = field(
         default_factory=lambda: {
             'glossary': 0.6,
+            'learn': 0.3,
+            'practice': 0.3,
             'at-a-glance': 0.9,
             'sources': 0.5,
             'history': 0.7,
             'variants': 0.85,
-            'strategy': 0.85,
+            'strategy': 0.75,
             'conventions': 0.9,
         }
     )

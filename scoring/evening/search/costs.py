@@ -1,8 +1,8 @@
 """What it costs when two meet or are partners again.
 
 Source: the norm's sum over all couples, 10·p·(p − 1) + m·(m − 1), and 1000 for each wish that is not met. Where two
-plans cost the same, the one in which more people meet at all is the better, then the one in which fewer meet a fourth
-time.
+plans cost the same, the one in which fewer meet a fourth time is the better, then the one in which more people meet at
+all.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ def _costs(once_more: Sequence[int]) -> tuple[int, ...]:
     return tuple(WISH * wishes + cost for wishes in range(3) for cost in by_count)
 
 
-MEET = _costs([2 * UNIT * m + 2 * (m > 0) + (m > 2) for m in range(MOST_MEETINGS + 1)])
+MEET = _costs([2 * UNIT * m + 2 * (m > 0) + 4 * (m > 2) for m in range(MOST_MEETINGS + 1)])
 # Where two hardly need to meet twice, a third meeting counts for more than two second ones.
 MEET_SELDOM = _costs([2 * UNIT * m + 2 * (m > 0) + UNIT * (m > 1) for m in range(MOST_MEETINGS + 1)])
 SELDOM = 4 / 3  # meetings for each couple
