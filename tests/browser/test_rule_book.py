@@ -57,7 +57,8 @@ def test_answers_come_while_typing(phone):
 
 def test_a_calculator_answers_as_soon_as_something_is_chosen(phone):
     phone.goto('/es/rules/five-hundred/settle/')
-    phone.locator('#score-contract').select_option('8H')
+    with phone.expect_response(lambda answer: 'contract=8H' in answer.url):
+        phone.locator('#score-contract').select_option('8H')
     expect(phone.locator('#score .answer')).to_contain_text('bazas')  # asks for the tricks first
     phone.locator('#score-tricks-0').select_option('9')
     expect(phone.locator('#score .totals-line')).to_contain_text('+300')

@@ -34,7 +34,7 @@ HANDS = {
         'classic',
         4,
         (('contract', '4U'), ('bidder', 1), ('renege-0', 1), ('books', 10)),
-        '4 uptown, 4 · Bob · Books for Bob & Dan, kitty included: 10 · A renege? Ann & Cyd',
+        '4 uptown, 4 · Bob · Books for Bob & Dan, kitty included: 10 · Renege? Ann & Cyd',
     ),
     'which three play': (
         'six-bid-solo',
