@@ -103,7 +103,6 @@ def another_house(tmp_path, monkeypatch) -> Path:
     return house
 
 
-@pytest.mark.xfail(reason='a known fault: after an update the kept match page is renewed late or not at all')
 def test_a_new_version_loses_no_waiting_hand_and_no_open_tab(another_house, new_context, tmp_path):
     with served(tmp_path / 'data', workers=1) as site:
         hands = start(new_context(base_url=site.url, has_touch=True).new_page())
