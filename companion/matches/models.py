@@ -36,6 +36,8 @@ class Match(models.Model):
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
     corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # numbers of hands
+    rematch_of = models.ForeignKey('self', models.SET_NULL, null=True, related_name='rematches')
+    shows_picture = models.BooleanField(default=True, db_default=True)  # whether a link to it previews its score
 
     objects = PresentMatches()
     with_deleted = models.Manager['Match']()
@@ -184,3 +186,35 @@ class RuleSet(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class RegularTable(models.Model):
+    """What one device calls the people who often play together. `people` are their names as `regulars.key_of` has
+    them.
+    """
+
+    holder = models.CharField(max_length=64)
+    people = models.CharField(max_length=500)
+    name = models.CharField(max_length=60)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=('holder', 'people'), name='one_name_for_a_table')]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class CalledName(models.Model):
+    """What one device calls a person whose name was written otherwise in a match. The match stays as it was written.
+    `written` is folded, as names are compared.
+    """
+
+    holder = models.CharField(max_length=64)
+    written = models.CharField(max_length=200)
+    called = models.CharField(max_length=40)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=('holder', 'written'), name='one_person_behind_a_name')]
+
+    def __str__(self) -> str:
+        return f'{self.written}: {self.called}'

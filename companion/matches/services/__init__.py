@@ -37,6 +37,7 @@ def start_match(
     code: str = '',
     before: Mapping[str, Any] | None = None,
     host: str = '',
+    rematch_of: Match | None = None,
 ) -> Match:
     """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand.
     A match with a `host`, the page that it is handed in at, has no owner: its first phone keeps score only.
@@ -55,7 +56,8 @@ def start_match(
                 raise KeyReused
             return earlier.match
         try:
-            return _begin(Match(document=resolved, code=proposed, host=host), sheet, holder, label, client_key)
+            match = Match(document=resolved, code=proposed, host=host, rematch_of=rematch_of)
+            return _begin(match, sheet, holder, label, client_key)
         except IntegrityError:
             continue  # taken, perhaps by this very act a moment ago
     raise Stale
@@ -87,8 +89,15 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
     document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
     document |= {'hands': [], 'first_dealer': upcoming['dealer']}
     document |= plain({name: upcoming[name] for name in ('players', 'waiting') if name in upcoming})
-    kept = match.document
-    return start_match(document, holder=key.holder, label=key.label, client_key=client_key, code=code, before=kept)
+    return start_match(
+        document,
+        holder=key.holder,
+        label=key.label,
+        client_key=client_key,
+        code=code,
+        before=match.document,
+        rematch_of=match,
+    )
 
 
 def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:

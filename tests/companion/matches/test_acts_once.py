@@ -130,7 +130,7 @@ def test_a_rematch_is_begun_once_even_after_a_correction(begun, key):
     match = services.close_match(written(begun, key), seen=2, client_key='close', key=key)
     again = services.rematch(match, key=key, client_key='again', code=CODE)
     corrected = services.correct_hand(match, 1, OTHER, seen=3, client_key='other', key=key)
-    assert again.code == CODE
+    assert again.code == CODE and again.rematch_of == match
     assert services.rematch(corrected, key=key, client_key='again', code=CODE) == again
 
 
