@@ -23,3 +23,11 @@ def test_indentation_is_not_sent(drawn):
 def test_words_stay_apart(drawn, shown):
     source = '<b>one</b>\n{% if shown %}\n  <b>two</b>\n{% endif %}\n<b>three</b>\n'
     assert drawn(source, shown=shown).split() == ['<b>one</b>', *['<b>two</b>'] * shown, '<b>three</b>']
+
+
+@pytest.mark.parametrize('chosen', [True, False])
+def test_a_tag_is_sent_on_one_line(drawn, chosen):
+    source = (
+        '<input value="8"\n  {% if level > 7 %}data-x="{{ level }}"{% endif %}\n  {% if chosen %}checked{% endif %}>\n'
+    )
+    assert drawn(source, chosen=chosen, level=8) == f'<input value="8" data-x="8" {"checked" * chosen}>\n'

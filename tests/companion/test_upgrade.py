@@ -99,14 +99,15 @@ def test_preferences_stay(upgraded):
     assert 'data-lamp="dark"' in spanish and 'data-suits="two"' in spanish
 
 
+def test_an_unsent_hand_that_came_too_late_is_refused_with_its_taps_kept(upgraded):
+    """Before the other is taken: it ends the match."""
+    late = ask(upgraded, f'/m/{IN_PLAY}/record/', BOB, UNSENT | {'seen': '3', 'key': 'another', 'tricks': '8'})
+    assert late.status == 409
+    assert re.search(r'name="contract" value="8D"[^>]* checked', late.read().decode())
+
+
 def test_an_unsent_hand_is_taken_once(upgraded):
     answers = [ask(upgraded, f'/m/{IN_PLAY}/record/', ANN, UNSENT).status for _ in range(2)]
     assert answers == [302, 302]
     document = json.loads(ask(upgraded, f'/m/{IN_PLAY}/download/', ANN).read())
     assert [hand['contract'] for hand in document['hands']] == ['8H', '7S', '8D']
-
-
-def test_an_unsent_hand_that_came_too_late_is_refused_with_its_taps_kept(upgraded):
-    late = ask(upgraded, f'/m/{IN_PLAY}/record/', BOB, UNSENT | {'seen': '3', 'key': 'another', 'tricks': '8'})
-    assert late.status == 409
-    assert re.search(r'name="contract" value="8D"[^>]* checked', late.read().decode())

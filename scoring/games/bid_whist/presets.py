@@ -129,7 +129,7 @@ PRESETS = (
         FOUR,
         {'target': None, 'floor': None, 'tie': 'shared'},
         source=Text('Progressive evenings of clubs', 'Veladas progresivas de clubes'),
-        pack='53 or 54',
+        pack='54',
     ),
     Preset(
         'columbus',
