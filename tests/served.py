@@ -118,11 +118,11 @@ class Site:
 
 
 @contextmanager
-def served(data: Path, workers: int = 2, **environment: str) -> Iterator[Site]:
+def served(data: Path, workers: int = 2, house: Path = HOUSE, **environment: str) -> Iterator[Site]:
     """A site for the length of a `with`; on PostgreSQL with a database of its own when DATABASE_URL names a server."""
     with own_database() as address:
         known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment
-        site = Site(free_port(), known, workers)
+        site = Site(free_port(), known, workers, house)
         try:
             site.start()
             yield site

@@ -93,18 +93,17 @@ def test_a_new_version_takes_along_the_pages_and_leaves_open_tabs_their_files(gu
 
 
 @pytest.fixture
-def another_house(tmp_path, monkeypatch) -> Path:
+def another_house(tmp_path) -> Path:
     """A copy of everything that runs, so that a new version can be written."""
     house = tmp_path / 'house'
     for room in ('companion', 'rules', 'scoring', 'static', 'templates'):
         shutil.copytree(HOUSE / room, house / room)
     shutil.copy(HOUSE / 'manage.py', house)
-    monkeypatch.setattr('tests.served.HOUSE', house)
     return house
 
 
 def test_a_new_version_loses_no_waiting_hand_and_no_open_tab(another_house, new_context, tmp_path):
-    with served(tmp_path / 'data', workers=1) as site:
+    with served(tmp_path / 'data', workers=1, house=another_house) as site:
         hands = start(new_context(base_url=site.url, has_touch=True).new_page())
         page, match = hands.page, hands.page.url
         fly(page)
