@@ -152,13 +152,23 @@ def _is_small(hand: Any) -> bool:
     for key, value in hand.items():
         kind = type(value)
         if kind is list:
-            if len(value) > LIST or [item for item in value if type(item) is not int or not -NUMBER <= item <= NUMBER]:
+            if not _is_small_list(key, value):
                 return False
         elif not _is_small_value(kind, value):
             return False
         if type(key) is not str or len(key) > WORD or not key.isidentifier():
             return False
     return True
+
+
+def _is_small_list(key: Any, items: list[Any]) -> bool:
+    """Whether it holds few numbers or few words; a word said again (pass) is looked at once."""
+    if len(items) > (CALLS if key == 'auction' else LIST):
+        return False
+    kinds = set(map(type, items))
+    if kinds == {str}:
+        return all(_is_small_value(str, item) for item in set(items))
+    return kinds <= {int} and (not items or (min(items) >= -NUMBER and max(items) <= NUMBER))
 
 
 def _is_small_value(kind: type, value: Any) -> bool:

@@ -4,9 +4,11 @@ Sources: Wikipedia "500 (card game)"; Pagat (misère's timing, the winner's rais
 the American inkle.
 """
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import groupby
-from typing import Any, NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple, cast
 
 from scoring.errors import BadHand
 from scoring.game import Auction, Record, State
@@ -18,6 +20,7 @@ from scoring.games.five_hundred.values import (
     DECLARED_AFTER_KITTY,
     PASSES,
     PLACES,
+    VALUE_OPTIONS,
     Contract,
     value_of,
 )
@@ -26,6 +29,8 @@ from scoring.text import shown
 
 Rank = tuple[int, int]
 ABOVE_ALL: Rank = (10**9, 0)
+RANKED_BY = ('table', 'equal-points', *dict(PLACES.values()), *VALUE_OPTIONS.values())  # the options rank_of reads
+_agreed = itemgetter(*RANKED_BY)
 BID, PLACED, BLIND = 1, 11, 12  # at equal points: a special below the bid, one placed there above it, blind on top
 
 
@@ -54,6 +59,13 @@ def _tie(contract: Contract, options: Options) -> int:
     return BID if contract.level and options['table'] != 'original' else 0
 
 
+@lru_cache(maxsize=256)
+def _ranks(*agreed: Any) -> Mapping[str, Rank]:
+    """The rank of every contract at a table that agreed so on RANKED_BY: a long match asks for each very often."""
+    options = cast(Options, dict(zip(RANKED_BY, agreed, strict=True)))
+    return {contract.code: rank_of(contract, options) for contract in CONTRACTS.values()}
+
+
 def callable_contracts(options: Options) -> tuple[Contract, ...]:
     """What may be said besides pass, inkles included; a slam hand is declared later, with the kitty in hand."""
     specials = (CONTRACTS[code] for code in options['contracts'] if code not in DECLARED_AFTER_KITTY)
@@ -76,20 +88,16 @@ def _can_win(contract: Contract, options: Options) -> bool:
 
 class Standing(NamedTuple):
     """An auction so far. `seats` may bid this hand, in order from the dealer's left; `to_call` have yet to answer the
-    last bid, `out` have passed for good; `settled`: the winner will not raise.
+    last bid, `out` have passed for good; `settled`: the winner will not raise; `ranks` are those of this table's calls.
     """
 
     seats: Seats
     to_call: Seats
+    ranks: Mapping[str, Rank]
     calls: int = 0
     bids: tuple[tuple[Seat, Contract], ...] = ()
     out: frozenset[Seat] = frozenset()
     settled: bool = False
-
-    @property
-    def highest(self) -> Contract | None:
-        """The bid to beat."""
-        return self.bids[-1][1] if self.bids else None
 
 
 def auction(table: Table, state: State, calls: tuple[Any, ...]) -> Auction:
@@ -107,17 +115,29 @@ def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
     """The auction after these calls. Raises BadHand at `auction/<k>` for the first that is not legal."""
     left = (left_of(state.dealer, len(table.players), place + 1) for place in range(len(table.players)))
     seats = tuple(seat for seat in left if seat not in state.barred)
-    standing = Standing(seats, to_call=seats)
+    standing = Standing(seats, to_call=seats, ranks=_ranks(*_agreed(table.options)))
     may_pass = table.options['pass-out'] != 'dealer-must-bid'
-    for call in calls:
-        if call == PASSES and may_pass and standing.to_call:
-            standing = _passed(table, standing)  # always legal, and most calls are passes
+    done = 0
+    while done < len(calls):
+        passes = _leading_passes(calls, done, len(standing.to_call)) if may_pass else 0
+        if passes:
+            standing = _passed(table, standing, passes)  # always legal, and most calls are passes
+            done += passes
             continue
-        refused = refusal(table, standing, call)
+        refused = refusal(table, standing, calls[done])
         if refused:
             raise refused
-        standing = _after(table, standing, call)
+        standing = _after(table, standing, calls[done])
+        done += 1
     return standing
+
+
+def _leading_passes(calls: tuple[Any, ...], start: int, most: int) -> int:
+    """How many calls from `start` on are passes, up to `most`."""
+    answers = calls[start : start + most]
+    if answers.count(PASSES) == len(answers):
+        return len(answers)
+    return next(place for place, call in enumerate(answers) if call != PASSES)
 
 
 def turn(table: Table, standing: Standing) -> Seat | None:
@@ -144,81 +164,93 @@ def _winner_raises(table: Table, standing: Standing) -> bool:
 
 def refusal(table: Table, standing: Standing, call: Any) -> BadHand | None:
     """Why this call cannot be made now; None where it can."""
-    at = f'auction/{standing.calls}'
-    if turn(table, standing) is None:
-        return BadHand(at, 'auction-over')
-    if call != PASSES and (not isinstance(call, str) or call not in CONTRACTS):
+    if not standing.to_call and not _may_raise(table, standing):
+        return _refused(standing, 'auction-over')
+    if call == PASSES:
+        return _last_must_bid(table, standing, call)
+    if not isinstance(call, str) or call not in CONTRACTS:
         known = (PASSES, ALL_BIDS, *table.options['contracts'])
-        return BadHand(at, 'unknown-call', call=shown(call), known=known)
-    refused = None if call == PASSES else next(_bid_refusals(table, standing, CONTRACTS[call], at), None)
-    return refused or _last_must_bid(table, standing, call, at)
+        return _refused(standing, 'unknown-call', call=shown(call), known=known)
+    return _bid_refusal(table, standing, CONTRACTS[call]) or _last_must_bid(table, standing, call)
 
 
-def _bid_refusals(table: Table, standing: Standing, bid: Contract, at: str) -> Iterator[BadHand]:
-    options, highest = table.options, standing.highest
-    if bid.code in DECLARED_AFTER_KITTY:
-        yield BadHand(at, 'slam-is-not-bid')
-    if not bid.level and bid.code not in options['contracts']:
-        yield BadHand(at, 'contract-not-played', contract=bid.code)
+def _refused(standing: Standing, code: str, **facts: Any) -> BadHand:
+    return BadHand(f'auction/{standing.calls}', code, **facts)
+
+
+def _bid_refusal(table: Table, standing: Standing, bid: Contract) -> BadHand | None:
+    options, code = table.options, bid.code
+    if code in DECLARED_AFTER_KITTY:
+        return _refused(standing, 'slam-is-not-bid')
+    if not bid.level and code not in options['contracts']:
+        return _refused(standing, 'contract-not-played', contract=code)
     if bid.level and not _can_win(bid, options) and options['inkle-seats'] == 'first-two' and standing.calls >= 2:
-        yield BadHand(at, 'inkle-too-late', contract=bid.code)
-    if highest and rank_of(bid, options) <= rank_of(highest, options):
-        equal = rank_of(bid, options) == rank_of(highest, options) and bid != highest
-        yield BadHand(at, 'call-only-equal' if equal else 'call-too-low', contract=bid.code, highest=highest.code)
-    if bid.code == 'misere' and _waits_for_a_seven(options) and not any(made.level >= 7 for _, made in standing.bids):
-        yield BadHand(at, 'misere-too-soon')
+        return _refused(standing, 'inkle-too-late', contract=code)
+    highest = standing.bids[-1][1].code if standing.bids else None
+    if highest and standing.ranks[code] <= standing.ranks[highest]:
+        equal = standing.ranks[code] == standing.ranks[highest] and code != highest
+        return _refused(standing, 'call-only-equal' if equal else 'call-too-low', contract=code, highest=highest)
+    if code == 'misere' and _waits_for_a_seven(options) and not any(made.level >= 7 for _, made in standing.bids):
+        return _refused(standing, 'misere-too-soon')
+    return None
 
 
 def _waits_for_a_seven(options: Options) -> bool:
     return options['misere-timing'] == 'after-seven' and not options['wilkinson']
 
 
-def _last_must_bid(table: Table, standing: Standing, call: str, at: str) -> BadHand | None:
+def _last_must_bid(table: Table, standing: Standing, call: str) -> BadHand | None:
     if table.options['pass-out'] != 'dealer-must-bid' or len(standing.to_call) != 1:
         return None
     after = _after(table, standing, call)
     if after.to_call or _won_by(table, after):
         return None
-    return BadHand(at, 'last-must-bid', seat=standing.to_call[0])
+    return _refused(standing, 'last-must-bid', seat=standing.to_call[0])
 
 
 def _after(table: Table, standing: Standing, call: str) -> Standing:
     return _passed(table, standing) if call == PASSES else _bid(table, standing, CONTRACTS[call])
 
 
-def _passed(table: Table, standing: Standing) -> Standing:
-    seats, to_call, calls, bids, out, settled = standing
+def _passed(table: Table, standing: Standing, times: int = 1) -> Standing:
+    """After so many passes in a row, no more than are `to_call`; or after the winner's, who has none to answer."""
+    seats, to_call, ranks, calls, bids, out, settled = standing
     if not to_call:
-        return Standing(seats, to_call, calls + 1, bids, out, settled=True)
+        return Standing(seats, to_call, ranks, calls + 1, bids, out, settled=True)
     if table.options['bid-after-pass'] != 'always':
-        out |= {to_call[0]}
-    return Standing(seats, to_call[1:], calls + 1, bids, out, settled)
+        out = out.union(to_call[:times])
+    return Standing(seats, to_call[times:], ranks, calls + times, bids, out, settled)
 
 
 def _bid(table: Table, standing: Standing, bid: Contract) -> Standing:
     """The others must answer it; who has passed comes back only where the table says so."""
-    seat = _speaker(standing)
-    after = standing._replace(calls=standing.calls + 1, bids=(*standing.bids, (seat, bid)))
-    if table.options['auction-rounds'] == 'one':
-        return after._replace(to_call=standing.to_call[1:])
-    if not standing.to_call and _winner_raises(table, standing) and _suit_kept(standing, seat, bid):
-        return after._replace(settled=table.options['rebid'] != 'free-until-pass')
-    reopened = not _suit_kept(standing, seat, bid) and (
-        table.options['bid-after-pass'] == 'if-bidder-changes-suit'
-        or (not standing.to_call and _winner_raises(table, standing))
-    )
-    out = frozenset[Seat]() if reopened else standing.out
-    return after._replace(out=out, to_call=_others(standing, seat, out))
+    options, seat = table.options, _speaker(standing)
+    seats, to_call, ranks, calls, bids, out, settled = standing
+    changed = not _suit_kept(standing, seat, bid)
+    raised = not to_call and _winner_raises(table, standing)
+    if options['auction-rounds'] == 'one':
+        to_call = to_call[1:]
+    elif raised and not changed:
+        settled = options['rebid'] != 'free-until-pass'
+    else:
+        if changed and (raised or options['bid-after-pass'] == 'if-bidder-changes-suit'):
+            out = frozenset()
+        to_call = _others(standing, seat, out)
+    return Standing(seats, to_call, ranks, calls + 1, (*bids, (seat, bid)), out, settled)
 
 
 def _suit_kept(standing: Standing, seat: Seat, bid: Contract) -> bool:
-    own = [made.suit for bidder, made in standing.bids if bidder == seat]
-    return not own or own[-1] == bid.suit
+    """Whether it is the suit of the seat's last bid; a seat's first bid keeps it too."""
+    for bidder, made in reversed(standing.bids):
+        if bidder == seat:
+            return made.suit == bid.suit
+    return True
 
 
 def _others(standing: Standing, seat: Seat, out: frozenset[Seat]) -> Seats:
     place = standing.seats.index(seat)
-    return tuple(other for other in standing.seats[place + 1 :] + standing.seats[:place] if other not in out)
+    round_table = standing.seats[place + 1 :] + standing.seats[:place]
+    return tuple([other for other in round_table if other not in out]) if out else round_table
 
 
 def _won_by(table: Table, standing: Standing) -> tuple[Seat, Contract] | None:

@@ -5,7 +5,10 @@ import pytest
 from scoring import BadHand
 from scoring.document import read
 from scoring.game import State
-from scoring.games.five_hundred.auction import auction, ladder
+from scoring.games.five_hundred import GAME
+from scoring.games.five_hundred.auction import RANKED_BY, auction, ladder, rank_of
+from scoring.games.five_hundred.values import CONTRACTS
+from scoring.options import resolve
 
 BIDS = [f'{level}{suit}' for level in range(6, 11) for suit in 'SCDHN']
 
@@ -281,3 +284,31 @@ def test_a_slam_hand_is_declared_and_not_bid():
 def test_five_and_three_players_call_in_turn():
     assert after('6S', 'pass', 'pass', 'pass', preset='five-handed', players=5).turn == 4
     assert after('misere', 'pass', 'pass', preset='three-handed', players=3).outcome['contract'] == 'misere'
+
+
+class Watched(dict):
+    """Options that remember which of them were asked for."""
+
+    def __init__(self, options):
+        super().__init__(options)
+        self.asked = set()
+
+    def __getitem__(self, key):
+        self.asked.add(key)
+        return super().__getitem__(key)
+
+
+@pytest.mark.parametrize('preset', GAME.presets, ids=lambda preset: preset.key)
+def test_tables_that_share_their_ranks_agree_on_all_that_decides_one(preset):
+    options = Watched(resolve(GAME.options, preset, {}))
+    for contract in CONTRACTS.values():
+        rank_of(contract, options)
+    assert options.asked <= set(RANKED_BY)
+
+
+def test_passes_said_in_a_row_are_taken_one_by_one():
+    """Four people may pass, and then the auction is over; a fifth pass has its own place."""
+    with pytest.raises(BadHand, match='auction-over') as refused:
+        after('6S', 'pass', 'pass', 'pass', 'pass', rebid='after-intervening-bid')
+    assert refused.value.at == 'auction/4'
+    assert after('pass', 'pass', '6S', 'pass').turn is None
