@@ -12,6 +12,7 @@ from scoring.evening.numbers import shown
 
 FORMAT = 'companion-season/1'
 HEIGHT, STEP = 24, 7
+FEWEST_BARS = 12  # room for so many evenings, so that a bar is no block in a young season
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,13 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
     taken = [{row['member']: row['points'] for row in one.results} for one in evenings]
     rows = [_row(place, members, taken, season, document['lowest_wins'], desk) for place in found.placed]
     apart = [_row(place, members, taken, season, document['lowest_wins'], desk) for place in found.apart]
-    return {'season': season, 'rows': rows, 'apart': apart, 'counted': len(evenings), 'width': len(evenings) * STEP}
+    return {
+        'season': season,
+        'rows': rows,
+        'apart': apart,
+        'counted': len(evenings),
+        'width': max(len(evenings), FEWEST_BARS) * STEP,
+    }
 
 
 def _row(

@@ -83,6 +83,7 @@ def seats(rows: Rows, found: Round) -> dict[str, Any]:
         'round': found,
         'tables': [table_view(table, rows) for table in found.tables.all()],
         'out': [rows.names[number] for number in found.byes],
+        'out_by_number': [(number, rows.names[number]) for number in found.byes],
         'promise': promise(rows, found),
         'unmet': _unmet(found, rows),
         'bye_words': bye_words(rows),

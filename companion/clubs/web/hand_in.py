@@ -157,8 +157,7 @@ def _page(
         differ=len(versions) > 1,
         sums=_sums(sides, points, request),
         points=','.join(map(str, points)) if points else '',
-        compared=[(side, [one[place] for one in versions]) for place, side in enumerate(sides)],
-        apart=[len({one[place] for one in versions}) > 1 for place in range(len(sides))] if len(versions) > 1 else [],
+        compared=[_compared(side, [one[place] for one in versions]) for place, side in enumerate(sides)],
         match=found.match,
     )
     return render(request, 'clubs/hand_in.html', context, status=status)
@@ -174,6 +173,11 @@ def _sums(sides: list[Side], points: list[int] | None, request: Request) -> list
         }
         for place, side in enumerate(sides)
     ]
+
+
+def _compared(side: Side, totals: list[int]) -> tuple[Side, list[int], bool]:
+    """A side with what each phone handed in for it, and whether they differ."""
+    return side, totals, len(set(totals)) > 1
 
 
 def _versions(found: Table) -> list[list[int]]:

@@ -12,7 +12,7 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.bar import evening_page
-from companion.clubs.presenters.room import clock, tiles
+from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
 from companion.clubs.presenters.standings import prizes, rows_of
 from companion.clubs.services.rounds import TO_SIT_DOWN
@@ -21,7 +21,8 @@ from companion.http import Request
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
-MOST_NAMES = 100
+MOST_NAMES, MOST_TABLES = 100, 48
+COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to so many tables, so many columns
 
 
 @for_evening(*Role, public=True)
@@ -65,14 +66,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     if show == 'seats':
         return {**about, **_names(rows)}
     if show == 'clock' and current:
-        drawn = tiles(rows, current)
-        playing = sum(not tile.is_in for tile in drawn)
-        return {
-            **about,
-            'tiles': drawn,
-            'playing': playing,
-            'columns': 2 if len(drawn) <= 8 else 3 if len(drawn) <= 15 else 5,
-        }
+        return {**about, **_tables(tiles(rows, current))}
     if rows.evening.sealed:
         return {**about, 'sealed': True}
     found = standings_of(rows)
@@ -81,6 +75,14 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     if show == 'winners':
         return {**about, **_podium(rows, lines)}
     return {**about, 'lines': lines[: 2 * TWO_COLUMNS], 'half': max(13, -(-len(lines[: 2 * TWO_COLUMNS]) // 2))}
+
+
+def _tables(drawn: list[Tile]) -> dict[str, Any]:
+    """Every table; in a hall of more than fit on the screen only those that still play."""
+    playing = [tile for tile in drawn if not tile.is_in]
+    seen = drawn if len(drawn) <= MOST_TABLES else playing[:MOST_TABLES]
+    columns = next((columns for most, columns in COLUMNS if len(seen) <= most), 8)
+    return {'tiles': seen, 'playing': len(playing), 'columns': columns}
 
 
 def _names(rows: Rows) -> dict[str, Any]:

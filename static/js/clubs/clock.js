@@ -14,6 +14,7 @@ function tick() {
     const { until } = clock.dataset;
     const seconds = left(until);
     clock.textContent = figures(Math.max(seconds, 0));
+    clock.classList.toggle('four', clock.textContent.length > 4);
     if (seconds <= 0 && seconds > -5 && !rang.has(until)) sound();
     if (seconds <= 0) rang.add(until);
   }
