@@ -11,7 +11,7 @@ WIDTH = 120
 
 
 def files() -> list[Path]:
-    return sorted([*VECTORS.glob('*.json'), *VECTORS.glob('own/*.json')])
+    return sorted([*VECTORS.glob('*.json'), *VECTORS.glob('*/*.json')])
 
 
 def formatted(cases: list[Any]) -> str:
