@@ -1,4 +1,5 @@
-"""The engine: a match document in, its score sheet out. Knows no Django, no clock and no language setting.
+"""The scoring engine: takes a match document and returns its score sheet. It depends on no web framework, clock or
+language setting.
 
 >>> from scoring import score
 >>> sheet = score({"format": "companion-match/1", "game": "five-hundred", "preset": "avondale", "options": {},
@@ -25,18 +26,18 @@ __all__ = ['GAMES', 'BadDocument', 'BadHand', 'Match', 'Sheet', 'as_json', 'find
 
 
 def score(document: Any, *, before: Any = None) -> Sheet:
-    """The sheet of a match document (any JSON value). A hand that cannot stand is told in `sheet.error`; the
-    hands before it are kept. `before` is the document as it was accepted once: only what is new beside it is held to
-    the limits, so that a stored match (`score(stored, before=stored)`) always opens.
+    """Return the sheet of a match document (any JSON value).
 
-    Raises BadDocument where there is no match to score at all, or one beyond the limits.
+    A hand that is not valid is reported in `sheet.error`, and the hands before it are kept. `before` is the document as
+    it was accepted earlier: only what differs from it is checked against the limits, so a stored match (`score(stored,
+    before=stored)`) always opens. Raises BadDocument if the document cannot be scored at all or exceeds the limits.
     """
     admitted = admit(document, before)
     return fold(admitted, kept=_unchanged(admitted.hands, before))
 
 
 def _unchanged(hands: tuple[Record, ...], before: Any) -> int:
-    """How many hands, from the first on, stood there before."""
+    """The number of leading hands that are the same in both documents."""
     earlier = before.get('hands') if isinstance(before, dict) else None
     if not isinstance(earlier, list):
         return 0

@@ -1,6 +1,7 @@
-"""`python -m scoring FILE --text|--json`: the sheet of a match document without the site; - reads standard input.
+"""`python -m scoring FILE --text|--json`: print the sheet of a match document, without the site.
 
-A list of documents gives a list of sheets. Exit code 2 where one cannot be scored to its end.
+`-` reads standard input. A list of documents gives a list of sheets. The exit code is 2 if one cannot be scored
+completely.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from scoring.text import LANGUAGES
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the sheets of a file; gives the exit code."""
+    """Print the sheets of a file and return the exit code."""
     asked = _arguments().parse_args(argv)
     try:
         data = read_file(sys.stdin.buffer) if asked.file == '-' else read_path(asked.file)

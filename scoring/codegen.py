@@ -1,5 +1,6 @@
-"""Writes what follows from the tables of the engine but must stand in files: `python -m scoring.codegen` after a change
-of options. Each game's `option_types.py` says to mypy which keys its options have and what each may hold.
+"""Generates the files that follow from the engine's tables: run `python -m scoring.codegen` after changing options.
+
+Each game's `option_types.py` tells mypy which option keys the game has and what values each may hold.
 """
 
 import textwrap
@@ -47,7 +48,7 @@ Table = AnyTable[Options]
 
 
 def files() -> dict[Path, str]:
-    """What each generated file should hold."""
+    """Return the expected content of each generated file."""
     rooms = dict.fromkeys(game.room for game in GAMES)
     return {
         **{ROOT / 'games' / room / 'option_types.py': option_types(_games_in(room)) for room in rooms},
@@ -56,12 +57,12 @@ def files() -> dict[Path, str]:
 
 
 def stale() -> list[str]:
-    """The generated files that no longer hold what they should."""
+    """Return the generated files whose content is out of date."""
     return [str(path) for path, text in files().items() if not path.is_file() or path.read_text('utf-8') != text]
 
 
 def option_types(games: tuple[Game, ...]) -> str:
-    """The module of a package's option types. A key that only some of its games have is marked so."""
+    """Return the source of a package's option types. A key that only some of its games have is not required."""
     options = {option.key: option for game in games for option in game.options}
     lines = []
     for key, option in options.items():
@@ -74,7 +75,7 @@ def option_types(games: tuple[Game, ...]) -> str:
 
 
 def json_types() -> str:
-    """The module of the shapes of documents, hand records and sheets as JSON has them."""
+    """Return the source of the types of documents, hand records and sheets as they appear in JSON."""
     types: dict[str, str] = {}
     for game in {game.room: game for game in GAMES}.values():
         name = ''.join(word.title() for word in game.room.split('_')) + 'Hand'
@@ -83,14 +84,14 @@ def json_types() -> str:
     hands = ' | '.join(types)
     for schema in (document_schema(), sheet_schema()):
         _annotation(schema, types)
-    slugs = f'Literal[{", ".join(repr(game.slug) for game in GAMES)}]'  # known to the games' own files alone
+    slugs = f'Literal[{", ".join(repr(game.slug) for game in GAMES)}]'  # only the game's own files know these
     document = types['MatchDocument'].replace('list[dict[str, Any]]', f'list[{hands}]')
     types['MatchDocument'] = document.replace(slugs, 'str')
     return JSON_TYPES.format(types='\n'.join(types.values()))
 
 
 def _annotation(schema: Mapping[str, Any], types: dict[str, str]) -> str:
-    """The Python type of a schema; objects with a title become TypedDicts among `types`."""
+    """The Python type of a schema. Objects with a title become TypedDicts, collected in `types`."""
     if 'anyOf' in schema:
         return ' | '.join(dict.fromkeys(_annotation(one, types) for one in schema['anyOf']))
     if 'enum' in schema or 'const' in schema:
@@ -127,7 +128,7 @@ def _has(game: Game, key: str) -> bool:
 
 
 def _kinds_of(options: list[Option]) -> Iterator[str]:
-    """The types of an option's values; games that share a package may offer other choices by one key."""
+    """The types of an option's values. Games that share a package may offer different choices under one key."""
     option = options[0]
     words = ', '.join(dict.fromkeys(repr(choice.key) for one in options for choice in one.choices))
     if option.kind in PLAIN:

@@ -1,4 +1,4 @@
-"""The match document: reads one, checks its shape, writes it back. Hand records stay as they are; each game reads its
+"""Reads a match document, checks its shape and writes it back. Hand records are kept as they are: each game reads its
 own.
 
 Source: the match document, version 1 (`companion-match/1`).
@@ -29,7 +29,7 @@ SUBSTITUTION = ('hand', 'seat', 'was', 'now')
 
 @dataclass(frozen=True)
 class Substitution:
-    """From `hand` (counted from 1) on, `now` plays for `was` at `seat`. The score stays with the seat."""
+    """From `hand` (counted from 1) on, `now` plays in place of `was` at `seat`. The score stays with the seat."""
 
     hand: int
     seat: Seat
@@ -39,8 +39,8 @@ class Substitution:
 
 @dataclass(frozen=True)
 class Document:
-    """A document of sound shape. `options` are the overrides as written; `carried` and `substitutions` are kept but
-    never scored.
+    """A document with a valid shape. `options` are the overrides as written; `carried` and `substitutions` are kept
+    but never scored.
     """
 
     table: Table
@@ -52,15 +52,17 @@ class Document:
 
 
 def admit(data: Any, before: Any = None) -> Document:
-    """The document behind a JSON value from outside. Raises BadDocument where it is not one, or beyond the limits;
-    `before` is the document as it stood, which is not held to them.
+    """Read a document from an untrusted source.
+
+    Raises BadDocument if it is not a valid document or exceeds the limits. `before` is the document as it was stored;
+    whatever it already contains is not checked against the limits.
     """
     check_limits(data, before)
     return read(data)
 
 
 def read(data: Any) -> Document:
-    """The document behind any JSON value, however large; raises BadDocument where it is not one."""
+    """Read a document from any JSON value, whatever its size. Raises BadDocument if it is not valid."""
     _check_fields(data)
     game = find(_text(data, 'game'))
     if game is None:
@@ -77,7 +79,7 @@ def read(data: Any) -> Document:
 
 
 def write(document: Document) -> dict[str, Any]:
-    """The JSON object of a document; `read` gives the same document again."""
+    """Return the JSON object of a document. `read` turns it back into the same document."""
     table = document.table
     return {
         'format': FORMAT,
@@ -95,7 +97,7 @@ def write(document: Document) -> dict[str, Any]:
 
 
 def write_resolved(document: Document) -> dict[str, Any]:
-    """As `write`, with every option spelt out, so that a later change to a preset never re-scores an old match."""
+    """Like `write`, with every option written out, so that a later change to a preset never re-scores an old match."""
     return {**write(document), 'options': plain(document.table.options)}
 
 

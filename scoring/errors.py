@@ -1,6 +1,7 @@
-"""The two ways a match document can be refused. Each says where, names the reason by a code, and carries its facts.
+"""The two ways a match document can be refused.
 
-Both are a person's mistake, never ours: anything else that is raised in here is a fault of the program.
+Each says where, gives the reason as a code and carries the facts of the case. Both report mistakes in the data; any
+other exception raised in this package is a bug.
 """
 
 from collections.abc import Mapping
@@ -10,9 +11,10 @@ from scoring.text import Text
 
 
 class Refusal(Exception):
-    """`at` is the path in the document (`hands/3/tricks`), `code` a key of the words tables, `facts` fill its gaps.
+    """`at` is a path in the document (`hands/3/tricks`), `code` a key of the words tables, `facts` fill its
+    placeholders.
 
-    `sentence` stands in for those tables where a game refuses a document before there is a table to ask.
+    `sentence` replaces those tables when a game refuses a document before it has a table to ask.
     """
 
     def __init__(self, at: str, code: str, *, sentence: Text | None = None, **facts: Any) -> None:
@@ -23,7 +25,7 @@ class Refusal(Exception):
         self.facts: Mapping[str, Any] = facts
 
     def within(self, place: str) -> Self:
-        """The same refusal seen from further out: `at` begins with `place` (`hands/3`)."""
+        """Return the same refusal with `place` (`hands/3`) in front of `at`."""
         at = f'{place}/{self.at}' if self.at else place
         return type(self)(at, self.code, sentence=self.sentence, **self.facts)
 
@@ -32,8 +34,8 @@ class Refusal(Exception):
 
 
 class BadDocument(Refusal):
-    """The document cannot be read: no sheet can be made from it."""
+    """The document cannot be read, so there is no sheet."""
 
 
 class BadHand(Refusal):
-    """One hand cannot stand. Raised with `at` inside the hand (`tricks`); `fold` adds where the hand lies."""
+    """A hand is not valid. `at` is a path inside the hand (`tricks`); `fold` adds which hand it is."""

@@ -1,5 +1,6 @@
-"""What a field of a hand record may hold, as data: for the JSON Schema and the types generated from it. What of it can
-stand together, each game's `record.py` says.
+"""The fields of a hand record as data, for generating the JSON Schema and the types.
+
+Which values are valid together is decided in each game's `record.py`.
 """
 
 from collections.abc import Mapping
@@ -13,19 +14,19 @@ Schema = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Field:
-    """The same in a Python annotation and in JSON Schema."""
+    """One field as a Python annotation and as JSON Schema."""
 
     python: str
     schema: Schema
 
 
 def words(*choices: str) -> Field:
-    """One of these words."""
+    """One of these keywords."""
     return Field(f'Literal[{", ".join(map(repr, choices))}]', {'enum': list(choices)})
 
 
 def whole(low: int, high: int) -> Field:
-    """A whole number from `low` to `high`."""
+    """An integer from `low` to `high`."""
     return Field('int', {'type': 'integer', 'minimum': low, 'maximum': high})
 
 

@@ -1,5 +1,6 @@
-"""Folds a document into its sheet: from the start, one hand at a time. Stops at the first bad hand and keeps the good
-ones.
+"""Folds a document into its sheet, from the start, one hand at a time.
+
+It stops at the first bad hand and keeps the good ones.
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ from scoring.sheet import HandScore, Sheet, SheetSide
 
 @dataclass(frozen=True)
 class Course:
-    """A match as far as it is folded: the hands so far, the state before the next one, the end if there is one."""
+    """A match as far as it is folded: the hands so far, the state before the next one, and the end if there is one."""
 
     table: Table
     state: State
@@ -26,21 +27,23 @@ class Course:
 
 
 def begin(table: Table) -> Course:
-    """A match before its first hand."""
+    """Return a match before its first hand."""
     opening = table.game.opening(table)
     return Course(table, State(1, table.first_dealer, opening.totals, memory=opening.memory))
 
 
 def fold(document: Document, kept: int = 0) -> Sheet:
-    """The sheet of a whole document. The work for one hand does not depend on how many came before it. The totals and
-    pots of the first `kept` hands are not held to the limits.
+    """Return the sheet of a whole document.
+
+    The work for one hand does not depend on how many came before it. The totals and pots of the first `kept` hands are
+    not checked against the limits.
     """
     course, error = run(begin(document.table), document.hands, kept)
     return sheet_of(course, error, document.closed)
 
 
 def run(course: Course, records: Sequence[Record], kept: int = 0) -> tuple[Course, BadHand | None]:
-    """The course once these hands are played too, as far as they stand, and why the next one does not."""
+    """Fold these hands as well. Returns the course as far as they are valid, and why the next one is not."""
     table, state, end = course.table, course.state, course.end
     hands = list(course.hands)
     error = None
@@ -60,7 +63,9 @@ def run(course: Course, records: Sequence[Record], kept: int = 0) -> tuple[Cours
 
 
 def sheet_of(course: Course, error: BadHand | None = None, closed: str | None = None) -> Sheet:
-    """The sheet of a course; `closed` is how the table stopped, which ends a match that all hands of stand."""
+    """Return the sheet of a course. `closed` is how the table stopped, which ends a match whose hands are all
+    valid.
+    """
     table, end = course.table, course.end
     if closed and not end and not error:
         end = table.game.close(table, course.state, closed)
@@ -111,7 +116,7 @@ def _sheet(
     error: BadHand | None,
     stopped: bool = False,
 ) -> Sheet:
-    """A match that was stopped and has no end goes on to a deciding hand."""
+    """A match that was stopped without an end goes on to a deciding hand."""
     settled = points_of(end.lines, len(table.sides)) if end else (0,) * len(table.sides)
     return Sheet(
         table=table,

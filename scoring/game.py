@@ -1,6 +1,6 @@
-"""What a game must say for itself: the Game card, and the shapes that travel between a game's room and `fold`.
+"""The Game card, and the values that pass between a game's package and `fold`.
 
-A room never keeps state: everything it may know is in the Table (agreed before the first deal) and the State (so far).
+A game keeps no state: all it may know is in the Table (agreed before the first deal) and the State (so far).
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -22,8 +22,8 @@ Totals = tuple[int, ...]  # points, one number per side
 
 @dataclass(frozen=True)
 class Reason:
-    """The sentence behind a line's points, and the rules section that says so (`scoring#made`, inside the game's own
-    rules).
+    """The sentence behind a line's points, and the rules section that explains it (`scoring#made`, within the
+    game's own rules).
     """
 
     rule: str
@@ -44,11 +44,11 @@ class Table(Generic[OptionsT]):
 
     @cached_property
     def seats(self) -> Seats:
-        """All the seats, in order."""
+        """All seats in order."""
         return seats_of(len(self.players))
 
     def side_of(self, seat: Seat) -> Side:
-        """The number of the side that a seat belongs to."""
+        """Return the number of the side that a seat belongs to."""
         return self._side_of[seat]
 
     @cached_property
@@ -56,14 +56,14 @@ class Table(Generic[OptionsT]):
         return tuple(side_of(seat, self.sides) for seat in self.seats)
 
     def name_of(self, side: Side) -> str:
-        """The names of a side’s players: "Ann & Cyd"."""
+        """Return the names of a side’s players: "Ann & Cyd"."""
         return ' & '.join(self.players[seat] for seat in self.sides[side])
 
 
 @dataclass(frozen=True)
 class State:
-    """The match just before hand `number` (counted from 1). `dealer` and `barred` are seats; `memory` is whatever the
-    game itself must remember between hands.
+    """The match just before hand `number` (counted from 1). `dealer` and `barred` are seats; `memory` is what the
+    game needs to remember between hands.
     """
 
     number: int
@@ -75,9 +75,11 @@ class State:
 
 @dataclass(frozen=True)
 class Played:
-    """What one hand came to. `barred` seats may not bid the next deal; without `deal_moves` the same dealer deals
-    again. `totals` only where they are not simply the old ones plus the lines (a total that falls back to 0). `pots`:
-    chips left in each; `passing`: the pass word of this hand.
+    """The outcome of one hand.
+
+    `barred` seats may not bid in the next deal; without `deal_moves` the same dealer deals again. `totals` is given
+    only if they are not the old ones plus the lines (a total that falls back to 0). `pots`: chips left in each;
+    `passing`: the key of this hand's pass.
     """
 
     result: str
@@ -92,8 +94,8 @@ class Played:
 
 @dataclass(frozen=True)
 class Auction:
-    """An auction so far: whose turn (None: it is over), every call with its refusal or None, and what it puts into
-    the hand record.
+    """An auction so far: whose turn it is (None: it is over), every call with its refusal or None, and the fields
+    it sets in the hand record.
     """
 
     turn: Seat | None
@@ -111,64 +113,64 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Opening:
-    """What stands on the sheet before the first hand."""
+    """The state of the sheet before the first hand."""
 
     totals: Totals
     memory: Any = None
 
 
 def as_any_match(options: Values, hands: int | None) -> Facts:
-    """For a game that nothing ends but its hands or a bell."""
+    """For a game that ends only after a number of hands or at the bell."""
     return {}
 
 
 def no_doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
-    """For a game in which any totals can be."""
+    """For a game in which any totals are possible."""
     return None
 
 
 def all_at_zero(table: Table) -> Opening:
-    """Nought for every side, and nothing to remember."""
+    """Zero for every side, and nothing to remember."""
     return Opening((0,) * len(table.sides))
 
 
 def nothing_more(table: Table, state: State) -> Facts:
-    """For a game whose next deal asks only who deals."""
+    """For a game whose next deal has nothing to tell but the dealer."""
     return {}
 
 
 def nobody_rises(options: Values) -> bool:
-    """For a game without pairs in line."""
+    """For a game without pairs waiting in line."""
     return False
 
 
 def no_doubts(table: Table[Any], hand: Any) -> Doubts:
-    """For a game whose every legal hand may well be true."""
+    """For a game in which every legal hand is plausible."""
     yield from ()
 
 
 def no_money(table: Table, totals: Totals) -> tuple[Money, ...]:
-    """For a game whose points are only points."""
+    """For a game whose points are not money."""
     return ()
 
 
 @dataclass(frozen=True)
 class Game:
-    """The identity card of a game and its few questions.
+    """Everything the engine knows about a game: its data and its functions.
 
     read:   one raw hand record -> the game's own typed hand; raises BadHand.
-    score:  that hand -> lines, result, who is barred.
-    ending: the hand, what it came to, the new totals -> End, or None when the match goes on.
-    close:  the table stops (`agreement`, `time`) -> End, or None when a deciding hand must still be played.
-    outlook: the totals -> what each side needs now, for the table to see; `prospects` are its words.
-    next_deal: what else the table must know before the next deal. auction: the calls so far -> what may be called now.
-    pairs_rise: what is agreed -> whether a pair gives up its chairs to one in line; only there pairs may wait.
-    as_round: what is agreed, the hands of a round (None: a bell ends it) -> what differs in a round of an evening.
-    doubt: totals as they were typed, after so many hands (None: unknown) -> why they cannot be, or None.
-    money: the totals -> what each comes to, for the table to see; empty where points are only points.
-    doubts: a hand that was read -> what of it is hardly true; `doubt_texts` are its words.
-    fields: what a hand record may hold, for whoever wants to know before trying.
-    standing: what the sheet says while the match goes on and its end then says in its own facts (games won).
+    score:  that hand -> Played: lines, result, who is barred.
+    ending: the hand, its outcome, the new totals -> End, or None if the match goes on.
+    close:  the table stops (`agreement`, `time`) -> End, or None if a deciding hand must be played first.
+    outlook: the totals -> what each side needs now, for display only; `prospects` are its texts.
+    next_deal: what else the table must know before the next deal. auction: the calls so far -> the legal calls.
+    pairs_rise: the options -> whether a losing pair gives up its seats to one in line; only then may pairs wait.
+    as_round: the options, the hands of a round (None: a bell ends it) -> the options that differ in a club evening.
+    doubt: totals as typed, after a number of hands (None: unknown) -> why they are impossible, or None.
+    money: the totals -> the money of each side, for display only; empty if points are not money.
+    doubts: a hand that was read -> what about it is implausible; `doubt_texts` are its texts.
+    fields: the fields of a hand record, for schemas and types.
+    standing: facts on the sheet while the match goes on; its end repeats them (games won).
     """
 
     slug: str
@@ -201,27 +203,29 @@ class Game:
     doubt: Callable[[Table, Totals, int | None], Text | None] = no_doubt
 
     def preset(self, key: str) -> Preset | None:
-        """The preset of this key or alias, or None."""
+        """Return the preset with this key or alias, or None."""
         key = self.aliases.get(key, key)
         return next((preset for preset in self.presets if preset.key == key), None)
 
     def option(self, key: str) -> Option:
-        """The option of this key; there must be one."""
+        """Return the option with this key. Raises StopIteration if there is none."""
         return next(option for option in self.options if option.key == key)
 
     @property
     def room(self) -> str:
-        """The folder of `scoring/games` it lives in. What the other floors keep for the game has the same name."""
+        """The name of its package in `scoring/games`. Its packages in `companion` and `rules` have the same
+        name.
+        """
         return self.score.__module__.split('.')[2]
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The table sizes any of its presets is for."""
+        """The table sizes that any of its presets is for."""
         return tuple(sorted({number for preset in self.presets for number in preset.players}))
 
 
 def points_of(lines: tuple[Line, ...], sides: int) -> Totals:
-    """The sum of the lines for each side."""
+    """Return the sum of the lines for each side."""
     points = [0] * sides
     for line in lines:
         points[line.side] += line.points
@@ -229,12 +233,12 @@ def points_of(lines: tuple[Line, ...], sides: int) -> Totals:
 
 
 def added(totals: Totals, points: Totals) -> Totals:
-    """The totals with the points of a hand, side by side."""
+    """Return the totals plus the points of a hand."""
     return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 
 def highest(totals: Totals, among: Iterable[Side] | None = None) -> tuple[Side, ...]:
-    """The sides with the most points, ties shared; `among` limits who counts."""
+    """Return the sides with the most points, ties included; `among` limits which sides count."""
     sides = tuple(side for side, _ in by_side(totals)) if among is None else tuple(among)
     best = max(totals[side] for side in sides)
     return tuple(side for side in sides if totals[side] == best)

@@ -1,6 +1,4 @@
-"""The one reader of JSON from outside: the command line and the upload both ask it. Whether what it gives is a match,
-`scoring.score` says.
-"""
+"""Reads JSON from files, for the command line and for uploads. Whether it is a match is decided by `scoring.score`."""
 
 import json
 from collections import Counter
@@ -12,7 +10,7 @@ from scoring.limits import DEPTH, FILE, NUMBER
 from scoring.text import readable
 from scoring.words import NO_JSON_HERE
 
-TOO_LARGE = NUMBER + 1  # stands for a number of any length, which is then refused at its place
+TOO_LARGE = NUMBER + 1  # replaces a number of any length, which is then refused at its path
 DIGITS = len(str(TOO_LARGE))
 
 
@@ -23,13 +21,13 @@ class BinaryFile(Protocol):
 
 
 class _Doubled(dict[str, Any]):
-    """An object in which a key stands twice, until its place is known."""
+    """An object with a duplicate key, until its path is known."""
 
     key = ''
 
 
 def read_path(path: str) -> Any:
-    """The JSON value in a file. Raises BadDocument where there is none, or a file too large."""
+    """Return the JSON value in a file. Raises BadDocument if it cannot be read or is too large."""
     try:
         with Path(path).open('rb') as file:
             return read_file(file)
@@ -38,13 +36,13 @@ def read_path(path: str) -> Any:
 
 
 def read_file(file: BinaryFile) -> Any:
-    """The JSON value in an open file. Raises BadDocument as `read_json` does; no more is read than may be there."""
+    """Return the JSON value in an open file. Raises BadDocument like `read_json`; reads no more than is allowed."""
     return read_json(file.read(FILE + 1))
 
 
 def read_json(raw: bytes) -> Any:
-    """The JSON value in these bytes. Raises BadDocument where they are no JSON, or too many, or where an object has a
-    key twice.
+    """Return the JSON value in these bytes. Raises BadDocument if they are not JSON, too many, or an object has a
+    duplicate key.
     """
     if len(raw) > FILE:
         raise BadDocument('', 'file-too-large', most=FILE)
@@ -56,7 +54,7 @@ def read_json(raw: bytes) -> Any:
 
     value = _parsed(raw, read_object)
     if doubled:
-        outermost = doubled[-1]  # those inside another may be gone
+        outermost = doubled[-1]  # those inside another may be lost
         raise BadDocument(_place_of(value, outermost), 'key-twice', key=readable(outermost.key))
     return value
 
@@ -80,7 +78,7 @@ def _keep(doubled: list[_Doubled], pairs: list[tuple[str, Any]]) -> _Doubled:
 
 
 def _place_of(value: Any, doubled: _Doubled) -> str:
-    """Where in the value the object stands."""
+    """The path of an object in the value."""
     todo: list[tuple[Any, str]] = [(value, '')]
     item, at = todo.pop()
     while item is not doubled:

@@ -1,9 +1,9 @@
-"""How much a match document may hold. Looked at before anything in it is compared or scored, so that nobody can keep a
-machine busy with a file.
+"""The limits on the size of a match document. They are checked before anything is compared or scored, so that no file
+can keep the machine busy.
 
-What has been accepted once stays: `before` is the document as it was, and only what is not in it is held to the limits.
+What was accepted once stays valid: `before` is the stored document, and only what it does not contain is checked.
 
-Source: the match document, section 3.
+Source: the match document, version 1.
 """
 
 import re
@@ -20,7 +20,7 @@ NUMBER = 1_000_000_000  # and as far below zero
 PLAYERS, WAITING, HANDS, CALLS, LIST = 11, 64, 2_000, 200, 32
 NAME, TITLE, NOTE, WORD = 60, 80, 500, 40  # characters
 
-# Where a list or a text may be longer than any other. A * stands for a place in a list.
+# Paths whose lists or texts may be longer than others. * is any index.
 LISTS = {
     'players': (PLAYERS, 'too-many-players'),
     'waiting': (WAITING, 'too-many-waiting'),
@@ -39,7 +39,7 @@ TEXTS = {
 }
 NOTES = ('notes', 'hands/*/note')  # where a line may break
 
-# Controls, halves of surrogate pairs, what has no width, what turns the direction of writing, what is no character.
+# Control characters, lone surrogates, zero-width and bidirectional characters, non-characters.
 HIDDEN = re.compile(
     '[\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f'
     '\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
@@ -50,14 +50,14 @@ _NOTHING = object()  # where `before` had no such place
 
 
 def check(document: Any, before: Any = None) -> None:
-    """Raises BadDocument at the first place that is beyond a limit and was not in `before`."""
+    """Raise BadDocument at the first path that exceeds a limit and was not in `before`."""
     if document is not before:
         _check(document, before, '', 1)
         _check_names(document, before)
 
 
 def check_hand(hand: Any, place: int) -> None:
-    """As `check`, for one hand more. Raises BadHand."""
+    """Like `check`, for one more hand. Raises BadHand."""
     if _is_small(hand):
         return
     try:
@@ -67,7 +67,7 @@ def check_hand(hand: Any, place: int) -> None:
 
 
 def check_played(totals: tuple[int, ...], pots: Mapping[str, int] | None) -> None:
-    """Raises BadHand where a hand carries a total or a pot too far."""
+    """Raise BadHand if a hand carries a total or a pot beyond the limits."""
     for total in totals:
         if not -NUMBER <= total <= NUMBER:
             raise BadHand('', 'total-too-large', most=NUMBER)
@@ -77,7 +77,7 @@ def check_played(totals: tuple[int, ...], pots: Mapping[str, int] | None) -> Non
 
 
 def same_name(name: str) -> str:
-    """What names are compared by: two that give the same are one to whoever reads them."""
+    """Return a key to compare names by: names with equal keys look the same to a reader."""
     return normalize('NFC', normalize('NFC', name.strip()).casefold())
 
 
@@ -146,7 +146,7 @@ _CHECKS: dict[type, Callable[[Any, Any, str, int], None]] = {
 
 
 def _is_small(hand: Any) -> bool:
-    """Whether a hand is so plain that no limit comes into question; nearly all are, and this tells it quickly."""
+    """Whether a hand is so plain that no limit applies. Nearly all are, and this check is fast."""
     if type(hand) is not dict:
         return False
     for key, value in hand.items():
@@ -178,12 +178,12 @@ def _is_small_value(kind: type, value: Any) -> bool:
 
 
 def _pattern(at: str) -> str:
-    """The place without its numbers: `hands/*/note` for `hands/3/note`."""
+    """The path with `*` for its numbers: `hands/*/note` for `hands/3/note`."""
     return _PLACE.sub('*', at)
 
 
 def _check_names(document: Any, before: Any) -> None:
-    """Raises BadDocument where two names are one, unless both stood there before."""
+    """Raise BadDocument if two names look the same, unless both were there before."""
     earlier = dict(_names_of(before))
     seen: dict[str, str] = {}
     for at, name in _names_of(document):
@@ -194,7 +194,7 @@ def _check_names(document: Any, before: Any) -> None:
 
 
 def _names_of(document: Any) -> Iterator[tuple[str, str]]:
-    """Every name of who plays or waits, with its place."""
+    """Every name of players and waiting pairs, with its path."""
     if not isinstance(document, dict):
         return
     yield from _texts_in(document.get('players'), 'players')

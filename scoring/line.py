@@ -1,4 +1,4 @@
-"""A line of the score sheet and the end of a match: the smallest things a game says. Points exist only as lines."""
+"""A line of the score sheet and the end of a match, the smallest results of a game. Points exist only as lines."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ Facts = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Line:
-    """Points for one side and why: `reason` is a code of the game's words, `facts` its numbers, never a sentence.
+    """Points for one side and why: `reason` is a code of the game's texts, `facts` its values, never a sentence.
     Points may be 0.
     """
 
@@ -26,8 +26,8 @@ Lines = Iterator[Line]
 
 @dataclass(frozen=True)
 class Doubt:
-    """What may stand but is hardly true: the field of the hand, or the option, that says so; a code of the game's words
-    and its facts. Never a reason to refuse.
+    """Something legal but implausible: the field of the hand or the option, a code of the game's texts, and its
+    facts. It is never a reason to refuse.
     """
 
     at: str
@@ -40,7 +40,7 @@ Doubts = Iterator[Doubt]
 
 @dataclass(frozen=True)
 class End:
-    """How a match ended: `reason` is a code, `winners` are sides. `lines` settle what was still open (a pot that is
+    """How a match ended: `reason` is a code, `winners` are sides. `lines` settle what was open (a pot that is
     shared out), `next` is what the end changes for the next deal (who sits down).
     """
 

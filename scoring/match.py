@@ -1,4 +1,4 @@
-"""A match that goes on: holds what is folded already, so that one more hand is scored without the others."""
+"""A match in progress: keeps what is folded already, so that one more hand is scored without the others."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from scoring.sheet import Sheet
 
 @dataclass(frozen=True)
 class Match:
-    """A document and where it has led. Nothing is changed in place: `add`, `close` and `take_back` give a new match.
+    """A document and its folded state. It is immutable: `add`, `close` and `take_back` return a new match.
 
     >>> from scoring import Match
     >>> match = Match.read({'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {},
@@ -30,7 +30,7 @@ class Match:
 
     @classmethod
     def read(cls, document: Any, *, before: Any = None) -> 'Match':
-        """The match of a document (any JSON value). Raises BadDocument as `scoring.score` does."""
+        """Return the match of a document (any JSON value). Raises BadDocument like `scoring.score`."""
         admitted = admit(document, before)
         course, error = run(begin(admitted.table), admitted.hands, kept=len(admitted.hands) if before else 0)
         return cls(admitted, course, error)
@@ -42,22 +42,23 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The match just before its next hand."""
+        """The state just before the next hand."""
         return self._course.state
 
     @property
     def document(self) -> dict[str, Any]:
-        """The match document, all options spelt out: what to store."""
+        """The match document with all options written out: what to store."""
         return write_resolved(self._document)
 
     @cached_property
     def sheet(self) -> Sheet:
-        """What the match comes to."""
+        """The score sheet of the match."""
         return sheet_of(self._course, self._error, self._document.closed)
 
     def add(self, hand: Record) -> 'Match':
-        """The match with one more hand; only that hand is scored. Raises BadHand where it cannot stand, or where no
-        hand can: after the end, or behind one that does not stand.
+        """Return the match with one more hand; only that hand is scored.
+
+        Raises BadHand if it is not valid or no hand can follow: the match is over, or an earlier hand is not valid.
         """
         place = len(self._document.hands)
         if self._error:
@@ -73,7 +74,7 @@ class Match:
         return Match(replace(self._document, hands=(*self._document.hands, hand)), course)
 
     def take_back(self) -> 'Match':
-        """The match without its last hand, folded again; itself where there is none."""
+        """Return the match without its last hand, folded again; the match itself if it has no hands."""
         if not self._document.hands:
             return self
         shorter = replace(self._document, hands=self._document.hands[:-1], closed=None)
@@ -81,13 +82,14 @@ class Match:
         return Match(shorter, course, error)
 
     def close(self, how: str = 'agreement') -> 'Match':
-        """The match that the table stopped here, by `agreement` or because of the `time`."""
+        """Return the match stopped here, by `agreement` or because of the `time`."""
         return replace(self, _document=replace(self._document, closed=how))
 
     def auction(self, calls: Sequence[str] = ()) -> Auction:
-        """Whose turn it is in the next hand after these calls, what may be called and why not the rest, and once it is
-        over what it puts into the hand record. Raises BadHand at `auction/<k>` for a call that was not legal, and
-        ValueError in a game without an auction.
+        """Return whose turn it is in the next hand after these calls, the legal calls and why the others are
+        not, and, once it is over, the fields it sets in the hand record.
+
+        Raises BadHand at `auction/<k>` for an illegal call, and ValueError in a game without an auction.
         """
         if self.table.game.auction is None:
             raise ValueError(f'{self.table.game.slug} has no auction')

@@ -1,5 +1,5 @@
-"""Money as a table writes it, "0.05 EUR": reads it, tidies what a person typed, multiplies exactly. Knows no
-currency and no rate, so it cannot tell whether "1,000 JPY" is one or a thousand: it says that it may be either.
+"""Amounts of money such as "0.05 EUR": parses them, normalizes typed ones, multiplies exactly. It knows no currencies,
+so it cannot tell whether "1,000 JPY" is one or a thousand, and reports that it may be either.
 """
 
 import re
@@ -11,28 +11,28 @@ _WRITTEN = re.compile(r'(?P<amount>(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,4})?) (?P<c
 _TYPED = re.compile(
     r"\s*(?P<sign>[^\s0-9.,]*)\s*(?P<amount>[0-9](?:[0-9.,'’\s]*[0-9])?)\s*(?P<currency>(?:[^\s0-9.,]\S*)?)\s*"
 )
-# Thousands in threes after one mark, decimals after another: "1,000,000", "1.234,50", "10 000".
+# Groups of thousands with one separator, decimals with another: "1,000,000", "1.234,50", "10 000".
 _IN_THREES = re.compile(
     r"(?P<whole>[1-9][0-9]{0,2}(?P<mark>[.,'’\s])[0-9]{3}(?:(?P=mark)[0-9]{3})*)"
     r'(?:(?!(?P=mark))[.,](?P<parts>[0-9]{1,4}))?'
 )
-_EITHER = re.compile(r'[1-9][0-9]{0,2}[.,][0-9]{3}')  # thousands to one reader, decimals to another
+_EITHER = re.compile(r'[1-9][0-9]{0,2}[.,][0-9]{3}')  # thousands to some readers, decimals to others
 
 
 @dataclass(frozen=True)
 class Money:
-    """An amount, below zero where it is owed, and the word or sign of its currency ("EUR", "¢")."""
+    """An amount, negative if owed, and the code or symbol of its currency ("EUR", "¢")."""
 
     amount: Decimal
     currency: str
 
     def times(self, count: int) -> 'Money':
-        """So many times as much, to the last place."""
+        """Return the amount multiplied exactly."""
         return Money(self.amount * count, self.currency)
 
 
 def read_money(text: Any) -> Money | None:
-    """What a document's text is worth, always more than nothing; None where it is no money."""
+    """Return the value of a document's text, always positive; None if it is not money."""
     found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
     if found is None or not found['currency'].isprintable() or any(map(str.isnumeric, found['currency'])):
         return None
@@ -41,8 +41,8 @@ def read_money(text: Any) -> Money | None:
 
 
 def tidied(text: str) -> str:
-    """Money as people type it ("0,05€", "$0.25", "1,000,000 ¥") the way documents have it; what is no money, or may be
-    two amounts, stays as it was typed.
+    """Return money as people type it ("0,05€", "$0.25", "1,000,000 ¥") in the form of documents. Anything else, or
+    a text that may be two amounts, is returned as typed.
     """
     found = _TYPED.fullmatch(text)
     if found is None or _EITHER.fullmatch(found['amount']):
@@ -52,8 +52,8 @@ def tidied(text: str) -> str:
 
 
 def either_way(text: str) -> tuple[str, str] | None:
-    """Both amounts that "1,000 JPY" may be, as documents have them: ("1000 JPY", "1.000 JPY"). None where it can only
-    be one, or is no money.
+    """Return both amounts that "1,000 JPY" may be, in the form of documents: ("1000 JPY", "1.000 JPY"). None if it
+    is unambiguous or not money.
     """
     found = _TYPED.fullmatch(text)
     if found is None or not _EITHER.fullmatch(found['amount']):
@@ -64,7 +64,7 @@ def either_way(text: str) -> tuple[str, str] | None:
 
 
 def _plain(amount: str) -> str:
-    """The digits with a point before the decimals and nothing else."""
+    """The digits with a decimal point and no other separators."""
     found = _IN_THREES.fullmatch(amount)
     if found is None:
         return amount.replace(',', '.')

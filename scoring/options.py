@@ -1,7 +1,7 @@
-"""What a table may agree on: options, presets, and which agreements do not fit together.
+"""Options, presets, and options that conflict.
 
-An option is described once, here as a type and in each game's `options.py` as data; the form, the validator and the
-rules page all read that.
+An option is described once, its type here and its data in each game's `options.py`; the form, the validator and the
+rules pages all read that.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -15,7 +15,7 @@ from scoring.money import either_way, read_money, tidied
 from scoring.text import Text, readable
 from scoring.words import UNKNOWN_OPTION_LIKE
 
-if TYPE_CHECKING:  # so that a game's own code names the keys it may ask for, and everybody else need not
+if TYPE_CHECKING:  # a game's own code is typed with its option keys; other code need not be
     from typing_extensions import TypeVar
 
     OptionsT = TypeVar('OptionsT', default=Any)
@@ -25,13 +25,13 @@ else:
     OptionsT = TypeVar('OptionsT')
 
 Kind = Literal['flag', 'number', 'choice', 'several', 'money']
-Values = Mapping[str, Any]  # any game's options, by key; a game's own are the `Options` of its `option_types.py`
-When = Callable[[OptionsT, int], bool]  # asked of what is agreed and the number of players
+Values = Mapping[str, Any]  # any game's options by key; each game's own type is `Options` in its `option_types.py`
+When = Callable[[OptionsT, int], bool]  # called with the options and the number of players
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One value an option may have: `key` in documents, `label` for people."""
+    """One value of an option: `key` in documents, `label` for people."""
 
     key: str
     label: Text
@@ -42,11 +42,11 @@ class Choice:
 class Option(Generic[OptionsT]):
     """One thing a table agrees on.
 
-    A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is a whole number
-    from `low` to `high`, or one of `choices` by name ("total"). `money` is an amount and its currency, one text
-    ("0.05 EUR"). Where `none` has words, null is allowed too and means what they say. `advisory` options change no
-    score; `rule` is the rules section that explains it; `seats` are the table sizes it concerns (empty: all); `needs`
-    says whether it means anything beside what else is agreed (None: always).
+    A `flag` is true or false. A `choice` is one of `choices`, `several` a list of them. A `number` is an integer from
+    `low` to `high`, or one of `choices` by key ("total"). `money` is an amount and its currency in one text ("0.05
+    EUR"). If `none` has a text, null is allowed too and means what the text says. `advisory` options change no score;
+    `rule` is the rules section that explains it; `seats` are the table sizes it applies to (empty: all); `needs`
+    decides whether it has any effect with the other options (None: always).
     """
 
     key: str
@@ -65,18 +65,18 @@ class Option(Generic[OptionsT]):
     needs: When[OptionsT] | None = None
 
     def matters(self, options: OptionsT, players: int) -> bool:
-        """Whether it means anything beside what else is agreed."""
+        """Return whether it has any effect with these options."""
         return self.needs is None or self.needs(options, players)
 
     def choice(self, key: str) -> Choice:
-        """The choice of this key; there must be one."""
+        """Return the choice with this key. Raises StopIteration if there is none."""
         return next(choice for choice in self.choices if choice.key == key)
 
 
 @dataclass(frozen=True)
 class Preset:
-    """A named bundle of options: only what differs from the defaults, for so many players, with its source: a name or a
-    title, or a Text where words stand beside it.
+    """A named set of options: only what differs from the defaults, the number of players, and the source (a Text if
+    it needs translating).
     """
 
     key: str
@@ -90,8 +90,8 @@ class Preset:
 
 @dataclass(frozen=True)
 class Clash(Generic[OptionsT]):
-    """Options that do not fit together. `when(options, players)` says so; it refuses, or only warns; `option` is where
-    to show it.
+    """Options that conflict. `when(options, players)` tells whether they do; it refuses, or only warns; `option` is
+    where to show it.
     """
 
     code: str
@@ -102,7 +102,7 @@ class Clash(Generic[OptionsT]):
 
 
 def check(option: Option, raw: Any) -> Any:
-    """The value if the option allows it; raises BadDocument at `options/<key>`."""
+    """Return the value if the option allows it. Raises BadDocument at `options/<key>`."""
     if option.none is not None and (raw is None or raw == 'none'):
         return None
     accepted, code = _CHECKS[option.kind](option, raw)
@@ -114,8 +114,8 @@ def check(option: Option, raw: Any) -> Any:
 
 
 def check_money(option: Option, typed: str) -> Any:
-    """An amount as a person types it, the way documents have it; raises BadDocument at `options/<key>` where it is none
-    or may be two.
+    """Return a typed amount in the form of documents. Raises BadDocument at `options/<key>` if it is not money or
+    ambiguous.
     """
     if found := either_way(typed):
         raise BadDocument(f'options/{option.key}', 'option-money-either-way', thousands=found[0], decimals=found[1])
@@ -157,8 +157,8 @@ _CHECKS: Mapping[Kind, Callable[[Option, Any], tuple[bool, str]]] = {
 
 
 def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> Values:
-    """All options of a game with the preset's and then the table's own values. Raises BadDocument for an unknown or
-    bad one.
+    """Return all options of a game, with the preset's and then the table's own values. Raises BadDocument for an
+    unknown or invalid one.
     """
     known = {option.key: option for option in options}
     for key in overrides:
@@ -169,7 +169,7 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
 
 
 def _unknown(key: str, known: Iterable[str]) -> BadDocument:
-    """The refusal of an option that does not exist; it names those that are spelt nearly so."""
+    """The refusal of an unknown option; it suggests those with a similar spelling."""
     near = tuple(get_close_matches(key, list(known), 3))
     said = UNKNOWN_OPTION_LIKE if near else None
     return BadDocument(f'options/{key}', 'unknown-option', sentence=said, option=key, known=near)
@@ -201,7 +201,7 @@ def number(
     needs: When[OptionsT] | None = None,
     **more: Any,
 ) -> Option[OptionsT]:
-    """An option that is a whole number; `low`, `high`, `choices` and `none` go with `more`."""
+    """An option that is an integer; `low`, `high`, `choices` and `none` are given in `more`."""
     return Option(key, 'number', default, group, label, help, rule, needs=needs, **more)
 
 

@@ -1,4 +1,4 @@
-"""Reads single fields of a raw hand record: the value in its proper type, or a BadHand at that field. Knows no game."""
+"""Reads single fields of a raw hand record: returns the value with its proper type, or raises BadHand at the field."""
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
@@ -12,7 +12,7 @@ CARRIED = ('note', 'recorded_at')
 
 
 def check_carried(record: Any) -> None:
-    """Refuse a hand that is no object, or whose `note` or `recorded_at` is not what it should be. Raises BadHand."""
+    """Refuse a hand that is not an object, or whose `note` or `recorded_at` is invalid. Raises BadHand."""
     if not isinstance(record, dict):
         raise BadHand('', 'not-an-object')
     for key in CARRIED:
@@ -23,7 +23,7 @@ def check_carried(record: Any) -> None:
 
 
 def check_time(value: str, kind: type[date], refusal: Refusal) -> None:
-    """Raises the refusal where the text is no ISO date or time of that kind."""
+    """Raise the refusal if the text is not an ISO date or time of that kind."""
     try:
         kind.fromisoformat(value)
     except ValueError:
@@ -31,26 +31,26 @@ def check_time(value: str, kind: type[date], refusal: Refusal) -> None:
 
 
 def refuse_other_fields(record: Mapping[str, Any], *allowed: str) -> None:
-    """Raises BadHand at the first field that is neither allowed nor carried by every record."""
+    """Raise BadHand at the first field that is neither allowed nor common to all records."""
     for field in record:
         if field not in allowed and field not in CARRIED:
             raise BadHand(readable(field), 'field-not-here', field=readable(field))
 
 
 def take(record: Mapping[str, Any], field: str) -> Any:
-    """The value of a field that must be there. Raises BadHand, as do all that read a field."""
+    """Return a required field. Raises BadHand, as do all functions that read a field."""
     if field not in record:
         raise BadHand(field, 'missing', field=field)
     return record[field]
 
 
 def take_number(record: Mapping[str, Any], field: str, low: int, high: int) -> int:
-    """A whole number from `low` to `high`."""
+    """Return an integer from `low` to `high`."""
     return whole_number(take(record, field), field, low, high)
 
 
 def take_choice(record: Mapping[str, Any], field: str, choices: Collection[str], code: str = 'not-a-choice') -> str:
-    """One of the words in `choices`; `code` is said where it is not."""
+    """Return one of the keywords in `choices`; `code` is the refusal otherwise."""
     value = take(record, field)
     if not isinstance(value, str) or value not in choices:
         raise BadHand(field, code, value=shown(value), known=tuple(choices))
@@ -58,19 +58,19 @@ def take_choice(record: Mapping[str, Any], field: str, choices: Collection[str],
 
 
 def take_seat(record: Mapping[str, Any], field: str, players: int) -> Seat:
-    """A seat at a table of so many players."""
+    """Return a seat at a table of this many players."""
     return seat_number(take(record, field), field, players)
 
 
 def take_mark(record: Mapping[str, Any], field: str) -> bool:
-    """A field that is true or left out."""
+    """Return a field that is true or left out."""
     if field in record and record[field] is not True:
         raise BadHand(field, 'not-yes')
     return field in record
 
 
 def take_list(record: Mapping[str, Any], field: str, count: int, low: int, high: int) -> tuple[int, ...]:
-    """One whole number for each seat or side."""
+    """Return one integer for each seat or side."""
     values = take(record, field)
     if not isinstance(values, list) or len(values) != count:
         raise BadHand(field, 'wrong-length', count=count)
@@ -81,7 +81,7 @@ def take_list(record: Mapping[str, Any], field: str, count: int, low: int, high:
 
 
 def seat_number(value: Any, at: str, players: int) -> Seat:
-    """The value if it is a seat at a table of so many players."""
+    """Return the value if it is a seat at a table of this many players. Raises BadHand."""
     seat: Seat = value
     if type(value) is not int or not 0 <= value < players:
         raise BadHand(at, 'not-a-seat', highest=players - 1)
@@ -89,7 +89,7 @@ def seat_number(value: Any, at: str, players: int) -> Seat:
 
 
 def side_number(value: Any, at: str, sides: int) -> Side:
-    """The value if it is one of so many sides."""
+    """Return the value if it is one of this many sides. Raises BadHand."""
     side: Side = value
     if type(value) is not int or not 0 <= value < sides:
         raise BadHand(at, 'not-a-side', highest=sides - 1)
@@ -97,7 +97,7 @@ def side_number(value: Any, at: str, sides: int) -> Side:
 
 
 def whole_number(value: Any, at: str, low: int, high: int) -> int:
-    """The value if it is a whole number from `low` to `high`."""
+    """Return the value if it is an integer from `low` to `high`. Raises BadHand."""
     if type(value) is not int or not low <= value <= high:
         raise BadHand(at, 'not-a-whole-number', low=low, high=high)
     return value

@@ -1,10 +1,10 @@
-"""Turns a code and its facts into a sentence. Whole sentences with gaps; only names, numbers and counted things fill
-them.
+"""Turns a code and its facts into a sentence. Sentences are whole, with placeholders for names, numbers and counted
+nouns.
 
-Kinds of gaps: `{who:seat}` a player's name, `{who:seats}` several, `{entries:numbers}` several numbers,
-`{side:side}` a side's name, `{points:plus}` a number with its sign, `{contract:term}` a word of the game's own,
-`{contract:the}` the same with its article (the game's word `the-<contract>`), `{took:trick}` a counted thing of
-`words.NOUNS`, `{worth:amount}` money as it is typed; a gap without a kind is a number or a name.
+Kinds of placeholders: `{who:seat}` a player's name, `{who:seats}` several, `{entries:numbers}` several numbers,
+`{side:side}` a side's name, `{points:plus}` a number with its sign, `{contract:term}` a term of the game,
+`{contract:the}` the same with its article (the game's term `the-<contract>`), `{took:trick}` a counted thing of
+`words.NOUNS`, `{worth:amount}` money as it is typed; a placeholder without a kind is a number or a name.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,14 +21,16 @@ from scoring.text import Text
 from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
 
 MINUS = '\N{MINUS SIGN}'
-# How a language writes figures: the mark between thousands and the fewest digits that have it (five in Spanish:
-# RAE, Ortografía, 2010), and what stands before decimals.
+# How a language writes numbers: the thousands separator, the fewest digits that take it (five in Spanish:
+# RAE, Ortografía, 2010), and the decimal separator.
 _THOUSANDS = {'en': (',', 4), 'es': ('\N{NARROW NO-BREAK SPACE}', 5)}
 _POINT = {'en': '.', 'es': ','}
 
 
 class _Sentence(Formatter):
-    """Fills gaps by their kind. Without a table (a document that could not be read) names fall back to seat numbers."""
+    """Fills placeholders by their kind. Without a table (a document that could not be read) names become seat
+    numbers.
+    """
 
     def __init__(self, lang: str, table: Table | None) -> None:
         self.lang = lang
@@ -73,59 +75,61 @@ KINDS = frozenset(_KINDS) | frozenset(NOUNS)
 
 
 def say(text: Text, facts: Mapping[str, Any], lang: str, table: Table | None = None) -> str:
-    """The sentence in `lang` with its gaps filled."""
+    """Return the sentence in `lang` with its placeholders filled."""
     return _Sentence(lang, table).vformat(text.in_language(lang), (), facts)
 
 
 def say_line(table: Table, line: Line, lang: str) -> str:
-    """Why a side has these points, in one sentence."""
+    """Return why a side has these points, in one sentence."""
     facts = {'side': line.side, 'points': line.points, **line.facts}
     return say(table.game.reasons[line.reason].text, facts, lang, table)
 
 
 def say_prospects(table: Table, totals: tuple[int, ...], lang: str) -> list[str]:
-    """For each side what it needs now: "160 to go out". Empty where the game has nothing to say."""
+    """Return what each side needs now: "160 to go out". Empty if the game has nothing to tell."""
     outlook = table.game.outlook(table, totals) if table.game.outlook else ()
     return [say(table.game.prospects[ahead.code], ahead.facts, lang, table) for ahead in outlook]
 
 
 def say_money(table: Table, totals: tuple[int, ...], lang: str) -> list[str]:
-    """For each side what its total comes to: "+0.60 €". Empty where points are only points."""
+    """Return the money of each side's total: "+0.60 €". Empty if points are not money."""
     return [money(worth, lang, plus='+') for worth in table.game.money(table, totals)]
 
 
 def refusal_text(error: Refusal, lang: str, table: Table | None = None) -> str:
-    """Why a document or a hand cannot stand: in the game’s own words where the table is known and has some."""
+    """Return why a document or a hand is refused, in the game’s own words if the table is known and has some."""
     own: Mapping[str, Text] = table.game.refusals if table else {}
     return say(error.sentence or own.get(error.code) or REFUSALS[error.code], error.facts, lang, table)
 
 
 def say_doubt(table: Table, doubt: Doubt, lang: str) -> str:
-    """Why what was recorded, or agreed, is hardly true."""
-    texts = {**table.game.refusals, **table.game.doubt_texts}  # odd agreements have their words among the refusals
+    """Return why a record or an agreement is implausible."""
+    texts = {**table.game.refusals, **table.game.doubt_texts}  # conflicting options have their texts among the refusals
     return say(texts[doubt.code], doubt.facts, lang, table)
 
 
 def end_text(reason: str, lang: str) -> str:
-    """How the match ended, as a headline: "Out the back door"."""
+    """Return how the match ended, as a headline: "Out the back door"."""
     return ENDS[reason].in_language(lang)
 
 
 def result_word(result: str, lang: str) -> str:
-    """What a hand came to in a word: "Made"."""
+    """Return the result of a hand in a word: "Made"."""
     return RESULTS[result].in_language(lang)
 
 
 def term(game: Game | None, key: str, lang: str) -> str:
-    """A word of the game (a contract, a direction) or one all games share (a suit); the key itself where there is
-    none.
+    """Return a term of the game (a contract, a direction) or one shared by all games (a suit); the key itself if
+    unknown.
     """
     text = (game.terms.get(key) if game else None) or TERMS.get(key)
     return text.in_language(lang) if text else key
 
 
 def option_value(option: Option, value: Any, lang: str) -> str:
-    """What a table plays, in words: "yes", "the higher total", "misère and open misère", "no limit", "500", "5 ¢"."""
+    """Return an option's value in words: "yes", "the higher total", "misère and open misère", "no limit", "500", "5
+    ¢".
+    """
     if value is None and option.none:
         return option.none.in_language(lang)
     if isinstance(value, bool):
@@ -138,17 +142,17 @@ def option_value(option: Option, value: Any, lang: str) -> str:
 
 
 def plain(value: int) -> str:
-    """A number with a true minus sign and no other mark, for files."""
+    """Return a number with a true minus sign and no separators, for files."""
     return f'{MINUS}{-value}' if value < 0 else str(value)
 
 
 def number(value: int, lang: str) -> str:
-    """A number to be read: "−500", "1,000"; in Spanish "1000" and, with a narrow space, "10 000"."""
+    """Return a number for reading: "−500", "1,000"; in Spanish "1000" and, with a narrow space, "10 000"."""
     return f'{MINUS if value < 0 else ""}{_in_threes(str(abs(value)), lang)}'
 
 
 def signed(value: int, lang: str) -> str:
-    """A number with its sign: "+3", "−3", "0"."""
+    """Return a number with its sign: "+3", "−3", "0"."""
     return f'+{number(value, lang)}' if value > 0 else number(value, lang)
 
 
@@ -158,15 +162,15 @@ def _in_threes(digits: str, lang: str) -> str:
 
 
 def money(worth: Money, lang: str, *, plus: str = '') -> str:
-    """An amount with its currency, as `lang` writes figures. `plus`: the sign of what is gained."""
+    """Return an amount with its currency, in the number format of `lang`. `plus`: add the sign of a gain."""
     sign = MINUS if worth.amount < 0 else plus if worth.amount else ''
     whole, point, parts = f'{abs(worth.amount):f}'.partition('.')
     return f'{sign}{_in_threes(whole, lang)}{point and _POINT[lang]}{parts} {worth.currency}'
 
 
 def amount(text: str, lang: str) -> str:
-    """Money of a document as its reader types it, with no mark at the thousands and never three decimals, which might
-    be taken for thousands; what is no money stays as it is.
+    """Return money of a document as its reader would type it, without thousands separators and never with three
+    decimals, which might be read as thousands. A text that is not money is returned as it is.
     """
     worth = read_money(text)
     if worth is None:
@@ -178,7 +182,7 @@ def amount(text: str, lang: str) -> str:
 
 
 def listed(names: Sequence[str], lang: str) -> str:
-    """Names in a row: "Ann, Bob and Cyd"; Spanish has no comma before its `y`, and `e` before an i sound."""
+    """Return names in a row: "Ann, Bob and Cyd". Spanish has no comma before its `y`, and `e` before an i sound."""
     if len(names) < 2:
         return ''.join(names)
     last = names[-1]

@@ -1,5 +1,5 @@
-"""JSON Schema (2020-12) of match documents and sheets, made from the options and record fields of the games. It tells
-which shapes there are; whether a document stands, only `scoring.score` says.
+"""JSON Schema (2020-12) of match documents and sheets, made from the options and record fields of the games. It
+describes the shapes only; whether a document is valid is decided by `scoring.score`.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ FACTS: Schema = {'type': 'object'}
 
 
 def document_schema() -> Schema:
-    """The schema of a match document, of any game."""
+    """Return the schema of a match document of any game."""
     fields: Schema = {
         'format': {'const': DOCUMENT_FORMAT},
         'game': {'enum': [game.slug for game in GAMES]},
@@ -56,7 +56,7 @@ def document_schema() -> Schema:
 
 
 def sheet_schema() -> Schema:
-    """The schema of a sheet."""
+    """Return the schema of a sheet."""
     line = _exactly('Line', side=WHOLE, points=WHOLE, reason=TEXT, facts=FACTS, text=TEXT, rule=TEXT)
     told = _exactly('Told', at=TEXT, code=TEXT, facts=FACTS, text=TEXT)
     pots: Schema = {'type': 'object', 'additionalProperties': WHOLE}
@@ -98,7 +98,7 @@ def sheet_schema() -> Schema:
 
 
 def _of_game(game: Game) -> Schema:
-    """What the fields of one game hold."""
+    """The field schemas of one game."""
     hand = {name: dict(field.schema) for name, field in {**game.fields, **CARRIED}.items()}
     return {
         'properties': {
@@ -114,7 +114,7 @@ def _of_game(game: Game) -> Schema:
 
 
 def option_schema(option: Option) -> Schema:
-    """What an option may hold."""
+    """Return the schema of an option's value."""
     words = [choice.key for choice in option.choices]
     kinds: dict[str, list[Schema]] = {
         'flag': [{'type': 'boolean'}],
@@ -137,7 +137,7 @@ def _list_of(item: Schema, count: int | None = None) -> Schema:
 
 
 def _exactly(title: str, **fields: Schema) -> Schema:
-    """An object with just these fields."""
+    """An object with exactly these fields."""
     return {
         'title': title,
         'type': 'object',

@@ -1,4 +1,4 @@
-"""The score sheet: what one folded match says, and its JSON form with every sentence in the asked language.
+"""The score sheet of a folded match, and its JSON form with every sentence in the requested language.
 
 Source: the sheet, version 1 (`companion-sheet/1`).
 """
@@ -19,14 +19,14 @@ Address = Callable[[str, str, str], str]  # a game, a rules section of it (`scor
 
 
 def section_name(game: str, rule: str, lang: str) -> str:
-    """How a rules section is called where there is no rule book to lead to: `five-hundred/scoring#made`."""
+    """Return the name of a rules section if there is no rule book to link to: `five-hundred/scoring#made`."""
     return f'{game}/{rule}'
 
 
 @dataclass(frozen=True)
 class HandScore:
-    """One recorded hand. `points` and `totals` are per side; `points` are the sums of the lines; `barred` may not bid
-    the next deal.
+    """One recorded hand. `points` and `totals` are per side; `points` are the sums of the lines; `barred` may not
+    bid in the next deal.
     """
 
     number: int
@@ -43,7 +43,7 @@ class HandScore:
 
 @dataclass(frozen=True)
 class SheetSide:
-    """The players who share a score: their names, and their seats."""
+    """The players who share a score: their names and seats."""
 
     name: str
     seats: Seats
@@ -51,8 +51,8 @@ class SheetSide:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The whole match. `next` says what the table needs before the next deal, `state` is the same for the game's own
-    questions (an auction); `error` where and why the document stopped, or None.
+    """The whole match. `next` is what the table needs before the next deal, `state` the same for the game's own
+    functions (an auction); `error` is where and why the document stopped, or None.
     """
 
     table: Table
@@ -71,9 +71,7 @@ class Sheet:
 
     @property
     def doubts(self) -> tuple[Doubt, ...]:
-        """What may stand but is hardly true, with its place in the document: options that are odd together, then
-        hands.
-        """
+        """What is legal but implausible, with its path in the document: conflicting options, then hands."""
         options, players = self.table.options, len(self.table.players)
         odd = (clash for clash in self.table.game.clashes if not clash.refuses and clash.when(options, players))
         hands = ((hand.number - 1, doubt) for hand in self.hands for doubt in hand.doubts)
@@ -84,7 +82,7 @@ class Sheet:
 
 
 def as_json(sheet: Sheet, lang: str = 'en', *, address: Address = section_name) -> dict[str, Any]:
-    """The JSON object of a sheet; `lang` is `en` or `es`. `address` says where the rules section of a line stands."""
+    """Return the JSON object of a sheet; `lang` is `en` or `es`. `address` gives the URL of a line's rules section."""
     return {
         'format': FORMAT,
         'sides': [{'name': side.name, 'seats': list(side.seats)} for side in sheet.sides],
@@ -103,7 +101,7 @@ def as_json(sheet: Sheet, lang: str = 'en', *, address: Address = section_name) 
 
 
 def hand_json(table: Table, hand: HandScore, lang: str, *, address: Address = section_name) -> dict[str, Any]:
-    """The JSON object of one hand; `points` and `totals` are per side, `lines` are in words."""
+    """Return the JSON object of one hand; `points` and `totals` are per side, `lines` are sentences."""
     return {
         'number': hand.number,
         'dealer': hand.dealer,
@@ -118,7 +116,7 @@ def hand_json(table: Table, hand: HandScore, lang: str, *, address: Address = se
 
 
 def unreadable(error: Refusal, lang: str = 'en') -> dict[str, Any]:
-    """The sheet of a document that could not be read at all: empty but for its error."""
+    """Return the sheet of a document that could not be read: empty but for its error."""
     return {
         'format': FORMAT,
         'sides': [],
@@ -134,7 +132,7 @@ def unreadable(error: Refusal, lang: str = 'en') -> dict[str, Any]:
 
 
 def error_json(error: Refusal | None, lang: str, table: Table | None = None) -> dict[str, Any] | None:
-    """The JSON object of a refusal, or None where there is none."""
+    """Return the JSON object of a refusal, or None if there is none."""
     if error is None:
         return None
     return {

@@ -1,4 +1,4 @@
-"""A sheet as plain text: a block a hand, each line of points with its reason, then how it stands."""
+"""A sheet as plain text: a block per hand, each line of points with its reason, then the totals."""
 
 from collections.abc import Iterator
 
@@ -16,12 +16,14 @@ LOOK_AGAIN = Text('Look again', 'Compruébalo')
 
 
 def sheet_text(sheet: Sheet, lang: str = 'en') -> str:
-    """The sheet to be read, lines ending in a line break."""
+    """Return the sheet as text, each line ending in a newline."""
     return '\n'.join([*_lines(sheet, lang), ''])
 
 
 def refusal_line(refused: Sheet | Refusal, lang: str = 'en') -> str:
-    """Where a document stops and why, in one line: "hands/3/tricks: The tricks must add up to 10; these make 11."."""
+    """Return where and why a document stops, in one line: "hands/3/tricks: The tricks must add up to 10; these make
+    11.".
+    """
     error, table = (refused.error, refused.table) if isinstance(refused, Sheet) else (refused, None)
     if error is None:
         return ''

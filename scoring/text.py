@@ -1,4 +1,4 @@
-"""One value that holds its English and its Spanish side by side, so that a missing or stale line is seen at once."""
+"""Text that holds its English and Spanish side by side, so that a missing or stale translation is easy to see."""
 
 import json
 from collections.abc import Mapping
@@ -12,25 +12,27 @@ SHOWN = 40  # characters
 
 @dataclass(frozen=True)
 class Text:
-    """The same sentence in both languages. Gaps are written `{name}` or `{name:kind}`; see `say` for the kinds."""
+    """The same sentence in both languages. Placeholders are written `{name}` or `{name:kind}`; see `say` for the
+    kinds.
+    """
 
     en: str
     es: str
 
     def in_language(self, lang: str) -> str:
-        """The Spanish for `es`, the English for anything else."""
+        """Return the Spanish for `es`, the English for anything else."""
         return self.es if lang == 'es' else self.en
 
 
 @dataclass(frozen=True)
 class Noun:
-    """A thing that is counted: `Noun(Text("trick", "baza"), Text("tricks", "bazas"))`."""
+    """A counted noun: `Noun(Text("trick", "baza"), Text("tricks", "bazas"))`."""
 
     one: Text
     many: Text
 
     def counted(self, number: int) -> Text:
-        """The word that goes with so many."""
+        """Return the form for this number."""
         return self.one if abs(number) == 1 else self.many
 
 
@@ -38,28 +40,30 @@ Words = Mapping[str, Text]
 
 
 def gaps(sentence: str) -> set[str]:
-    """The names of the gaps in a sentence, whatever their kind: `"{took:trick} of {level}"` has took and level."""
+    """Return the names of the placeholders in a sentence, whatever their kind: `"{took:trick} of {level}"` has took
+    and level.
+    """
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
 def readable(value: str) -> str:
-    """The text without what no page can show and no database can hold: NUL and halves of surrogate pairs."""
+    """Return the text without characters that no page can show and no database can store: NUL and lone surrogates."""
     return ''.join(letter for letter in value if letter != '\0' and not '\ud800' <= letter <= '\udfff')
 
 
 def code_point(letter: str) -> str:
-    """What a character that cannot be shown is called: "U+200B"."""
+    """Return the code point of a character that cannot be shown: "U+200B"."""
     return f'U+{ord(letter):04X}'
 
 
 def shown(value: Any) -> str:
-    """What stood in a document where a word was wanted, short enough to be said."""
+    """Return a rejected value of a document, shortened for use in a message."""
     said = value if isinstance(value, str) else json.dumps(value, default=str)
     return readable(said if len(said) <= SHOWN else f'{said[:SHOWN]}…')
 
 
 def plain(value: Any) -> Any:
-    """The same value in the shapes JSON has: lists for tuples, objects for mappings."""
+    """Return the same value as JSON types: lists for tuples, objects for mappings."""
     if isinstance(value, Mapping):
         return {key: plain(item) for key, item in value.items()}
     if isinstance(value, tuple | list):

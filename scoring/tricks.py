@@ -1,5 +1,5 @@
-"""A trick, whatever the game: which suit a card belongs to, which card wins, who can follow. Each game's `play.py` says
-how its cards rank. Cards are codes as in a pack: '10H', 'AS', 'joker'.
+"""A trick of any game: which suit a card belongs to, which card wins, who can follow suit. Each game's `play.py` ranks
+its cards. Cards are codes as in a pack: '10H', 'AS', 'joker'.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Ranking:
-    """How the cards of a hand rank. `suits` has the suit each card belongs to, `strength` how high it stands in it;
-    `trump` is that suit, or empty.
+    """How the cards of a hand rank. `suits` maps each card to its suit, `strength` to its rank in it; `trump` is
+    the trump suit, or empty.
     """
 
     suits: Mapping[str, str]
@@ -18,7 +18,7 @@ class Ranking:
 
 
 def ranking(orders: Mapping[str, Sequence[str]], trump: str = '') -> Ranking:
-    """From each suit with its cards, the highest first."""
+    """Return the ranking given by each suit with its cards, highest first."""
     return Ranking(
         {card: suit for suit, cards in orders.items() for card in cards},
         {card: -place for cards in orders.values() for place, card in enumerate(cards)},
@@ -27,7 +27,7 @@ def ranking(orders: Mapping[str, Sequence[str]], trump: str = '') -> Ranking:
 
 
 def winner(trick: Sequence[str], how: Ranking) -> int:
-    """The place in the trick of the card that wins it: the highest trump, or else the highest of the suit led."""
+    """Return the index of the card that wins the trick: the highest trump, otherwise the highest of the suit led."""
     led = how.suits[trick[0]]
 
     def height(place: int) -> tuple[int, int]:
@@ -39,5 +39,5 @@ def winner(trick: Sequence[str], how: Ranking) -> int:
 
 
 def following(hand: Sequence[str], trick: Sequence[str], how: Ranking) -> tuple[str, ...]:
-    """The cards of the hand that follow the suit led; none where it cannot."""
+    """Return the cards of the hand that follow the suit led; empty if none does."""
     return tuple(card for card in hand if how.suits[card] == how.suits[trick[0]]) if trick else ()

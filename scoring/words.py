@@ -1,5 +1,5 @@
-"""Words every game shares: refusals of a document or a hand, how matches end, counted things, suits. English above
-Spanish.
+"""The texts that all games share: refusals of a document or a hand, how matches end, counted nouns, suits. English
+above Spanish.
 """
 
 from scoring.text import Noun, Text, Words

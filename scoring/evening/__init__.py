@@ -1,4 +1,4 @@
-"""Club evenings: an evening document in, its standings or its next round out. And the table of a season.
+"""Club evenings: standings and the next round of an evening document, and the table of a season.
 
 >>> from scoring.evening import next_round
 >>> next_round({'format': 'companion-evening/1', 'form': 'pairs', 'movement': 'round-robin',
@@ -19,17 +19,17 @@ __all__ = ['BadDocument', 'NextRound', 'SeasonTable', 'Standings', 'next_round',
 
 
 def standings(document: Any) -> Standings:
-    """The standings of an evening document (any JSON value). Raises BadDocument at its first fault."""
+    """Return the standings of an evening document (any JSON value). Raises BadDocument at its first error."""
     return standings_of(read(document))
 
 
 def next_round(document: Any) -> NextRound:
-    """The round after those that are recorded. Raises BadDocument at the first fault of the document, and where its
-    movement needs a result that is not there.
+    """Return the round after the recorded ones. Raises BadDocument at the document's first error, or if the
+    movement needs a result that is missing.
     """
     return next_round_of(read(document))
 
 
 def season(document: Any) -> SeasonTable:
-    """The table of a season document (any JSON value). Raises BadDocument at its first fault."""
+    """Return the table of a season document (any JSON value). Raises BadDocument at its first error."""
     return table_of(read_season(document))

@@ -1,4 +1,4 @@
-"""Answers as JSON: standings, the next round, the table of a season, or why there is none."""
+"""JSON answers: standings, the next round, the table of a season, or the reason why there is none."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ Answer = dict[str, Any]
 
 
 def standings_json(standings: Standings) -> Answer:
-    """The object of `companion-standings/1`."""
+    """Return the JSON object of `companion-standings/1`."""
     return {
         'rounds': len(standings.evening.rounds),
         'standings': [_row(standings, place) for place in standings.placed],
@@ -36,7 +36,7 @@ def standings_json(standings: Standings) -> Answer:
 
 
 def next_round_json(coming: NextRound, lang: str) -> Answer:
-    """The object of `companion-round/1`, its remarks worded in `lang`."""
+    """Return the JSON object of `companion-round/1`, with its remarks in `lang`."""
     said = [{'code': one.code, 'facts': plain(one.facts), 'text': said_text(one, lang)} for one in coming.said]
     return {
         'round': coming.round,
@@ -47,7 +47,7 @@ def next_round_json(coming: NextRound, lang: str) -> Answer:
 
 
 def season_json(table: SeasonTable) -> Answer:
-    """The object of `companion-season-table/1`."""
+    """Return the JSON object of `companion-season-table/1`."""
     return {
         'standings': [_season_row(row) for row in table.placed],
         'without_a_place': [_season_row(row) for row in table.apart],
@@ -56,13 +56,13 @@ def season_json(table: SeasonTable) -> Answer:
 
 
 def said_text(said: Said, lang: str) -> str:
-    """What is said about a round, as a sentence."""
+    """Return a remark about a round as a sentence."""
     text = WISHES[said.facts['wish']] if said.code == 'wish-unmet' else SAID[said.code]
     return say(text, said.facts, lang)
 
 
 def refusal_text(error: Refusal, lang: str) -> str:
-    """Why a document is refused, as a sentence."""
+    """Return the reason for a refusal as a sentence."""
     return say(REFUSALS.get(error.code) or SHARED[error.code], error.facts, lang)
 
 
@@ -97,7 +97,7 @@ def _season_row(row: Row) -> Answer:
 
 @dataclass(frozen=True)
 class Question:
-    """What can be asked of a document: the format of the answer, and how any JSON value is answered in a language."""
+    """What can be asked of a document: the format of the answer, and the function that answers it in a language."""
 
     format: str
     answer: Callable[[Any, str], Mapping[str, Any]]
@@ -109,7 +109,7 @@ SEASON = Question('companion-season-table/1', lambda data, lang: season_json(tab
 
 
 def answered(question: Question, data: Any, lang: str = 'en') -> Answer:
-    """The answer to a question about any JSON value; where it is refused, `error` says where and why."""
+    """Return the answer to a question about any JSON value. If the value is refused, `error` says where and why."""
     try:
         return {'format': question.format, **question.answer(data, lang), 'error': None}
     except BadDocument as error:
@@ -117,6 +117,6 @@ def answered(question: Question, data: Any, lang: str = 'en') -> Answer:
 
 
 def refused(question: Question, error: Refusal, lang: str = 'en') -> Answer:
-    """The answer where there is none."""
+    """Return the answer for a refused document."""
     facts = {'at': error.at, 'code': error.code, 'facts': plain(error.facts), 'text': refusal_text(error, lang)}
     return {'format': question.format, 'error': facts}

@@ -1,4 +1,4 @@
-"""The results a movement by results needs before it can seat the next round."""
+"""Checks that the results a movement needs for seating the next round are there."""
 
 from collections.abc import Iterable
 
@@ -8,14 +8,14 @@ from scoring.evening.results.games import winning_side
 
 
 def refuse_open_tables(rounds: Iterable[Round]) -> None:
-    """Raises BadDocument at the first table that is neither handed in nor void."""
+    """Raise BadDocument at the first table that is neither handed in nor void."""
     for recorded in rounds:
         for table in recorded.in_order:
             _refuse_if_open(recorded, table)
 
 
 def refuse_without_winner(evening: Evening, rounds: Iterable[Round]) -> None:
-    """Raises BadDocument at the first table that is open, or that nobody has won."""
+    """Raise BadDocument at the first table that is open or has no winner."""
     for recorded in rounds:
         for table in recorded.in_order:
             _refuse_if_open(recorded, table)
@@ -24,10 +24,10 @@ def refuse_without_winner(evening: Evening, rounds: Iterable[Round]) -> None:
 
 
 def winner_of(evening: Evening, table: Table) -> int:
-    """The side that won a table of which `refuse_without_winner` has been asked."""
+    """Return the side that won a table. Call `refuse_without_winner` first: LookupError if nobody has won."""
     winner = winning_side(table, evening.score.lowest_wins)
     if winner is None:
-        raise LookupError(f'table {table.number} has no winner')  # our own mistake: the movement did not ask
+        raise LookupError(f'table {table.number} has no winner')  # a bug: the movement did not check first
     return winner
 
 

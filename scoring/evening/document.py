@@ -1,7 +1,7 @@
-"""An evening as it was read: who plays, what was agreed, who sat where and what the tables handed in. And a season.
+"""The dataclasses of an evening (who plays, the agreed settings, the seats and results of each round) and of a season.
 
-Source: the evening document, version 1 (`companion-evening/1`). Entries are known by their number, rounds and tables
-count from 1 as in the document.
+Source: the evening document, version 1 (`companion-evening/1`). Entries are known by their number; rounds and tables
+count from 1, as in the document.
 """
 
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ from scoring.evening.numbers import Number
 MOST_ROUNDS = 30
 SIX_SIDES = {'2x3': ((0, 2, 4), (1, 3, 5)), '3x2': ((0, 3), (1, 4), (2, 5))}
 Couple = tuple[int, int]
-Raw = Mapping[str, Any]  # an object of a document, not yet read
+Raw = Mapping[str, Any]  # a JSON object that has not been checked
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Who plays: a person, or a pair. `first` and `last` are the rounds they are there, both included."""
+    """A person or a pair that plays. `first` and `last` are the rounds in which they are present, inclusive."""
 
     number: int
     name: str | None = None
@@ -30,14 +30,16 @@ class Entry:
     last: int = MOST_ROUNDS
 
     def is_there(self, number: int) -> bool:
-        """Whether they are there in that round."""
+        """Whether they are present in that round."""
         return self.first <= number <= self.last
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table of one round. `seats` are entry numbers clockwise from North, `sides` the seats that play together,
-    `points` one number for each side or None where nothing was handed in, `winner` the side named as such.
+    """A table of one round.
+
+    `seats` are entry numbers clockwise from North, `sides` the seats that play together, `points` one number per side
+    or None if no result was handed in, `winner` the side recorded as the winner.
     """
 
     number: int
@@ -49,17 +51,17 @@ class Table:
 
     @property
     def counts(self) -> bool:
-        """Whether it was handed in and not broken off."""
+        """Whether the result was handed in and the table is not void."""
         return self.points is not None and not self.void
 
     def members(self, side: int) -> tuple[int, ...]:
-        """The entries of a side."""
+        """Return the entries of a side."""
         return tuple(self.seats[seat] for seat in self.sides[side])
 
 
 @dataclass(frozen=True)
 class Round:
-    """A recorded round; tables and byes stand as the document lists them."""
+    """A recorded round. Tables and byes keep the document's order."""
 
     number: int
     tables: tuple[Table, ...]
@@ -67,18 +69,20 @@ class Round:
 
     @cached_property
     def in_order(self) -> tuple[Table, ...]:
-        """The tables by number."""
+        """The tables, sorted by number."""
         return tuple(sorted(self.tables, key=lambda table: table.number))
 
     @cached_property
     def everybody(self) -> frozenset[int]:
-        """All who sat or sat out."""
+        """Everyone who played or had a bye."""
         return frozenset(self.byes).union(*(table.seats for table in self.tables))
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the draw should heed. Couples stand ascending, `colours` are (entry, colour), `stays` (entry, table)."""
+    """What the draw should respect. Couples are in ascending order; `colours` are (entry, colour), `stays` (entry,
+    table).
+    """
 
     never_together: frozenset[Couple] = frozenset()
     never_partners: frozenset[Couple] = frozenset()
@@ -88,18 +92,18 @@ class Wishes:
 
     @cached_property
     def colour_of(self) -> Mapping[int, str]:
-        """The colours by entry."""
+        """The colour of each entry that has one."""
         return dict(self.colours)
 
     @cached_property
     def table_of(self) -> Mapping[int, int]:
-        """The tables to stay at, by entry."""
+        """The fixed table of each entry that has one."""
         return dict(self.stays)
 
 
 @dataclass(frozen=True)
 class Score:
-    """How the evening is scored. `bye` is a word or the points a bye pays."""
+    """How the evening is scored. `bye` is a keyword, or the points that a bye pays."""
 
     counts: str
     lowest_wins: bool
@@ -118,7 +122,7 @@ class Adjustment:
 
 @dataclass(frozen=True)
 class Evening:
-    """A document of sound shape. `planned` is None where it does not say."""
+    """A document with a valid shape. `planned` is None if the number of rounds is not given."""
 
     form: str
     movement: str
@@ -142,7 +146,7 @@ class Evening:
         return len(self.rounds) + 1
 
     def there(self, number: int) -> list[int]:
-        """Who is there in a round, by number."""
+        """Return the entries present in a round, sorted by number."""
         return sorted(entry.number for entry in self.entries if entry.is_there(number))
 
     @cached_property
@@ -152,14 +156,16 @@ class Evening:
 
     @property
     def seats_at_table(self) -> int:
-        """How many entries a usual table takes."""
+        """The number of entries at a regular table."""
         return 2 if self.form == 'pairs' else self.table_of
 
 
 @dataclass(frozen=True)
 class Season:
-    """`evenings` has what each member took from each evening they came to. `best` is how many evenings count, None
-    where all do; with `average` their mean counts; who came to fewer than `least` has no place.
+    """`evenings` maps, for each evening, every member who came to what they scored.
+
+    `best` is how many evenings count, or None for all; with `average`, their mean counts. Members who came to fewer
+    than `least` evenings are not ranked.
     """
 
     average: bool
@@ -170,7 +176,7 @@ class Season:
 
 
 def sides(form: str, seats: int, six_sides: str) -> tuple[tuple[int, ...], ...]:
-    """The seats that play together at a table of so many."""
+    """Return the seats that play together at a table of `seats`."""
     if form == 'individual' and seats == 4:
         return ((0, 2), (1, 3))
     if form == 'individual' and seats == 6:
@@ -179,10 +185,10 @@ def sides(form: str, seats: int, six_sides: str) -> tuple[tuple[int, ...], ...]:
 
 
 def couple(one: int, other: int) -> Couple:
-    """Two entries, ascending."""
+    """Return two entries in ascending order."""
     return (one, other) if one < other else (other, one)
 
 
 def couples(seats: tuple[int, ...]) -> list[Couple]:
-    """All couples among these entries."""
+    """Return all couples among these entries."""
     return [couple(one, other) for place, one in enumerate(seats) for other in seats[:place]]

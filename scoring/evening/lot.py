@@ -1,11 +1,11 @@
-"""The lot: the order that chance gives the entries, the same wherever it is drawn."""
+"""The random order of the entries, the same on every machine."""
 
 from collections.abc import Iterable
 from hashlib import sha256
 
 
 def by_lot(seed: int, numbers: Iterable[int]) -> list[int]:
-    """The entries in ascending order of the hexadecimal SHA-256 of `seed:number`; with seed 0 in order of number."""
+    """Return the entries sorted by the hexadecimal SHA-256 of `seed:number`; with seed 0, sorted by number."""
     if seed == 0:
         return sorted(numbers)
     return sorted(numbers, key=lambda number: sha256(f'{seed}:{number}'.encode()).hexdigest())

@@ -13,9 +13,7 @@ from scoring.evening.sizes import fewest
 
 @dataclass(frozen=True)
 class NextRound:
-    """Who sits where: seats by table number, who sits out, and what is to be said about it. `round` is None where the
-    evening is over.
-    """
+    """Who sits where (seats by table number), the byes, and the remarks. `round` is None if the evening is over."""
 
     round: int | None
     tables: Mapping[int, tuple[int, ...]]
@@ -24,7 +22,7 @@ class NextRound:
 
 
 def next_round_of(evening: Evening) -> NextRound:
-    """The round after those that are recorded. Raises BadDocument where the movement cannot go on from them."""
+    """Return the round after the recorded ones. Raises BadDocument if the movement cannot continue from them."""
     movement = MOVEMENTS[evening.movement]
     if evening.coming > _planned(evening, movement):
         return NextRound(None, {}, (), (Said('finished', {'rounds': len(evening.rounds)}),))
@@ -39,10 +37,10 @@ def next_round_of(evening: Evening) -> NextRound:
 
 
 def _planned(evening: Evening, movement: Movement) -> int:
-    """How many rounds the evening has: as planned, else a full cycle, and never more than the most."""
+    """The number of rounds of the evening: as planned, otherwise a full cycle, and never more than the maximum."""
     return min(evening.planned or movement.cycle(evening) or MOST_ROUNDS, MOST_ROUNDS)
 
 
 def _may_have_a_champion(evening: Evening, movement: Movement, there: list[int]) -> bool:
-    """Whether the only one there may be the last who was not knocked out."""
+    """Whether the only person present may be the last one not knocked out."""
     return movement.knocks_out and len(there) == 1 and bool(evening.rounds)

@@ -1,4 +1,4 @@
-"""Exact numbers: whole where they can be, fractions where they must. Only what is shown is rounded."""
+"""Exact numbers: integers where possible, otherwise fractions. Only displayed values are rounded."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -9,17 +9,17 @@ HALF = Fraction(1, 2)
 
 
 def mean(values: Sequence[Number]) -> Number:
-    """The mean of these; of nothing it is 0."""
+    """Return the mean of these values, or 0 if there are none."""
     return Fraction(sum(values), len(values)) if values else 0
 
 
 def rounded(value: Number) -> int:
-    """To a whole number, halves towards plus infinity: 377.5 is 378, −2.5 is −2."""
+    """Round to an integer, halves towards plus infinity: 377.5 gives 378, −2.5 gives −2."""
     return floor(value + HALF)
 
 
 def shown(value: Number | None) -> int | float | None:
-    """As it is written in an answer: to two decimals, halves towards plus infinity."""
+    """Return the number as answers show it: two decimals, halves towards plus infinity."""
     if value is None or isinstance(value, int):
         return value
     hundredths = rounded(value * 100)

@@ -1,6 +1,6 @@
-"""What has been: how often two were partners, how often they met, and whose turn it was to sit out.
+"""The rounds so far: how often two people were partners or met, and whose turn it is to sit out.
 
-Every recorded table counts, also one that is void or was never handed in.
+Every recorded table counts, even if it is void or was never handed in.
 """
 
 from collections import Counter
@@ -18,14 +18,14 @@ class Past(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """How many turns an entry has had and in which round the last was, 0 where it had none. The lowest is next."""
+    """How many turns an entry has had and the round of the last one (0 if none). The lowest is next."""
 
     times: int = 0
     last: int = 0
 
 
 def past_of(evening: Evening) -> Past:
-    """The past of an evening."""
+    """Count the partners and meetings of an evening."""
     past = Past(Counter(), Counter())
     for table in (table for recorded in evening.rounds for table in recorded.tables):
         past.met.update(couples(table.seats))
@@ -34,18 +34,18 @@ def past_of(evening: Evening) -> Past:
 
 
 def partners_at(evening: Evening, seats: tuple[int, ...]) -> list[Couple]:
-    """The couples who are partners at a table."""
+    """Return the couples who are partners at a table."""
     parties = sides(evening.form, len(seats), evening.six_sides)
     return [pair for party in parties for pair in couples(tuple(seats[seat] for seat in party))]
 
 
 def byes_of(rounds: Iterable[Round]) -> list[Collection[int]]:
-    """Who sat out in each round."""
+    """Return who had a bye in each round."""
     return [recorded.byes for recorded in rounds]
 
 
 def at_odd_tables(evening: Evening) -> list[Collection[int]]:
-    """Who sat in each round at a table of another size than usual."""
+    """Return who sat at a table of irregular size in each round."""
     return [
         [number for table in recorded.tables if len(table.seats) != evening.seats_at_table for number in table.seats]
         for recorded in evening.rounds
@@ -53,10 +53,9 @@ def at_odd_tables(evening: Evening) -> list[Collection[int]]:
 
 
 def turns(evening: Evening, taken: Sequence[Collection[int]]) -> dict[int, Turn]:
-    """The turns everybody who comes up to the next round has had, where `taken` says who had one in each round.
+    """Return the turns of everyone present in the next round; `taken` lists who had one in each round.
 
-    Who comes after round 1 is credited with as many as those there before them had fewest, the last of them in the
-    round before.
+    Whoever joins after round 1 is credited with the fewest turns of those there before, the last in the previous round.
     """
     had: dict[int, Turn] = {}
     for number in range(1, len(taken) + 2):

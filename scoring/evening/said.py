@@ -1,4 +1,4 @@
-"""What is said about a round: who meets again, which wishes could not be met."""
+"""The remarks on a round: who meets again, which wishes could not be met."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from scoring.evening.past import Past, partners_at
 
 @dataclass(frozen=True)
 class Said:
-    """One thing to tell about a round; `facts` fill the gaps of its sentence in `words.SAID`."""
+    """One remark on a round; `facts` fill the placeholders of its sentence in `words.SAID`."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -20,7 +20,7 @@ Seats = Mapping[int, tuple[int, ...]]
 
 
 def remarks(evening: Evening, past: Past, seats: Seats) -> Iterator[Said]:
-    """All that is to be said about these tables (number → seats), seen from the past."""
+    """Return the remarks on these tables (number → seats), given the rounds before."""
     met = [pair for at_table in seats.values() for pair in couples(at_table)]
     partners = [pair for at_table in seats.values() for pair in partners_at(evening, at_table)]
     if evening.form == 'pairs':
@@ -56,5 +56,5 @@ def _unmet(wish: str, *entries: int) -> Said:
 
 
 def same_colour(colours: Mapping[int, str], pair: Couple) -> bool:
-    """Whether both have a colour, and the same."""
+    """Whether both have the same colour."""
     return pair[0] in colours and colours[pair[0]] == colours.get(pair[1])

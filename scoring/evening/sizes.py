@@ -1,10 +1,10 @@
-"""How many tables of which size so many people make."""
+"""How many tables of which size a number of people makes."""
 
 from scoring.evening.document import Evening
 
 
 def sizes(evening: Evening, people: int) -> list[int]:
-    """The sizes of the tables, those of odd size last. Empty where there are too few people for a table."""
+    """Return the table sizes, irregular ones last; empty if there are too few people for a table."""
     if evening.odd == 'threes-and-fours':
         return _threes_and_fours(people)
     if evening.odd == 'one-odd-table':
@@ -13,12 +13,12 @@ def sizes(evening: Evening, people: int) -> list[int]:
 
 
 def fewest(evening: Evening) -> int:
-    """With how many people there is a table."""
+    """Return the smallest number of people that makes a table."""
     return evening.seats_at_table if evening.odd == 'byes' else 3
 
 
 def _threes_and_fours(people: int) -> list[int]:
-    """As many fours and as few threes as take everybody; five people sit at one table."""
+    """As many tables of four and as few of three as seat everyone; five people sit at one table."""
     if people < 3:
         return []
     if people == 5:
@@ -28,7 +28,7 @@ def _threes_and_fours(people: int) -> list[int]:
 
 
 def _one_odd_table(people: int) -> list[int]:
-    """Fours, and one table of five, six or three."""
+    """Tables of four and one table of five, six or three."""
     if people < 3:
         return []
     odd = {0: 0, 1: 5, 2: 6, 3: 3}[people % 4]

@@ -1,4 +1,4 @@
-"""Every sentence of an evening: why a document is refused, and what is said about a round. English above Spanish."""
+"""The texts of evenings: why a document is refused, and the remarks on a round. English above Spanish."""
 
 from scoring.text import Text, Words
 

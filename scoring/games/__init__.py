@@ -1,4 +1,4 @@
-"""The games there are, a room each. Rooms never import each other."""
+"""The games, one package each. They never import each other."""
 
 from scoring.game import Game
 from scoring.games import bid_whist, black_lady, five_hundred, solo
@@ -13,5 +13,5 @@ GAMES: tuple[Game, ...] = (
 
 
 def find(slug: str) -> Game | None:
-    """The game of this address (`five-hundred`), or None."""
+    """Return the game with this slug (`five-hundred`), or None."""
     return next((game for game in GAMES if game.slug == slug), None)

@@ -1,4 +1,4 @@
-"""The movements there are. Each has a file of its own that knows how the next round is made."""
+"""The movements. Each has a file of its own that seats the next round."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""By rank: the first of the standings sit at the first table, the next at the second."""
+"""By rank: the leaders sit at the first table, the next players at the second, and so on."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _order(evening: Evening) -> list[int]:
-    """Those there as they stand, who shares a place by lot."""
+    """The players present by standing; ties are broken at random."""
     by_chance = by_lot(evening.seed, evening.there(evening.coming))
     if not evening.rounds:
         return by_chance
@@ -34,7 +34,7 @@ def _order(evening: Evening) -> list[int]:
 
 
 def _byes(evening: Evening, order: Sequence[int], count: int) -> list[int]:
-    """Those with the fewest byes, of these the last in the order."""
+    """The players with the fewest byes; among these, the last in the order."""
     had = turns(evening, byes_of(evening.rounds))
     from_the_last = list(reversed(order))
     return sorted(from_the_last, key=lambda number: had[number].times)[:count]

@@ -1,4 +1,4 @@
-"""The draw: everybody sits with as many new faces as a search can find."""
+"""The draw: a search seats everyone with as many new partners and opponents as possible."""
 
 from dataclasses import replace
 
@@ -10,10 +10,10 @@ from scoring.evening.search.plan import PlannedRound
 
 
 def draw(evening: Evening, said: tuple[Said, ...] = ()) -> Seating:
-    """The next round, as good as a search by counted steps finds it.
+    """Seat the next round by a search with a fixed number of steps.
 
-    Rounds are planned together for as long as the same people are there; where what was seated is no longer the plan
-    (by hand, or because something else was agreed), the coming round is planned anew.
+    Rounds are planned together as long as the same people are present. If the recorded rounds differ from that plan
+    (changed by hand, or other settings), the next round is planned afresh.
     """
     start = _start(evening)
     plan = plan_ahead(_as_of(evening, start))
@@ -24,12 +24,12 @@ def draw(evening: Evening, said: tuple[Said, ...] = ()) -> Seating:
 
 
 def left_the_cycle(evening: Evening) -> Seating:
-    """A round of a cycle that can only be drawn."""
+    """Draw a round of a cycle that no longer fits the people present."""
     return draw(evening, (Said('cycle-left', {'there': len(evening.there(evening.coming))}),))
 
 
 def _start(evening: Evening) -> int:
-    """The round from which on the coming one was planned."""
+    """The first round of the plan that the next round belongs to."""
     there = evening.there(evening.coming)
     start = evening.coming
     while start > 1 and evening.there(start - 1) == there:
@@ -39,7 +39,7 @@ def _start(evening: Evening) -> int:
 
 
 def _as_of(evening: Evening, number: int) -> Evening:
-    """What was known of an evening before a round: nobody comes later, and who is there stays."""
+    """The evening as it was known before a round: nobody joins later, and everyone present stays."""
     entries = tuple(
         Entry(entry.number, first=entry.first, last=MOST_ROUNDS if entry.last >= number else entry.last)
         for entry in evening.entries
@@ -49,7 +49,7 @@ def _as_of(evening: Evening, number: int) -> Evening:
 
 
 def _was_followed(evening: Evening, start: int, plan: tuple[PlannedRound, ...]) -> bool:
-    """Whether all that was seated from `start` on is as it was planned, and the plan goes on."""
+    """Whether every round seated since `start` follows the plan, and the plan covers the next one."""
     recorded = evening.rounds[start - 1 :]
     return len(plan) > len(recorded) and all(
         {table.number: table.seats for table in seated.tables} == planned.tables

@@ -1,4 +1,4 @@
-"""Knock-out: the winners of neighbouring games meet, until one is left."""
+"""Knock-out: the winners of neighbouring games meet until one is left."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from scoring.evening.lot import by_lot
 from scoring.evening.movements.movement import Movement, Seating, all_won, numbered
 from scoring.evening.said import Said
 
-FOR_THE_LAST = ('lasted', 'match-points', 'difference')  # how movements that knock out rank by default
-Slot = int | None  # who is at a place of the bracket; None where nobody is
+FOR_THE_LAST = ('lasted', 'match-points', 'difference')  # the default ranking of knock-out movements
+Slot = int | None  # the entry at a place of the bracket; None if it is empty
 
 
 def bracket(entries: Sequence[int]) -> list[Slot]:
-    """The entries in the places of a bracket: the first meets the last, and the best meet each other late."""
+    """Return the entries in bracket order: the first meets the last, and the best entries meet as late as possible."""
     places = [1]
     while len(places) < len(entries):
         places = [seed for place in places for seed in (place, 2 * len(places) + 1 - place)]
@@ -22,7 +22,7 @@ def bracket(entries: Sequence[int]) -> list[Slot]:
 
 
 def end_of(evening: Evening, left: Sequence[int]) -> Seating:
-    """How an evening ends in which fewer than two are left: with a champion, if a round was played."""
+    """Return the seating of an evening with fewer than two left: it has a champion if a round was played."""
     if left and evening.rounds:
         said = (Said('finished', {'rounds': len(evening.rounds)}), Said('champion', {'entry': left[0]}))
         return Seating(said=said, over=True)
@@ -44,17 +44,17 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _games(slots: Sequence[Slot]) -> list[tuple[Slot, Slot]]:
-    """The neighbours in a bracket."""
+    """The pairs of neighbours in a bracket."""
     return list(zip(slots[::2], slots[1::2], strict=True))
 
 
 def _present(evening: Evening, slots: Sequence[Slot], number: int) -> list[Slot]:
-    """The bracket without those who have gone home."""
+    """The bracket without those who have left."""
     return [slot if slot is not None and evening.entry[slot].is_there(number) else None for slot in slots]
 
 
 def _winners(evening: Evening, recorded: Round, slots: Sequence[Slot]) -> list[Slot]:
-    """Who goes on from a recorded round. Raises BadDocument at the round where it lacks a game of the bracket."""
+    """The winners of a recorded round. Raises BadDocument if the round lacks a game of the bracket."""
     if len(slots) < 2:
         return list(slots)
     won = {frozenset(table.seats): table.members(winner_of(evening, table))[0] for table in recorded.tables}

@@ -1,4 +1,6 @@
-"""Mitchell: half of the pairs stand, the other half walks. Tables deal their own cards, so that any number will do."""
+"""Mitchell: half of the pairs stay seated, the others move. Each table deals its own cards, so any number of tables
+works.
+"""
 
 from scoring.evening.document import Evening
 from scoring.evening.movements.movement import Movement, Seating

@@ -1,4 +1,4 @@
-"""What a movement says of itself: its card. One file for each beside this one."""
+"""The `Movement` card: what each movement in this package declares."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,9 +10,9 @@ from scoring.evening.said import Said
 
 @dataclass(frozen=True)
 class Seating:
-    """The next round: the seats of each table by its number, who sits out, and what the movement says about it.
+    """The next round: the seats of each table by its number, the byes, and the movement's remarks.
 
-    With `over` nobody is seated, because the evening has its champion.
+    If `over` is true, nobody is seated because the evening has its champion.
     """
 
     tables: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
@@ -26,29 +26,31 @@ def nothing_asked(evening: Evening) -> None:
 
 
 def all_handed_in(evening: Evening) -> None:
-    """Raises BadDocument at the first table of the evening that is still open."""
+    """Raise BadDocument at the first table of the evening that is still open."""
     refuse_open_tables(evening.rounds)
 
 
 def all_won(evening: Evening) -> None:
-    """Raises BadDocument at the first table of the evening that is still open, or that nobody has won."""
+    """Raise BadDocument at the first table of the evening that is still open or has no winner."""
     refuse_without_winner(evening, evening.rounds)
 
 
 def last_won(evening: Evening) -> None:
-    """The same, of the last round alone."""
+    """Raise BadDocument at the first table of the last round that is still open or has no winner."""
     refuse_without_winner(evening, evening.rounds[-1:])
 
 
 def no_cycle(evening: Evening) -> None:
-    """The movement goes on for as long as one likes."""
+    """The movement can go on indefinitely."""
 
 
 @dataclass(frozen=True)
 class Movement:
-    """A movement. `ask` refuses what it cannot go on from, `seat` seats the next round (at least `fewest` are there),
-    `cycle` is the number of rounds after which it begins anew. `bye` and `order` are what its score is by default;
-    with `knocks_out` not everybody who is there has to sit or sit out.
+    """A movement.
+
+    `ask` raises BadDocument if the next round cannot be seated yet, `seat` seats it (at least `fewest` people are
+    present), `cycle` is the number of rounds after which it repeats. `bye` and `order` are the scoring defaults. If
+    `knocks_out` is true, not everyone present has to play or have a bye.
     """
 
     slug: str
@@ -62,16 +64,16 @@ class Movement:
 
 
 def numbered(tables: Iterable[Sequence[int]]) -> dict[int, tuple[int, ...]]:
-    """Tables by their number, from 1 in this order."""
+    """Return the tables numbered from 1 in this order."""
     return {number: tuple(seats) for number, seats in enumerate(tables, 1)}
 
 
 def fours(people: Sequence[int]) -> list[tuple[int, ...]]:
-    """People four by four, in their order; who is left over is left out."""
+    """Split people into groups of four, in order; any remainder is dropped."""
     return [tuple(people[start : start + 4]) for start in range(0, len(people) - 3, 4)]
 
 
 def said_of_cycle(evening: Evening, cycle: int) -> tuple[Said, ...]:
-    """Where the coming round is the first of a cycle but not of the evening, that it begins anew."""
+    """Return a remark if the next round starts the cycle again."""
     begins_anew = evening.coming > 1 and (evening.coming - 1) % cycle == 0
     return (Said('cycle-again', {'rounds': cycle}),) if begins_anew else ()

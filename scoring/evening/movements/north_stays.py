@@ -1,4 +1,4 @@
-"""North stays, South goes one table down, East one up, West two up, round a circle. Results play no part."""
+"""North stays, South moves down one table, East up one, West up two, in a circle. Results play no part."""
 
 from scoring.evening.document import MOST_ROUNDS, Evening
 from scoring.evening.lot import by_lot
@@ -6,7 +6,7 @@ from scoring.evening.movements.draw import left_the_cycle
 from scoring.evening.movements.movement import Movement, Seating, fours, numbered, said_of_cycle
 from scoring.evening.said import Said
 
-COMES_FROM = (0, -1, 1, -2)  # how many tables away N E S W of a table sat in the round before
+COMES_FROM = (0, -1, 1, -2)  # how many tables away N E S W sat in the previous round
 
 
 def _cycle(evening: Evening) -> int | None:
@@ -31,7 +31,7 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _said_of_meeting_again(evening: Evening) -> tuple[Said, ...]:
-    """The first round in which two meet again: seats lie one, two or three tables a round apart."""
+    """The first round in which two people meet again: seats are one, two or three tables apart per round."""
     tables = len(evening.there(1)) // 4
     apart = next(rounds for rounds in range(1, tables + 1) if any(rounds * away % tables == 0 for away in (1, 2, 3)))
     planned = evening.planned or min(tables, MOST_ROUNDS)

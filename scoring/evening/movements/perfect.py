@@ -1,6 +1,6 @@
-"""The perfect cycle: everybody is everybody's partner once and opponent twice.
+"""The perfect cycle: every two people are partners once and opponents twice.
 
-Source: whist tournaments Wh(4n) and Wh(4n + 1); each base round was checked by a program.
+Source: whist tournaments Wh(4n) and Wh(4n + 1); each base round was verified by a program.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ BASE = {
     21: '1 2 | 3 6, 4 13 | 12 19, 5 9 | 14 16, 7 20 | 11 17, 8 18 | 10 15',
     24: '* 0 | 1 2, 3 5 | 7 17, 4 12 | 18 22, 6 20 | 10 13, 8 19 | 11 16, 9 15 | 14 21',
 }
-# Nine people have no such base: the places of both tables, round by round.
+# Nine people have no such base round: the places of both tables are listed round by round.
 NINE = (
     ('2347', '5968'),
     ('3158', '6749'),
@@ -41,7 +41,7 @@ PEOPLE = tuple(sorted((*BASE, 9)))
 
 
 def places_of_round(people: int, number: int) -> list[tuple[int, ...]]:
-    """The places (from 1) at each table in a round of the cycle for so many people, as N E S W."""
+    """Return the places (from 1) at each table in a round of the cycle, as N E S W."""
     length = rounds_of_cycle(people)
     if people == 9:
         return [_clockwise([int(place) for place in table]) for table in NINE[(number - 1) % length]]
@@ -49,7 +49,7 @@ def places_of_round(people: int, number: int) -> list[tuple[int, ...]]:
 
 
 def rounds_of_cycle(people: int) -> int:
-    """How many rounds a cycle has: each sits out once where one is left over."""
+    """Return the number of rounds in a cycle; with an odd person out, each sits out once."""
     return people if people % 4 else people - 1
 
 
@@ -60,7 +60,7 @@ def _moved(table: str, people: int, number: int) -> list[int]:
 
 
 def _clockwise(partners: Sequence[int]) -> tuple[int, ...]:
-    """North South East West as they sit clockwise."""
+    """Convert pairs of partners to North, East, South, West."""
     north, south, east, west = partners
     return north, east, south, west
 

@@ -1,6 +1,4 @@
-"""Pairs on fixed places, as round robin and Mitchell have them: who has which place, and who plays when some are
-empty.
-"""
+"""Pairs with fixed places, as in round robin and Mitchell: who has which place, and who plays if some are empty."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,17 +7,17 @@ from scoring.evening.lot import by_lot
 from scoring.evening.movements.draw import left_the_cycle
 from scoring.evening.movements.movement import Seating, numbered, said_of_cycle
 
-Games = Sequence[tuple[int, int]]  # places (from 1) that meet, North-South first, table by table
+Games = Sequence[tuple[int, int]]  # the places (from 1) that meet at each table, North-South first
 
 
 def place_count(evening: Evening) -> int:
-    """The number of places: one for each pair of round 1, and an empty one where their number is odd."""
+    """Return the number of places: one per pair of round 1, plus an empty one if their number is odd."""
     pairs = len(evening.there(1))
     return pairs + pairs % 2
 
 
 def seat_on_places(evening: Evening, games: Callable[[int, int], Games], cycle: int | None) -> Seating:
-    """The next round of games(places, round). Where somebody is there without a place, it is drawn."""
+    """Return the next round of games(places, round). If someone present has no place, the round is drawn."""
     places = _places(evening)
     there = evening.there(evening.coming)
     if cycle is None or not set(there) <= set(places):
@@ -32,7 +30,7 @@ def seat_on_places(evening: Evening, games: Callable[[int, int], Games], cycle: 
 
 
 def _places(evening: Evening) -> list[int | None]:
-    """Who has each place: those of round 1 by lot; the empty place goes to the first who comes late."""
+    """The pair at each place: the pairs of round 1 in random order; the first late arrival takes the empty place."""
     places: list[int | None] = [*by_lot(evening.seed, evening.there(1))]
     if len(places) % 2:
         late = sorted((entry.first, entry.number) for entry in evening.entries if entry.first > 1)

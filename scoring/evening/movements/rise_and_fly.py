@@ -1,4 +1,6 @@
-"""Rise and fly: the losers rise, the head of the queue sits down; after so many wins in a row winners rise as well."""
+"""Rise and fly: the losers get up and the next in line sit down; after a number of wins in a row the winners get up
+too.
+"""
 
 from collections import deque
 from collections.abc import Set
@@ -31,7 +33,7 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _first_round(evening: Evening) -> Seating:
-    """The lot two by two; the rest stand in line."""
+    """Seat pairs in random order, two to a table; the rest wait in line."""
     line = by_lot(evening.seed, evening.there(1))
     seated = 2 * min(evening.table_count, len(line) // 2)
     tables = zip(line[:seated:2], line[1:seated:2], strict=True)
@@ -39,9 +41,9 @@ def _first_round(evening: Evening) -> Seating:
 
 
 def _wins_in_a_row(evening: Evening) -> dict[int, int]:
-    """For each table of the last round how often its winner has won there since sitting down.
+    """For each table of the last round, how often its winner has won there since sitting down.
 
-    Who stays sits first; a winner who had to rise and came back at once sits second, and is counted anew.
+    Whoever stays sits first. A winner who had to get up and came straight back sits second and starts counting again.
     """
     row: dict[int, tuple[int, int]] = {}
     for recorded in evening.rounds:
@@ -55,7 +57,7 @@ def _wins_in_a_row(evening: Evening) -> dict[int, int]:
 
 
 def _rise(evening: Evening, table: Table, wins: int, there: Set[int], queue: deque[int]) -> list[int]:
-    """Sends who has to rise to the tail of the queue, if they are still there: who stays at the table."""
+    """Send those who must get up, if still present, to the end of the queue. Returns who stays at the table."""
     side = winner_of(evening, table)
     winner, loser = table.seats[side], table.seats[1 - side]
     closes = table.number > evening.table_count
@@ -66,19 +68,19 @@ def _rise(evening: Evening, table: Table, wins: int, there: Set[int], queue: deq
 
 
 def _filled(seats: list[int], queue: deque[int]) -> list[int]:
-    """The table with its empty seats filled from the head of the queue."""
+    """Return the table with its empty seats filled from the front of the queue."""
     return seats + [queue.popleft() for _ in range(min(2 - len(seats), len(queue)))]
 
 
 def _close(tables: Tables, queue: deque[int]) -> Tables:
-    """The tables that are full. Who is alone at one goes to the head of the queue."""
+    """Return the full tables. Anyone left alone at a table goes to the front of the queue."""
     alone = [number for seats in tables.values() if len(seats) == 1 for number in seats]
     queue.extendleft(reversed(alone))
     return {number: seats for number, seats in tables.items() if len(seats) == 2}
 
 
 def _open(tables: Tables, queue: deque[int], most: int) -> None:
-    """Opens new tables with the lowest free numbers while two are in line."""
+    """Open new tables with the lowest free numbers while at least two are waiting."""
     for number in range(1, most + 1):
         if number not in tables and len(queue) >= 2:
             tables[number] = _filled([], queue)

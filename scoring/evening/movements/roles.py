@@ -1,5 +1,6 @@
-"""Winners and losers of the last round, and who takes whose role when some sit out, come or go: what winners up and
-whist drive have in common.
+"""The winners and losers of the last round, and who takes over whose role when people sit out, join or leave.
+
+Shared by winners up and whist drive.
 """
 
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -14,7 +15,7 @@ from scoring.evening.past import byes_of, turns
 
 
 class Role(NamedTuple):
-    """Won or lost at a table (from 1), as the first (North, East) or second (South, West) of the side."""
+    """Won or lost at a table (from 1), as the first (North, East) or second (South, West) player of the side."""
 
     won: bool
     table: int
@@ -23,7 +24,7 @@ class Role(NamedTuple):
 
 @dataclass(frozen=True)
 class Roles:
-    """Who has each role for the next round, at the `tables` that go on; who still waits; who sits out."""
+    """Who has each role in the next round at the `tables` that continue, who still waits, and who sits out."""
 
     holder: Mapping[Role, int]
     tables: int
@@ -31,23 +32,23 @@ class Roles:
     bench: Sequence[int]
 
     def winners(self, table: int) -> tuple[int, int]:
-        """Who holds the roles of those who won at a table, the first and the second."""
+        """Return who has the winners' roles at a table, first and second."""
         return self.holder[Role(True, table, False)], self.holder[Role(True, table, True)]
 
     def losers(self, table: int) -> tuple[int, int]:
-        """The same of those who lost."""
+        """Return who has the losers' roles at a table, first and second."""
         return self.holder[Role(False, table, False)], self.holder[Role(False, table, True)]
 
 
 def first_round(evening: Evening) -> Seating:
-    """The lot four by four, as N E S W; the rest on the bench."""
+    """Seat people in random order, four to a table as N E S W; the rest sit out."""
     people = by_lot(evening.seed, evening.there(1))
     seated = len(people) // 4 * 4
     return Seating(numbered(fours(people)), tuple(sorted(people[seated:])))
 
 
 def roles(evening: Evening) -> Roles:
-    """The roles of the last round, given anew where people sit out, have come or have gone."""
+    """Return the roles of the last round, reassigned where people sit out, have joined or have left."""
     last = evening.rounds[-1]
     there = set(evening.there(evening.coming))
     held = dict(_roles_of(evening, last))
@@ -63,7 +64,7 @@ def roles(evening: Evening) -> Roles:
 
 
 def _roles_of(evening: Evening, last: Round) -> Iterator[tuple[int, Role]]:
-    """Everybody who sat and their role, table by table, N E S W."""
+    """Everyone who played and their role, table by table, N E S W."""
     for place, table in enumerate(last.in_order, 1):
         winner = winner_of(evening, table)
         for seat, number in enumerate(table.seats):
@@ -71,7 +72,7 @@ def _roles_of(evening: Evening, last: Round) -> Iterator[tuple[int, Role]]:
 
 
 def _bench(evening: Evening, held: Mapping[int, Role], there: Set[int]) -> tuple[list[int], list[int]]:
-    """Who sits out next, in the order they are chosen, and who waits for a seat."""
+    """Who sits out next, in the order chosen, and who waits for a seat."""
     had = turns(evening, byes_of(evening.rounds))
     sat = [number for number in held if number in there]
     sat.sort(key=lambda number: (had[number].times, held[number].won, -held[number].table, held[number].second))
@@ -84,6 +85,6 @@ def _bench(evening: Evening, held: Mapping[int, Role], there: Set[int]) -> tuple
 
 
 def _free(held: Mapping[int, Role], bench: Sequence[int], there: Set[int]) -> list[Role]:
-    """The roles to be taken: of the new bench in the order it was chosen, then of those gone home by table."""
+    """The vacant roles: first those of the new byes in the order chosen, then those of people who left, by table."""
     benched = [held[number] for number in bench if number in held]
     return benched + [role for number, role in held.items() if number not in there]

@@ -1,4 +1,4 @@
-"""Round robin: every pair meets every other once; the last place stays at table 1, the others walk."""
+"""Round robin: every pair meets every other once; the last place stays at table 1 and the others move."""
 
 from scoring.evening.document import Evening
 from scoring.evening.movements.movement import Movement, Seating

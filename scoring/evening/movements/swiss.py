@@ -1,4 +1,4 @@
-"""Swiss: those who stand side by side meet, and nobody meets twice while that can be helped."""
+"""Swiss: neighbours in the standings meet, avoiding rematches as long as possible."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
@@ -11,7 +11,7 @@ from scoring.evening.past import past_of
 from scoring.evening.results.cards import cards
 from scoring.evening.results.criteria import difference
 
-PATIENCE = 200_000  # partners looked at before a pairing counts as impossible
+PATIENCE = 200_000  # candidates tried before a pairing counts as impossible
 
 
 def _seat(evening: Evening) -> Seating:
@@ -27,7 +27,7 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _order(evening: Evening, by_chance: Sequence[int]) -> list[int]:
-    """By match points with two for a bye, then difference, then lot."""
+    """By match points (a bye counts two), then difference, then at random."""
     sign = 1 if evening.score.lowest_wins else -1
     standing = {
         number: (-2 * (sum(game.won for game in card.games) + len(card.byes)), sign * difference(card))
@@ -37,7 +37,7 @@ def _order(evening: Evening, by_chance: Sequence[int]) -> list[int]:
 
 
 def _pairing(order: Sequence[int], evening: Evening) -> list[Couple]:
-    """The first pairing with as few rematches as can be; for each number of them, bye after bye is tried."""
+    """The first pairing with the fewest rematches; for each number of rematches, every possible bye is tried."""
     met = _met(evening)
     return next(
         pairs
@@ -48,7 +48,7 @@ def _pairing(order: Sequence[int], evening: Evening) -> list[Couple]:
 
 
 def _met(evening: Evening) -> Mapping[int, Set[int]]:
-    """Whom everybody has met."""
+    """The opponents each entry has met."""
     met: dict[int, set[int]] = {entry.number: set() for entry in evening.entries}
     for one, other in past_of(evening).met:
         met[one].add(other)
@@ -57,7 +57,7 @@ def _met(evening: Evening) -> Mapping[int, Set[int]]:
 
 
 def _byes(order: Sequence[int], evening: Evening) -> list[int | None]:
-    """Who may sit out, in the order in which it is tried; nobody where everybody has an opponent."""
+    """Who may have the bye, in the order tried; nobody if the number is even."""
     if len(order) % 2 == 0:
         return [None]
     had = Counter(number for recorded in evening.rounds for number in recorded.byes)
@@ -66,9 +66,10 @@ def _byes(order: Sequence[int], evening: Evening) -> list[int | None]:
 
 
 def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: int) -> list[Couple] | None:
-    """Depth first: the first who is not paired takes the next after it that it may meet; at a dead end it goes back.
+    """Return the first pairing with at most `rematches` rematches, found depth first, or None.
 
-    None where no pairing has at most so many rematches, or where that took too long to find out.
+    The first unpaired entry takes the next one it may meet; at a dead end the search backtracks. None also means that
+    the search took too long.
     """
     if _left_over(order, met) > 2 * rematches:
         return None
@@ -82,9 +83,8 @@ def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: 
 
 
 def _left_over(order: Sequence[int], met: Mapping[int, Set[int]]) -> int:
-    """A bound on who cannot be paired without a rematch: one of each odd group in which new opponents can be found.
-
-    It spares the search what it could only find to be impossible.
+    """A lower bound on how many cannot be paired without a rematch: one for each odd group among whom new opponents
+    exist. It ends hopeless searches early.
     """
     odd, unseen = 0, set(order)
     while unseen:
@@ -99,7 +99,7 @@ def _left_over(order: Sequence[int], met: Mapping[int, Set[int]]) -> int:
 
 @dataclass
 class _Search:
-    """Pairs so far, as places in the order."""
+    """The pairs made so far, as indexes in the order."""
 
     order: Sequence[int]
     met: Mapping[int, Set[int]]
@@ -111,7 +111,9 @@ class _Search:
         self.free = [True] * len(self.order)
 
     def forward(self, start: int) -> int:
-        """Pairs the first who is free with somebody from `start` on: where to look next, 0 at a dead end."""
+        """Pair the first free entry with a later one from `start` on. Return where to look next, or 0 at a dead
+        end.
+        """
         one = self.free.index(True)
         for other in range(max(start, one + 1), len(self.order)):
             if self.free[other]:
@@ -122,7 +124,7 @@ class _Search:
         return 0
 
     def back(self) -> int:
-        """Takes the last pair apart: where the first of it has to look on."""
+        """Undo the last pair and return where its first entry continues to look."""
         one, other = self.pairs.pop()
         self.free[one] = self.free[other] = True
         self.rematches += self._is_rematch(one, other)

@@ -1,4 +1,4 @@
-"""Two lives: a lost game costs one, and who has none is out."""
+"""Two lives: a lost game costs one life, and an entry without lives is out."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _lives(evening: Evening) -> dict[int, int]:
-    """How many lives everybody has left."""
+    """The lives that each entry has left."""
     lives = {entry.number: LIVES for entry in evening.entries}
     for table in (table for recorded in evening.rounds for table in recorded.tables):
         for number in table.members(1 - winner_of(evening, table)):
@@ -41,13 +41,13 @@ def _lives(evening: Evening) -> dict[int, int]:
 
 
 def _bye(evening: Evening, order: list[int]) -> list[int]:
-    """With an odd number, the last of those with the fewest byes."""
+    """The bye of an odd number: the last of those with the fewest byes."""
     had = Counter(number for recorded in evening.rounds for number in recorded.byes)
     return [min(reversed(order), key=had.__getitem__)] if len(order) % 2 else []
 
 
 def _distance(one: int, other: int, met: Mapping[Couple, int], lives: Mapping[int, int]) -> tuple[int, int]:
-    """How little they should meet: how often they have, then how far their lives differ."""
+    """How undesirable a game between two is: first how often they have met, then how far apart their lives are."""
     return met[couple(one, other)], abs(lives[one] - lives[other])
 
 

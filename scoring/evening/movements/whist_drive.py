@@ -1,4 +1,4 @@
-"""Whist drive: winners stay, one loser goes up a table and one down, round a circle; partners change or are kept."""
+"""Whist drive: winners stay, one loser moves up a table and one down, in a circle; partners change or stay together."""
 
 from scoring.evening.document import Evening
 from scoring.evening.movements.movement import Movement, Seating, fours, last_won, numbered

@@ -1,4 +1,4 @@
-"""Winners up: winners go up a table, losers stay, losers of the first go to the last, and partners part."""
+"""Winners up: winners move up a table, losers stay, losers at the first table go to the last, and partners change."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def _seat(evening: Evening) -> Seating:
 
 
 def _moved(now: Roles) -> list[Sequence[int]]:
-    """The four at each table after the move, in the order in which they are parted."""
+    """The four people at each table after the move, in the order in which they are split up."""
     last = now.tables
     if last < 2:
         return [(*now.winners(table), *now.losers(table)) for table in range(1, last + 1)]

@@ -1,1 +1,1 @@
-"""Reads evening and season documents out of any JSON value, and JSON out of any bytes."""
+"""Reads evening and season documents from any JSON value, and JSON from bytes."""

@@ -1,4 +1,4 @@
-"""Reads who plays."""
+"""Reads the entries of an evening."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ OPTIONAL = ('name', 'member', 'members', 'guest', 'categories', 'from', 'until')
 
 
 def read_entries(value: Any) -> tuple[Entry, ...]:
-    """The entries. Raises BadDocument at the first that cannot stand, or whose number another one has."""
+    """Return the entries. Raises BadDocument at the first one that is invalid or repeats a number."""
     entries: dict[int, Entry] = {}
     for place, raw in enumerate(a_list(value, 'entries', MOST)):
         entry = _entry(raw, inside('entries', place))

@@ -1,4 +1,4 @@
-"""Reads an evening document: every field in the order of the norm, then what refers to entries, then the rounds."""
+"""Reads an evening document: its fields in the specified order, then references to entries, then the rounds."""
 
 from typing import Any
 
@@ -20,13 +20,13 @@ AGREED = ('seed', 'partners', 'cap', 'table_count', 'planned', 'table_of', 'odd'
 OPTIONAL = (*CARRIED, *AGREED, 'wishes', 'score', 'rounds', 'adjustments')
 FORMS = ('individual', 'pairs', 'each')
 ODD = ('byes', 'threes-and-fours', 'one-odd-table')
-FREE_SIZES = ('draw', 'by-rank')  # the movements whose tables need not be of four
+FREE_SIZES = ('draw', 'by-rank')  # movements that allow tables of other sizes than four
 ROUND_ENDS = {'hands': 200, 'minutes': 240}
 LOTS = 2**31 - 1
 
 
 def read(data: Any) -> Evening:
-    """The evening behind any JSON value; raises BadDocument at its first fault."""
+    """Read an evening from any JSON value. Raises BadDocument at its first error."""
     raw = an_object(data, '', REQUIRED, OPTIONAL)
     if raw['format'] != FORMAT:
         raise BadDocument('format', 'unknown-format', format=FORMAT)
@@ -42,7 +42,7 @@ def read(data: Any) -> Evening:
 
 
 def _check_carried(raw: Raw) -> None:
-    """What is kept for others and changes nothing here."""
+    """Check the fields that are stored for other programs and have no effect here."""
     for key, longest in (('title', 200), ('notes', 2000)):
         if key in raw:
             a_text(raw[key], key, longest, may_be_blank=True)

@@ -1,6 +1,6 @@
-"""Reads single values of a document: the value in its proper type, or a BadDocument at its place.
+"""Reads single values of a document: returns the value with its proper type, or raises BadDocument at its path.
 
-Every function takes the value and `at`, its path; nothing here knows what an evening is.
+Each function takes the value and `at`, its path. Nothing here is specific to evenings.
 """
 
 from collections.abc import Collection, Sequence
@@ -14,12 +14,12 @@ from scoring.text import readable
 
 
 def inside(at: str, part: str | int) -> str:
-    """The path of a part of what lies at `at`."""
+    """Return the path of a part of the value at `at`."""
     return f'{at}/{part}' if at else str(part)
 
 
 def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[str]) -> Raw:
-    """An object that has all the fields it needs and no strange ones."""
+    """Return an object with all required fields and no unknown ones."""
     if not isinstance(value, dict):
         raise BadDocument(at, 'not-an-object')
     strange = value.keys() - {*needed, *optional}
@@ -33,7 +33,7 @@ def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[s
 
 
 def a_list(value: Any, at: str, most: int | None = None) -> list[Any]:
-    """A list, of at most so many."""
+    """Return a list with at most `most` items."""
     if not isinstance(value, list):
         raise BadDocument(at, 'not-a-list')
     if most is not None and len(value) > most:
@@ -42,28 +42,28 @@ def a_list(value: Any, at: str, most: int | None = None) -> list[Any]:
 
 
 def a_number(value: Any, at: str, low: int, high: int) -> int:
-    """A whole number from `low` to `high`."""
+    """Return an integer from `low` to `high`."""
     if type(value) is not int or not low <= value <= high:
         raise BadDocument(at, 'not-a-whole-number', low=low, high=high)
     return value
 
 
 def a_choice(value: Any, at: str, choices: Collection[str]) -> str:
-    """One of these words."""
+    """Return one of these keywords."""
     if not isinstance(value, str) or value not in choices:
         raise BadDocument(at, 'not-one-of', choices=', '.join(choices))
     return value
 
 
 def a_flag(value: Any, at: str) -> bool:
-    """True or false."""
+    """Return true or false."""
     if not isinstance(value, bool):
         raise BadDocument(at, 'not-true-or-false')
     return value
 
 
 def a_text(value: Any, at: str, longest: int, *, may_be_blank: bool = False) -> str:
-    """A text of at most so many characters that can be shown; unless it may be, it is not blank."""
+    """Return a displayable text of at most `most` characters, not blank unless that is allowed."""
     if not isinstance(value, str):
         raise BadDocument(at, 'not-text')
     if value != readable(value):
@@ -76,13 +76,13 @@ def a_text(value: Any, at: str, longest: int, *, may_be_blank: bool = False) -> 
 
 
 def a_date(value: Any, at: str) -> str:
-    """A day as ISO 8601 writes it."""
+    """Return an ISO 8601 date."""
     text = a_text(value, at, 10)
     check_time(text, date, BadDocument(at, 'not-a-date'))
     return text
 
 
 def some_texts(value: Any, at: str, most: int, longest: int) -> tuple[str, ...]:
-    """A list of at most so many texts."""
+    """Return a list of texts with at most `most` items."""
     texts = a_list(value, at, most)
     return tuple(a_text(text, inside(at, place), longest) for place, text in enumerate(texts))

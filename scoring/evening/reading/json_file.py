@@ -1,5 +1,5 @@
-"""Reads JSON out of bytes, more strictly than Python does: UTF-8 alone, no key twice, no number too long to be read by
-everybody.
+"""Parses JSON more strictly than Python does: UTF-8 only, no duplicate keys, no integers that other programs cannot
+read.
 """
 
 import json
@@ -18,19 +18,21 @@ MOST_DIGITS = 18
 
 @dataclass(frozen=True)
 class _Twice:
-    """Stands for an object with a key twice, until its place is known."""
+    """Marks an object with a duplicate key until its path is known."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class _TooLong:
-    """Stands for an integer of too many digits, until its place is known."""
+    """Marks an integer with too many digits until its path is known."""
 
 
 def parse(raw: bytes) -> Any:
-    """The JSON value of a file; a BOM is skipped. Where it, or a document in its list, has a key twice or an integer
-    that is too long, the refusal stands in its stead. Raises BadDocument where this is no JSON at all.
+    """Return the JSON value of a file; a BOM is skipped.
+
+    A document (the value, or an item of its list) with a duplicate key or an integer that is too long is replaced by
+    its refusal. Raises BadDocument if the bytes are not JSON.
     """
     faults: list[object] = []
     try:
@@ -52,7 +54,7 @@ def parse(raw: bytes) -> Any:
 
 
 def _first_fault(document: Any) -> BadDocument | None:
-    """The refusal of a document in which a key stands twice or an integer is too long."""
+    """The refusal of a document with a duplicate key or an integer that is too long."""
     waiting: list[tuple[str, Any]] = [('', document)]
     while waiting:
         at, value = waiting.pop()

@@ -1,4 +1,4 @@
-"""Reads the recorded rounds: the shape of each table first, and when the entries are known, who sat where."""
+"""Reads the recorded rounds: first the shape of each table and then, once the entries are known, who sat where."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ SIZES = {'threes-and-fours': (3, 4, 5), 'one-odd-table': (3, 4, 5, 6)}
 
 @dataclass(frozen=True)
 class Shape:
-    """What decides how a table looks."""
+    """The settings that determine a table's shape."""
 
     form: str
     table_of: int
@@ -27,20 +27,20 @@ class Shape:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many may sit at a table."""
+        """How many people may sit at a table."""
         return (2,) if self.form == 'pairs' else SIZES.get(self.odd, (self.table_of,))
 
 
 def read_rounds(value: Any, shape: Shape) -> tuple[Round, ...]:
-    """The rounds, each table of sound shape. Raises BadDocument; `check_rounds` still has to look at who sat."""
+    """Return the rounds, each table with a valid shape. Raises BadDocument. `check_rounds` then checks the entries."""
     rounds = a_list(value, 'rounds', MOST_ROUNDS)
     return tuple(_round(raw, f'rounds/{place}', place + 1, shape) for place, raw in enumerate(rounds))
 
 
 def check_rounds(rounds: tuple[Round, ...], entry: Mapping[int, Entry], *, out_may_be_left_out: bool) -> None:
-    """Raises BadDocument where somebody sits who is not there, or twice, or somebody there is forgotten.
+    """Raise BadDocument if someone plays who is absent, sits twice, or is present but neither plays nor has a bye.
 
-    With `out_may_be_left_out` (knock-out, two lives) only round 1 has to name everybody.
+    With `out_may_be_left_out` (knock-out, two lives) only round 1 must name everyone.
     """
     for recorded in rounds:
         at = f'rounds/{recorded.number - 1}'
@@ -94,7 +94,7 @@ def _points(value: Any, at: str, count: int) -> tuple[int, ...] | None:
 
 
 def _check_winner(table: Table, at: str, shape: Shape) -> None:
-    """A winner is named at a void table, or where that side has the best points or shares them."""
+    """A winner may be named at a void table, or if that side has or shares the best points."""
     if table.winner is None or table.void:
         return
     best = min if shape.lowest_wins else max
@@ -112,7 +112,7 @@ def _check_seats(recorded: Round, at: str, entry: Mapping[int, Entry]) -> None:
 
 
 def _check_one(number: int, at: str, place: int, recorded: Round, entry: Mapping[int, Entry], seen: set[int]) -> None:
-    """Counts somebody as seen, if they are known, there, and not seen yet."""
+    """Mark an entry as seen, if it is known, present, and not seen before."""
     if number not in entry:
         raise BadDocument(inside(at, place), 'unknown-entry', number=number)
     if not entry[number].is_there(recorded.number):

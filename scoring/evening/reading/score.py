@@ -1,4 +1,4 @@
-"""Reads how an evening is scored. What is left out is as the movement has it."""
+"""Reads the scoring settings of an evening. Missing ones default to the movement's."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ MOST_POINTS = 1_000_000
 
 
 def read_score(value: Any, movement: Movement) -> Score:
-    """How it is scored. Raises BadDocument at the first field that cannot stand."""
+    """Return the scoring settings. Raises BadDocument at the first invalid field."""
     raw = an_object(value, 'score', (), FIELDS)
     return Score(
         counts=a_choice(raw.get('counts', 'points'), 'score/counts', COUNTS),

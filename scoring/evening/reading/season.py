@@ -1,4 +1,4 @@
-"""Reads a season: its own fields, and each of its evenings, a document or results from paper."""
+"""Reads a season: its own fields and each of its evenings, given as a document or as plain results."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ LARGEST = 10**18 - 1
 
 
 def read_season(data: Any) -> Season:
-    """The season behind any JSON value; raises BadDocument at its first fault."""
+    """Read a season from any JSON value. Raises BadDocument at its first error."""
     raw = an_object(data, '', REQUIRED, OPTIONAL)
     if raw['format'] != FORMAT:
         raise BadDocument('format', 'unknown-format', format=FORMAT)
@@ -37,7 +37,7 @@ def read_season(data: Any) -> Season:
 
 
 def _best(raw: Raw, counts: str) -> int | None:
-    """How many evenings count: said where the best do, and only there."""
+    """How many evenings count: given only if the best ones do."""
     if counts != 'best':
         if 'best' in raw:
             raise BadDocument('best', 'only-with-best')
@@ -48,7 +48,7 @@ def _best(raw: Raw, counts: str) -> int | None:
 
 
 def _taken(value: Any, at: str, takes: str) -> dict[str, Number]:
-    """What each member took from an evening they came to."""
+    """What each member scored at an evening they came to."""
     if isinstance(value, dict) and 'results' in value and 'format' not in value:
         return _from_paper(value, at, takes)
     try:
@@ -68,7 +68,7 @@ def _from_evening(evening: Evening, takes: str) -> dict[str, Number]:
 
 
 def _members(evening: Evening) -> Iterator[tuple[int, str]]:
-    """The entries that are no guests, and who they are in a season."""
+    """The entries that are not guests, and their member names in the season."""
     seen = set()
     for place, entry in enumerate(evening.entries):
         if entry.guest:

@@ -1,4 +1,4 @@
-"""Reads the wishes: their shape first, and when the entries are known, whom they name."""
+"""Reads the wishes: first their shape and then, once the entries are known, whom they name."""
 
 from collections.abc import Collection, Iterator
 from typing import Any
@@ -13,7 +13,7 @@ MOST_TABLES = 1200
 
 
 def read_wishes(value: Any) -> Wishes:
-    """The wishes. Raises BadDocument at the first that cannot stand; `check_wishes` still has to look at the names."""
+    """Return the wishes. Raises BadDocument at the first invalid one. `check_wishes` then checks the entries."""
     raw = an_object(value, 'wishes', (), FIELDS)
     return Wishes(
         never_together=_couples(raw.get('never_together', []), 'wishes/never_together'),
@@ -25,14 +25,14 @@ def read_wishes(value: Any) -> Wishes:
 
 
 def check_wishes(raw: Raw, known: Collection[int]) -> None:
-    """Raises BadDocument at the first wish about an entry that is not among the `known`. The shape is sound."""
+    """Raise BadDocument at the first wish about an entry that is not in `known`. The shape has been checked."""
     for at, number in _named(raw):
         if number not in known:
             raise BadDocument(at, 'unknown-entry', number=number)
 
 
 def _named(raw: Raw) -> Iterator[tuple[str, int]]:
-    """Every entry a wish is about, with its place."""
+    """Every entry that a wish is about, with its path."""
     for field in ('never_together', 'never_partners'):
         for place, pair in enumerate(raw.get(field, [])):
             yield from ((f'wishes/{field}/{place}/{seat}', number) for seat, number in enumerate(pair))
@@ -60,7 +60,7 @@ def _two(value: Any, at: str, second: int = 9999) -> tuple[int, int]:
 
 
 def _colours(value: Any) -> tuple[tuple[int, str], ...]:
-    """The colour of each entry. Colours are read in the order of their names: keys have none."""
+    """The colour of each entry. Colours are read in alphabetical order, because keys have none."""
     if not isinstance(value, dict):
         raise BadDocument('wishes/colours', 'not-an-object')
     if len(value) > 10:

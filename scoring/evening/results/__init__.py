@@ -1,1 +1,1 @@
-"""What the tables handed in comes to: what each game paid, who stands where, and the table of a season."""
+"""Evaluates the results: what each game paid, the standings, and the table of a season."""

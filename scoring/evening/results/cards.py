@@ -1,4 +1,4 @@
-"""Everybody's card of the evening: the games they played, the rounds they sat out or missed, and what it all paid."""
+"""Everyone's score card of the evening: games played, rounds with a bye or missed, and the points for each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ WAITING_IS_NO_BYE = 'rise-and-fly'
 
 @dataclass
 class Card:
-    """What an entry has done so far. `last_seen` is the last round it sat or had a bye, 0 where there is none."""
+    """An entry's results so far. `last_seen` is the last round in which it played or had a bye, or 0."""
 
     number: int
     games: list[Game] = field(default_factory=list)
@@ -26,17 +26,17 @@ class Card:
 
     @cached_property
     def paid(self) -> list[Number]:
-        """What it was paid where it played, in the order of the rounds."""
+        """The points paid for each game, in the order of the rounds."""
         return [game.paid for game in self.games]
 
     @cached_property
     def points(self) -> Number:
-        """Paid, byes and adjustments together."""
+        """Points paid, byes and adjustments together."""
         return sum(self.paid) + self.paid_for_byes + self.adjusted
 
     @cached_property
     def won(self) -> Number:
-        """Games won, with byes that are worth a win."""
+        """Games won, including byes that count as a win."""
         return sum(game.won for game in self.games) + self.won_by_byes
 
     @property
@@ -49,7 +49,7 @@ Cards = Mapping[int, Card]
 
 
 def cards(evening: Evening) -> Cards:
-    """The card of every entry."""
+    """Return the card of every entry."""
     found = {entry.number: Card(entry.number) for entry in evening.entries}
     for recorded in evening.rounds:
         _enter(found, recorded, evening)
@@ -63,7 +63,7 @@ def cards(evening: Evening) -> Cards:
 
 
 def _enter(found: Cards, recorded: Round, evening: Evening) -> None:
-    """Puts one round on the cards."""
+    """Enter one round on the cards."""
     for table in recorded.tables:
         for number in table.seats:
             found[number].last_seen = recorded.number
@@ -97,7 +97,7 @@ def _pay_of_bye(card: Card, number: int, score: Score, winners: Mapping[int, lis
 
 
 def _paid_to_winners(found: Cards) -> dict[int, list[Number]]:
-    """For each round what those with a whole win in it were paid, person by person."""
+    """For each round, the points of everyone who won a game outright."""
     paid: dict[int, list[Number]] = {}
     for card in found.values():
         for game in card.games:

@@ -1,4 +1,4 @@
-"""The criteria by which those who are level are parted: what each counts, and whether more of it is better."""
+"""The tie-break criteria: what each counts, and whether more of it is better."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ LIVES = {'knock-out': 1, 'two-lives': 2}
 
 @dataclass(frozen=True)
 class Book:
-    """All cards of an evening, and what is counted over several of them."""
+    """All cards of an evening, and counts that span several of them."""
 
     evening: Evening
     cards: Cards
 
     @cached_property
     def match_points(self) -> Mapping[int, Number]:
-        """Two for a win, one for a draw, with byes that are worth a win."""
+        """Two for a win, one for a draw, including byes that count as a win."""
         return {number: 2 * card.won for number, card in self.cards.items()}
 
     @cached_property
     def lost(self) -> Mapping[int, int]:
-        """How many games each entry has lost to a winner."""
+        """How many games each entry has lost."""
         lost = dict.fromkeys(self.cards, 0)
         for table in (table for recorded in self.evening.rounds for table in recorded.tables):
             winner = winning_side(table, self.evening.score.lowest_wins)
@@ -41,7 +41,7 @@ Values = Sequence[Number | None]
 
 @dataclass(frozen=True)
 class Criterion:
-    """`values` gives what it counts for each of a group that is level so far; None where there is nothing to count."""
+    """`values` counts the criterion for each member of a tied group, or gives None if it does not apply."""
 
     values: Callable[[Book, Sequence[int]], Values]
     lower_is_better: Callable[[Score], bool]
@@ -62,7 +62,7 @@ def _sonneborn_berger(book: Book, card: Card) -> Number:
 
 
 def _lasted(book: Book, card: Card) -> int:
-    """The last round it sat or had a bye in; one more for who is still in when others are knocked out."""
+    """The last round in which it played or had a bye; one more for those still in when others are knocked out."""
     evening, lives = book.evening, LIVES.get(book.evening.movement)
     still_in = (
         lives is not None
@@ -74,7 +74,7 @@ def _lasted(book: Book, card: Card) -> int:
 
 
 def _head_to_head(book: Book, group: Sequence[int]) -> Values:
-    """Games won against each other, where everybody in the group has met everybody else; otherwise nothing."""
+    """Games won against each other, if everyone in the group has met everyone else."""
     members = set(group)
     met = [{one for game in book.cards[number].games for one in game.opponents} for number in group]
     if len(group) < 2 or any(not members <= opponents | {one} for one, opponents in zip(group, met, strict=True)):
@@ -115,11 +115,11 @@ CRITERIA: Mapping[str, Criterion] = {
 
 
 def best_round(card: Card, score: Score) -> Number | None:
-    """The best of what it was paid for a game, None where it has played none."""
+    """The best result of one game, None if it has played none."""
     best = min if _fewer_if_points_are_bad(score) else max
     return best(card.paid, default=None)
 
 
 def difference(card: Card) -> Number:
-    """The differences of its games together."""
+    """The sum of the differences of its games."""
     return sum(game.difference for game in card.games)

@@ -1,4 +1,4 @@
-"""What one game at a table came to for each of its sides: won, paid and the difference to the others."""
+"""The result of a game for each side at the table: won, points paid, and the difference to the others."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -9,7 +9,7 @@ from scoring.evening.numbers import Number, mean
 
 
 class Game(NamedTuple):
-    """A game as one side of it has it; every member of the side has it on their card."""
+    """A game from one side's view. Every member of the side has it on their card."""
 
     round: int
     opponents: tuple[int, ...]
@@ -19,7 +19,7 @@ class Game(NamedTuple):
 
 
 def games_at(table: Table, number: int, score: Score) -> list[Game]:
-    """The game of each side at a table that counts, in round `number`."""
+    """Return the game of each side at a table that counts, in round `number`."""
     raw = table.points or ()
     won, paid = _won(table, score), _paid(raw, score)
     return [
@@ -29,7 +29,7 @@ def games_at(table: Table, number: int, score: Score) -> list[Game]:
 
 
 def winning_side(table: Table, lowest_wins: bool) -> int | None:
-    """The side that won: the one that is named, else the one with the best points; None where no side has."""
+    """Return the side that won: the recorded winner, otherwise the only side with the best points, otherwise None."""
     if table.winner is not None or not table.counts:
         return table.winner
     best = _best(table.points or (), lowest_wins)
@@ -37,13 +37,13 @@ def winning_side(table: Table, lowest_wins: bool) -> int | None:
 
 
 def _best(points: Sequence[int], lowest_wins: bool) -> list[int]:
-    """The sides that have the best points."""
+    """The sides with the best points."""
     best = min(points) if lowest_wins else max(points)
     return [side for side, one in enumerate(points) if one == best]
 
 
 def _won(table: Table, score: Score) -> list[Number]:
-    """1 for the best points, shared by those who are level; a side that is named has it whole if ties are decided."""
+    """1 for the best points, shared in a tie; a recorded winner has it whole if ties are decided."""
     best = _best(table.points or (), score.lowest_wins)
     if score.ties_decided and table.winner is not None:
         best = [table.winner]
@@ -52,7 +52,7 @@ def _won(table: Table, score: Score) -> list[Number]:
 
 
 def _paid(raw: Sequence[int], score: Score) -> Sequence[Number]:
-    """What each side is paid where points, and not wins, are counted."""
+    """What each side is paid if points count rather than wins."""
     if score.counts == 'places':
         return _places(raw, score.lowest_wins)
     points = [max(0, one) for one in raw] if score.floor else raw
@@ -63,7 +63,7 @@ def _paid(raw: Sequence[int], score: Score) -> Sequence[Number]:
 
 
 def _places(raw: Sequence[int], lowest_wins: bool) -> list[Number]:
-    """From 4 for the first place down to 1 for the last in equal steps; sides that are level share theirs."""
+    """From 4 for the first place down to 1 for the last in equal steps; tied sides share."""
     ranked = sorted(raw, reverse=not lowest_wins)
     worth = [4 - Fraction(3 * place, len(raw) - 1) for place in range(len(raw))]
     return [mean([worth[place] for place, other in enumerate(ranked) if other == one]) for one in raw]

@@ -10,7 +10,7 @@ from scoring.evening.results.criteria import CRITERIA, Book, Values
 
 @dataclass(frozen=True)
 class Place:
-    """Who stands where. `rank` is None for who stands apart; `chain` has the value of each criterion."""
+    """An entry's place. `rank` is None if it is not ranked; `chain` has the value of each criterion."""
 
     rank: int | None
     shared: bool
@@ -19,7 +19,7 @@ class Place:
 
 
 def ranked(book: Book, numbers: Sequence[int]) -> list[Place]:
-    """These entries from the first to the last; those level to the end share a place, in order of number."""
+    """Return these entries from first to last. Entries tied on every criterion share a place, sorted by number."""
     chain: dict[int, list[Number | None]] = {number: [] for number in numbers}
     groups = [sorted(numbers)] if numbers else []
     for key in book.evening.score.order:
@@ -28,7 +28,7 @@ def ranked(book: Book, numbers: Sequence[int]) -> list[Place]:
 
 
 def places(groups: Sequence[Sequence[int]], chain: dict[int, list[Number | None]] | None = None) -> list[Place]:
-    """The places of groups that stand one behind the other."""
+    """Return the places of consecutive groups."""
     found: list[Place] = []
     for group in groups:
         rank = len(found) + 1
@@ -37,7 +37,7 @@ def places(groups: Sequence[Sequence[int]], chain: dict[int, list[Number | None]
 
 
 def _parted(book: Book, group: list[int], key: str, chain: dict[int, list[Number | None]]) -> list[list[int]]:
-    """The group as one criterion parts it, the better first. What it counted is put into their chains."""
+    """The group split by one criterion, best first. Its values are added to their chains."""
     criterion = CRITERIA[key]
     values = criterion.values(book, group)
     for number, value in zip(group, values, strict=True):

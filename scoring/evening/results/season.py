@@ -10,7 +10,7 @@ from scoring.evening.numbers import Number, mean
 
 @dataclass(frozen=True)
 class Row:
-    """A member in the table: what counts, the evenings they came to, their mean and the best of them."""
+    """A member in the table: the points that count, the evenings attended, their mean and the best of them."""
 
     rank: int | None
     shared: bool
@@ -23,7 +23,7 @@ class Row:
 
 @dataclass(frozen=True)
 class SeasonTable:
-    """The table; `apart` are those who came too seldom to have a place."""
+    """The table; `apart` are members with too few evenings to be ranked."""
 
     placed: tuple[Row, ...]
     apart: tuple[Row, ...]
@@ -31,7 +31,7 @@ class SeasonTable:
 
 
 def table_of(season: Season) -> SeasonTable:
-    """The table of a season."""
+    """Return the table of a season."""
     taken: dict[str, list[Number]] = {}
     for evening in season.evenings:
         for member, points in evening.items():
@@ -50,7 +50,7 @@ def _row(season: Season, member: str, taken: Sequence[Number]) -> Row:
 
 
 def _ranked(season: Season, rows: list[Row]) -> list[Row]:
-    """Rows by their points; those who are level share the place, in order of name."""
+    """Rows by points; ties share a place, sorted by name."""
     rows = sorted(rows, key=lambda row: row.points, reverse=not season.lowest_wins)
     found: list[Row] = []
     for _, level in groupby(rows, key=lambda row: row.points):

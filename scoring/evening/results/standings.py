@@ -11,8 +11,10 @@ from scoring.evening.results.ranking import Place, places, ranked
 
 @dataclass(frozen=True)
 class Standings:
-    """Who stands where. `apart` are those who took part in too few rounds to have a place, `missing` the tables that
-    have not handed in, as (round, table), `categories` the places within each.
+    """The standings.
+
+    `apart` are entries with too few rounds to be ranked, `missing` the tables without a result as (round, table),
+    `categories` the places within each category.
     """
 
     evening: Evening
@@ -24,7 +26,7 @@ class Standings:
 
 
 def standings_of(evening: Evening) -> Standings:
-    """The standings after the rounds that are recorded."""
+    """Return the standings after the recorded rounds."""
     book = Book(evening, cards(evening))
     least = evening.score.least_rounds
     placed = ranked(book, [number for number, card in book.cards.items() if card.rounds >= least])
@@ -40,7 +42,7 @@ def standings_of(evening: Evening) -> Standings:
 
 
 def _categories(evening: Evening, placed: list[Place]) -> dict[str, tuple[Place, ...]]:
-    """For each category its members, ranked as they stand in the whole; those who share a place there share it."""
+    """The members of each category in their overall order; those tied overall are tied here."""
     names = sorted({category for entry in evening.entries for category in entry.categories})
     groups: dict[str, dict[int | None, list[int]]] = {name: {} for name in names}
     for place in placed:

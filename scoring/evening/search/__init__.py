@@ -1,1 +1,1 @@
-"""The search behind a draw: it counts steps, never seconds, so that it finds the same on every machine."""
+"""The search behind a draw. It is limited by steps, not by time, so that it gives the same result on every machine."""

@@ -1,4 +1,4 @@
-"""Plans the coming rounds of a draw: who sits out, who sits at odd tables, and the best seats that can be found."""
+"""Plans the next rounds of a draw: who sits out, who sits at tables of irregular size, and the best seats found."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,13 +11,13 @@ from scoring.evening.search.costs import MEET, PARTNER
 from scoring.evening.search.plan import Plan, PlannedRound
 from scoring.evening.sizes import sizes
 
-SEATS_TOGETHER = 250  # so many seats of coming rounds are searched together
-UNPLANNED = 8  # so many rounds at most, where nobody said how many there will be
+SEATS_TOGETHER = 250  # the number of seats, over all rounds, searched together
+UNPLANNED = 8  # the most rounds if the number of rounds is not known
 
 
 @lru_cache(maxsize=64)
 def plan_ahead(evening: Evening) -> tuple[PlannedRound, ...]:
-    """The coming round and as many as are planned with it. It depends on nothing else, so it may be remembered."""
+    """Plan the next round and those planned with it. A pure function of the evening, so it can be cached."""
     chance = Chance(f'{evening.seed}:{evening.coming}')
     past = past_of(evening)
     plan = Plan(evening, past, _by_chance(evening, chance))
@@ -26,12 +26,12 @@ def plan_ahead(evening: Evening) -> tuple[PlannedRound, ...]:
 
 
 def rounds_together(people: int) -> int:
-    """How many rounds are planned together for so many people."""
+    """Return how many rounds are planned together for this many people."""
     return max(1, min(MOST_ROUNDS, SEATS_TOGETHER // people))
 
 
 def _by_chance(evening: Evening, chance: Chance) -> list[PlannedRound]:
-    """The rounds that are planned together, with a seat by chance for everybody whose turn it is not to sit out."""
+    """Random seats for the rounds planned together, for everyone whose turn it is not to sit out."""
     people = evening.there(evening.coming)
     planned = evening.planned or evening.coming + UNPLANNED - 1
     last = min(planned, MOST_ROUNDS, evening.coming + rounds_together(len(people)) - 1)
@@ -59,7 +59,7 @@ def _round(
 
 
 def _stays_at_usual(evening: Evening, number: int, at_tables: list[int]) -> int:
-    """0 for who wishes to stay at an odd table, 2 at a usual one, 1 for everybody else."""
+    """0 for those with a fixed table of irregular size, 2 for a regular one, 1 for everyone else."""
     table = evening.wishes.table_of.get(number, 0)
     if not 1 <= table <= len(at_tables):
         return 1
@@ -67,7 +67,7 @@ def _stays_at_usual(evening: Evening, number: int, at_tables: list[int]) -> int:
 
 
 def _brought_home(evening: Evening, seats: list[int], at_tables: list[int]) -> list[int]:
-    """The same seats with those who wish to stay at a table there, as far as it has room."""
+    """The same seats with those who have a fixed table moved there, as far as it has room."""
     home = evening.wishes.table_of
     table_at = [table for table, size in enumerate(at_tables, 1) for _ in range(size)]
     for number, table in home.items():
@@ -82,7 +82,7 @@ def _brought_home(evening: Evening, seats: list[int], at_tables: list[int]) -> l
 
 
 def _fewest_repeats_first(evening: Evening, past: Past, rounds: list[PlannedRound]) -> list[PlannedRound]:
-    """Rounds that could be played in any order, so that people meet again as late as can be."""
+    """Orders interchangeable rounds so that people meet again as late as possible."""
     ordered: list[PlannedRound] = []
     while rounds:
         best = min(rounds, key=lambda planned: _repeats(evening, past, planned))
@@ -95,7 +95,7 @@ def _fewest_repeats_first(evening: Evening, past: Past, rounds: list[PlannedRoun
 
 
 def _repeats(evening: Evening, past: Past, planned: PlannedRound) -> int:
-    """What a round repeats of the past, as the search weighs it."""
+    """The repeated partners and meetings of a round, weighted as in the search."""
     tables = planned.tables.values()
     met = sum(MEET[past.met[pair]] for seats in tables for pair in couples(seats))
     return met + sum(PARTNER[past.partners[pair]] for seats in tables for pair in partners_at(evening, seats))

@@ -1,4 +1,4 @@
-"""Simulated annealing: swaps two people again and again, at first also where it costs something, then ever less."""
+"""Simulated annealing: swaps two people again and again, at first even if that costs something, later less and less."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -8,17 +8,17 @@ from scoring.evening.search.chance import Chance
 from scoring.evening.search.costs import UNIT
 from scoring.evening.search.plan import Plan, PlannedRound
 
-STEPS = 450_000  # of all attempts together
-STEPS_PER_SEAT = 800  # of one attempt
-BLOCK = 40  # steps in one round before the next has its turn
-HEATS = (1.5 * UNIT, 4.0 * UNIT)  # how hot attempts begin: warm is best as a rule, hot where it is tight
-LUKEWARM = (0.5 * UNIT,)  # for a single round, which hardly costs anything from the start
+STEPS = 450_000  # for all attempts together
+STEPS_PER_SEAT = 800  # for one attempt
+BLOCK = 40  # steps in one round before moving on to the next
+HEATS = (1.5 * UNIT, 4.0 * UNIT)  # starting temperatures: warm works best as a rule, hot for tight cases
+LUKEWARM = (0.5 * UNIT,)  # for a single round, whose cost is low from the start
 COLD = 0.3 * UNIT
-TOO_MUCH = 20 * UNIT  # what chance never allows
+TOO_MUCH = 20 * UNIT  # a cost that is never accepted
 
 
 def anneal(plan: Plan, chance: Chance) -> list[PlannedRound]:
-    """The best rounds that some attempts by counted steps find; no more of them where nothing can be better."""
+    """Return the best rounds found in several attempts; stops early when no better result is possible."""
     best, cost = plan.seated(), plan.cost
     steps = min(STEPS, STEPS_PER_SEAT * sum(len(seats) for seats in plan.seats))
     heats = cycle(HEATS if len(plan.seats) > 1 else LUKEWARM)
@@ -42,10 +42,10 @@ def _attempt(plan: Plan, chance: Chance, temperatures: Iterator[float]) -> None:
 
 
 def _anneal_round(plan: Plan, number: int, chance: Chance, worth_it: Sequence[float]) -> None:
-    """Swaps people of a round where that saves something, or where it costs so little that chance allows it."""
+    """Swap people of a round if that lowers the cost, or raises it so little that chance accepts it."""
     random, count, usual = chance.random, len(plan.seats[number]), plan.rounds[number].usual
     for _ in range(BLOCK):
-        # Both sit at tables of usual size, or both at odd ones: whose turn those are is settled.
+        # Swap only within regular or within irregular tables: whose turn those are is settled.
         u = int(random() * count)
         v = int(random() * usual) if u < usual else usual + int(random() * (count - usual))
         change = plan.change(number, u, v)

@@ -1,4 +1,4 @@
-"""Chance that falls the same way on every machine and in every year."""
+"""Random numbers that are the same on every machine and Python version."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -9,17 +9,17 @@ T = TypeVar('T')
 
 
 class Chance:
-    """Chance from a text. Of `Random` only `random()` is used: its sequence is what Python promises never to change."""
+    """A random source seeded by a text. It uses only `Random.random()`, whose sequence Python guarantees."""
 
     def __init__(self, text: str) -> None:
         self.random = Random(int(sha256(text.encode()).hexdigest(), 16)).random  # noqa: S311 - to be repeatable
 
     def below(self, end: int) -> int:
-        """A whole number from 0 up to, and without, `end`."""
+        """Return an integer from 0 up to but not including `end`."""
         return int(self.random() * end)
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
-        """The items in an order of chance (Fisher and Yates)."""
+        """Return the items in random order (Fisher-Yates)."""
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)

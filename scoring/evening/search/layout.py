@@ -1,4 +1,4 @@
-"""The places of a round: which of them share a table, and which a side."""
+"""The places of a round: which of them share a table and a side."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,9 @@ Places = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class Layout:
-    """Places are numbered table by table. For each: its table (from 1), the other places there, those of its side."""
+    """Places are numbered table by table. For each: its table (from 1), the other places there, and those of its
+    side.
+    """
 
     table: tuple[int, ...]
     mates: Places
@@ -20,7 +22,7 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def layout(form: str, sizes: tuple[int, ...], six_sides: str) -> Layout:
-    """The places of tables of these sizes."""
+    """Return the layout of tables of these sizes."""
     table: list[int] = []
     mates: list[tuple[int, ...]] = []
     partners: list[tuple[int, ...]] = []

@@ -1,4 +1,4 @@
-"""Some coming rounds and who sits where in them, with what it costs to swap two people."""
+"""The rounds planned together with their seats, and the cost of swapping two people."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -14,8 +14,8 @@ from scoring.evening.search.tally import Tally
 
 @dataclass
 class PlannedRound:
-    """A coming round: `seats` has who sits where, table by table, the first `usual` of them at tables of usual size;
-    `byes` sit out.
+    """A planned round: `seats` lists the people table by table, the first `usual` of them at regular tables; `byes`
+    sit out.
     """
 
     sizes: tuple[int, ...]
@@ -25,7 +25,9 @@ class PlannedRound:
 
     @property
     def is_somebodys_turn(self) -> bool:
-        """Whether somebody sits out or at an odd table, so that the round has its place among the others."""
+        """Whether someone sits out or sits at an irregular table, so that the round cannot change places with
+        others.
+        """
         return bool(self.byes) or self.usual < len(self.seats)
 
     @property
@@ -37,10 +39,10 @@ class PlannedRound:
 
 @dataclass
 class Plan:
-    """Rounds that are searched together. Within, people are known by their place in `people`.
+    """Rounds that are searched together.
 
-    `met` and `partners` count the past and the plan, and AGAINST more for each wish that speaks against a couple.
-    `cost` is what the planned rounds cost, and `least` a bound: no search finds cheaper ones.
+    Inside, people are known by their index in `people`. `met` and `partners` count the past and the plan, with AGAINST
+    added for each wish against a couple. `cost` is the cost of the planned rounds, and `least` a lower bound.
     """
 
     evening: Evening
@@ -62,14 +64,14 @@ class Plan:
         self.cost = sum(self._add_round(planned) for planned in self.rounds)
 
     def seated(self) -> list[PlannedRound]:
-        """The rounds as they are seated now."""
+        """Return the rounds as they are seated now."""
         return [
             replace(planned, seats=[self.people[i] for i in seats])
             for planned, seats in zip(self.rounds, self.seats, strict=True)
         ]
 
     def change(self, number: int, u: int, v: int) -> int:
-        """What it would cost to swap the people at two places of a round; less than 0 where it saves."""
+        """Return the cost of swapping the people at two places of a round; negative if it saves."""
         seats, places = self.seats[number], self.layouts[number]
         if places.table[u] == places.table[v]:
             beside = u == v or v in places.partners[u]
@@ -78,7 +80,7 @@ class Plan:
         return change + self._change_of_homes(seats, places, u, v) if self.home else change
 
     def swap(self, number: int, u: int, v: int, change: int) -> None:
-        """Swaps the people at two places of a round, which costs `change`."""
+        """Swap the people at two places of a round, at the cost `change`."""
         seats, places = self.seats[number], self.layouts[number]
         apart = places.table[u] != places.table[v]
         if apart:
@@ -95,11 +97,11 @@ class Plan:
         return WISH * (after - self._away(i, one) - self._away(j, other))
 
     def _away(self, person: int, table: int) -> bool:
-        """Whether somebody would sit away from the table where they wish to stay."""
+        """Whether someone would sit away from their fixed table."""
         return self.home[person] not in (0, table)
 
     def _add_round(self, planned: PlannedRound) -> int:
-        """Counts a round of the plan: what it costs."""
+        """Count a round of the plan and return its cost."""
         cost = 0
         for table, at_table in planned.tables.items():
             seats = tuple(self.place[entry] for entry in at_table)
@@ -132,7 +134,7 @@ class Plan:
         return 2 * (self.past.met.total() + self._meetings()) / (people * (people - 1))
 
     def _meetings(self) -> int:
-        """How many meetings the plan has."""
+        """The number of meetings in the plan."""
         return sum(len(mates) for places in self.layouts for mates in places.mates) // 2
 
     def _least(self) -> int:

@@ -1,15 +1,15 @@
-"""How often there was something between two people, and what once more would cost."""
+"""Counts per couple, and the cost of one more."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from scoring.evening.document import Couple
 
-DENSE = 300  # up to so many people a row is a list; of more it would mostly hold noughts
+DENSE = 300  # up to this many people a row is a list; with more it would be mostly zeros
 
 
 class _Sparse(dict[int, int]):
-    """A row that holds only what is not 0."""
+    """A row that stores only values other than 0."""
 
     def __missing__(self, other: int) -> int:
         return 0
@@ -19,9 +19,10 @@ Rows = Sequence[list[int] | _Sparse]
 
 
 class Tally:
-    """Counts for each two people. `more[i][j]` is what once more would cost, `less[i][j]` what once less would save.
+    """Counts for every two people.
 
-    `costs` has the cost of once more by the count so far.
+    `more[i][j]` is the cost of one more, `less[i][j]` the saving of one less; `costs` has the cost of one more by the
+    count so far.
     """
 
     def __init__(self, people: int, costs: Sequence[int]) -> None:
@@ -29,7 +30,7 @@ class Tally:
         self.counts, self.more, self.less = (_rows(people) for _ in range(3))
 
     def count(self, i: int, j: int, times: int) -> None:
-        """Counts two of them so many times more, or with a number below 0 less."""
+        """Add `times` to the count of two people; a negative number subtracts."""
         count = self.counts[i][j] + times
         more, less = self.costs[count], self.costs[count - 1] if count else 0
         for one, other in ((i, j), (j, i)):
@@ -38,7 +39,7 @@ class Tally:
             self.less[one][other] = less
 
     def add(self, couples: Iterable[Couple]) -> int:
-        """Counts these couples once more: what that costs."""
+        """Count these couples once more and return the cost."""
         cost = 0
         for i, j in couples:
             cost += self.more[i][j]
@@ -46,8 +47,9 @@ class Tally:
         return cost
 
     def change(self, seats: Sequence[int], near: Sequence[Sequence[int]], u: int, v: int) -> int:
-        """What it would cost if those at the places u and v swapped, of whom neither is near the other; `near` has
-        for each place the others where it counts who sits there.
+        """Return the cost of swapping the people at the places u and v, neither of whom is near the other.
+
+        `near` lists for each place the other places that matter to it.
         """
         i, j = seats[u], seats[v]
         more_i, more_j, less_i, less_j = self.more[i], self.more[j], self.less[i], self.less[j]
@@ -61,7 +63,7 @@ class Tally:
         return change
 
     def swap(self, seats: Sequence[int], near: Sequence[Sequence[int]], u: int, v: int) -> None:
-        """Counts anew for those at the places u and v, who swap."""
+        """Update the counts for the people at the places u and v, who swap."""
         i, j = seats[u], seats[v]
         for leaves, comes, place in ((i, j, u), (j, i, v)):
             for other in near[place]:
@@ -69,7 +71,7 @@ class Tally:
                 self.count(comes, seats[other], 1)
 
     def levels(self) -> Mapping[int, int]:
-        """How many couples have been counted how often."""
+        """Return how many couples have each count."""
         people = len(self.counts)
         found = Counter(count for row in self.counts for count in (row if isinstance(row, list) else row.values()))
         found[0] = people * (people - 1) - sum(times for count, times in found.items() if count)

@@ -1,4 +1,4 @@
-"""Bid whist: the identity card of the game."""
+"""Bid whist: its Game card."""
 
 from scoring.game import Game
 from scoring.games.bid_whist.auction import auction

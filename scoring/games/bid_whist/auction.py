@@ -1,5 +1,5 @@
-"""The auction of bid whist: one round, four calls, the dealer last. Which calls may be made now, and why not the
-others.
+"""The auction of bid whist: one round of four calls, the dealer last. Gives the legal calls, and why the others are
+not.
 
 Sources: Wikipedia "Bid whist"; Detroit tournament rules (downtown over uptown); whistportal (the dealer takes a tie).
 """
@@ -18,7 +18,7 @@ Calls = tuple[str, ...]
 
 
 def auction(table: Table, state: State, calls: Calls) -> Auction:
-    """The auction after `calls`. Raises BadHand at `auction/{k}` for the first call that was not allowed."""
+    """Return the auction after `calls`. Raises BadHand at `auction/{k}` for the first illegal call."""
     for place, call in enumerate(calls):
         refusal = _refusal(table, calls[:place], call)
         if refusal:
@@ -32,7 +32,7 @@ def auction(table: Table, state: State, calls: Calls) -> Auction:
 
 
 def ladder(options: Options) -> tuple[tuple[str, ...], ...]:
-    """The bids from low to high; those of equal rank stand together."""
+    """Return the bids from low to high; bids of equal rank are grouped."""
     allowed = [bid for bid in BIDS if options['min-bid'] <= level_of(bid) <= highest_bid(options)]
     return tuple(tuple(equals) for _, equals in groupby(allowed, lambda bid: rung(bid, options)))
 
@@ -72,7 +72,7 @@ def _rank_refusal(table: Table, at: str, bid: str, high: str, dealer: bool) -> B
 
 
 def _high(calls: Calls) -> str | None:
-    """The bid to beat: bids only ever rise, so it is the last one."""
+    """The bid to beat. Bids only rise, so it is the last one."""
     return next((call for call in reversed(calls) if call != PASS), None)
 
 

@@ -1,4 +1,4 @@
-"""When a match of bid whist is over, who has won, what enters the tally of games, and who gets up.
+"""When a match of bid whist is over, who has won, how many games it counts, and who gives up their seats.
 
 Sources: Wikipedia "Bid whist"; Columbus Whist (odd, renege, two sets); Detroit tournament rules (timed rounds);
 Fahrenheit Chicago (games that count two).
@@ -14,14 +14,14 @@ from scoring.games.bid_whist.values import SIX, pairs_rise
 from scoring.line import End, Facts
 from scoring.seats import Side, by_seat, other_side
 
-Verdict = tuple[str, Side | None]  # why it is over, and the side that wins; None where the tie stands
+Verdict = tuple[str, Side | None]  # why it is over, and the winning side; None if the tie stands
 WON_ON_THE_HAND = ('target-reached', 'boston', 'deciding-hand')
 NO_TIE = {'deciding': False}
 
 
 def ending(table: Table, state: State, hand: ThrownIn | Hand, played: Played, totals: Totals) -> End | None:
-    """The End after a hand, or None. When several rules end it at once the winner is the same; the first one is
-    named.
+    """Return the End after a hand, or None. If several rules end the match at once, the winner is the same and the
+    first rule is named.
     """
     if isinstance(hand, ThrownIn):
         return None
@@ -46,9 +46,7 @@ def ending(table: Table, state: State, hand: ThrownIn | Hand, played: Played, to
 
 
 def close(table: Table, state: State, how: str) -> End | None:
-    """The table stopped: the higher total wins. A timed round that is tied goes on to a deciding hand, unless a tie
-    stands.
-    """
+    """Stop the match: the higher total wins. A tied timed round goes on to a deciding hand unless ties stand."""
     winners = highest(state.totals)
     if how == 'time' and table.options['tie'] == 'shared':
         return _end(table, 'time-called', winners)
@@ -58,7 +56,7 @@ def close(table: Table, state: State, how: str) -> End | None:
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Whether the next hand must break a tie; where pairs rise, who sits and who waits."""
+    """Return whether the next hand must break a tie, and, if pairs rise, who sits and who waits."""
     seating = _seating(table.players, table.waiting) if pairs_rise(table.options) else {}
     return {'deciding': must_decide(table, state), **seating}
 
@@ -88,7 +86,7 @@ def _boston(table: Table, hand: Hand) -> Verdict | None:
 
 
 def _target(table: Table, hand: Hand, totals: Totals) -> Verdict | None:
-    """The bidders are asked first; the defenders can only get there on a bid that failed."""
+    """The bidders are checked first; the defenders can only reach it on a failed bid."""
     target = table.options['target']
     if target is None:
         return None
@@ -103,7 +101,7 @@ def _floor(table: Table, hand: Hand, totals: Totals) -> Verdict | None:
 
 
 def floor_of(table: Table) -> int | None:
-    """The total that loses the match, or None where nobody can fall out."""
+    """Return the total that loses the match, or None if no total does."""
     floor, target = table.options['floor'], table.options['target']
     if floor == 'minus-target':
         return None if target is None else -target
@@ -144,7 +142,7 @@ def _counts_two(table: Table, hand: Hand) -> bool:
 
 
 def _end(table: Table, reason: str, winners: tuple[Side, ...], wins: int = 1) -> End:
-    """A shared match enters no win and nobody gets up."""
+    """A tied match counts no win and nobody gets up."""
     if len(winners) > 1:
         return End(reason, winners, facts={'games': (0, 0)}, next=NO_TIE)
     winner = winners[0]
@@ -156,7 +154,7 @@ def _end(table: Table, reason: str, winners: tuple[Side, ...], wins: int = 1) ->
 
 
 def _after_rising(table: Table, rises: Side) -> Facts:
-    """The pair that rises goes to the back of the line and the first pair in it takes the two chairs."""
+    """The pair that gets up goes to the end of the line and the first pair in it takes the seats."""
     chairs = table.sides[rises]
     line = (*table.waiting, tuple(table.players[seat] for seat in chairs))
     newcomers = dict(zip(chairs, line[0], strict=True))

@@ -1,5 +1,4 @@
-"""What a bid whist table may agree on: one line of description each, read by the form, the validator and the rules
-pages.
+"""The options of bid whist, described once for the form, the validator and the rules pages.
 
 Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games; Detroit, Columbus and Fahrenheit club rules.
 """

@@ -1,6 +1,4 @@
-"""What each side of bid whist needs now: points to the target, or how near the floor is. For the table to see; scores
-nothing.
-"""
+"""What each side of bid whist needs now: points to the target, or to the floor. For display only."""
 
 from scoring.game import Prospect
 from scoring.games.bid_whist.ending import floor_of
@@ -9,7 +7,7 @@ from scoring.text import Text, Words
 
 
 def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
-    """One prospect for each side."""
+    """Return one prospect for each side."""
     if table.options['rise-and-fly'] == 'on-set':
         return tuple(Prospect('must-not-be-set') for _ in totals)
     return tuple(_prospect(table, total) for total in totals)

@@ -1,4 +1,4 @@
-"""How a book of bid whist is played: uptown, downtown or without trump. Source: Wikipedia "Bid whist"."""
+"""How a trick of bid whist is played: uptown, downtown or without trump. Source: Wikipedia "Bid whist"."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ NOTHING = ''  # the suit of a joker at no trump: it follows nothing and wins not
 
 
 def cards_ranked(direction: str, trump: str = '') -> Ranking:
-    """The ranking uptown or downtown with a suit as trump, or without one. Raises KeyError for another direction."""
+    """Return the ranking, uptown or downtown, with a trump suit or without. Raises KeyError for another direction."""
     ranks = ORDER[direction].split()
     orders = {suit: tuple(f'{rank}{suit}' for rank in ranks) for suit in SUITS}
     if trump:
@@ -19,6 +19,6 @@ def cards_ranked(direction: str, trump: str = '') -> Ranking:
 
 
 def why_not(card: str, hand: Sequence[str], trick: Sequence[str], how: Ranking) -> str | None:
-    """The reason why a card of the hand may not be played to the trick so far; None where it may."""
+    """Return why a card of the hand may not be played to the trick, or None if it may."""
     follows = following(hand, trick, how)
     return 'follow-suit' if follows and card not in follows else None

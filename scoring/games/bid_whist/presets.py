@@ -1,5 +1,4 @@
-"""The named ways to play bid whist, only what differs from the defaults (`classic`), and agreements that do not fit
-together.
+"""The presets of bid whist (only what differs from the defaults, `classic`), and options that conflict.
 
 Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games; Detroit tournament rules; Columbus Whist.
 """

@@ -1,5 +1,5 @@
-"""Reads one hand record of bid whist: bidder, bid, call, books, reneges, auction. Knows what can stand in a record,
-not what it is worth.
+"""Reads one hand record of bid whist: bidder, bid, call, books, reneges, auction. Checks that it is valid; scores
+nothing.
 """
 
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class ThrownIn:
 
 @dataclass(frozen=True)
 class Penalty:
-    """Books that `side` loses for a renege (`called`) or for calling one it could not show (`wrong-call`)."""
+    """Books that `side` loses for a renege (`called`) or for claiming one it could not prove (`wrong-call`)."""
 
     side: Side
     books: int
@@ -45,7 +45,7 @@ class Penalty:
 
 @dataclass(frozen=True)
 class Hand:
-    """A played bid. `books` and `against` are what the bidding side and the defenders hold after all penalties."""
+    """A played bid. `books` and `against` are the books of the bidding side and the defenders after all penalties."""
 
     bidder: Seat
     side: Side
@@ -55,7 +55,7 @@ class Hand:
     against: int
     penalties: tuple[Penalty, ...] = ()
     deciding: bool = False
-    overdrawn: bool = False  # the reneges cost more books than there were
+    overdrawn: bool = False  # the reneges cost more books than the side had
 
     @property
     def contract(self) -> str:
@@ -73,7 +73,7 @@ class Hand:
 
     @property
     def boston(self) -> bool:
-        """Whether the bidders hold all thirteen books."""
+        """Whether the bidders have all thirteen books."""
         return self.books == BOSTON
 
     @property
@@ -91,7 +91,7 @@ class Hand:
 
 
 def read(table: Table, state: State, record: Record) -> ThrownIn | Hand:
-    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    """Return the hand of a raw record. Raises BadHand at the first invalid field."""
     if take_mark(record, 'passed'):
         return _thrown_in(table, state, record)
     refuse_other_fields(record, *FIELDS)
@@ -135,7 +135,7 @@ def _books(table: Table, record: Record) -> int:
 
 
 def _check_named(record: Record, call: str) -> None:
-    """The suit belongs to a trump hand, the direction to no trump; the call of a trump hand is its direction."""
+    """The suit belongs to a trump hand, the direction to no trump; a trump hand's call is its direction."""
     if 'trump' in record:
         take_choice(record, 'trump', SUITS)
         if call == 'no-trump':
@@ -156,7 +156,7 @@ def _deciding(table: Table, state: State, record: Record) -> bool:
 
 
 def must_decide(table: Table, state: State) -> bool:
-    """The agreed hands are played and a match still on can only be tied."""
+    """Return whether the agreed number of hands is played, so that a match still going on must be tied."""
     limit = table.options['hands-limit']
     return limit is not None and state.memory.played >= limit
 
@@ -183,7 +183,7 @@ def _penalty(table: Table, raw: Any, at: str) -> Penalty:
 
 
 def _after(table: Table, side: Side, books: int, penalties: tuple[Penalty, ...]) -> tuple[int, int]:
-    """Books of the bidding side and of the defenders once all penalties are applied as one figure."""
+    """Books of the bidding side and of the defenders after all penalties."""
     lost = sum(penalty.books for penalty in penalties if penalty.side == side)
     gained = sum(penalty.books for penalty in penalties) - lost
     there = books_in_play(table.options)
@@ -200,13 +200,13 @@ def _overdrawn(table: Table, side: Side, books: int, penalties: tuple[Penalty, .
 
 
 def doubts(table: Table, hand: ThrownIn | Hand) -> Doubts:
-    """Reneges that cost more books than the side had."""
+    """Return a doubt for reneges that cost more books than the side had."""
     if isinstance(hand, Hand) and hand.overdrawn:
         yield Doubt('reneges', 'more-lost-than-held')
 
 
 def _check_auction(table: Table, state: State, record: Record, outcome: Record) -> None:
-    """A recorded auction must be legal and end in what was played."""
+    """A recorded auction must be legal and end in the contract that was played."""
     if 'auction' not in record:
         return
     calls = record['auction']

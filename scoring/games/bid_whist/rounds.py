@@ -1,4 +1,4 @@
-"""How a round of a club's evening is agreed: so many hands, or a bell, and nothing else ends it."""
+"""The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from scoring.options import Values
 
 
 def as_round(options: Values, hands: int | None) -> dict[str, Any]:
-    """What differs from a match of its own: no target, no floor, whatever wins or loses early; a tie stands. `hands` is
-    None where a bell ends the round.
+    """Return the options that differ from a match of its own: no target, no floor, no early win or loss, ties
+    stand. `hands` is None if a bell ends the round.
     """
     return {
         'target': None,

@@ -1,5 +1,4 @@
-"""Scores one hand of bid whist: a helper for each kind of line on the pad. A line says one rule, so a doubled hand has
-two.
+"""Scores one hand of bid whist, with a helper for each kind of line. A line states one rule, so a doubled hand has two.
 
 Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games (bid only, defenders' books, Boston times four);
 Detroit tournament rules (Boston 13 and 26).
@@ -17,24 +16,24 @@ from scoring.seats import Side
 
 @dataclass(frozen=True)
 class Count:
-    """What a match of bid whist remembers: hands played, and how often each side was set."""
+    """What a match of bid whist remembers: the hands played, and how often each side was set."""
 
     played: int = 0
     sets: tuple[int, ...] = (0, 0)
 
     def after(self, hand: Hand) -> 'Count':
-        """What is remembered once this hand is played."""
+        """Return the count after this hand."""
         failed = None if hand.made else hand.side
         return Count(self.played + 1, tuple(count + (side == failed) for side, count in enumerate(self.sets)))
 
 
 def opening(table: Table) -> Opening:
-    """Nought each, no hand played and nobody set."""
+    """Zero points each, no hand played and nobody set."""
     return Opening((0, 0), Count())
 
 
 def score(table: Table, state: State, hand: ThrownIn | Hand) -> Played:
-    """What the hand came to: its lines and its result."""
+    """Return the outcome of the hand: its lines and its result."""
     if isinstance(hand, ThrownIn):
         return Played('passed', memory=state.memory)
     lines = (*_penalty_lines(table, hand), *_bid_lines(table, hand))
@@ -42,7 +41,7 @@ def score(table: Table, state: State, hand: ThrownIn | Hand) -> Played:
 
 
 def loser_by_renege(table: Table, hand: Hand) -> Side | None:
-    """Where a renege loses the match: the side of the first one."""
+    """Return the side that loses the match by a renege, the first one's, or None."""
     lost = table.options['renege'] == 'loses-match' and hand.penalties
     return hand.penalties[0].side if lost else None
 
@@ -117,7 +116,7 @@ def _charge_lines(options: Options, hand: Hand) -> Lines:
 
 
 def _cost(options: Options, hand: Hand) -> int:
-    """What a failed bid is worth before no trump is counted."""
+    """The value of a failed bid before no trump is counted."""
     return hand.bid * int(options['boston-set-multiplier']) if hand.bid_boston else hand.bid
 
 
@@ -133,7 +132,7 @@ def _award_lines(options: Options, hand: Hand) -> Lines:
 
 
 def _no_trump_lines(options: Options, hand: Hand, side: Side, points: int) -> Lines:
-    """The rest of a no-trump hand where it counts double."""
+    """The second half of a no-trump hand that counts double."""
     more = points * (times(hand.call, options) - 1)
     if more:
         yield Line(side, more, 'no-trump-doubled')

@@ -1,4 +1,4 @@
-"""The fixed figures of bid whist: packs and kitties, the order of the cards, the calls and the order of bids.
+"""The fixed values of bid whist: packs and kitties, the order of the cards, the calls and the order of bids.
 
 Sources: Wikipedia "Bid whist"; Columbus Whist (no kitty); whistportal (aces bad).
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from scoring.games.bid_whist.option_types import Options
 
 PLAYERS = 4
-SIX = 6  # the books a bid counts from: a four promises ten
+SIX = 6  # books that a bid starts from: a four promises ten
 BOSTON_BID = 7
 BOSTON = 13
 
@@ -33,7 +33,7 @@ PACKS = (
 )  # fmt: skip
 
 ORDER = {
-    # best first; jokers stand above the trump suit in both directions
+    # best first; jokers rank above the trump suit in both directions
     'uptown':        'A K Q J 10 9 8 7 6 5 4 3 2',
     'downtown':      'A 2 3 4 5 6 7 8 9 10 J Q K',
     'downtown-bad':  '2 3 4 5 6 7 8 9 10 J Q K A',
@@ -47,42 +47,42 @@ LEVELS = range(1, BOSTON_BID + 1)
 BIDS = tuple(f'{level}{letter}' for level in LEVELS for letter in CALLS)
 
 STEPS: Mapping[str, Mapping[str, int]] = {
-    # where a call stands among bids of one level
+    # the rank of a call among bids of one level
     'equal':         {'U': 0, 'D': 0, 'N': 1},
     'down-beats-up': {'U': 0, 'D': 1, 'N': 2},
 }  # fmt: skip
 
 
 def level_of(bid: str) -> int:
-    """The books above six that a bid promises: 4 for "4U"."""
+    """Return the books above six that a bid promises: 4 for "4U"."""
     return int(bid[0])
 
 
 def rung(bid: str, options: Options) -> tuple[int, int]:
-    """Where a bid stands on the ladder: level first, then call. Bids on one rung do not beat each other."""
+    """Return the rank of a bid: its level, then its call. Bids of equal rank do not beat each other."""
     return level_of(bid), STEPS[options['call-rank']][bid[1]]
 
 
 def kitty_counts_for_bidders(options: Options) -> bool:
-    """Without a kitty there is nothing to count, whatever was agreed on it."""
+    """Whether the kitty counts as a book. Without a kitty it never does, whatever was agreed."""
     return bool(options['kitty'] == 'on' and options['kitty-book'] == 'bidder')
 
 
 def books_in_play(options: Options) -> int:
-    """Thirteen, or the twelve tricks alone where the kitty is no book."""
+    """Thirteen, or only the twelve tricks if the kitty is no book."""
     return BOSTON - 1 if options['kitty'] == 'on' and options['kitty-book'] == 'none' else BOSTON
 
 
 def highest_bid(options: Options) -> int:
-    """The highest level that can be made: seven, or six where only twelve books are in play."""
+    """The highest possible level: seven, or six if only twelve books are in play."""
     return books_in_play(options) - SIX
 
 
 def times(call: str, options: Options) -> int:
-    """What the points of a hand are multiplied by."""
+    """Return the factor by which the points of a hand are multiplied."""
     return int(options['no-trump-multiplier']) if call == 'no-trump' else 1
 
 
 def pairs_rise(options: Options) -> bool:
-    """Whether the losing pair gives up its chairs to the next one in line."""
+    """Whether the losing pair gives up its seats to the next pair in line."""
     return bool(options['rise-and-fly'] != 'off')

@@ -1,4 +1,4 @@
-"""The words of bid whist: why a line has its points, why a record is refused, what the bids are called. English above
+"""The texts of bid whist: why a line has its points, why a record is refused, the names of the bids. English above
 Spanish.
 """
 

@@ -1,4 +1,4 @@
-"""Black lady, the game most people call hearts: the identity card of the game. It has no auction."""
+"""Black lady, usually called hearts: its Game card. It has no auction."""
 
 from scoring.game import Game
 from scoring.games.black_lady.clashes import CLASHES
@@ -18,7 +18,7 @@ from scoring.text import Text
 
 
 def sides(players: int, options: Options) -> Sides:
-    """Everybody alone: even Leekha's partners keep their own totals."""
+    """Everyone for themselves: even Leekha's partners keep their own totals."""
     return each_alone(players)
 
 

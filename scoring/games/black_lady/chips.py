@@ -1,4 +1,4 @@
-"""Playing for chips: the sweepstake with its pool, and Howell's settlement. Either way stacks and pool together stay
+"""Playing for chips: the sweepstake with its pool, and Howell's settlement. In both, stacks and pool always add up to
 players × stake.
 
 Sources: Foster 1909 (Wikipedia, Black Lady); Foster, Complete Hoyle; Official Rules of Card Games 1913 and Parlett (the
@@ -17,20 +17,22 @@ from scoring.seats import Seats, alone, by_seat
 
 @dataclass(frozen=True)
 class Pool:
-    """Chips on the table after a deal; `jack`: nobody won them. Odd chips of a divided pool are no jack."""
+    """Chips on the table after a deal. `jack`: nobody won them. Chips left over from an even division are not a
+    jack.
+    """
 
     chips: int = 0
     jack: bool = False
 
 
 def stake(table: Table) -> int:
-    """What each player starts with."""
+    """The chips each player starts with."""
     agreed = table.options['starting-chips']
     return STAKES[table.options['settlement']] if agreed == 'auto' else int(agreed)
 
 
 def sweepstake(table: Table, state: State, hand: Hand) -> tuple[tuple[Line, ...], Pool]:
-    """The lines of a deal and the pool it leaves."""
+    """Return the lines of a deal and the pool it leaves."""
     taken = penalties(table, hand)
     before = state.memory
     pool = before.chips + sum(taken)
@@ -42,7 +44,7 @@ def sweepstake(table: Table, state: State, hand: Hand) -> tuple[tuple[Line, ...]
 
 
 def howell_lines(table: Table, hand: Hand) -> Lines:
-    """Everybody pays what they took once for each opponent, then draws what they did not take."""
+    """Everyone pays for each card taken once per opponent, then draws for those they did not take."""
     opponents = len(table.players) - 1
     total = points_in_play(table.options, len(table.players))
     for seat, taken in by_seat(penalties(table, hand)):
@@ -53,7 +55,7 @@ def howell_lines(table: Table, hand: Hand) -> Lines:
 
 
 def _winners(table: Table, hand: Hand, before: Pool) -> Seats:
-    """The clear players, if they may lift the pool."""
+    """The players without counting cards, if they may take the pool."""
     clear = tuple(seat for seat, taken in by_seat(penalties(table, hand)) if not taken)
     all_to_one = table.options['all-to-one'] == 'jack' and everything_to(table, hand) is not None
     shared_jack = table.options['jack-winner'] == 'sole-clear' and before.jack and len(clear) > 1

@@ -1,5 +1,5 @@
-"""Agreements of black lady that do not fit together: some make a match impossible to score and are refused, others only
-have no effect and are told.
+"""Options of black lady that conflict: some make a match impossible to score and are refused, others only have no
+effect and are pointed out.
 """
 
 from collections.abc import Mapping

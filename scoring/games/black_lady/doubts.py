@@ -1,4 +1,4 @@
-"""What of a legal hand of black lady is hardly true: more counting cards than the tricks of a player could hold."""
+"""Implausible hands of black lady: more counting cards than a player's tricks could hold."""
 
 from scoring.games.black_lady.hand import Hand
 from scoring.games.black_lady.option_types import Table
@@ -8,9 +8,9 @@ from scoring.seats import Seat, by_seat
 
 
 def doubts(table: Table, hand: Hand) -> Doubts:
-    """A doubt for each player who took more cards than fit; none where nobody recorded the tricks."""
+    """Return a doubt for each player who took more cards than fit; none if the tricks were not recorded."""
     players = len(table.players)
-    left = cards_left(table.options, players)  # go to whoever wins a certain trick
+    left = cards_left(table.options, players)  # go to the winner of a certain trick
     for seat, tricks in by_seat(hand.tricks or ()):
         cards, most = _fewest_cards(table, hand, seat), tricks * players + left
         if tricks and cards > most:
@@ -19,7 +19,7 @@ def doubts(table: Table, hand: Hand) -> Doubts:
 
 
 def _fewest_cards(table: Table, hand: Hand, seat: Seat) -> int:
-    """The counting cards a player took; of hearts at face value the fewest that can make so many points."""
+    """The number of counting cards a player took; for hearts at face value, the fewest that make so many points."""
     hearts = hand.hearts[seat]
     if table.options['heart-value'] == 'pip':
         hearts = -(-hearts // HIGHEST_SPOT)

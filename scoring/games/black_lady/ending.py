@@ -1,5 +1,5 @@
-"""When a match of black lady is over and who has won: fewest points, or most chips. Also what becomes of a total that
-stands exactly on the target.
+"""When a match of black lady is over and who has won: fewest points, or most chips. Also what happens to a total
+exactly on the target.
 
 Sources: Culbertson 1950, Morehead 2001 (Wikipedia, Black Lady); Goldsmith (half); Jawaker (Leekha's partners).
 """
@@ -15,14 +15,14 @@ from scoring.seats import Seat, Side, Sides, alone, by_seat, each_alone, left_of
 
 
 def ending(table: Table, state: State, hand: Hand, played: Played, totals: Totals) -> End | None:
-    """The End after a hand, or None."""
+    """Return the End after a hand, or None."""
     end = end_after(table, state.number, totals)
     dealer = left_of(state.dealer, len(table.players))
     return end and _with_shares(table, end, played.memory, dealer, totals)
 
 
 def end_after(table: Table, number: int, totals: Totals) -> End | None:
-    """The End with these totals after hand `number`, or None when the match goes on."""
+    """Return the End with these totals after hand `number`, or None if the match goes on."""
     exact = _exactly_there(table, totals)
     if exact:
         return exact
@@ -34,13 +34,13 @@ def end_after(table: Table, number: int, totals: Totals) -> End | None:
 
 
 def close(table: Table, state: State, how: str) -> End:
-    """The table stopped: who stands best has won, ties shared."""
+    """Stop the match: the leader wins, ties shared."""
     end = End('time-called' if how == 'time' else 'closed-by-agreement', _sides(_leaders(table, state.totals)))
     return _with_shares(table, end, state.memory, state.dealer, state.totals)
 
 
 def _with_shares(table: Table, end: End, pool: Any, dealer: Seat, totals: Totals) -> End:
-    """The end with what is left in the pool shared out, where the table does that. `dealer` deals next."""
+    """The end with the rest of the pool shared out, if the table does that. `dealer` deals next."""
     chips = pool.chips if table.options['settlement'] == 'chips-sweepstake' else 0
     if not chips or table.options['pool-at-end'] == 'stays':
         return end
@@ -53,12 +53,12 @@ def _with_shares(table: Table, end: End, pool: Any, dealer: Seat, totals: Totals
 
 
 def totals_after(table: Table, totals: Totals, points: Totals) -> Totals:
-    """The totals with a hand's points, where standing exactly on the target may send them back."""
+    """Return the totals with a hand's points; standing exactly on the target may send a total back."""
     return tuple(_sent_back(table, total) for total in added(totals, points))
 
 
 def falls_back(table: Table, total: int) -> bool:
-    """Whether this total stands exactly on a target that sends it back."""
+    """Whether a total exactly on the target is sent back."""
     return total == table.options['target'] and table.options['exact-target'] in ('zero', 'half')
 
 
@@ -69,7 +69,7 @@ def _sent_back(table: Table, total: int) -> int:
 
 
 def _exactly_there(table: Table, totals: Totals) -> End | None:
-    """An instant win for standing exactly on the target, where the table plays that."""
+    """An instant win for standing exactly on the target, if the table plays that."""
     if table.options['exact-target'] != 'wins':
         return None
     there = tuple(group for group in _groups(table) if any(totals[seat] == table.options['target'] for seat in group))
@@ -86,7 +86,7 @@ def _reason(table: Table, number: int, totals: Totals) -> str | None:
 
 
 def _is_over(table: Table, total: int) -> bool:
-    """Reaching the target is enough, unless it must be exceeded. A total that it sends back never stands on it."""
+    """Reaching the target is enough unless it must be exceeded. A total that is sent back never stands on it."""
     target = table.options['target']
     if target is None:
         return False
@@ -98,14 +98,14 @@ def _in_chips(table: Table) -> bool:
 
 
 def _groups(table: Table) -> Sides:
-    """Who wins together: every seat alone, or in Leekha the partners."""
+    """Who wins together: each seat alone, or in Leekha the partners."""
     players = len(table.players)
     return partners_opposite(players) if table.options['partners'] else each_alone(players)
 
 
 def _leaders(table: Table, totals: Totals) -> Sides:
-    """Who stands best: the fewest points, or the most chips. In Leekha a side with a player over the target has lost
-    to one without.
+    """The leaders: the fewest points, or the most chips. In Leekha a side with a player over the target has lost to
+    one without.
     """
     worth = {group: sum(totals[seat] for seat in group) for group in _groups(table)}
     safe = {group for group in worth if not any(_is_over(table, totals[seat]) for seat in group)}

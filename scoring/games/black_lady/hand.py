@@ -1,4 +1,4 @@
-"""One hand of black lady as taken: who has which counting cards. Knows what they count, not how they are paid."""
+"""One hand of black lady: who took which counting cards, and what they count. Payments are scored elsewhere."""
 
 from dataclasses import dataclass
 
@@ -16,8 +16,8 @@ from scoring.seats import Seat, Seats
 
 @dataclass(frozen=True)
 class Hand:
-    """`hearts` per seat (cards, or points in spot hearts); `cards` with the seat that took each; `tricks` per seat if
-    they were recorded; `choice` is what a shooter chose: `add` or `subtract`.
+    """`hearts` per seat (cards, or points in spot hearts); `cards` with the seat that took each; `tricks` per seat
+    if they were recorded; `choice` is the shooter's choice: `add` or `subtract`.
     """
 
     hearts: tuple[int, ...]
@@ -26,16 +26,16 @@ class Hand:
     choice: str | None = None
 
     def takers(self, card: Card) -> Seats:
-        """The seat that took the card; two, or the same one twice, in the game with two packs."""
+        """Return the seats that took the card: two, or the same one twice, in the game with two packs."""
         return tuple(seat for taken, seat in self.cards if taken == card)
 
     def plain_hearts(self, seat: Seat) -> int:
-        """The seat's hearts without the pink lady, who is worth her own points instead."""
+        """Return the seat's hearts without the pink lady, who counts her own points instead."""
         return self.hearts[seat] - self.takers(PINK_LADY).count(seat)
 
 
 def penalties(table: Table, hand: Hand) -> tuple[int, ...]:
-    """Penalty points taken per seat; plus cards are not among them."""
+    """Return the penalty points taken per seat, without plus cards."""
     counted = penalty_cards(table.options)
     return tuple(
         hand.plain_hearts(seat)
@@ -45,14 +45,14 @@ def penalties(table: Table, hand: Hand) -> tuple[int, ...]:
 
 
 def everything_to(table: Table, hand: Hand) -> Seat | None:
-    """The seat that took every penalty card, if one did."""
+    """Return the seat that took every penalty card, or None."""
     taken = penalties(table, hand)
     total = points_in_play(table.options, len(table.players))
     return Seat(taken.index(total)) if total in taken else None
 
 
 def shooter(table: Table, hand: Hand) -> Seat | None:
-    """The seat that shot the moon under the table's rules, or None."""
+    """Return the seat that shot the moon under the table's rules, or None."""
     if table.options['moon'] is None:
         return None
     seat = everything_to(table, hand)

@@ -1,4 +1,4 @@
-"""Shooting the moon: what it pays under each rule, what a shooter may choose, and the plus card beside it.
+"""Shooting the moon: what it pays under each rule, the shooter's choice, and the plus card.
 
 Sources: Wikipedia, Black Lady (Culbertson 1950 and Morehead 2001: nobody scores, new moon; Glenn & Denton 2003: old
 moon); Goldsmith (choice only to survive); Hardwood Hearts (safety).
@@ -15,7 +15,7 @@ from scoring.seats import Seat, alone
 
 
 def check_choice(table: Table, state: State, hand: Hand, shot: Seat) -> None:
-    """Refuse a choice that the table's limit forbids. Raises BadHand at `moon/choice`."""
+    """Refuse a choice that the table does not allow. Raises BadHand at `moon/choice`."""
     limit = table.options['moon-choice-limit']
     if limit == 'no-losing-add' and hand.choice == 'add' and adding_loses(table, state, hand, shot):
         raise BadHand('moon/choice', 'add-would-lose', shooter=shot)
@@ -24,8 +24,8 @@ def check_choice(table: Table, state: State, hand: Hand, shot: Seat) -> None:
 
 
 def adding_loses(table: Table, state: State, hand: Hand, shot: Seat) -> bool:
-    """Whether adding to the others would end the match without the shooter among the winners; a shared win is none
-    the less a win.
+    """Whether adding to the others would end the match without the shooter among the winners; a shared win counts
+    as a win.
     """
     lines = (*_added_lines(table, hand, shot), *plus_lines(table, hand, shot))
     totals = totals_after(table, state.totals, points_of(lines, len(table.sides)))
@@ -34,7 +34,7 @@ def adding_loses(table: Table, state: State, hand: Hand, shot: Seat) -> bool:
 
 
 def moon_lines(table: Table, state: State, hand: Hand, shot: Seat) -> Lines:
-    """The lines of a shot moon instead of those of its cards."""
+    """Return the lines of a shot moon, which replace those of its cards."""
     rule = table.options['moon']
     if rule == 'nobody-scores':
         yield Line(alone(shot), 0, 'moon-nobody')
@@ -47,7 +47,9 @@ def moon_lines(table: Table, state: State, hand: Hand, shot: Seat) -> Lines:
 
 
 def moon_points(table: Table, hand: Hand, shot: Seat) -> int:
-    """What the moon is worth: the sun its own points, else the agreed number or all penalty points in play."""
+    """Return the value of the moon: the sun's own points, otherwise the agreed number or all penalty points in
+    play.
+    """
     if is_sun(table, hand, shot):
         return int(table.options['sun-points'])
     agreed = table.options['moon-points']
@@ -55,13 +57,13 @@ def moon_points(table: Table, hand: Hand, shot: Seat) -> int:
 
 
 def is_sun(table: Table, hand: Hand, shot: Seat) -> bool:
-    """Whether the shooter took every trick as well, where the table pays for it."""
+    """Whether the shooter also took every trick, if the table pays for it."""
     every_trick = hand.tricks is not None and hand.tricks[shot] == cards_each(table.options, len(table.players))
     return every_trick and bool(table.options['sun-points'])
 
 
 def plus_lines(table: Table, hand: Hand, shot: Seat | None) -> Lines:
-    """The plus card, unless a moon that needs it has swallowed it."""
+    """Return the lines of the plus card, unless the moon requires and includes it."""
     if shot is not None and table.options['moon-bonus-card'] == 'required':
         return
     for card in plus_cards(table.options):

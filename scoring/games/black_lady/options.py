@@ -1,5 +1,5 @@
-"""What a black lady table may agree on: one line of description each, read by the form, the validator and the rules
-pages. Advisory options change no score: they remind the table how it passes and plays.
+"""The options of black lady, described once for the form, the validator and the rules pages. Advisory options change no
+score: they remind the table how it passes and plays.
 
 Sources: Wikipedia, Black Lady; Foster's Complete Hoyle; Pagat; Bicycle; Goldsmith; Hardwood Hearts; Jawaker.
 """

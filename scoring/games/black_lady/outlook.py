@@ -1,4 +1,4 @@
-"""How far each player of black lady is from the limit, or from an empty stack. For the table to see; scores nothing."""
+"""How far each player of black lady is from the limit, or from an empty stack. For display only."""
 
 from scoring.game import Prospect
 from scoring.games.black_lady.option_types import Table
@@ -6,7 +6,7 @@ from scoring.text import Text, Words
 
 
 def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
-    """One prospect for each seat; none where nothing but the table's own will ends the match."""
+    """Return one prospect for each seat; none if only the table itself ends the match."""
     target = table.options['target']
     if target is not None:
         return tuple(_before(target, total) for total in totals)
@@ -16,7 +16,7 @@ def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
 
 
 def _before(target: int, total: int) -> Prospect:
-    """A total may stand on the limit, or past it, where the match goes on: it must be exceeded, or there was a tie."""
+    """A total may be on or past the limit while the match goes on: it must be exceeded, or there was a tie."""
     if total < target:
         return Prospect('to-the-limit', {'points': target - total})
     return Prospect('past-the-limit', {'points': total - target}) if total > target else Prospect('on-the-limit')

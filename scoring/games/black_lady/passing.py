@@ -1,4 +1,4 @@
-"""Whom the cards are passed to, hand by hand, for every number of players. Scores nothing.
+"""The direction of the pass, hand by hand, for every number of players.
 
 Sources: Wikipedia, Black Lady (Foster 1909, Culbertson 1950, Glenn & Denton 2003); Pagat for three, five and six
 players.
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from scoring.games.black_lady.option_types import Options
 
-#   rotation: whom each hand's cards go to, over and over
+#   rotation: the pass of each hand, repeated
 ROTATIONS: Mapping[str, tuple[str, ...]] = {
     'left':               ('left',),
     'right':              ('right',),
@@ -30,7 +30,7 @@ ONE_SEAT_FURTHER: Mapping[int, tuple[str, ...]] = {
 
 
 def passes(options: Options, players: int) -> tuple[str, ...]:
-    """The round of passes of a table, from its first hand; empty where the engine cannot know (the dealer names it)."""
+    """Return the cycle of passes from the first hand; empty if the engine cannot know (the dealer chooses)."""
     rule = options['pass']
     if rule is None:
         return ('none',)
@@ -42,6 +42,6 @@ def passes(options: Options, players: int) -> tuple[str, ...]:
 
 
 def pass_of(options: Options, players: int, number: int) -> str | None:
-    """The pass of hand `number` (from 1), or None where the table says itself."""
+    """Return the pass of hand `number` (from 1), or None if the table decides it."""
     round_of_passes = passes(options, players)
     return round_of_passes[(number - 1) % len(round_of_passes)] if round_of_passes else None

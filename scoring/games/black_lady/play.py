@@ -1,4 +1,4 @@
-"""How a trick of black lady is played in its American form: the 2♣ leads, nothing that counts on the first trick, and
+"""How a trick of black lady is played in its American form: the 2♣ leads, no counting card on the first trick, and
 hearts must be broken. Source: Wikipedia "Black lady".
 """
 
@@ -17,15 +17,15 @@ def cards_ranked() -> Ranking:
 
 
 def counts(card: str) -> bool:
-    """Whether it brings penalty points: a heart or the lady."""
+    """Whether a card brings penalty points: a heart or the lady."""
     return card == LADY or card.endswith(HEARTS)
 
 
 def why_not(
     card: str, hand: Sequence[str], trick: Sequence[str], how: Ranking, played: Sequence[str] = ()
 ) -> str | None:
-    """The reason why a card of the hand may not be played to the trick so far; None where it may. `played`: every card
-    of the tricks before.
+    """Return why a card of the hand may not be played to the trick, or None if it may. `played`: the cards of all
+    tricks before.
     """
     if not played and not trick:
         return 'two-of-clubs' if card != FIRST_LEAD else None

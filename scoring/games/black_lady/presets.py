@@ -1,5 +1,4 @@
-"""The named ways to play black lady, only what differs from the defaults. What does not fit together stands in
-`clashes`.
+"""The presets of black lady: only what differs from the defaults. Conflicting options are in `clashes`.
 
 Sources: as each preset says.
 """

@@ -1,5 +1,5 @@
-"""Reads one hand record of black lady: hearts, counting cards, tricks and the moon. Knows what can stand in a record,
-not what it is worth.
+"""Reads one hand record of black lady: hearts, counting cards, tricks and the moon. Checks that it is valid; scores
+nothing.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ CHOICES = ('add', 'subtract')
 
 
 def read(table: Table, state: State, record: Record) -> Hand:
-    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    """Return the hand of a raw record. Raises BadHand at the first invalid field."""
     _check_fields(table, record)
     hand = Hand(_hearts(table, record), _cards(table, record), _tricks(table, record))
     _check_pink_lady(hand)
@@ -44,7 +44,7 @@ def read(table: Table, state: State, record: Record) -> Hand:
 
 
 def _check_fields(table: Table, record: Record) -> None:
-    """Says what is wrong with a field of another form of the game, before it says that a field is unknown."""
+    """Explain a field that belongs to another form of the game before calling a field unknown."""
     wanted = HEART_FIELDS[table.options['heart-value']]
     for field in HEART_FIELDS.values():
         if field in record and field != wanted:
@@ -133,7 +133,7 @@ def _check_tricks_not_needed(table: Table, hand: Hand) -> None:
 
 
 def _moon(table: Table, record: Record, shot: Seat | None) -> str | None:
-    """The shooter's choice, where there is one."""
+    """The shooter's choice, if there is one."""
     moon = _moon_object(table, record)
     if moon is not None and shot is None:
         raise BadHand('moon', 'moon-not-shot')

@@ -1,4 +1,4 @@
-"""How a round of a club's evening is agreed: so many hands, or a bell, and nothing else ends it."""
+"""The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
 from typing import Any
 
@@ -10,8 +10,8 @@ from scoring.text import Text
 
 
 def as_round(options: Values, hands: int | None) -> dict[str, Any]:
-    """What differs from a match of its own: no limit of points, nothing falls back on it, a tie stands. `hands` is None
-    where a bell ends the round.
+    """Return the options that differ from a match of its own: no limit of points, no falling back, ties stand.
+    `hands` is None if a bell ends the round.
     """
     return {'target': None, 'exact-target': None, 'tie': 'shared', 'hands-limit': hands}
 
@@ -25,8 +25,10 @@ TAKEN_OFF = ('self-subtract', 'choice', 'safety')
 
 
 def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
-    """Each deal hands out all penalty points, or with a moon so many times more, or fewer. Where other points come in
-    (chips, plus cards, bonuses, the sun), nothing is doubted.
+    """Return why these totals are impossible, or None.
+
+    Each deal hands out all penalty points, or with a moon a multiple of them, or fewer. With other points in play
+    (chips, plus cards, bonuses, the sun) anything is possible.
     """
     options, players = table.options, len(table.players)
     if hands is None or not _only_moons(options):

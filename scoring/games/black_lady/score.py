@@ -1,6 +1,6 @@
-"""Scores one hand of black lady: a helper for each kind of line on the pad. Moon and chips have their own files.
+"""Scores one hand of black lady, with a helper for each kind of line. Moon and chips have their own files.
 
-Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant's as its preset says.
+Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant as its preset says.
 """
 
 from scoring.game import Opening, Played, State, added, all_at_zero, points_of
@@ -16,14 +16,14 @@ from scoring.seats import Seat, alone, by_seat
 
 
 def opening(table: Table) -> Opening:
-    """Nought each in points; a stack of chips each, and an empty pool, in chips."""
+    """Zero points each; with chips, a stack each and an empty pool."""
     if table.options['settlement'] == 'points':
         return all_at_zero(table)
     return Opening((stake(table),) * len(table.sides), Pool())
 
 
 def score(table: Table, state: State, hand: Hand) -> Played:
-    """What the hand came to: its lines, its result, and the totals where standing on the target changes them."""
+    """Return the outcome of the hand: its lines, its result, and the totals if standing on the target changes them."""
     passing = pass_of(table.options, len(table.players), state.number)
     if table.options['settlement'] == 'chips-sweepstake':
         lines, pool = sweepstake(table, state, hand)
@@ -42,7 +42,7 @@ def score(table: Table, state: State, hand: Hand) -> Played:
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Whom the cards are passed to next, where the table's rule says so."""
+    """Return the direction of the next pass, if the table's rule gives it."""
     passing = pass_of(table.options, len(table.players), state.number)
     return {} if passing is None else {'pass': passing}
 

@@ -1,5 +1,4 @@
-"""The pack of black lady: which cards are taken out for each number of players, which cards count and for how much.
-Knows no hand.
+"""The pack of black lady: which cards are removed for each number of players, which cards count and for how much.
 
 Sources: Foster 1909 (Wikipedia, Black Lady); Culbertson 1950; Morehead 2001; Pagat; Bicycle; Britannica 1911 (spot
 hearts).
@@ -35,7 +34,9 @@ CardOption = Literal[
 
 @dataclass(frozen=True)
 class Card:
-    """A counting card besides the hearts: its field in a record, the option with its value, and how it is printed."""
+    """A counting card other than the hearts: its field in a record, the option with its value, and its printed
+    name.
+    """
 
     field: str
     option: CardOption
@@ -57,37 +58,37 @@ SINGLE_CARDS = CARDS[1:]
 
 
 def worth(card: Card, options: Options) -> int:
-    """Points for taking the card: above 0 a penalty, below 0 a plus card, 0 not counted."""
+    """Return the points for taking the card: positive a penalty, negative a plus card, 0 not counted."""
     return options[card.option]
 
 
 def penalty_cards(options: Options) -> tuple[Card, ...]:
-    """The cards besides the hearts that cost points here."""
+    """Return the cards besides the hearts that cost points at this table."""
     return tuple(card for card in CARDS if worth(card, options) > 0)
 
 
 def plus_cards(options: Options) -> tuple[Card, ...]:
-    """One at most: a table with two is refused."""
+    """Return the plus cards, one at most: a table with two is refused."""
     return tuple(card for card in CARDS if worth(card, options) < 0)
 
 
 def counted_cards(options: Options) -> tuple[Card, ...]:
-    """The cards besides the hearts that a record must place."""
+    """Return the cards besides the hearts that a record must assign to a seat."""
     return tuple(card for card in CARDS if worth(card, options))
 
 
 def cards_out(options: Options, players: int) -> tuple[str, ...]:
-    """The cards taken out before the deal, in the order in which they go: suit letter last."""
+    """Return the cards removed before the deal, in the order of removal, suit letter last."""
     return CARDS_OUT.get(options['trim'], {}).get(players, NO_CARDS)
 
 
 def cards_each(options: Options, players: int) -> int:
-    """Cards in a hand: just as many tricks are played."""
+    """Return the cards in a hand, which is also the number of tricks."""
     return (PACK * packs(options) - len(cards_out(options, players))) // players
 
 
 def cards_left(options: Options, players: int) -> int:
-    """Cards that are not dealt: the pot of one pack, the widow of two."""
+    """Return the number of cards not dealt: the pot of one pack, the widow of two."""
     dealt = cards_each(options, players) * players
     return PACK * packs(options) - len(cards_out(options, players)) - dealt
 
@@ -98,26 +99,26 @@ def packs(options: Options) -> int:
 
 
 def hearts_in_play(options: Options, players: int) -> int:
-    """Heart cards in play: 13 a pack, 12 where the two of hearts is out."""
+    """Return the heart cards in play: 13 a pack, 12 without the two of hearts."""
     return HEARTS * packs(options) - _deuces_of_hearts_out(options, players)
 
 
 def heart_points_in_play(options: Options, players: int) -> int:
-    """Points of all hearts: one each, or their face value."""
+    """Return the points of all hearts: one each, or their face value."""
     if options['heart-value'] == 'pip':
         return SPOTS * packs(options) - LOWEST_SPOT * _deuces_of_hearts_out(options, players)
     return hearts_in_play(options, players)
 
 
 def lowest_heart(options: Options, players: int) -> int:
-    """What the smallest heart in play is worth."""
+    """Return the value of the lowest heart in play."""
     if options['heart-value'] == 'pip':
         return LOWEST_SPOT + _deuces_of_hearts_out(options, players)
     return 1
 
 
 def points_in_play(options: Options, players: int) -> int:
-    """Penalty points of a whole deal: 26 in the plain game. Plus cards are not among them."""
+    """Return the penalty points of a whole deal: 26 in the plain game. Plus cards are not included."""
     hearts = heart_points_in_play(options, players) - (1 if options['pink-lady'] else 0)
     ladies = worth(LADY, options) * (packs(options) - 1)
     return hearts + ladies + sum(worth(card, options) for card in penalty_cards(options))

@@ -1,5 +1,5 @@
-"""The words of black lady: why a line has its points, why a record is refused, what cards and passes are called.
-English above Spanish.
+"""The texts of black lady: why a line has its points, why a record is refused, the names of cards and passes. English
+above Spanish.
 """
 
 from scoring.game import Reason

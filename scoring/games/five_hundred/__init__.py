@@ -1,4 +1,4 @@
-"""500: the identity card of the game."""
+"""500: its Game card."""
 
 from scoring.game import Game
 from scoring.games.five_hundred.auction import auction
@@ -18,7 +18,7 @@ from scoring.text import Text
 
 
 def sides(players: int, options: Options) -> Sides:
-    """Four players: two pairs. Six: two teams of three or three pairs. Otherwise everybody alone."""
+    """Four players: two pairs. Six: two teams of three or three pairs. Otherwise everyone alone."""
     if players == 4:
         return partners_opposite(players)
     if players == 6:

@@ -1,4 +1,4 @@
-"""The auction of 500: whose turn it is, which calls are legal now, and why the others are not.
+"""The auction of 500: whose turn it is, which calls are legal, and why the others are not.
 
 Sources: Wikipedia "500 (card game)"; Pagat (misère's timing, the winner's raise); Bryce Francis (bidding after a pass);
 the American inkle.
@@ -31,11 +31,11 @@ Rank = tuple[int, int]
 ABOVE_ALL: Rank = (10**9, 0)
 RANKED_BY = ('table', 'equal-points', *dict(PLACES.values()), *VALUE_OPTIONS.values())  # the options rank_of reads
 _agreed = itemgetter(*RANKED_BY)
-BID, PLACED, BLIND = 1, 11, 12  # at equal points: a special below the bid, one placed there above it, blind on top
+BID, PLACED, BLIND = 1, 11, 12  # order at equal points: special, ordinary, placed above, blind
 
 
 def rank_of(contract: Contract, options: Options) -> Rank:
-    """Its place in the bidding: a call must rank higher than the last one, and equal ranks do not beat each other."""
+    """Return the rank of a call. It must be higher than the last one's; equal ranks do not beat each other."""
     place = _place_of(contract, options)
     if place is None:
         return value_of(contract, options), _tie(contract, options)
@@ -43,7 +43,7 @@ def rank_of(contract: Contract, options: Options) -> Rank:
 
 
 def _place_of(contract: Contract, options: Options) -> str | None:
-    """The bid that a special contract stands above; empty above them all, None where its points say."""
+    """The bid that a special contract ranks just above; empty above them all, None if its points decide."""
     if contract.code not in PLACES:
         return None
     key, places = PLACES[contract.code]
@@ -51,7 +51,9 @@ def _place_of(contract: Contract, options: Options) -> str | None:
 
 
 def _tie(contract: Contract, options: Options) -> int:
-    """Between calls of equal points. Only the Original table has bids of equal points: there they tie."""
+    """The tie-break between calls of equal points. Only the Original table has ordinary bids of equal points: they
+    tie.
+    """
     if contract.code == 'blind-misere':
         return BLIND
     if options['equal-points'] == 'more-tricks':
@@ -61,19 +63,21 @@ def _tie(contract: Contract, options: Options) -> int:
 
 @lru_cache(maxsize=256)
 def _ranks(*agreed: Any) -> Mapping[str, Rank]:
-    """The rank of every contract at a table that agreed so on RANKED_BY: a long match asks for each very often."""
+    """The rank of every contract with these values of RANKED_BY; cached because a long match needs them very often."""
     options = cast(Options, dict(zip(RANKED_BY, agreed, strict=True)))
     return {contract.code: rank_of(contract, options) for contract in CONTRACTS.values()}
 
 
 def callable_contracts(options: Options) -> tuple[Contract, ...]:
-    """What may be said besides pass, inkles included; a slam hand is declared later, with the kitty in hand."""
+    """Return what may be called besides pass, inkles included; a slam hand is declared later, with the kitty in
+    hand.
+    """
     specials = (CONTRACTS[code] for code in options['contracts'] if code not in DECLARED_AFTER_KITTY)
     return (*BIDS, *specials)
 
 
 def ladder(options: Options) -> tuple[tuple[str, ...], ...]:
-    """The calls that can win, from low to high; those of equal rank stand together."""
+    """Return the calls that can win, from low to high; calls of equal rank are grouped."""
     winning = [contract for contract in callable_contracts(options) if _can_win(contract, options)]
     ranked = sorted(winning, key=lambda contract: rank_of(contract, options))
     return tuple(
@@ -87,8 +91,11 @@ def _can_win(contract: Contract, options: Options) -> bool:
 
 
 class Standing(NamedTuple):
-    """An auction so far. `seats` may bid this hand, in order from the dealer's left; `to_call` have yet to answer the
-    last bid, `out` have passed for good; `settled`: the winner will not raise; `ranks` are those of this table's calls.
+    """An auction so far.
+
+    `seats` may bid this hand, in order from the dealer's left; `to_call` have yet to answer the last bid, `out` have
+    passed for good; `settled`: the winner will not raise; `ranks` are
+    those of the calls at this table.
     """
 
     seats: Seats
@@ -101,7 +108,7 @@ class Standing(NamedTuple):
 
 
 def auction(table: Table, state: State, calls: tuple[Any, ...]) -> Auction:
-    """Where these calls lead. Raises BadHand at `auction/<k>` for the first that is not legal."""
+    """Return the auction after these calls. Raises BadHand at `auction/<k>` for the first illegal one."""
     standing = replay(table, state, calls)
     offered = (PASSES, *(contract.code for contract in callable_contracts(table.options)))
     return Auction(
@@ -112,7 +119,7 @@ def auction(table: Table, state: State, calls: tuple[Any, ...]) -> Auction:
 
 
 def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
-    """The auction after these calls. Raises BadHand at `auction/<k>` for the first that is not legal."""
+    """Return the standing after these calls. Raises BadHand at `auction/<k>` for the first illegal one."""
     left = (left_of(state.dealer, len(table.players), place + 1) for place in range(len(table.players)))
     seats = tuple(seat for seat in left if seat not in state.barred)
     standing = Standing(seats, to_call=seats, ranks=_ranks(*_agreed(table.options)))
@@ -141,24 +148,24 @@ def _leading_passes(calls: tuple[Any, ...], start: int, most: int) -> int:
 
 
 def turn(table: Table, standing: Standing) -> Seat | None:
-    """The seat that speaks now, or None when the auction is over."""
+    """The seat to call, or None if the auction is over."""
     return _speaker(standing) if standing.to_call or _may_raise(table, standing) else None
 
 
 def _speaker(standing: Standing) -> Seat:
-    """The next to answer, else the winner, who may still raise."""
+    """The next seat to answer, otherwise the winner if they may still raise."""
     return standing.to_call[0] if standing.to_call else standing.bids[-1][0]
 
 
 def _may_raise(table: Table, standing: Standing) -> bool:
-    """Everybody else has passed; some tables let the winner go higher all the same."""
+    """Everyone else has passed; at some tables the winner may still raise."""
     if standing.settled or not standing.bids or table.options['auction-rounds'] == 'one':
         return False
     return table.options['rebid'] == 'free-until-pass' or _winner_raises(table, standing)
 
 
 def _winner_raises(table: Table, standing: Standing) -> bool:
-    """The winner's raise needs somebody else to have bid."""
+    """The winner may raise only if someone else has bid."""
     return table.options['winner-may-raise'] and len({seat for seat, _ in standing.bids}) > 1
 
 
@@ -265,7 +272,7 @@ def _outcome(table: Table, standing: Standing) -> Record:
 
 
 def check_recorded(table: Table, state: State, calls: Any, bidder: Seat, contract: Contract) -> None:
-    """Refuse calls that were not legal, or that do not end in this bidder and contract. Raises BadHand."""
+    """Refuse a recorded auction that is illegal or does not end in this bidder and contract. Raises BadHand."""
     if not isinstance(calls, list):
         raise BadHand('auction', 'not-a-list')
     standing = replay(table, state, tuple(calls))

@@ -1,4 +1,4 @@
-"""The cards of 500: which ones leave or join a pack of 52, how they are dealt, and how they rank. Knows no points.
+"""The cards of 500: which are removed from or added to a pack of 52, how they are dealt, and how they rank.
 
 Sources: Wikipedia "500 (card game)"; USPC rules 1904.
 """
@@ -14,9 +14,10 @@ JOKER = 'joker'
 
 @dataclass(frozen=True)
 class Pack:
-    """A pack for so many players, and `dead` hands that nobody plays. `out` leaves the 52 cards, `added` joins them
-    besides the jokers. `deal` is a round of packets: cards to each player, then cards to the kitty; empty where the
-    sources leave it to the table.
+    """The pack for a number of players and `dead` hands that nobody plays.
+
+    `out` are removed from the 52 cards, `added` join them besides the jokers. `deal` is a round of packets: cards to
+    each player, then cards to the kitty; empty if the sources leave it to the table.
     """
 
     key: str
@@ -63,18 +64,18 @@ _HIGH, _SPOTS = ('A', 'K', 'Q', 'J'), tuple(str(rank) for rank in range(13, 1, -
 
 
 def cards_of(pack: Pack, suit: str) -> tuple[str, ...]:
-    """The cards of a suit in the pack, high to low, as they rank when there is no trump."""
+    """Return the cards of a suit in the pack, high to low, as they rank without trump."""
     ranks = (rank for rank in (*_HIGH, *_SPOTS) if rank not in ('11', '12', '13') or f'{rank}{suit}' in pack.added)
     return tuple(f'{rank}{suit}' for rank in ranks if f'{rank}{suit}' not in pack.out)
 
 
 def trump_order(pack: Pack, trump: str) -> tuple[str, ...]:
-    """The trump suit high to low: joker, right bower, left bower, then the rest."""
+    """Return the trump suit, high to low: joker, right bower, left bower, then the rest."""
     bowers = (f'J{trump}', f'J{SAME_COLOUR[trump]}')
     return (JOKER,) * pack.jokers + bowers + tuple(card for card in cards_of(pack, trump) if card not in bowers)
 
 
 def plain_order(pack: Pack, suit: str, trump: str = '') -> tuple[str, ...]:
-    """A suit that is not trump, high to low; the suit of the trump's colour has lent its jack."""
+    """Return a plain suit, high to low; the suit of the same colour as trumps lacks its jack."""
     lent = f'J{SAME_COLOUR[trump]}' if trump else ''
     return tuple(card for card in cards_of(pack, suit) if card != lent)

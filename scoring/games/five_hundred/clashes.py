@@ -1,4 +1,4 @@
-"""Agreements of a 500 table that do not fit together: some are refused, some only warned about, all say why."""
+"""Options of 500 that conflict: some are refused, some only cause a warning, and each says why."""
 
 from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.values import TAKES_KITTY_TOGETHER
@@ -7,7 +7,7 @@ from scoring.text import Text
 
 
 def many_sides(options: Options, players: int) -> bool:
-    """Whether there are three sides or more."""
+    """Whether there are three or more sides."""
     return players in (3, 5) or (players == 6 and options['six-sides'] == '3x2')
 
 

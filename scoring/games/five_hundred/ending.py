@@ -14,8 +14,8 @@ BREACH = ('breach-won', 'breach-lost')
 
 
 def ending(table: Table, state: State, hand: ThrownIn | NoBid | Hand, played: Played, totals: Totals) -> End | None:
-    """The End after a hand, or None. The order of the questions matters: a side that has reached the target wins
-    before any may lose.
+    """Return the End after a hand, or None. The order of the checks matters: reaching the target wins before any
+    loss counts.
     """
     if isinstance(hand, ThrownIn):
         return None
@@ -29,7 +29,7 @@ def ending(table: Table, state: State, hand: ThrownIn | NoBid | Hand, played: Pl
 
 
 def close(table: Table, state: State, how: str) -> End:
-    """The table stopped: the highest total wins."""
+    """Stop the match: the highest total wins."""
     return End('time-called' if how == 'time' else 'closed-by-agreement', highest(state.totals))
 
 
@@ -55,7 +55,7 @@ def _reaches(table: Table, state: State, played: Played, totals: Totals, side: S
 
 
 def _rises_to(table: Table, state: State, played: Played, side: Side, line: int) -> bool:
-    """Breach points alone carry nobody over a line: the ordinary points of the hand must rise and already meet it."""
+    """Breach points alone do not reach a target: the ordinary points must be positive and enough by themselves."""
     if not table.options['breach']:
         return True
     ordinary = _ordinary(table, played)[side]
@@ -65,7 +65,7 @@ def _rises_to(table: Table, state: State, played: Played, side: Side, line: int)
 def _first_of(
     table: Table, hand: NoBid | Hand, totals: Totals, over: tuple[Side, ...], makers: tuple[Side, ...]
 ) -> tuple[Side, ...]:
-    """Who wins when several sides are over at once: the maker of the bid, unless the table counts points."""
+    """The winner if several sides reach the target at once: the maker of the bid, unless the table compares points."""
     bidders = hand.declarers if isinstance(hand, Hand) else ()
     if table.options['both-over'] == 'highest-score':
         return _ties_to(bidders, highest(totals, over))
@@ -101,7 +101,7 @@ def _back_door(table: Table, state: State, played: Played, totals: Totals) -> En
 
 
 def _falls_out(table: Table, state: State, played: Played, side: Side, total: int) -> bool:
-    """Nor do breach points push anybody out: the ordinary points of the hand must fall, and be enough to."""
+    """Breach points alone lose no match either: the ordinary points must be negative and enough by themselves."""
     limit: int = table.options['back-door-limit']
     if not table.options['breach']:
         return total <= limit
@@ -115,7 +115,7 @@ def _ordinary(table: Table, played: Played) -> Totals:
 
 
 def _earned(table: Table, state: State, played: Played) -> Totals:
-    """The totals as this hand's ordinary points alone would leave them."""
+    """The totals with only this hand's ordinary points."""
     return added(state.totals, _ordinary(table, played))
 
 

@@ -1,4 +1,4 @@
-"""What a 500 table may agree on: one line of description each, read by the form, the validator and the rules pages.
+"""The options of 500, described once for the form, the validator and the rules pages.
 
 Sources: Wikipedia "500 (card game)"; USPC rules 1904; Pagat; Walker Ultimate 500.
 """

@@ -1,5 +1,5 @@
-"""What each side of 500 needs now: points to go out, how near the back door is. For the table to see; it promises
-nothing that the ending would not keep.
+"""What each side of 500 needs now: points to go out, or to the back door. For display only, and always true to the
+ending.
 """
 
 from scoring.game import Prospect, Totals
@@ -9,7 +9,7 @@ from scoring.text import Text, Words
 
 
 def outlook(table: Table, totals: Totals) -> tuple[Prospect, ...]:
-    """One prospect for each side."""
+    """Return one prospect for each side."""
     return tuple(_prospect(table, totals, side) for side, _ in by_side(totals))
 
 
@@ -29,7 +29,7 @@ def _prospect(table: Table, totals: Totals, side: Side) -> Prospect:
 
 
 def _may_fall_out(table: Table, totals: Totals, side: Side) -> bool:
-    """Whether losing points can lose it the match: not while two sides are below zero where that saves both."""
+    """Whether losing points can lose the match: not while two sides are below zero, if that saves both."""
     rule = table.options['back-door']
     if rule == 'off' or table.options['failed-points'] == 'give-to-opponents':
         return False
@@ -38,7 +38,7 @@ def _may_fall_out(table: Table, totals: Totals, side: Side) -> bool:
 
 
 def _past_the_target(table: Table, total: int) -> Prospect:
-    """A total that was to be met exactly, and was not: breach points may carry a side there, or past the top."""
+    """A total that missed an exact target: breach points may carry a side there, or past the top."""
     top = table.options['upper-loss']
     if top is None:
         return Prospect('past-the-target', {'points': total - (table.options['target'] or 0)})

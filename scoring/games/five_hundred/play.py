@@ -1,4 +1,4 @@
-"""How a trick of 500 is played: how the cards rank under a bid, which may be played. Source: Wikipedia "500 (card
+"""How a trick of 500 is played: how the cards rank under a bid, and which may be played. Source: Wikipedia "500 (card
 game)".
 """
 
@@ -11,8 +11,8 @@ NO_TRUMP = 'N'
 
 
 def cards_ranked(trump: str, pack: str = '43') -> Ranking:
-    """The ranking with a suit as trump, or with none (`N`), where the joker is the only trump. Raises KeyError for a
-    pack nobody plays with.
+    """Return the ranking with a trump suit or none (`N`), where the joker is the only trump. Raises KeyError for an
+    unknown pack.
     """
     chosen = PACKS[pack]
     if trump == NO_TRUMP:
@@ -23,6 +23,6 @@ def cards_ranked(trump: str, pack: str = '43') -> Ranking:
 
 
 def why_not(card: str, hand: Sequence[str], trick: Sequence[str], how: Ranking) -> str | None:
-    """The reason why a card of the hand may not be played to the trick so far; None where it may."""
+    """Return why a card of the hand may not be played to the trick, or None if it may."""
     follows = following(hand, trick, how)
     return 'follow-suit' if follows and card not in follows else None

@@ -1,6 +1,6 @@
-"""The named ways to play 500: only what differs from the defaults (Avondale).
+"""The presets of 500: only what differs from the defaults (Avondale).
 
-Sources: as each preset says; most are told in Wikipedia "500 (card game)".
+Sources: as each preset says; most are described in Wikipedia "500 (card game)".
 """
 
 from scoring.options import Preset

@@ -1,6 +1,4 @@
-"""Reads one hand record of 500: contract, bidder, tricks and the rarer marks. Knows what can stand in a record, not
-what it is worth.
-"""
+"""Reads one hand record of 500: contract, bidder, tricks and the rarer marks. Checks validity; scores nothing."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -37,19 +35,19 @@ THROWN_IN_UNDER = ('redeal-same-dealer', 'next-dealer')
 
 @dataclass(frozen=True)
 class ThrownIn:
-    """Everybody passed and the cards were dealt again."""
+    """Everyone passed and the cards were dealt again."""
 
 
 @dataclass(frozen=True)
 class NoBid:
-    """Everybody passed and the hand was played without trump: `tricks` per side."""
+    """Everyone passed and the hand was played without trump: `tricks` per side."""
 
     tricks: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Hand:
-    """A played contract. `declarers` are the sides that stand or fall with it, the bidder's first; `took` are their
+    """A played contract. `declarers` are the sides that win or lose with it, the bidder's first; `took` are their
     tricks, `tricks` those of each side.
     """
 
@@ -67,7 +65,7 @@ class Hand:
 
 
 def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
-    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    """Return the hand of a raw record. Raises BadHand at the first invalid field."""
     kind = take(record, 'contract')
     if kind == 'passed':
         return _thrown_in(table, record)
@@ -135,7 +133,7 @@ def _fields_of(table: Table, contract: Contract) -> tuple[str, ...]:
 
 
 def _marks(contract: Contract, record: Record) -> tuple[str, ...]:
-    """What is noted on the sheet and changes no points: a misère played the Wilkinson way, no trump with jacks high."""
+    """What is noted on the sheet without changing points: a Wilkinson misère, no trump with jacks high."""
     marks = tuple([mark for mark in MARKS if mark in record and take_mark(record, mark)])
     for mark in marks:
         if not (contract.code in ('misere', 'open-misere') if mark == 'wilkinson' else contract.suit == 'N'):

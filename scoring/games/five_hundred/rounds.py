@@ -1,4 +1,4 @@
-"""How a round of a club's evening is agreed: so many hands, or a bell, and nothing else ends it."""
+"""The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
 from typing import Any
 
@@ -14,8 +14,8 @@ TENS = Text(
 
 
 def as_round(options: Values, hands: int | None) -> dict[str, Any]:
-    """What differs from a match of its own: no target, no back door, whatever is won early. `hands` is None where a
-    bell ends the round.
+    """Return the options that differ from a match of its own: no target, no back door, no early win. `hands` is
+    None if a bell ends the round.
     """
     return {
         'target': None,
@@ -28,7 +28,9 @@ def as_round(options: Values, hands: int | None) -> dict[str, Any]:
 
 
 def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
-    """Bids and tricks are worth tens, unless the table has agreed on other values."""
+    """Return why these totals are impossible, or None. Bids and tricks are worth tens, unless the table agreed
+    other values.
+    """
     agreed = [value for key, value in table.options.items() if key.startswith(('value-', 'defender-')) and value]
     tens = all(value % 10 == 0 for value in agreed if type(value) is int)
     halves = (

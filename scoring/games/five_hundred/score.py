@@ -1,4 +1,4 @@
-"""Scores one hand of 500: a helper for each kind of line on the pad. Who may not bid next is told here too.
+"""Scores one hand of 500, with a helper for each kind of line, and decides who may not bid next.
 
 Sources: Wikipedia "500 (card game)" for contracts, slam, setting, ralphing and breach; USPC rules 1904.
 """
@@ -18,19 +18,19 @@ MISERE_REASONS = {'none': '', 'tricks': 'defenders-tricks', 'bidder-tricks': 'bi
 
 @dataclass(frozen=True)
 class Count:
-    """What a match of 500 remembers: hands played so far, and redeals in a row by the same dealer."""
+    """What a match of 500 remembers: the hands played, and the redeals in a row by the same dealer."""
 
     played: int = 0
     redeals: int = 0
 
 
 def opening(table: Table) -> Opening:
-    """Nought each, and no hand played."""
+    """Zero points each, and no hand played."""
     return Opening((0,) * len(table.sides), Count())
 
 
 def score(table: Table, state: State, hand: ThrownIn | NoBid | Hand) -> Played:
-    """What the hand came to: its lines, its result, and who is barred."""
+    """Return the outcome of the hand: its lines, its result, and who is barred."""
     if isinstance(hand, ThrownIn):
         return _thrown_in(table, state)
     count = Count(state.memory.played + 1)
@@ -102,7 +102,7 @@ def _failure(hand: Hand) -> str:
 
 
 def _shared(table: Table, hand: Hand, line: Line) -> Line:
-    """Five players: bidder and called partner each have the whole value, or half of it."""
+    """Five players: bidder and called partner each score the whole value, or half of it."""
     if len(hand.declarers) == 1 or table.options['five-partner-share'] == 'full':
         return line
     whole = abs(line.points)
@@ -138,7 +138,7 @@ def _paid_for(table: Table, hand: Hand) -> str:
 
 
 def _capped(table: Table, state: State, line: Line) -> Line:
-    """Trick points stop at a score the table agreed on, or never carry a side past one."""
+    """Trick points stop at an agreed score, or never carry a side past one."""
     cutoff, cap = table.options['defender-cutoff'], table.options['defender-score-cap']
     before = state.totals[line.side]
     if cutoff is not None and before >= cutoff:
@@ -156,7 +156,7 @@ def _penalty_lines(table: Table, hand: Hand) -> Lines:
 def _breach_lines(table: Table, hand: Hand) -> Lines:
     if hand.breach_caller is None:
         return
-    value = table.options['breach-value'] or 0  # None is refused where breach is played
+    value = table.options['breach-value'] or 0  # None is refused if breach is played
     won = broken_badly(hand.contract, hand.took)
     reason = 'breach-won' if won else 'breach-lost'
     facts = {'caller': hand.breach_caller, 'contract': hand.contract.code, 'value': value}
@@ -164,7 +164,7 @@ def _breach_lines(table: Table, hand: Hand) -> Lines:
 
 
 def _bar_lines(table: Table, hand: Hand, bars: Mapping[Seat, str]) -> Lines:
-    """Lines without points that say who may not bid the next deal."""
+    """Lines without points that say who may not bid in the next deal."""
     for seat, reason in bars.items():
         yield Line(table.side_of(seat), 0, reason, {'seat': seat, 'missed': hand.contract.missed_by(hand.took)})
 
@@ -176,7 +176,7 @@ def _mark_lines(hand: Hand) -> Lines:
 
 
 def _bars(table: Table, hand: Hand) -> dict[Seat, str]:
-    """Barred seat -> the reason of its line; a seat stands here once however many rules bar it."""
+    """Each barred seat with the reason of its line; one reason per seat, even if several rules bar it."""
     options, badly = table.options, broken_badly(hand.contract, hand.took)
     bars: dict[Seat, str] = {}
     if options['setting'] and badly:

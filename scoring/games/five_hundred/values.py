@@ -1,4 +1,4 @@
-"""The printed tables of 500: what a bid is worth, what each special contract needs, and the order of bids.
+"""The printed tables of 500: the value of each bid, the requirements of special contracts, and the order of bids.
 
 Sources: USPC rules 1904 (Original), Avondale schedule 1906, Perfect schedule; Wikipedia "500 (card game)"; regional
 forms as each preset says.
@@ -42,8 +42,8 @@ TABLES: Mapping[str, Mapping[int, tuple[int, ...]]] = {
 
 @dataclass(frozen=True)
 class Contract:
-    """What was bid. It is made with `least` to `most` tricks; `alone`: the bidder's partner sits out. Bids have a
-    level and a suit.
+    """What was bid. It is made with `least` to `most` tricks; `alone`: the bidder's partner sits out. Only ordinary
+    bids have a level and a suit.
     """
 
     code: str
@@ -59,11 +59,11 @@ class Contract:
         return self.most == 0
 
     def made_with(self, tricks: int) -> bool:
-        """Whether so many tricks of the bidding side make it."""
+        """Whether this many tricks of the bidding side make it."""
         return self.least <= tricks <= self.most
 
     def missed_by(self, tricks: int) -> int:
-        """How many tricks lie between the result and the nearest one that makes it."""
+        """Return how many tricks the result is short of or over the nearest one that makes it."""
         return max(self.least - tricks, tricks - self.most, 0)
 
 
@@ -82,7 +82,7 @@ SPECIALS = (
     Contract("slam-no-trump", 10,  10,   True),
 )  # fmt: skip
 
-ALL_BIDS = f'{BIDS[0].code}–{BIDS[-1].code}'  # how refusals name the 25 of them
+ALL_BIDS = f'{BIDS[0].code}–{BIDS[-1].code}'  # how refusals summarize the 25 of them
 CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*BIDS, *SPECIALS)}
 
 ValueOption = Literal[
@@ -110,7 +110,7 @@ VALUE_OPTIONS: Mapping[str, ValueOption] = {
     'slam-no-trump': 'value-slam-hand-no-trump',
 }
 
-# Where a special contract may stand in the bidding instead of by its points: just above this bid, or above them all.
+# Ranks of special contracts that do not depend on their points: just above this bid, or above all.
 PLACES: Mapping[str, tuple[RankOption, Mapping[str, str]]] = {
     'misere': ('misere-rank', {'split-colours': '7C', 'after-7N': '7N', 'after-8S': '8S', 'after-8H': '8H'}),
     'open-misere': ('open-misere-rank', {'split-colours': '8C', 'after-10D': '10D', 'after-10H': '10H', 'top': ''}),
@@ -126,20 +126,21 @@ MISERE_BROKEN_BADLY = 3
 
 
 def value_of(contract: Contract, options: Options) -> int:
-    """Points won or lost with a contract under the table's schedule and agreed values."""
-    return agreed_value(contract, options) or 0  # None is refused where the contract is played
+    """Return the points won or lost with a contract under the table's schedule and agreed values."""
+    return agreed_value(contract, options) or 0  # None is refused if the contract is played
 
 
 def agreed_value(contract: Contract, options: Options) -> int | None:
-    """As `value_of`; None for a contract without a printed value on which the table has not agreed."""
+    """Like `value_of`, but None for a contract with neither a printed nor an agreed value."""
     if contract.level:
         return TABLES[options['table']][contract.level][SUITS.index(contract.suit)]
     return options[VALUE_OPTIONS[contract.code]]
 
 
 def tricks_that_break_badly(contract: Contract) -> int | None:
-    """Tricks that set or breach a contract: the defenders' one more than breaks it; in a misère three of the bidding
-    side's own. None where no number does.
+    """Return the number of tricks that set or breach a contract, or None if no number does.
+
+    It is one more defenders' trick than needed to break it; in a misère, three of the bidding side's own.
     """
     if contract.level:
         return 12 - contract.level
@@ -147,7 +148,7 @@ def tricks_that_break_badly(contract: Contract) -> int | None:
 
 
 def broken_badly(contract: Contract, took: int) -> bool:
-    """Whether a contract with so many of its side’s tricks is broken badly enough to be set or breached."""
+    """Whether this many tricks of the bidding side set or breach the contract."""
     threshold = tricks_that_break_badly(contract)
     return threshold is not None and (took if contract.loses_all else TRICKS - took) >= threshold
 

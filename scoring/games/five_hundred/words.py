@@ -1,4 +1,4 @@
-"""The words of 500: why a line has its points, why a record is refused, what the contracts are called. English above
+"""The texts of 500: why a line has its points, why a record is refused, the names of the contracts. English above
 Spanish.
 """
 

@@ -1,6 +1,4 @@
-"""Six-bid solo and progressive solo: the identity cards of the two games. One room, one catalogue, two ladders of
-bids.
-"""
+"""Six-bid solo and progressive solo: their Game cards. They share the options and differ in their bids."""
 
 from dataclasses import replace
 

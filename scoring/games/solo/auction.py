@@ -1,4 +1,4 @@
-"""Which calls may be made: the duel of six-bid solo, and the rounds with doubles of progressive solo. Knows no points.
+"""The legal calls: the duel of six-bid solo, and the rounds with doubles of progressive solo.
 
 Sources: Wikipedia "Six-bid solo" (Hoyle's Standard Games 1924; Pennycook 1982). Doubles are between two people, so a
 bidder answers them one at a time.
@@ -21,10 +21,11 @@ DUEL_GAME = 'six-bid-solo'
 
 @dataclass(frozen=True)
 class Bidding:
-    """An auction so far. `turn`: who speaks, None when it is over; `holder` holds the highest bid, `high`.
+    """An auction so far.
 
-    `still` may yet speak (the duel: those who have not spoken at all). `doubles` stand on the highest bid;
-    `unanswered` doublers await the holder's word.
+    `turn`: the seat to call, None if it is over; `holder` holds the highest bid, `high`. `still` may yet call (in the
+    duel: those who have not called at all). `doubles` apply to the highest bid; `unanswered` doublers await the
+    holder's answer.
     """
 
     turn: Seat | None
@@ -36,14 +37,14 @@ class Bidding:
 
 
 def auction(table: Table, state: State, calls: tuple[Any, ...], active: Seats | None = None) -> Auction:
-    """Whose turn it is after these calls and what may be said. `active`: who plays, where it is not the usual three.
-    Raises BadHand at `auction/<k>` for the first call that is not legal.
+    """Return the auction after these calls. `active`: who plays, if not the usual three. Raises BadHand at
+    `auction/<k>` for the first illegal call.
     """
     return auction_among(table, active or active_seats(len(table.players), state.dealer, table.options), calls)
 
 
 def auction_among(table: Table, seats: Seats, calls: tuple[Any, ...]) -> Auction:
-    """As `auction`, among these seats, eldest hand first."""
+    """Like `auction`, among these seats, eldest hand first."""
     duel = table.game.slug == DUEL_GAME
     words = (PASS, *table.options['contracts'], *(() if duel else (DOUBLE, REDOUBLE)))
     bidding = Bidding(turn=seats[0], still=seats[1:] if duel else seats)
@@ -68,7 +69,7 @@ def _outcome(bidding: Bidding, duel: bool) -> dict[str, Any]:
 
 
 def _refusal(table: Table, bidding: Bidding, call: Any, words: tuple[str, ...], at: str) -> BadHand | None:
-    """Why this call may not be made now, or None."""
+    """Why this call is illegal now, or None."""
     if bidding.turn is None:
         return BadHand(at, 'auction-over')
     if call == PASS:
@@ -106,13 +107,13 @@ def _double_refusal(table: Table, bidding: Bidding, at: str) -> BadHand | None:
 def _redouble_refusal(table: Table, bidding: Bidding, at: str) -> BadHand | None:
     if not (table.options['doubling'] and table.options['redouble']):
         return BadHand(at, 'redoubling-not-played')
-    if bidding.turn != bidding.holder:  # the holder only ever speaks to answer a double
+    if bidding.turn != bidding.holder:  # the holder only calls to answer a double
         return BadHand(at, 'nothing-to-redouble')
     return None
 
 
 def _after_duel_call(bidding: Bidding, call: str) -> Bidding:
-    """Two bid until one drops out; then the next speaks against the survivor. Whoever is overcalled speaks at once."""
+    """Two bid until one drops out; then the next calls against the survivor. Whoever is outbid calls at once."""
     if call != PASS:
         overcalled = bidding.holder
         bidding = replace(bidding, holder=bidding.turn, high=call)
@@ -122,7 +123,7 @@ def _after_duel_call(bidding: Bidding, call: str) -> Bidding:
 
 
 def _after_call(table: Table, seats: Seats, bidding: Bidding, call: str) -> Bidding:
-    """The rounds: a pass is final, an overcall voids the doubles, and a doubled holder is asked for an answer."""
+    """The rounds: a pass is final, a higher bid cancels the doubles, and a doubled holder must answer."""
     seat = bidding.turn
     assert seat is not None  # noqa: S101 - an auction that is over takes no call
     if call == DOUBLE:
@@ -142,7 +143,7 @@ def _after_call(table: Table, seats: Seats, bidding: Bidding, call: str) -> Bidd
 
 
 def _next_turn(seats: Seats, bidding: Bidding, seat: Seat) -> Seat | None:
-    """Clockwise among those still in; the holder only while a double waits for an answer."""
+    """Clockwise among those still in; the holder only if a double waits for an answer."""
     if seat == bidding.holder and bidding.unanswered:
         return seat
     place = seats.index(seat) + 1

@@ -1,6 +1,4 @@
-"""Counts up a solo hand from its record: the bidder's card points, and whether they, the tricks or the mark for made
-make the contract. Knows no money.
-"""
+"""Works out the bidder's card points, and whether they, the tricks or the `made` mark make the contract."""
 
 from collections.abc import Collection
 
@@ -12,7 +10,7 @@ from scoring.record import take_number
 
 
 def true_or_false(record: Record, name: str) -> bool | None:
-    """A field that is true, false or left out (None). Raises BadHand."""
+    """Return a field that is true, false or left out (None). Raises BadHand."""
     value: bool | None = record.get(name)
     if name in record and not isinstance(value, bool):
         raise BadHand(name, 'not-true-or-false')
@@ -20,7 +18,7 @@ def true_or_false(record: Record, name: str) -> bool | None:
 
 
 def judged(table: Table, contract: Contract, trump: str | None, record: Record, points: int | None) -> str:
-    """`made`, `lost` or `push`. Where points and tricks leave a flat contract open, the mark for made decides."""
+    """Return `made`, `lost` or `push`. If points and tricks do not decide a flat contract, the `made` mark does."""
     tricks = take_number(record, 'tricks', 0, TRICKS) if 'tricks' in record else None
     mark = true_or_false(record, 'made')
     if contract.by_the_point:
@@ -40,7 +38,9 @@ def judged(table: Table, contract: Contract, trump: str | None, record: Record, 
 
 
 def card_points(contract: Contract, record: Record) -> int | None:
-    """The bidder's card points: given whole, or as tricks and widow, or both, which then must agree."""
+    """Return the bidder's card points: given as a whole, or as tricks and widow, or both, which must agree. Raises
+    BadHand.
+    """
     points = _total(record, 'points', TOTALS, 'impossible-total')
     tricks = _total(record, 'trick_points', TOTALS, 'impossible-total')
     widow = _total(record, 'widow_points', WIDOWS, 'impossible-widow')
@@ -70,7 +70,7 @@ def _with_widow(points: int | None, tricks: int | None, widow: int | None) -> in
 
 
 def _without_widow(points: int | None, tricks: int | None, widow: int | None) -> int | None:
-    """A misère: the points are those of the tricks, and the widow must leave the defenders something possible."""
+    """A misère: the points are those of the tricks, and the widow must leave a possible number for the defenders."""
     if points is not None and tricks is not None:
         _agree(points == tricks, 'points')
     points = tricks if points is None else points
@@ -85,7 +85,7 @@ def _agree(holds: bool, at: str) -> None:
 
 
 def _check_defenders(contract: Contract, record: Record, points: int | None, widow: int | None) -> None:
-    """Both sides make 120; in a misère the widow is nobody's, so it may be what is wanting."""
+    """Both sides make 120; in a misère the widow belongs to nobody, so its points may be missing."""
     defenders = _total(record, 'defenders_points', TOTALS, 'impossible-total')
     if defenders is None or points is None:
         return

@@ -1,4 +1,4 @@
-"""What of a legal solo hand is hardly true: more card points, or fewer, than so many tricks can hold."""
+"""Implausible solo hands: more card points, or fewer, than the tricks can hold."""
 
 from scoring.games.solo.option_types import Table
 from scoring.games.solo.record import Adjustment, Hand, Passed
@@ -9,7 +9,7 @@ EACH_CARD = sorted(points for points in CARD_POINTS.values() for _ in SUITS)
 
 
 def doubts(table: Table, hand: Passed | Adjustment | Hand) -> Doubts:
-    """A doubt where points and tricks of the bidder are both known and do not go together."""
+    """Return a doubt if the bidder's points and tricks are both known and do not fit."""
     if not isinstance(hand, Hand) or hand.points is None or hand.tricks is None:
         return
     cards = AT_PLAY * hand.tricks + (WIDOW_CARDS if hand.contract.widow_counts else 0)

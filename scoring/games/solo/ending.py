@@ -1,5 +1,5 @@
-"""When a sitting of solo is over, who has won, and how the chips left in the pots are shared. Solo has no set length:
-the table stops, or has agreed on hands or a total.
+"""When a session of solo is over, who has won, and how the chips left in the pots are shared. Solo has no set length:
+the table stops, or agrees on a number of hands or a total.
 """
 
 from scoring.game import Played, State, Totals, added, highest, points_of
@@ -12,7 +12,7 @@ from scoring.seats import Seat, alone, by_seat, left_of
 
 
 def ending(table: Table, state: State, hand: Passed | Adjustment | Hand, played: Played, totals: Totals) -> End | None:
-    """The End after a deal, or None. An adjustment is no deal and ends nothing."""
+    """Return the End after a deal, or None. An adjustment is not a deal and ends nothing."""
     reason = None if isinstance(hand, Adjustment) else _reason(table, played.memory, totals)
     if reason is None:
         return None
@@ -21,13 +21,13 @@ def ending(table: Table, state: State, hand: Passed | Adjustment | Hand, played:
 
 
 def close(table: Table, state: State, how: str) -> End:
-    """The table stopped: what is left in the pots is settled, and the highest total wins."""
+    """Stop the session: the pots are settled and the highest total wins."""
     reason = 'time-called' if how == 'time' else 'closed-by-agreement'
     return _settled(table, state.dealer, state.memory, state.totals, reason)
 
 
 def next_deal(table: Table, state: State) -> Facts:
-    """Who is dealt cards next, eldest hand first."""
+    """Return who is dealt cards next, eldest hand first."""
     return {'active': active_seats(len(table.players), state.dealer, table.options)}
 
 

@@ -1,4 +1,4 @@
-"""What things are called in the solo games: contracts, calls, pots. English beside Spanish."""
+"""The names in the solo games: contracts, calls, pots. English beside Spanish."""
 
 from scoring.text import Text, Words
 

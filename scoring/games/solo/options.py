@@ -1,5 +1,5 @@
-"""What a table of six-bid or progressive solo may agree on. Both games share one catalogue; each leaves out what
-belongs to contracts it does not have.
+"""The options of six-bid and progressive solo. Both share one list; each omits the options of contracts it does not
+have.
 
 Sources: Wikipedia "Six-bid solo"; Pagat; CatsAtCards; Foster 1908; the rules pages say which source says what.
 """

@@ -1,4 +1,4 @@
-"""How far each player of a solo sitting is from the agreed total. For the table to see; scores nothing."""
+"""How far each player of a solo session is from the agreed total. For display only."""
 
 from scoring.game import Prospect
 from scoring.games.solo.option_types import Table
@@ -6,7 +6,7 @@ from scoring.text import Text, Words
 
 
 def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
-    """One prospect for each seat; none where the sitting has no target."""
+    """Return one prospect for each seat; none if the session has no target."""
     if table.options['end'] != 'target':
         return ()
     return tuple(Prospect('to-the-target', {'points': table.options['end-target'] - total}) for total in totals)

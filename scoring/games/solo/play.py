@@ -1,4 +1,4 @@
-"""How a trick of the solo games is played: follow suit, or else trump. Source: Wikipedia "Six-bid solo"."""
+"""How a trick of the solo games is played: follow suit, otherwise trump. Source: Wikipedia "Six-bid solo"."""
 
 from collections.abc import Sequence
 
@@ -7,17 +7,17 @@ from scoring.tricks import Ranking, following, ranking
 
 
 def cards_ranked(trump: str = '') -> Ranking:
-    """The ranking with a suit as trump, or with none: ace, ten, king, queen, jack, nine to six."""
+    """Return the ranking with a trump suit or none: ace, ten, king, queen, jack, nine to six."""
     return ranking({suit: tuple(f'{rank}{suit}' for rank in CARD_POINTS) for suit in SUITS}, trump or 'none')
 
 
 def points_in(cards: Sequence[str]) -> int:
-    """What cards taken are worth."""
+    """Return the points of these cards."""
     return sum(CARD_POINTS[card[:-1]] for card in cards)
 
 
 def why_not(card: str, hand: Sequence[str], trick: Sequence[str], how: Ranking) -> str | None:
-    """The reason why a card of the hand may not be played to the trick so far; None where it may."""
+    """Return why a card of the hand may not be played to the trick, or None if it may."""
     if not trick:
         return None
     if follows := following(hand, trick, how):

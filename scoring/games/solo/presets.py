@@ -1,5 +1,4 @@
-"""The named ways to play the solo games, only what differs from each game's defaults, and agreements that do not fit
-together.
+"""The presets of the solo games (only what differs from each game's defaults), and options that conflict.
 
 Sources: Hoyle's Standard Games 1924, Pennycook 1982 and Gibson 1993 as Wikipedia "Six-bid solo" reports them; Pagat;
 CatsAtCards; Foster 1908; Official Rules of Card Games 1922.
@@ -142,7 +141,7 @@ PROGRESSIVE_ALIASES = {'denver-solo': 'progressive-solo', 'denver-progressive-so
 
 
 def _idle_pot(options: Options, players: int) -> bool:
-    """Antes go to a Frog pot that no bid of this table can take."""
+    """Antes go to a Frog pot that no bid at this table can win."""
     takes = 'frog' in options['contracts'] or options['pot-take'] == 'both-for-solo'
     return options['pots'] == 'two' and options['pot-stake-frog'] > 0 and not takes
 

@@ -1,5 +1,5 @@
-"""Reads one hand record of the solo games: contract, who plays, card points, doubles. Knows what can stand in a record,
-not what it is worth.
+"""Reads one hand record of the solo games: contract, who plays, card points, doubles. Checks that it is valid; scores
+nothing.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ PLAYED_FIELDS = ('contract', 'bidder', 'active', 'trump', 'auction', *RESULT_FIE
 CALL_FIELDS = ('called_card', 'call_in_widow')
 MOST_MOVED = 1_000_000
 NOT_DOUBLED = 1
-Double = tuple[str, Seat, Any]  # where it stands in the record, who doubled, the factor
+Double = tuple[str, Seat, Any]  # path in the record, who doubled, the factor
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,8 @@ class Adjustment:
 
 @dataclass(frozen=True)
 class Hand:
-    """A played contract. `points` are the bidder's card points where they are known; `result` is `made`, `lost` or
-    `push`; `factors` are those of the opponents whose settlement is doubled.
+    """A played contract. `points` are the bidder's card points if known; `result` is `made`, `lost` or `push`;
+    `factors` multiply the settlement with each opponent who doubled.
     """
 
     contract: Contract
@@ -70,7 +70,7 @@ class Hand:
 
 
 def read(table: Table, state: State, record: Record) -> Passed | Adjustment | Hand:
-    """The typed hand behind a raw record. Raises BadHand at the field that cannot stand."""
+    """Return the hand of a raw record. Raises BadHand at the first invalid field."""
     kind = take(record, 'contract')
     if kind == 'passed':
         return _passed(table, state, record)
@@ -121,7 +121,9 @@ def _contract(table: Table, record: Record) -> Contract:
 
 
 def _active(table: Table, state: State, record: Record) -> Seats:
-    """The three who play, eldest hand first. With six or seven no source says who they are, so the record must."""
+    """The three who play, eldest hand first. With six or seven players no source says who they are, so the record
+    must.
+    """
     players = len(table.players)
     if 'active' not in record and (players <= MOST_BY_CUSTOM or record['contract'] == 'passed'):
         return active_seats(players, state.dealer, table.options)
@@ -187,7 +189,7 @@ def _listed_doubles(table: Table, record: Record) -> list[Double]:
 
 
 def _shorthand(table: Table, record: Record, opponents: Seats) -> list[Double]:
-    """`doubled` and `doubler`, for one double. Where a double counts for the table nobody asks who said it."""
+    """`doubled` and `doubler`, for one double. If a double applies to the whole table, the doubler does not matter."""
     if 'doubled' not in record and 'doubler' not in record:
         return []
     factor = take(record, 'doubled')
@@ -202,7 +204,7 @@ def _shorthand(table: Table, record: Record, opponents: Seats) -> list[Double]:
 
 
 def _check_auction(table: Table, record: Record, active: Seats, recorded: Mapping[str, Any]) -> None:
-    """A recorded auction must end in what is recorded beside it."""
+    """A recorded auction must end in the contract and bidder recorded with it."""
     if 'auction' not in record:
         return
     calls = record['auction']

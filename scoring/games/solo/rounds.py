@@ -1,4 +1,4 @@
-"""How a round of a club's evening is agreed: so many hands, or a bell, and nothing else ends it."""
+"""The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ NOT_LEVEL = Text(
 
 
 def as_round(options: Values, hands: int | None) -> dict[str, Any]:
-    """What differs from a sitting of its own. `hands` is None where a bell ends the round."""
+    """Return the options that differ from a session of its own. `hands` is None if a bell ends the round."""
     if hands is None:
         return {'end': 'open'}
     return {'end': 'hands', 'end-hands': hands}
 
 
 def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
-    """Settlements without pots come to nothing together."""
+    """Return why these totals are impossible, or None. Settlements without pots add up to zero."""
     return NOT_LEVEL if table.options['pots'] == 'none' and sum(totals) != 0 else None

@@ -1,7 +1,7 @@
-"""Scores one hand of the solo games: a helper for each kind of line on the pad. The bidder settles with each payer
+"""Scores one hand of the solo games, with a helper for each kind of line. The bidder settles with each payer
 separately, then the pots are fed, taken or matched.
 
-Sources: Wikipedia "Six-bid solo" for who pays whom, doubles and antes; the fate of the pots is house custom.
+Sources: Wikipedia "Six-bid solo" for who pays whom, doubles and antes; what happens to the pots is a house rule.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ from scoring.seats import Seat, Seats, alone, by_seat
 
 @dataclass(frozen=True)
 class Memory:
-    """What a sitting remembers: hands played so far, and the chips in the two pots."""
+    """What a session remembers: the hands played, and the chips in the two pots."""
 
     played: int = 0
     frog: int = 0
@@ -31,12 +31,12 @@ class Memory:
 
 
 def opening(table: Table) -> Opening:
-    """Nought each, no hand played, and two empty pots."""
+    """Zero chips each, no hand played, and two empty pots."""
     return Opening((0,) * len(table.sides), Memory())
 
 
 def score(table: Table, state: State, hand: Passed | Adjustment | Hand) -> Played:
-    """What the hand came to: its lines, its result and the pots after it."""
+    """Return the outcome of the hand: its lines, its result and the pots after it."""
     if isinstance(hand, Adjustment):
         return _adjusted(table, state, hand)
     antes = tuple(_antes(table, hand))
@@ -63,7 +63,7 @@ def _adjusted(table: Table, state: State, hand: Adjustment) -> Played:
 
 
 def each_pays(table: Table, hand: Hand) -> int:
-    """What one payer and the bidder settle before any double."""
+    """Return what one payer and the bidder settle before any double."""
     value = value_of(hand.contract, hand.trump, table.options)
     return value * _gap(table, hand) if hand.contract.by_the_point else value
 
@@ -74,12 +74,12 @@ def _gap(table: Table, hand: Hand) -> int:
 
 
 def _sign(hand: Hand) -> int:
-    """1 when chips come to the bidder, -1 when they leave him."""
+    """1 if chips come to the bidder, -1 if they leave."""
     return 1 if hand.result == 'made' else -1
 
 
 def _idle_payers(table: Table, hand: Hand) -> Seats:
-    """Those without cards who settle too: when the bid is lost, always or never."""
+    """Players without cards who also settle: when the bid is lost, always or never."""
     custom = table.options['idle-collects']
     if custom == 'never' or (custom == 'on-loss' and hand.result == 'made'):
         return ()
@@ -103,7 +103,7 @@ def _bidder_line(table: Table, hand: Hand) -> Lines:
 
 
 def _judgement(table: Table, hand: Hand) -> tuple[str, Facts]:
-    """The reason of the bidder's line and the facts only it needs."""
+    """The reason of the bidder's line and its extra facts."""
     end = 'made' if hand.result == 'made' else 'lost'
     if hand.contract.by_the_point:
         tariff = value_of(hand.contract, hand.trump, table.options)
@@ -128,7 +128,7 @@ def _payer_lines(table: Table, hand: Hand) -> Lines:
 
 
 def _double_lines(table: Table, hand: Hand) -> Lines:
-    """What a double adds, once on either side of it."""
+    """What a double adds, on both sides of it."""
     each, sign = each_pays(table, hand), _sign(hand)
     for seat, factor, reason in _multiplied(table, hand):
         facts = {'doubler': seat, 'each': each, 'whole': each * factor}
@@ -153,7 +153,7 @@ def _multiplied(table: Table, hand: Hand) -> Iterator[tuple[Seat, int, str]]:
 
 
 def _antes(table: Table, hand: Passed | Hand) -> Lines:
-    """Everybody at the table (or the three who play) feeds both pots before the deal."""
+    """Everyone at the table (or the three who play) pays into both pots before the deal."""
     options = table.options
     stakes = {pot: options[STAKES[pot]] for pot in POTS}
     given_back = isinstance(hand, Passed) and options['pot-on-pass'] == 'no-ante'
@@ -171,7 +171,7 @@ def _fed(table: Table, memory: Memory, antes: int) -> dict[str, int]:
 
 
 def _pot_lines(table: Table, hand: Hand, pots: dict[str, int]) -> tuple[tuple[Line, ...], dict[str, int]]:
-    """A made bid takes its pot, a lost one leaves or matches it. Gives the lines and the pots after them."""
+    """A made bid takes its pot, a lost one leaves or matches it. Returns the lines and the pots after them."""
     pot = hand.contract.pot
     if hand.result == 'made':
         taken = POTS if pot == 'solo' and table.options['pot-take'] == 'both-for-solo' else (pot,)

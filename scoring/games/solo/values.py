@@ -1,7 +1,7 @@
-"""The printed tables of the solo games: what each contract asks and pays, the counting cards, and who plays a deal.
+"""The printed tables of the solo games: what each contract requires and pays, the counting cards, and who plays a deal.
 
 Sources: Wikipedia "Six-bid solo" (Hoyle's Standard Games 1924; Pennycook 1982); White Knuckle and Pagat (six-bid
-values); CatsAtCards and Foster 1908 (frog). The steps of the progressive tariff are our reading: its table is lost.
+values); CatsAtCards and Foster 1908 (frog). The steps of the progressive tariff are inferred: its table is lost.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ PACK = frozenset(f'{rank}{suit}' for rank, suit in product(CARD_POINTS, SUITS))
 ALL_POINTS = sum(CARD_POINTS.values()) * len(SUITS)
 TRICKS = 11
 WIDOW_CARDS = 3
-# Nothing counts 1, so neither side can have just 1; what three cards can count together.
+# Nothing counts 1, so neither side can have exactly 1; the possible counts of three cards.
 TOTALS = frozenset(range(ALL_POINTS + 1)) - {1, ALL_POINTS - 1}
 WIDOWS = frozenset(map(sum, combinations_with_replacement(CARD_POINTS.values(), WIDOW_CARDS)))
 
@@ -59,17 +59,17 @@ class Contract:
 
     @property
     def by_the_point(self) -> bool:
-        """Whether it pays for every point over or under `par`, not a flat value."""
+        """Whether it pays for every point over or under `par` instead of a flat value."""
         return self.goal == 'points'
 
     @property
     def widow_counts(self) -> bool:
-        """Whether the widow’s points are the bidder’s: everywhere but in a misère."""
+        """Whether the widow’s points count for the bidder: in everything but a misère."""
         return self.goal != 'nothing'
 
     @property
     def names_trump(self) -> bool:
-        """Any suit may be trump, and what is asked or paid depends on which."""
+        """Whether the bidder chooses the trump suit, which changes what is required or paid."""
         return self.trumps == SUITS
 
 
@@ -100,7 +100,7 @@ PROGRESSIVE = (
 CONTRACTS: Mapping[str, Contract] = {contract.code: contract for contract in (*SIX_BID, *FROG, *PROGRESSIVE)}
 POTS = ('frog', 'solo')
 STAKES: Mapping[str, Literal['pot-stake-frog', 'pot-stake-solo']] = {'frog': 'pot-stake-frog', 'solo': 'pot-stake-solo'}
-TAKES_WIDOW = ('frog',)  # the bidder exchanges with it before play
+TAKES_WIDOW = ('frog',)  # the bidder exchanges cards with it before play
 
 #                                          seats to the left of the dealer
 ACTIVE: Mapping[str, tuple[int, ...]] = {
@@ -109,29 +109,29 @@ ACTIVE: Mapping[str, tuple[int, ...]] = {
 }  # fmt: skip
 
 
-AT_PLAY = 3  # are dealt cards
-MOST_BY_CUSTOM = 5  # at a larger table no custom says who they are
+AT_PLAY = 3  # players who are dealt cards
+MOST_BY_CUSTOM = 5  # for larger tables no rule is known
 
 
 def active_seats(players: int, dealer: Seat, options: Options) -> Seats:
-    """The three who play when nobody says otherwise, eldest hand first. With four the dealer sits out."""
+    """Return the three who usually play, eldest hand first. With four the dealer sits out."""
     places = ACTIVE[options['five-active'] if players == 5 else 'three-left']
     return tuple(left_of(dealer, players, place) for place in places)
 
 
 def value_of(contract: Contract, trump: str | None, options: Options) -> int:
-    """The tariff for a point, or the flat value."""
+    """Return the tariff per point, or the flat value."""
     in_hearts = contract.worth_in_hearts if trump == HEARTS else None
     return options[in_hearts or contract.worth]
 
 
 def target_of(trump: str | None, options: Options) -> int:
-    """Card points a guarantee needs."""
+    """Return the card points a guarantee needs."""
     return options['guarantee-target-hearts' if trump == HEARTS else 'guarantee-target-other']
 
 
 def against_par(points: int, options: Options) -> str:
-    """`made`, `lost`, or what the table calls a bidder who lands exactly on the line."""
+    """Return `made`, `lost`, or the table's result for a bidder exactly on par."""
     if points == options['par']:
         return str(options['sixty'])
     return 'made' if points > options['par'] else 'lost'
@@ -140,8 +140,8 @@ def against_par(points: int, options: Options) -> str:
 def is_made(
     contract: Contract, trump: str | None, options: Options, points: int | None, tricks: int | None
 ) -> bool | None:
-    """Whether a flat contract is made by what is known of the bidder's card points and tricks; None: that is not
-    enough to tell.
+    """Return whether a flat contract is made by the bidder's known card points and tricks, or None if they do not
+    decide it.
     """
     if contract.goal == 'target':
         return None if points is None else points >= target_of(trump, options)

@@ -1,4 +1,4 @@
-"""The words of the solo games: why a line has its points, why a record or a call is refused. English above Spanish."""
+"""The texts of the solo games: why a line has its points, why a record or a call is refused. English above Spanish."""
 
 from scoring.game import Reason
 from scoring.text import Text, Words
