@@ -12,7 +12,7 @@ language setting.
 from itertools import takewhile
 from typing import Any
 
-from scoring.document import admit
+from scoring.document import read_untrusted
 from scoring.errors import BadDocument, BadHand
 from scoring.fold import fold
 from scoring.game import Record
@@ -32,8 +32,8 @@ def score(document: Any, *, before: Any = None) -> Sheet:
     it was accepted earlier: only what differs from it is checked against the limits, so a stored match (`score(stored,
     before=stored)`) always opens. Raises BadDocument if the document cannot be scored at all or exceeds the limits.
     """
-    admitted = admit(document, before)
-    return fold(admitted, kept=_unchanged(admitted.hands, before))
+    accepted = read_untrusted(document, before)
+    return fold(accepted, kept=_unchanged(accepted.hands, before))
 
 
 def _unchanged(hands: tuple[Record, ...], before: Any) -> int:

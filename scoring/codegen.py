@@ -49,9 +49,9 @@ Table = AnyTable[Options]
 
 def files() -> dict[Path, str]:
     """Return the expected content of each generated file."""
-    rooms = dict.fromkeys(game.room for game in GAMES)
+    packages = dict.fromkeys(game.package for game in GAMES)
     return {
-        **{ROOT / 'games' / room / 'option_types.py': option_types(_games_in(room)) for room in rooms},
+        **{ROOT / 'games' / package / 'option_types.py': option_types(_games_in(package)) for package in packages},
         ROOT / 'json_types.py': json_types(),
     }
 
@@ -77,8 +77,8 @@ def option_types(games: tuple[Game, ...]) -> str:
 def json_types() -> str:
     """Return the source of the types of documents, hand records and sheets as they appear in JSON."""
     types: dict[str, str] = {}
-    for game in {game.room: game for game in GAMES}.values():
-        name = ''.join(word.title() for word in game.room.split('_')) + 'Hand'
+    for game in {game.package: game for game in GAMES}.values():
+        name = ''.join(word.title() for word in game.package.split('_')) + 'Hand'
         fields = {**game.fields, **CARRIED}
         types[name] = _typed_dict(name, {key: f'NotRequired[{field.python}]' for key, field in fields.items()})
     hands = ' | '.join(types)
@@ -119,8 +119,8 @@ def _typed_dict(name: str, fields: Mapping[str, str]) -> str:
     return f"{name} = TypedDict(\n    '{name}',\n    {{\n{lines}\n    }},\n)"
 
 
-def _games_in(room: str) -> tuple[Game, ...]:
-    return tuple(game for game in GAMES if game.room == room)
+def _games_in(package: str) -> tuple[Game, ...]:
+    return tuple(game for game in GAMES if game.package == package)
 
 
 def _has(game: Game, key: str) -> bool:

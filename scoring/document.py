@@ -51,7 +51,7 @@ class Document:
     substitutions: tuple[Substitution, ...] = ()
 
 
-def admit(data: Any, before: Any = None) -> Document:
+def read_untrusted(data: Any, before: Any = None) -> Document:
     """Read a document from an untrusted source.
 
     Raises BadDocument if it is not a valid document or exceeds the limits. `before` is the document as it was stored;

@@ -17,7 +17,7 @@ from scoring.sheet import HandScore, Sheet, SheetSide
 
 
 @dataclass(frozen=True)
-class Course:
+class Progress:
     """A match as far as it is folded: the hands so far, the state before the next one, and the end if there is one."""
 
     table: Table
@@ -26,10 +26,10 @@ class Course:
     end: End | None = None
 
 
-def begin(table: Table) -> Course:
+def begin(table: Table) -> Progress:
     """Return a match before its first hand."""
     opening = table.game.opening(table)
-    return Course(table, State(1, table.first_dealer, opening.totals, memory=opening.memory))
+    return Progress(table, State(1, table.first_dealer, opening.totals, memory=opening.memory))
 
 
 def fold(document: Document, kept: int = 0) -> Sheet:
@@ -38,14 +38,14 @@ def fold(document: Document, kept: int = 0) -> Sheet:
     The work for one hand does not depend on how many came before it. The totals and pots of the first `kept` hands are
     not checked against the limits.
     """
-    course, error = run(begin(document.table), document.hands, kept)
-    return sheet_of(course, error, document.closed)
+    progress, error = run(begin(document.table), document.hands, kept)
+    return sheet_of(progress, error, document.closed)
 
 
-def run(course: Course, records: Sequence[Record], kept: int = 0) -> tuple[Course, BadHand | None]:
-    """Fold these hands as well. Returns the course as far as they are valid, and why the next one is not."""
-    table, state, end = course.table, course.state, course.end
-    hands = list(course.hands)
+def run(progress: Progress, records: Sequence[Record], kept: int = 0) -> tuple[Progress, BadHand | None]:
+    """Fold these hands as well. Returns the match as far as they are valid, and the error of the next one."""
+    table, state, end = progress.table, progress.state, progress.end
+    hands = list(progress.hands)
     error = None
     for place, record in enumerate(records, len(hands)):
         try:
@@ -59,17 +59,17 @@ def run(course: Course, records: Sequence[Record], kept: int = 0) -> tuple[Cours
             break
         hands.append(hand)
         state = after
-    return Course(table, state, tuple(hands), end), error
+    return Progress(table, state, tuple(hands), end), error
 
 
-def sheet_of(course: Course, error: BadHand | None = None, closed: str | None = None) -> Sheet:
-    """Return the sheet of a course. `closed` is how the table stopped, which ends a match whose hands are all
-    valid.
+def sheet_of(progress: Progress, error: BadHand | None = None, closed: str | None = None) -> Sheet:
+    """Return the sheet of a match folded so far. `closed` is how the table stopped, which ends a match whose hands
+    are all valid.
     """
-    table, end = course.table, course.end
+    table, end = progress.table, progress.end
     if closed and not end and not error:
-        end = table.game.close(table, course.state, closed)
-    return _sheet(table, course.hands, course.state, end, error, stopped=closed is not None and not error)
+        end = table.game.close(table, progress.state, closed)
+    return _sheet(table, progress.hands, progress.state, end, error, stopped=closed is not None and not error)
 
 
 def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State, End | None]:

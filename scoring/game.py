@@ -212,7 +212,7 @@ class Game:
         return next(option for option in self.options if option.key == key)
 
     @property
-    def room(self) -> str:
+    def package(self) -> str:
         """The name of its package in `scoring/games`. Its packages in `companion` and `rules` have the same
         name.
         """

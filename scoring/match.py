@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from scoring.document import Document, admit, write_resolved
+from scoring.document import Document, read_untrusted, write_resolved
 from scoring.errors import BadHand
-from scoring.fold import Course, begin, run, sheet_of
+from scoring.fold import Progress, begin, run, sheet_of
 from scoring.game import Auction, Record, State, Table
 from scoring.limits import HANDS, check_hand
 from scoring.sheet import Sheet
@@ -25,15 +25,15 @@ class Match:
     """
 
     _document: Document
-    _course: Course
+    _progress: Progress
     _error: BadHand | None = None
 
     @classmethod
     def read(cls, document: Any, *, before: Any = None) -> 'Match':
         """Return the match of a document (any JSON value). Raises BadDocument like `scoring.score`."""
-        admitted = admit(document, before)
-        course, error = run(begin(admitted.table), admitted.hands, kept=len(admitted.hands) if before else 0)
-        return cls(admitted, course, error)
+        accepted = read_untrusted(document, before)
+        progress, error = run(begin(accepted.table), accepted.hands, kept=len(accepted.hands) if before else 0)
+        return cls(accepted, progress, error)
 
     @property
     def table(self) -> Table:
@@ -43,7 +43,7 @@ class Match:
     @property
     def state(self) -> State:
         """The state just before the next hand."""
-        return self._course.state
+        return self._progress.state
 
     @property
     def document(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class Match:
     @cached_property
     def sheet(self) -> Sheet:
         """The score sheet of the match."""
-        return sheet_of(self._course, self._error, self._document.closed)
+        return sheet_of(self._progress, self._error, self._document.closed)
 
     def add(self, hand: Record) -> 'Match':
         """Return the match with one more hand; only that hand is scored.
@@ -68,18 +68,18 @@ class Match:
         if place >= HANDS:
             raise BadHand('hands', 'too-many-hands', most=HANDS, count=place + 1)
         check_hand(hand, place)
-        course, error = run(self._course, (hand,))
+        progress, error = run(self._progress, (hand,))
         if error:
             raise error
-        return Match(replace(self._document, hands=(*self._document.hands, hand)), course)
+        return Match(replace(self._document, hands=(*self._document.hands, hand)), progress)
 
     def take_back(self) -> 'Match':
         """Return the match without its last hand, folded again; the match itself if it has no hands."""
         if not self._document.hands:
             return self
         shorter = replace(self._document, hands=self._document.hands[:-1], closed=None)
-        course, error = run(begin(self.table), shorter.hands, kept=len(shorter.hands))
-        return Match(shorter, course, error)
+        progress, error = run(begin(self.table), shorter.hands, kept=len(shorter.hands))
+        return Match(shorter, progress, error)
 
     def close(self, how: str = 'agreement') -> 'Match':
         """Return the match stopped here, by `agreement` or because of the `time`."""

@@ -40,7 +40,7 @@ def read_money(text: Any) -> Money | None:
     return Money(amount, found['currency']) if amount else None
 
 
-def tidied(text: str) -> str:
+def normalized(text: str) -> str:
     """Return money as people type it ("0,05€", "$0.25", "1,000,000 ¥") in the form of documents. Anything else, or
     a text that may be two amounts, is returned as typed.
     """
@@ -51,7 +51,7 @@ def tidied(text: str) -> str:
     return written if read_money(written) else text
 
 
-def either_way(text: str) -> tuple[str, str] | None:
+def both_readings(text: str) -> tuple[str, str] | None:
     """Return both amounts that "1,000 JPY" may be, in the form of documents: ("1000 JPY", "1.000 JPY"). None if it
     is unambiguous or not money.
     """

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from scoring.errors import BadDocument
-from scoring.money import either_way, read_money, tidied
+from scoring.money import both_readings, normalized, read_money
 from scoring.text import Text, readable
 from scoring.words import UNKNOWN_OPTION_LIKE
 
@@ -117,9 +117,9 @@ def check_money(option: Option, typed: str) -> Any:
     """Return a typed amount in the form of documents. Raises BadDocument at `options/<key>` if it is not money or
     ambiguous.
     """
-    if found := either_way(typed):
+    if found := both_readings(typed):
         raise BadDocument(f'options/{option.key}', 'option-money-either-way', thousands=found[0], decimals=found[1])
-    return check(option, tidied(typed))
+    return check(option, normalized(typed))
 
 
 def _flag(option: Option, raw: Any) -> tuple[bool, str]:

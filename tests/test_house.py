@@ -124,14 +124,14 @@ def test_points_are_computed_in_scoring_alone():
 @GAME_CARDS
 def test_every_game_has_all_its_files(game):
     """What a new game still lacks, as paths to write; `docs/add-a-game.md` says in three steps what goes into them."""
-    cases = game.room.replace('_', '-')
+    cases = game.package.replace('_', '-')
     wanted = [
-        *(f'scoring/games/{game.room}/{name}.py' for name in CORE),
-        *(f'companion/matches/pads/{game.room}/{name}.py' for name in ('__init__', 'taps', 'view')),
-        f'templates/matches/pads/{game.room}.html',
+        *(f'scoring/games/{game.package}/{name}.py' for name in CORE),
+        *(f'companion/matches/pads/{game.package}/{name}.py' for name in ('__init__', 'taps', 'view')),
+        f'templates/matches/pads/{game.package}.html',
         *(f'rules/content/{lang}/{game.slug}/{section}.md' for lang in LANGUAGES for section in SECTIONS),
         f'tests/vectors/own/{cases}.json',
-        f'tests/scoring/strategies_{game.room}.py',
+        f'tests/scoring/strategies_{game.package}.py',
     ]
     lacking = [path for path in wanted if not (HOUSE / path).is_file()]
     assert not lacking, '\n'.join(lacking)
@@ -145,7 +145,7 @@ def test_every_game_has_a_pad(game):
 
 SLUGS = {game.slug for game in GAMES}
 OF_A_GAME = re.compile(r'scoring/games/|companion/matches/pads/|rules/content/|rules/examples/|templates/matches/pads/')
-NAMED_FOR_A_GAME = tuple(game.room for game in GAMES) + tuple(game.slug for game in GAMES)
+NAMED_FOR_A_GAME = tuple(game.package for game in GAMES) + tuple(game.slug for game in GAMES)
 
 
 def belongs_to_a_game(name: str) -> bool:

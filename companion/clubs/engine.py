@@ -12,9 +12,9 @@ from companion.clubs.evening_document import Rows
 from companion.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import Standings, next_round, season, standings
-from scoring.evening.answers import refusal_text, said_text
+from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
-from scoring.evening.said import Said
+from scoring.evening.remarks import Remark
 
 ASKED = 600  # seconds that a standing is remembered; its key changes with everything it is made of
 
@@ -42,13 +42,13 @@ def coming_round(document: Mapping[str, Any]) -> Coming:
         coming = next_round(document)
     except BadDocument as error:
         raise CannotGoOn(refusal_text(error, language())) from None
-    said = [{'code': one.code, 'facts': _plain(one.facts)} for one in coming.said]
+    said = [{'code': one.code, 'facts': _plain(one.facts)} for one in coming.remarks]
     return Coming(coming.tables if coming.round else {}, list(coming.byes), said)
 
 
 def sentences(said: list[dict[str, Any]]) -> list[str]:
     """What was said about a round, in the reader's language."""
-    return [said_text(Said(one['code'], one['facts']), language()) for one in said]
+    return [remark_text(Remark(one['code'], one['facts']), language()) for one in said]
 
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -19,5 +19,5 @@ _QUESTIONS: Mapping[str, tuple[Question, ...]] = {
 
 def calculators(game: Game, asked: Asked, lang: str) -> list[Calculator]:
     """Every calculator of a game; the one that was asked has its answer."""
-    every = [question(game, asked, lang) for question in _QUESTIONS.get(game.room, ())]
+    every = [question(game, asked, lang) for question in _QUESTIONS.get(game.package, ())]
     return [without_unknown(one, asked, lang) if one.key == asked.get('ask') else one for one in every]

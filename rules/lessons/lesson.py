@@ -68,7 +68,7 @@ def _read(slug: str) -> Lesson:
     if game is None:
         raise BadDeal(f'{slug}: no such game')
     deal: dict[str, Any] = json.loads((DEALS / f'{game.slug}.json').read_text(encoding='utf-8'))
-    how = RANKINGS[game.room](deal)
+    how = RANKINGS[game.package](deal)
     hands = _after_exchange(deal)
     turns = tuple(_turns(game, deal, how, [list(hand) for hand in hands]))
     return Lesson(game, deal, how, _sorted(deal['hands'][READER], how), _sorted(hands[READER], how), turns)
@@ -95,7 +95,7 @@ def _turns(game: Game, deal: Deal, how: Ranking, hands: list[list[str]]) -> Iter
         turn: dict[str, Any] = {}
         for place, card in enumerate(cards):
             seat = (leader + place) % len(hands)
-            reasons = {one: WHY_NOT[game.room](one, hands[seat], cards[:place], how, played) for one in hands[seat]}
+            reasons = {one: WHY_NOT[game.package](one, hands[seat], cards[:place], how, played) for one in hands[seat]}
             if reasons.get(card, 'not held'):
                 raise BadDeal(f'{game.slug}: trick {number}, seat {seat}, {card}: {reasons.get(card, "not held")}')
             if seat == READER:

@@ -147,7 +147,7 @@ def cards_tag(place: Place, *written: str) -> SafeString:
 
 def figure_tag(place: Place, name: str) -> str:
     """`{{ figure boston-bid }}`: a number of the game's `values.py`, there called BOSTON_BID."""
-    values = vars(import_module(f'scoring.games.{place.game.room}.values'))
+    values = vars(import_module(f'scoring.games.{place.game.package}.values'))
     return number(int(values[name.upper().replace('-', '_')]), place.lang)
 
 

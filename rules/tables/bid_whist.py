@@ -1,4 +1,4 @@
-"""What the pages of bid whist draw from its room: packs, card order, ladder, and scores asked of the engine itself."""
+"""Tables and figures for the pages of bid whist: packs, card order, ladder, and scores computed by the engine."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the pages of black lady draw from its room: packs, card values, passes, and what the moon pays, asked of the
+"""Tables and figures for the pages of black lady: packs, card values, passes, and what the moon pays, computed by the
 engine itself.
 """
 

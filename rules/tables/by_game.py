@@ -33,7 +33,7 @@ _TABLES: Mapping[str, GameTables] = {
 
 def tables_of(game: Game) -> GameTables:
     """The tables of a game; none for a game whose pages draw only what all games share."""
-    return _TABLES.get(game.room, GameTables())
+    return _TABLES.get(game.package, GameTables())
 
 
 def tags_of(game: Game) -> Mapping[str, Tag]:

@@ -1,4 +1,4 @@
-"""What the pages of 500 draw from its room: value tables, special contracts, packs, card order, thresholds."""
+"""Tables and figures for the pages of 500: value tables, special contracts, packs, card order, thresholds."""
 
 from collections.abc import Mapping
 from typing import cast

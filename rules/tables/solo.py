@@ -1,5 +1,5 @@
-"""What the pages of six-bid and progressive solo draw from their room: pack, seats, contracts, and amounts asked of the
-engine itself.
+"""Tables and figures for the pages of six-bid and progressive solo: pack, seats, contracts, and amounts computed by the
+engine.
 """
 
 from collections.abc import Mapping

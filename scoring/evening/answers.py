@@ -9,11 +9,11 @@ from scoring.evening.next_round import NextRound, next_round_of
 from scoring.evening.numbers import mean, shown
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.season import read_season
+from scoring.evening.remarks import Remark
 from scoring.evening.results.ranking import Place
 from scoring.evening.results.season import Row, SeasonTable, table_of
 from scoring.evening.results.standings import Standings, standings_of
-from scoring.evening.said import Said
-from scoring.evening.words import REFUSALS, SAID, WISHES
+from scoring.evening.words import REFUSALS, REMARKS, WISHES
 from scoring.say import say
 from scoring.text import plain
 from scoring.words import REFUSALS as SHARED
@@ -37,12 +37,12 @@ def standings_json(standings: Standings) -> Answer:
 
 def next_round_json(coming: NextRound, lang: str) -> Answer:
     """Return the JSON object of `companion-round/1`, with its remarks in `lang`."""
-    said = [{'code': one.code, 'facts': plain(one.facts), 'text': said_text(one, lang)} for one in coming.said]
+    remarks = [{'code': one.code, 'facts': plain(one.facts), 'text': remark_text(one, lang)} for one in coming.remarks]
     return {
         'round': coming.round,
         'tables': [{'table': table, 'seats': list(seats)} for table, seats in coming.tables.items()],
         'byes': list(coming.byes),
-        'said': said,
+        'said': remarks,
     }
 
 
@@ -55,10 +55,10 @@ def season_json(table: SeasonTable) -> Answer:
     }
 
 
-def said_text(said: Said, lang: str) -> str:
+def remark_text(remark: Remark, lang: str) -> str:
     """Return a remark about a round as a sentence."""
-    text = WISHES[said.facts['wish']] if said.code == 'wish-unmet' else SAID[said.code]
-    return say(text, said.facts, lang)
+    text = WISHES[remark.facts['wish']] if remark.code == 'wish-unmet' else REMARKS[remark.code]
+    return say(text, remark.facts, lang)
 
 
 def refusal_text(error: Refusal, lang: str) -> str:

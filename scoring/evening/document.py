@@ -29,7 +29,7 @@ class Entry:
     first: int = 1
     last: int = MOST_ROUNDS
 
-    def is_there(self, number: int) -> bool:
+    def is_present(self, number: int) -> bool:
         """Whether they are present in that round."""
         return self.first <= number <= self.last
 
@@ -141,13 +141,13 @@ class Evening:
     adjustments: tuple[Adjustment, ...] = ()
 
     @property
-    def coming(self) -> int:
+    def next_number(self) -> int:
         """The number of the next round."""
         return len(self.rounds) + 1
 
-    def there(self, number: int) -> list[int]:
+    def present(self, number: int) -> list[int]:
         """Return the entries present in a round, sorted by number."""
-        return sorted(entry.number for entry in self.entries if entry.is_there(number))
+        return sorted(entry.number for entry in self.entries if entry.is_present(number))
 
     @cached_property
     def entry(self) -> Mapping[int, Entry]:

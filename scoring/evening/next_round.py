@@ -7,7 +7,7 @@ from scoring.evening.document import MOST_ROUNDS, Evening
 from scoring.evening.movements import MOVEMENTS
 from scoring.evening.movements.movement import Movement, Seating
 from scoring.evening.past import past_of
-from scoring.evening.said import Said, remarks
+from scoring.evening.remarks import Remark, remarks_on
 from scoring.evening.sizes import fewest
 
 
@@ -18,22 +18,22 @@ class NextRound:
     round: int | None
     tables: Mapping[int, tuple[int, ...]]
     byes: tuple[int, ...]
-    said: tuple[Said, ...]
+    remarks: tuple[Remark, ...]
 
 
 def next_round_of(evening: Evening) -> NextRound:
     """Return the round after the recorded ones. Raises BadDocument if the movement cannot continue from them."""
     movement = MOVEMENTS[evening.movement]
-    if evening.coming > _planned(evening, movement):
-        return NextRound(None, {}, (), (Said('finished', {'rounds': len(evening.rounds)}),))
-    there = evening.there(evening.coming)
+    if evening.next_number > _planned(evening, movement):
+        return NextRound(None, {}, (), (Remark('finished', {'rounds': len(evening.rounds)}),))
+    there = evening.present(evening.next_number)
     if len(there) < fewest(evening) and not _may_have_a_champion(evening, movement, there):
-        seating = Seating(byes=tuple(there), said=(Said('too-few', {'there': len(there)}),))
+        seating = Seating(byes=tuple(there), remarks=(Remark('too-few', {'there': len(there)}),))
     else:
-        movement.ask(evening)
+        movement.check(evening)
         seating = movement.seat(evening)
-    said = (*seating.said, *remarks(evening, past_of(evening), seating.tables))
-    return NextRound(None if seating.over else evening.coming, seating.tables, seating.byes, said)
+    remarks = (*seating.remarks, *remarks_on(evening, past_of(evening), seating.tables))
+    return NextRound(None if seating.over else evening.next_number, seating.tables, seating.byes, remarks)
 
 
 def _planned(evening: Evening, movement: Movement) -> int:

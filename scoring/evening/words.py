@@ -168,7 +168,7 @@ REFUSALS: Words = {
     ),
 }
 
-SAID: Words = {
+REMARKS: Words = {
     'partner-again': Text(
         'Numbers {entries:numbers} are partners again: {times:time} in all.',
         'Los números {entries:numbers} vuelven a ser compañeros: {times:time} en total.',

@@ -1,4 +1,4 @@
-"""The worked cases: those of the sources and our own, each a match document and what its sheet must hold."""
+"""The worked cases, from the sources and our own: a match document and what its sheet must contain."""
 
 import json
 from pathlib import Path
@@ -24,7 +24,7 @@ def own_cases() -> list[dict[str, Any]]:
 
 
 def sheet_of(match: Any, lang: str = 'en') -> dict[str, Any]:
-    """The sheet of any JSON value, with its error filled in where it cannot be read."""
+    """The sheet of any JSON value, with its error filled in if it cannot be read."""
     try:
         return as_json(score(match), lang)
     except BadDocument as error:
@@ -32,7 +32,7 @@ def sheet_of(match: Any, lang: str = 'en') -> dict[str, Any]:
 
 
 def agrees(found: Any, expected: Any) -> bool:
-    """Whether all that is expected is there: objects may hold more fields, lists and plain values are the same."""
+    """Whether everything expected is there: objects may have more fields, lists and plain values must be equal."""
     if isinstance(expected, dict):
         return isinstance(found, dict) and all(agrees(found.get(key), value) for key, value in expected.items())
     if isinstance(expected, list):
@@ -45,7 +45,9 @@ def agrees(found: Any, expected: Any) -> bool:
 
 
 def refusal_agrees(case: dict[str, Any], error: dict[str, Any] | None) -> bool:
-    """A refusal told in words means one of the codes its game's `meanings` list; one told as an object is exact."""
+    """A refusal given as text means any of the codes that its game's `meanings` list; one given as an object is
+    exact.
+    """
     expected = case['expect'].get('error')
     if expected is None or error is None:
         return error == expected

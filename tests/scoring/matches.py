@@ -1,4 +1,4 @@
-"""Generated matches of every game: each room of `scoring/games` has its strategies in `strategies_<room>.py`."""
+"""Generated matches of every game: each package of `scoring/games` has its strategies in `strategies_<package>.py`."""
 
 from importlib import import_module
 from pathlib import Path
@@ -16,20 +16,20 @@ from scoring.limits import HIDDEN
 from scoring.options import Option
 
 NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim']
-ROOMS = sorted(path.parent.name for path in Path(scoring.games.__file__).parent.glob('*/__init__.py'))
+PACKAGES = sorted(path.parent.name for path in Path(scoring.games.__file__).parent.glob('*/__init__.py'))
 
 
 def notes() -> st.SearchStrategy[str]:
-    """What people write beside a hand, as it may stand in a document."""
+    """What people write beside a hand, as a document may hold it."""
     return st.text(max_size=5).map(lambda text: normalize('NFC', HIDDEN.sub('', text)))
 
 
-def strategies(room: str) -> ModuleType:
+def strategies(package: str) -> ModuleType:
     """`matches()`: documents, mostly legal. `LAWS`: what holds in every sheet of this game besides its sums.
     `falls_back(sheet, place)`: whether the totals after a hand are not simply the old ones and its points.
     `played(table, state, calls, outcome)`: a hand record in which this auction ended.
     """
-    return import_module(f'tests.scoring.strategies_{room}')
+    return import_module(f'tests.scoring.strategies_{package}')
 
 
 def values_of(option: Option) -> st.SearchStrategy[Any]:
@@ -50,7 +50,7 @@ def values_of(option: Option) -> st.SearchStrategy[Any]:
 
 @st.composite
 def empty_matches(draw: st.DrawFn, game: Game) -> dict[str, Any]:
-    """A table of any preset with a few options of its own, agreements that are refused left out."""
+    """A table of any preset with some options of its own, refused combinations left out."""
     preset = draw(st.sampled_from(game.presets))
     players = draw(st.sampled_from(preset.players))
     changed = draw(st.lists(st.sampled_from(game.options), max_size=4, unique_by=lambda option: option.key))
@@ -71,5 +71,5 @@ def empty_matches(draw: st.DrawFn, game: Game) -> dict[str, Any]:
 
 
 def up_to_its_error(match: dict[str, Any]) -> dict[str, Any]:
-    """The match without the hands that cannot stand, or that came after its end."""
+    """The match without the hands that are invalid or come after its end."""
     return match | {'hands': match['hands'][: len(score(match).hands)]}

@@ -30,7 +30,7 @@ def hands(draw, table):
 
 
 def marks(call):
-    """The rarer fields, where they can stand."""
+    """The rarer fields, where they are allowed."""
     no_trump = call == 'no-trump'
     return st.fixed_dictionaries(
         {},

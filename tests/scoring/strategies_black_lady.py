@@ -42,7 +42,7 @@ def shared_hearts(table, seats):
 
 @st.composite
 def shared(draw, total, least, players, seats):
-    """A total in lots of at least so many, given to seats."""
+    """A total split into lots of at least `least`, given to seats."""
     parts = [0] * players
     while total:
         lot = draw(st.integers(least, total)) if total >= 2 * least else total

@@ -10,7 +10,7 @@ from tests.scoring.matches import empty_matches, notes, up_to_its_error
 
 
 def shared_out(draw, sides):
-    """Ten tricks over so many sides."""
+    """Ten tricks divided among the sides."""
     cuts = sorted(draw(st.lists(st.integers(0, TRICKS), min_size=sides - 1, max_size=sides - 1)))
     return [after - before for before, after in zip([0, *cuts], [*cuts, TRICKS], strict=True)]
 
@@ -32,7 +32,7 @@ def hands(draw, table):
 
 @st.composite
 def marks(draw, table, kind, bidder):
-    """The rarer fields, where they can stand."""
+    """The rarer fields, where they are allowed."""
     may = {'note': notes()}
     if len(table.players) == 5 and kind[0].isdigit():
         may['partner'] = st.none() | st.integers(0, 4).filter(lambda seat: seat != bidder)

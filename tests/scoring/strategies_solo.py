@@ -25,7 +25,7 @@ def hands(draw, table, dealer):
 
 @st.composite
 def contracts(draw, table, dealer):
-    """A contract of three seats: the usual ones, or any where nobody can know."""
+    """A contract of three seats: the usual ones, or any if they are not determined."""
     contract = CONTRACTS[draw(st.sampled_from(table.options['contracts']))]
     active = list(active_seats(len(table.players), dealer, table.options))
     if len(table.players) > 3 and (len(table.players) > 5 or draw(st.booleans())):
@@ -91,7 +91,7 @@ def played(table, state, calls, outcome):
 
 
 def no_chip_is_lost_or_made(sheet):
-    """What players have lost lies in the pots; without pots every hand moves chips between players only."""
+    """What players have lost is in the pots; without pots every hand only moves chips between players."""
     totals = [0] * len(sheet.sides)
     for hand in sheet.hands:
         totals = [total + points for total, points in zip(totals, hand.points, strict=True)]

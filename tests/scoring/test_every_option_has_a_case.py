@@ -1,4 +1,4 @@
-"""Each preset and each choice of each option has a case of our own that would fail without it."""
+"""Each preset and each choice of each option has a case that would fail without it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ A_NUMBER, AN_AMOUNT = 'a number', 'an amount'
 
 
 def agreed(case):
-    """The options of a case, all spelt out; none where they cannot be read."""
+    """The options of a case, all written out; none if they cannot be read."""
     try:
         game = find(case['match']['game'])
         return dict(resolve(game.options, game.preset(case['match']['preset']), case['match']['options']))
@@ -27,7 +27,9 @@ def cases_of(game):
 
 
 def choices_of(option):
-    """All that an option must be shown with; of a number or money, any value and the words that may stand for it."""
+    """Every value that an option needs a case for; of a number or money, any value and the keywords that may
+    replace it.
+    """
     if option.kind == 'flag':
         return [True, False]
     words = [choice.key for choice in option.choices] + ([None] if option.none else [])
@@ -35,9 +37,7 @@ def choices_of(option):
 
 
 def shows(case, option, choice):
-    """Whether the case plays with this choice and would fail with another. An option that scores nothing is shown by
-    being agreed on.
-    """
+    """Whether the case uses this choice and would fail with another. An advisory option only has to be set."""
     value = AGREED[case['id']][option.key]
     if not plays_with(option, value, choice):
         return False

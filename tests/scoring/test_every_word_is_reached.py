@@ -1,4 +1,4 @@
-"""Reasons and refusals are closed lists: each one is met by some case, so that none is dead and none unsaid."""
+"""Every reason and refusal is reached by some case, so that none is dead or missing."""
 
 from collections import defaultdict
 
@@ -12,10 +12,10 @@ from tests.scoring.test_document import REFUSED
 from tests.scoring.test_options import TYPED
 
 SHEETS = [(case['match'], sheet_of(case['match'])) for case in all_cases()]
-ROOMS = defaultdict(list)
+PACKAGES = defaultdict(list)
 for game in GAMES:
-    ROOMS[game.room].append(game)
-every_room = pytest.mark.parametrize('games', ROOMS.values(), ids=ROOMS)
+    PACKAGES[game.package].append(game)
+every_package = pytest.mark.parametrize('games', PACKAGES.values(), ids=PACKAGES)
 
 
 def sheets_of(games):
@@ -23,22 +23,22 @@ def sheets_of(games):
     return [sheet for match, sheet in SHEETS if match.get('game') in slugs]
 
 
-@every_room
+@every_package
 def test_every_reason_of_a_line(games):
     lines = [line for sheet in sheets_of(games) for hand in sheet['hands'] for line in hand['lines']]
     settled = [line for sheet in sheets_of(games) for line in sheet.get('settlement', [])]
     assert {reason for game in games for reason in game.reasons} == {line['reason'] for line in lines + settled}
 
 
-@every_room
+@every_package
 def test_every_refusal_of_a_game(games):
-    """A clash that only warns refuses nothing."""
+    """A conflict that only warns refuses nothing."""
     warnings = {clash.code for game in games for clash in game.clashes if not clash.refuses}
     met = {sheet['error']['code'] for sheet in sheets_of(games) if sheet['error']}
     assert {code for game in games for code in game.refusals} - warnings - met == set()
 
 
-@every_room
+@every_package
 def test_every_doubt(games):
     met = {doubt['code'] for sheet in sheets_of(games) for doubt in sheet['doubts']}
     assert {code for game in games for code in game.doubt_texts} - met == set()

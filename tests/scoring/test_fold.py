@@ -1,4 +1,4 @@
-"""Folding: hands while they are good, then where and why it stopped; the sheet in its JSON form."""
+"""Folding: the hands as long as they are valid, then where and why it stopped; the JSON form of the sheet."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The engine as others use it: the page about it, the command line, and the package by itself."""
+"""The engine as a library: its documentation, its command line, and the package on its own."""
 
 import doctest
 import json
@@ -64,8 +64,8 @@ def test_a_file_that_is_not_there(capsys):
 
 @pytest.mark.slow
 def test_the_package_is_the_engine_alone(tmp_path):
-    """Installed by itself, in a folder of its own, it scores without Django."""
-    source = tmp_path / 'source'  # what is built leaves files behind
+    """Installed in a folder of its own, it scores without Django."""
+    source = tmp_path / 'source'  # building leaves files behind
     shutil.copytree(HOUSE / 'scoring', source / 'scoring')
     shutil.copy(HOUSE / 'pyproject.toml', source)
     venv.create(tmp_path / 'venv', with_pip=True)

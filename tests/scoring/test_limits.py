@@ -1,4 +1,4 @@
-"""Limits: what is refused before anything is compared or scored, and that what was accepted once always opens."""
+"""Limits: what is refused before anything is compared or scored, and that accepted documents always open."""
 
 import json
 from time import process_time
@@ -14,7 +14,7 @@ from tests.scoring.cases import sheet_of
 from tests.scoring.test_document import HAND, match
 from tests.scoring.test_properties import JUNK
 
-MUCH = 10**6  # more of anything than a machine should compare
+MUCH = 10**6  # more than a machine should have to compare
 NAMES = [f'Player {seat}' for seat in range(12)]
 WHIST = {'game': 'bid-whist', 'preset': 'rise-and-fly'}
 
@@ -163,7 +163,7 @@ def a_doubling_sitting(hands):
 
 
 def test_pots_and_totals_stop_where_they_can_no_longer_be_written():
-    """Each lost bid doubles its pot: 15,000 of them made a number that no page could show."""
+    """Each lost bid doubles its pot: 15,000 of them made a number too large to display."""
     sheet = score(a_doubling_sitting(2_000))
     place = len(sheet.hands)
     assert (sheet.error.at, sheet.error.code) == (f'hands/{place}', 'total-too-large')
@@ -201,7 +201,7 @@ def test_any_bytes_give_json_or_a_refusal(raw):
 
 
 def every_bid_in_turn(number):
-    """A hand of 500 with 126 calls: six players make every bid there is, and all that can pass between two."""
+    """A hand of 500 with 126 calls: six players make every possible bid, with all possible passes."""
     bidder = (number + 4) % 6
     calls = [call for bid in BIDS for call in (bid.code, *['pass'] * 4)]
     return {
@@ -244,7 +244,7 @@ LONG = {
 
 @pytest.mark.parametrize('document', LONG.values(), ids=LONG)
 def test_the_longest_match_is_scored_within_a_second(document):
-    """The better of two tries: the machine has other work."""
+    """The better of two tries, because the machine may be busy."""
     spent = []
     for _ in range(2):
         start = process_time()

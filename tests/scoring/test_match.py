@@ -1,4 +1,4 @@
-"""A match that goes on: one hand more is scored without the others, and comes to what folding the whole comes to."""
+"""A match in progress: one more hand is scored without the others, with the same result as folding everything."""
 
 import pytest
 from hypothesis import assume, given
@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 
 from scoring import BadDocument, BadHand, Match, as_json, score
 from scoring import match as module
-from tests.scoring.matches import ROOMS, strategies
+from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.test_document import HAND, match
 
 OUT = {'bidder': 0, 'contract': '10H', 'tricks': [10, 0]}
 
 
-@pytest.mark.parametrize('room', ROOMS)
+@pytest.mark.parametrize('package', PACKAGES)
 @given(st.data())
-def test_hand_by_hand_it_comes_to_what_the_whole_comes_to(room, data):
-    whole = data.draw(strategies(room).matches())
+def test_hand_by_hand_it_comes_to_what_the_whole_comes_to(package, data):
+    whole = data.draw(strategies(package).matches())
     assume(score(whole).error is None)
     going = Match.read({**{name: value for name, value in whole.items() if name != 'closed'}, 'hands': []})
     for hand in whole['hands']:
@@ -42,7 +42,9 @@ def test_only_the_new_hand_is_scored(monkeypatch):
     begun = Match.read(match(hands=[HAND] * 3))
     folded = []
     run = module.run
-    monkeypatch.setattr(module, 'run', lambda course, hands, **more: folded.extend(hands) or run(course, hands, **more))
+    monkeypatch.setattr(
+        module, 'run', lambda progress, hands, **more: folded.extend(hands) or run(progress, hands, **more)
+    )
     assert (len(begun.add(HAND).sheet.hands), folded) == (4, [HAND])
 
 

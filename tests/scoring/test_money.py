@@ -1,17 +1,17 @@
-"""Money: what is some, how people type it, and that it is multiplied to the last place."""
+"""Money: what counts as an amount, how people type it, and exact multiplication."""
 
 from decimal import Decimal
 
 import pytest
 
 from scoring import score
-from scoring.money import Money, either_way, read_money, tidied
+from scoring.money import Money, both_readings, normalized, read_money
 from scoring.say import amount, money, say_money
 
 
 @pytest.mark.parametrize('text', ['0.05 EUR', '0.25 €', '5 ¢', '0.0001 BTC', '999999999 zł', '1 Kč', '1 doubloon'])
 def test_an_amount_and_its_currency_are_money(text):
-    assert f'{read_money(text).amount:f} {read_money(text).currency}' == text == tidied(text)
+    assert f'{read_money(text).amount:f} {read_money(text).currency}' == text == normalized(text)
 
 
 @pytest.mark.parametrize(
@@ -50,19 +50,19 @@ def test_and_nothing_else_is(text):
     ],
 )
 def test_what_people_type_is_tidied_and_what_is_no_money_stays(typed, written):
-    assert tidied(typed) == written
+    assert normalized(typed) == written
 
 
 @pytest.mark.parametrize('typed', ['1,000 JPY', '1.000JPY', ' JPY 1.000 '])
 def test_three_digits_after_one_mark_may_be_thousands_or_decimals(typed):
-    assert either_way(typed) == ('1000 JPY', '1.000 JPY')
+    assert both_readings(typed) == ('1000 JPY', '1.000 JPY')
 
 
 @pytest.mark.parametrize(
     'typed', ['1,00 €', '0,005 BTC', '1000,000 €', '1 000 €', '1,000,000 €', '1,000.50 €', '1,000']
 )
 def test_and_nothing_else_is_two_amounts(typed):
-    assert either_way(typed) is None
+    assert both_readings(typed) is None
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_and_nothing_else_is_two_amounts(typed):
 )
 def test_a_field_holds_what_it_would_read_back(kept, en, es):
     assert (amount(kept, 'en'), amount(kept, 'es')) == (en, es)
-    assert {read_money(tidied(typed)) for typed in (en, es)} == {read_money(kept)}
+    assert {read_money(normalized(typed)) for typed in (en, es)} == {read_money(kept)}
 
 
 def test_it_is_multiplied_to_the_last_place():

@@ -1,4 +1,4 @@
-"""Options: which values they take, how a preset and a table's own choices come together, and which do not fit."""
+"""Options: their allowed values, how a preset and a table's own choices combine, and which conflict."""
 
 import pytest
 

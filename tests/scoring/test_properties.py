@@ -1,4 +1,4 @@
-"""What holds in every match of every game, tried on generated ones."""
+"""Properties of every match of every game, tested on generated matches."""
 
 import json
 from copy import deepcopy
@@ -11,9 +11,9 @@ from scoring import GAMES, BadHand, as_json, score
 from scoring.document import read, write
 from scoring.game import State
 from tests.scoring.cases import sheet_of
-from tests.scoring.matches import ROOMS, strategies
+from tests.scoring.matches import PACKAGES, strategies
 
-every_room = pytest.mark.parametrize('room', ROOMS)
+every_package = pytest.mark.parametrize('package', PACKAGES)
 with_auction = pytest.mark.parametrize('game', [game for game in GAMES if game.auction], ids=lambda game: game.slug)
 
 LEAVES = (
@@ -29,21 +29,21 @@ JUNK = st.recursive(
 )
 
 
-def a_match(data, room):
-    return data.draw(strategies(room).matches(), label='match')
+def a_match(data, package):
+    return data.draw(strategies(package).matches(), label='match')
 
 
-def a_played_match(data, room):
-    match = a_match(data, room)
+def a_played_match(data, package):
+    match = a_match(data, package)
     assume(match['hands'])
     return match, data.draw(st.integers(0, len(match['hands']) - 1), label='place')
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_lines_sum_to_points_and_points_to_totals(room, data):
-    sheet = score(a_match(data, room))
-    falls_back = getattr(strategies(room), 'falls_back', lambda sheet, place: False)
+def test_lines_sum_to_points_and_points_to_totals(package, data):
+    sheet = score(a_match(data, package))
+    falls_back = getattr(strategies(package), 'falls_back', lambda sheet, place: False)
     totals = sheet.table.game.opening(sheet.table).totals
     for place, hand in enumerate(sheet.hands):
         sums = [sum(line.points for line in hand.lines if line.side == side) for side in range(len(sheet.sides))]
@@ -53,54 +53,54 @@ def test_lines_sum_to_points_and_points_to_totals(room, data):
         totals = hand.totals
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_the_laws_of_the_game_hold(room, data):
-    sheet = score(a_match(data, room))
-    for law in getattr(strategies(room), 'LAWS', ()):
+def test_the_laws_of_the_game_hold(package, data):
+    sheet = score(a_match(data, package))
+    for law in getattr(strategies(package), 'LAWS', ()):
         law(sheet)
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_a_sheet_says_when_it_is_over_and_who_won(room, data):
-    sheet = as_json(score(a_match(data, room)))
+def test_a_sheet_says_when_it_is_over_and_who_won(package, data):
+    sheet = as_json(score(a_match(data, package)))
     assert (sheet['status'] == 'finished') == ('winners' in sheet) == ('reason' in sheet)
     assert set(sheet.get('winners', [])) <= set(range(len(sheet['sides'])))
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_scoring_is_the_same_each_time_and_leaves_its_input_alone(room, data):
-    match = a_match(data, room)
+def test_scoring_is_the_same_each_time_and_leaves_its_input_alone(package, data):
+    match = a_match(data, package)
     before = deepcopy(match)
     assert as_json(score(match)) == as_json(score(before))
     assert match == before
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_written_and_read_again_it_scores_the_same(room, data):
-    match = a_match(data, room)
+def test_written_and_read_again_it_scores_the_same(package, data):
+    match = a_match(data, package)
     again = json.loads(json.dumps(write(read(match))))
     assert write(read(again)) == again
     assert as_json(score(again)) == as_json(score(match))
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_a_prefix_scores_as_that_prefix(room, data):
-    match, place = a_played_match(data, room)
+def test_a_prefix_scores_as_that_prefix(package, data):
+    match, place = a_played_match(data, package)
     whole = score(match)
     start = score({key: value for key, value in match.items() if key != 'closed'} | {'hands': match['hands'][:place]})
     assert start.hands == whole.hands[:place]
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_a_corrected_hand_is_as_if_recorded_so(room, data):
-    match, place = a_played_match(data, room)
-    other = a_match(data, room)
+def test_a_corrected_hand_is_as_if_recorded_so(package, data):
+    match, place = a_played_match(data, package)
+    other = a_match(data, package)
     assume(other['hands'])
     corrected = deepcopy(match)
     first = score(match)
@@ -111,25 +111,25 @@ def test_a_corrected_hand_is_as_if_recorded_so(room, data):
     assert as_json(score(match)) == as_json(first)
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_a_refused_hand_leaves_the_sheet_of_the_hands_before_it(room, data):
-    match, place = a_played_match(data, room)
+def test_a_refused_hand_leaves_the_sheet_of_the_hands_before_it(package, data):
+    match, place = a_played_match(data, package)
     assume(score(match).error is None)
     junk = data.draw(JUNK, label='junk')
     assume(not isinstance(junk, dict) or not junk)
     good = score({key: value for key, value in match.items() if key != 'closed'} | {'hands': match['hands'][:place]})
     spoilt = match | {'hands': [*match['hands'][:place], junk, *match['hands'][place:]]}
-    bad = score(spoilt, before=spoilt)  # beyond the limits it would be refused as a whole
+    bad = score(spoilt, before=spoilt)  # beyond the limits the whole match would be refused
     assert isinstance(bad.error, BadHand)
     assert bad.error.at.split('/')[:2] == ['hands', str(place)]
     assert (bad.hands, bad.totals, bad.next, bad.end) == (good.hands, good.totals, good.next, good.end)
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_every_line_and_refusal_can_be_said_in_both_languages(room, data):
-    match = a_match(data, room)
+def test_every_line_and_refusal_can_be_said_in_both_languages(package, data):
+    match = a_match(data, package)
     for lang in ('en', 'es'):
         sheet = sheet_of(match, lang)
         assert all(line['text'] and '{' not in line['text'] for hand in sheet['hands'] for line in hand['lines'])
@@ -141,10 +141,10 @@ def test_no_json_raises_anything_but_the_two_errors(junk):
     assert json.dumps(sheet_of(junk))
 
 
-@every_room
+@every_package
 @given(st.data())
-def test_nor_does_a_match_with_junk_in_it(room, data):
-    match = deepcopy(a_match(data, room))
+def test_nor_does_a_match_with_junk_in_it(package, data):
+    match = deepcopy(a_match(data, package))
     owner, key = data.draw(st.sampled_from(list(places_in(match))), label='place')
     owner[key] = data.draw(JUNK, label='junk')
     for lang in ('en', 'es'):
@@ -154,7 +154,7 @@ def test_nor_does_a_match_with_junk_in_it(room, data):
 
 
 def places_in(value):
-    """Every place in a JSON value where something else could stand."""
+    """Every path in a JSON value whose value could be replaced."""
     keys = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     for key in keys:
         yield value, key
@@ -164,7 +164,7 @@ def places_in(value):
 @with_auction
 @given(st.data())
 def test_a_legal_call_is_recordable_and_an_illegal_one_never_is(game, data):
-    """Legal calls at random until the auction is over; every call that is not legal on the way is refused."""
+    """Random legal calls until the auction is over; every illegal call on the way is refused."""
     table = data.draw(a_table_of(game), label='table')
     state = State(1, table.first_dealer, (0,) * len(table.sides), memory=game.opening(table).memory)
     calls, standing = (), game.auction(table, state, ())

@@ -1,4 +1,4 @@
-"""What a side needs now is a promise: a hand that brings it must end the match as promised, and one less must not."""
+"""A prospect is exact: a hand that brings the points must end the match as promised, and one point less must not."""
 
 import pytest
 from hypothesis import assume, given
@@ -13,7 +13,7 @@ from scoring.games.five_hundred.record import Hand
 from scoring.games.five_hundred.score import Count
 from scoring.games.five_hundred.values import CONTRACTS
 from scoring.line import Line
-from tests.scoring.matches import ROOMS, strategies
+from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.test_document import match
 
 STEP = 10
@@ -83,10 +83,10 @@ def test_what_was_promised_wrongly_once(agreed, totals, code, points):
     assert (mine.code, mine.facts.get('points')) == (code, points)
 
 
-@pytest.mark.parametrize('room', ROOMS)
+@pytest.mark.parametrize('package', PACKAGES)
 @given(st.data())
-def test_no_game_promises_nothing_or_less(room, data):
-    sheet = score(data.draw(strategies(room).matches()))
+def test_no_game_promises_nothing_or_less(package, data):
+    sheet = score(data.draw(strategies(package).matches()))
     assume(not sheet.end and not sheet.next.get('deciding') and sheet.table.game.outlook)
     for prospect in sheet.table.game.outlook(sheet.table, sheet.totals):
         assert all(figure > 0 for figure in prospect.facts.values()), prospect

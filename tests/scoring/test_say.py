@@ -1,4 +1,4 @@
-"""Sentences: gaps filled with names, numbers and counted things, in English and in Spanish."""
+"""Sentences: placeholders filled with names, numbers and counted nouns, in English and Spanish."""
 
 import pytest
 

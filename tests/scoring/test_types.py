@@ -1,4 +1,4 @@
-"""What the type checker holds: option keys, their choices, and that a seat is no side."""
+"""What the type checker catches: wrong option keys and choices, and a seat passed for a side."""
 
 from mypy import api
 
@@ -33,7 +33,7 @@ def test_generated_files_follow_their_tables():
 
 
 def test_mypy_tells_mistakes_in_option_keys_and_seats(tmp_path):
-    """All in one run, for the time: a file each."""
+    """One mypy run for all, to save time: a file each."""
     files = [tmp_path / f'mistake{place}.py' for place in range(len(MISTAKES))]
     for file, (mistake, _) in zip(files, MISTAKES, strict=True):
         file.write_text(SNIPPET.replace('{mistake}', mistake), encoding='utf-8')

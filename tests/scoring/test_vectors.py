@@ -1,4 +1,4 @@
-"""Every worked case holds: the points, totals, winners or the refusal that its source, or our reading of it, gives."""
+"""Every worked case holds: the points, totals, winners or refusal given by its source or inferred from it."""
 
 import json
 

@@ -18,7 +18,7 @@ from companion.matches.once import KeyReused, Stale, begun, once
 from companion.matches.sharing.codes import code_from, is_code, new_code
 from companion.matches.substitutions import with_names
 from scoring import Sheet, score
-from scoring.document import admit, read, write_resolved
+from scoring.document import read, read_untrusted, write_resolved
 from scoring.text import plain
 
 Record = Mapping[str, Any]
@@ -236,7 +236,7 @@ def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int,
         document['substitutions'] = with_names(match.document, players, newcomers)
         if not document['substitutions']:
             del document['substitutions']
-        admit(document, before=match.document)
+        read_untrusted(document, before=match.document)
         return _save(match, key, document, What.RENAMED, client_key, before=match.players, after=after)
 
     after = {'players': players, 'newcomers': newcomers} if newcomers else players

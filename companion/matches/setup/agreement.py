@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
 from scoring import GAMES, BadDocument
-from scoring.document import FORMAT, admit
+from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
 from scoring.limits import check as check_limits
 from scoring.limits import same_name
@@ -62,7 +62,7 @@ class Agreement:
         self.check_rules()
         if not self.errors:
             try:
-                admit(self.document())
+                read_untrusted(self.document())
             except BadDocument as error:
                 self.errors['form'] = refusal_text(error, language())
         return not self.errors

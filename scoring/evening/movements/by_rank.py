@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from scoring.evening.document import Evening
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.movement import Movement, Seating, all_handed_in, numbered
 from scoring.evening.past import byes_of, turns
+from scoring.evening.random_order import random_order
 from scoring.evening.results.cards import cards
 from scoring.evening.results.criteria import Book
 from scoring.evening.results.ranking import ranked
@@ -25,7 +25,7 @@ def _seat(evening: Evening) -> Seating:
 
 def _order(evening: Evening) -> list[int]:
     """The players present by standing; ties are broken at random."""
-    by_chance = by_lot(evening.seed, evening.there(evening.coming))
+    by_chance = random_order(evening.seed, evening.present(evening.next_number))
     if not evening.rounds:
         return by_chance
     places = ranked(Book(evening, cards(evening)), list(evening.entry))
@@ -46,4 +46,4 @@ def _partnered(evening: Evening, table: Sequence[int]) -> Sequence[int]:
     return table
 
 
-BY_RANK = Movement('by-rank', ('individual', 'each'), _seat, ask=all_handed_in)
+BY_RANK = Movement('by-rank', ('individual', 'each'), _seat, check=all_handed_in)

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from scoring.evening.document import MOST_ROUNDS, Entry, Evening
 from scoring.evening.movements.movement import Movement, Seating
-from scoring.evening.said import Said
+from scoring.evening.remarks import Remark
 from scoring.evening.search.ahead import plan_ahead, rounds_together
 from scoring.evening.search.plan import PlannedRound
 
 
-def draw(evening: Evening, said: tuple[Said, ...] = ()) -> Seating:
+def draw(evening: Evening, remarks: tuple[Remark, ...] = ()) -> Seating:
     """Seat the next round by a search with a fixed number of steps.
 
     Rounds are planned together as long as the same people are present. If the recorded rounds differ from that plan
@@ -17,25 +17,25 @@ def draw(evening: Evening, said: tuple[Said, ...] = ()) -> Seating:
     """
     start = _start(evening)
     plan = plan_ahead(_as_of(evening, start))
-    if start < evening.coming and not _was_followed(evening, start, plan):
-        start, plan = evening.coming, plan_ahead(_as_of(evening, evening.coming))
-    coming = plan[evening.coming - start]
-    return Seating(coming.tables, tuple(sorted(coming.byes)), said)
+    if start < evening.next_number and not _was_followed(evening, start, plan):
+        start, plan = evening.next_number, plan_ahead(_as_of(evening, evening.next_number))
+    coming = plan[evening.next_number - start]
+    return Seating(coming.tables, tuple(sorted(coming.byes)), remarks)
 
 
 def left_the_cycle(evening: Evening) -> Seating:
     """Draw a round of a cycle that no longer fits the people present."""
-    return draw(evening, (Said('cycle-left', {'there': len(evening.there(evening.coming))}),))
+    return draw(evening, (Remark('cycle-left', {'there': len(evening.present(evening.next_number))}),))
 
 
 def _start(evening: Evening) -> int:
     """The first round of the plan that the next round belongs to."""
-    there = evening.there(evening.coming)
-    start = evening.coming
-    while start > 1 and evening.there(start - 1) == there:
+    there = evening.present(evening.next_number)
+    start = evening.next_number
+    while start > 1 and evening.present(start - 1) == there:
         start -= 1
     together = rounds_together(len(there))
-    return evening.coming - (evening.coming - start) % together
+    return evening.next_number - (evening.next_number - start) % together
 
 
 def _as_of(evening: Evening, number: int) -> Evening:

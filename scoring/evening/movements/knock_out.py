@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from scoring.errors import BadDocument
-from scoring.evening.asked import winner_of
 from scoring.evening.document import Evening, Round
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.movement import Movement, Seating, all_won, numbered
-from scoring.evening.said import Said
+from scoring.evening.random_order import random_order
+from scoring.evening.remarks import Remark
+from scoring.evening.required_results import winner_of
 
 FOR_THE_LAST = ('lasted', 'match-points', 'difference')  # the default ranking of knock-out movements
 Slot = int | None  # the entry at a place of the bracket; None if it is empty
@@ -24,17 +24,17 @@ def bracket(entries: Sequence[int]) -> list[Slot]:
 def end_of(evening: Evening, left: Sequence[int]) -> Seating:
     """Return the seating of an evening with fewer than two left: it has a champion if a round was played."""
     if left and evening.rounds:
-        said = (Said('finished', {'rounds': len(evening.rounds)}), Said('champion', {'entry': left[0]}))
-        return Seating(said=said, over=True)
-    there = len(evening.there(evening.coming))
-    return Seating(byes=tuple(left), said=(Said('too-few', {'there': there}),))
+        remarks = (Remark('finished', {'rounds': len(evening.rounds)}), Remark('champion', {'entry': left[0]}))
+        return Seating(remarks=remarks, over=True)
+    there = len(evening.present(evening.next_number))
+    return Seating(byes=tuple(left), remarks=(Remark('too-few', {'there': there}),))
 
 
 def _seat(evening: Evening) -> Seating:
-    slots = bracket(by_lot(evening.seed, evening.there(1)))
+    slots = bracket(random_order(evening.seed, evening.present(1)))
     for recorded in evening.rounds:
         slots = _winners(evening, recorded, slots)
-    slots = _present(evening, slots, evening.coming)
+    slots = _present(evening, slots, evening.next_number)
     left = [slot for slot in slots if slot is not None]
     if len(left) < 2:
         return end_of(evening, left)
@@ -50,7 +50,7 @@ def _games(slots: Sequence[Slot]) -> list[tuple[Slot, Slot]]:
 
 def _present(evening: Evening, slots: Sequence[Slot], number: int) -> list[Slot]:
     """The bracket without those who have left."""
-    return [slot if slot is not None and evening.entry[slot].is_there(number) else None for slot in slots]
+    return [slot if slot is not None and evening.entry[slot].is_present(number) else None for slot in slots]
 
 
 def _winners(evening: Evening, recorded: Round, slots: Sequence[Slot]) -> list[Slot]:
@@ -69,4 +69,4 @@ def _winners(evening: Evening, recorded: Round, slots: Sequence[Slot]) -> list[S
     return going_on
 
 
-KNOCK_OUT = Movement('knock-out', ('pairs',), _seat, ask=all_won, bye='win', order=FOR_THE_LAST, knocks_out=True)
+KNOCK_OUT = Movement('knock-out', ('pairs',), _seat, check=all_won, bye='win', order=FOR_THE_LAST, knocks_out=True)

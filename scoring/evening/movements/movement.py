@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from scoring.evening.asked import refuse_open_tables, refuse_without_winner
 from scoring.evening.document import Evening
-from scoring.evening.said import Said
+from scoring.evening.remarks import Remark
+from scoring.evening.required_results import refuse_open_tables, refuse_without_winner
 
 
 @dataclass(frozen=True)
@@ -17,11 +17,11 @@ class Seating:
 
     tables: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     byes: tuple[int, ...] = ()
-    said: tuple[Said, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     over: bool = False
 
 
-def nothing_asked(evening: Evening) -> None:
+def no_check(evening: Evening) -> None:
     """The next round may be seated while tables are still playing."""
 
 
@@ -48,7 +48,7 @@ def no_cycle(evening: Evening) -> None:
 class Movement:
     """A movement.
 
-    `ask` raises BadDocument if the next round cannot be seated yet, `seat` seats it (at least `fewest` people are
+    `check` raises BadDocument if the next round cannot be seated yet, `seat` seats it (at least `fewest` people are
     present), `cycle` is the number of rounds after which it repeats. `bye` and `order` are the scoring defaults. If
     `knocks_out` is true, not everyone present has to play or have a bye.
     """
@@ -56,7 +56,7 @@ class Movement:
     slug: str
     forms: tuple[str, ...]
     seat: Callable[[Evening], Seating]
-    ask: Callable[[Evening], None] = nothing_asked
+    check: Callable[[Evening], None] = no_check
     cycle: Callable[[Evening], int | None] = no_cycle
     bye: str = 'nothing'
     order: tuple[str, ...] = ('points', 'wins', 'best-round')
@@ -73,7 +73,7 @@ def fours(people: Sequence[int]) -> list[tuple[int, ...]]:
     return [tuple(people[start : start + 4]) for start in range(0, len(people) - 3, 4)]
 
 
-def said_of_cycle(evening: Evening, cycle: int) -> tuple[Said, ...]:
+def cycle_remarks(evening: Evening, cycle: int) -> tuple[Remark, ...]:
     """Return a remark if the next round starts the cycle again."""
-    begins_anew = evening.coming > 1 and (evening.coming - 1) % cycle == 0
-    return (Said('cycle-again', {'rounds': cycle}),) if begins_anew else ()
+    begins_anew = evening.next_number > 1 and (evening.next_number - 1) % cycle == 0
+    return (Remark('cycle-again', {'rounds': cycle}),) if begins_anew else ()

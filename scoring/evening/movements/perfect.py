@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from scoring.errors import BadDocument
 from scoring.evening.document import Evening
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.draw import left_the_cycle
-from scoring.evening.movements.movement import Movement, Seating, numbered, said_of_cycle
+from scoring.evening.movements.movement import Movement, Seating, cycle_remarks, numbered
+from scoring.evening.random_order import random_order
 
 # The first round of each cycle, as `a b | c d`: North, South | East, West. Round r adds r − 1 to each number, modulo
 # the length of the cycle; `*` is the last place and stays.
@@ -66,19 +66,21 @@ def _clockwise(partners: Sequence[int]) -> tuple[int, ...]:
 
 
 def _cycle(evening: Evening) -> int | None:
-    people = len(evening.there(1))
+    people = len(evening.present(1))
     return rounds_of_cycle(people) if people in PEOPLE else None
 
 
 def _seat(evening: Evening) -> Seating:
-    people = by_lot(evening.seed, evening.there(1))
+    people = random_order(evening.seed, evening.present(1))
     if len(people) not in PEOPLE:
         raise BadDocument('entries', 'no-perfect-cycle', people=len(people), possible=', '.join(map(str, PEOPLE)))
-    if evening.there(evening.coming) != sorted(people):
+    if evening.present(evening.next_number) != sorted(people):
         return left_the_cycle(evening)
-    tables = [tuple(people[place - 1] for place in table) for table in places_of_round(len(people), evening.coming)]
+    tables = [
+        tuple(people[place - 1] for place in table) for table in places_of_round(len(people), evening.next_number)
+    ]
     byes = set(people).difference(*tables)
-    return Seating(numbered(tables), tuple(sorted(byes)), said_of_cycle(evening, rounds_of_cycle(len(people))))
+    return Seating(numbered(tables), tuple(sorted(byes)), cycle_remarks(evening, rounds_of_cycle(len(people))))
 
 
 PERFECT = Movement('perfect', ('individual',), _seat, cycle=_cycle)

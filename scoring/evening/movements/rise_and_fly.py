@@ -5,10 +5,10 @@ too.
 from collections import deque
 from collections.abc import Set
 
-from scoring.evening.asked import winner_of
 from scoring.evening.document import Evening, Table
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.movement import Movement, Seating, all_won, numbered
+from scoring.evening.random_order import random_order
+from scoring.evening.required_results import winner_of
 
 Tables = dict[int, list[int]]
 
@@ -16,7 +16,7 @@ Tables = dict[int, list[int]]
 def _seat(evening: Evening) -> Seating:
     if not evening.rounds:
         return _first_round(evening)
-    there = set(evening.there(evening.coming))
+    there = set(evening.present(evening.next_number))
     last = evening.rounds[-1]
     queue = deque(number for number in last.byes if number in there)
     wins = _wins_in_a_row(evening)
@@ -34,7 +34,7 @@ def _seat(evening: Evening) -> Seating:
 
 def _first_round(evening: Evening) -> Seating:
     """Seat pairs in random order, two to a table; the rest wait in line."""
-    line = by_lot(evening.seed, evening.there(1))
+    line = random_order(evening.seed, evening.present(1))
     seated = 2 * min(evening.table_count, len(line) // 2)
     tables = zip(line[:seated:2], line[1:seated:2], strict=True)
     return Seating(numbered(tables), tuple(line[seated:]))
@@ -86,4 +86,4 @@ def _open(tables: Tables, queue: deque[int], most: int) -> None:
             tables[number] = _filled([], queue)
 
 
-RISE_AND_FLY = Movement('rise-and-fly', ('pairs',), _seat, ask=all_won)
+RISE_AND_FLY = Movement('rise-and-fly', ('pairs',), _seat, check=all_won)

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scoring.evening.asked import winner_of
 from scoring.evening.document import Evening, Round
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.movement import Seating, fours, numbered
 from scoring.evening.past import byes_of, turns
+from scoring.evening.random_order import random_order
+from scoring.evening.required_results import winner_of
 
 
 class Role(NamedTuple):
@@ -42,7 +42,7 @@ class Roles:
 
 def first_round(evening: Evening) -> Seating:
     """Seat people in random order, four to a table as N E S W; the rest sit out."""
-    people = by_lot(evening.seed, evening.there(1))
+    people = random_order(evening.seed, evening.present(1))
     seated = len(people) // 4 * 4
     return Seating(numbered(fours(people)), tuple(sorted(people[seated:])))
 
@@ -50,7 +50,7 @@ def first_round(evening: Evening) -> Seating:
 def roles(evening: Evening) -> Roles:
     """Return the roles of the last round, reassigned where people sit out, have joined or have left."""
     last = evening.rounds[-1]
-    there = set(evening.there(evening.coming))
+    there = set(evening.present(evening.next_number))
     held = dict(_roles_of(evening, last))
     tables = min(len(last.tables), len(there) // 4)
     bench, waiting = _bench(evening, held, there)

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from scoring.evening.document import Couple, Evening
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.movement import Movement, Seating, all_handed_in, numbered
 from scoring.evening.past import past_of
+from scoring.evening.random_order import random_order
 from scoring.evening.results.cards import cards
 from scoring.evening.results.criteria import difference
 
@@ -15,7 +15,7 @@ PATIENCE = 200_000  # candidates tried before a pairing counts as impossible
 
 
 def _seat(evening: Evening) -> Seating:
-    there = by_lot(evening.seed, evening.there(evening.coming))
+    there = random_order(evening.seed, evening.present(evening.next_number))
     if not evening.rounds:
         half = len(there) // 2
         return Seating(numbered(zip(there, there[half : 2 * half], strict=False)), tuple(there[2 * half :]))
@@ -140,5 +140,5 @@ class _Search:
 
 
 SWISS = Movement(
-    'swiss', ('pairs',), _seat, ask=all_handed_in, bye='win', order=('match-points', 'buchholz', 'difference')
+    'swiss', ('pairs',), _seat, check=all_handed_in, bye='win', order=('match-points', 'buchholz', 'difference')
 )

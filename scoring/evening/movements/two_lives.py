@@ -3,19 +3,19 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from scoring.evening.asked import winner_of
 from scoring.evening.document import Couple, Evening, couple
-from scoring.evening.lot import by_lot
 from scoring.evening.movements.knock_out import FOR_THE_LAST, end_of
 from scoring.evening.movements.movement import Movement, Seating, all_won, numbered
 from scoring.evening.past import past_of
+from scoring.evening.random_order import random_order
+from scoring.evening.required_results import winner_of
 
 LIVES = 2
 
 
 def _seat(evening: Evening) -> Seating:
     lives = _lives(evening)
-    by_chance = by_lot(evening.seed, evening.there(evening.coming))
+    by_chance = random_order(evening.seed, evening.present(evening.next_number))
     order = sorted((number for number in by_chance if lives[number] > 0), key=lambda number: -lives[number])
     if len(order) < 2:
         return end_of(evening, order)
@@ -51,4 +51,4 @@ def _distance(one: int, other: int, met: Mapping[Couple, int], lives: Mapping[in
     return met[couple(one, other)], abs(lives[one] - lives[other])
 
 
-TWO_LIVES = Movement('two-lives', ('pairs',), _seat, ask=all_won, bye='win', order=FOR_THE_LAST, knocks_out=True)
+TWO_LIVES = Movement('two-lives', ('pairs',), _seat, check=all_won, bye='win', order=FOR_THE_LAST, knocks_out=True)

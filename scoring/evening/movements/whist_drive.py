@@ -21,4 +21,4 @@ def _table(now: Roles, table: int, partners: str) -> tuple[int, ...]:
     return (a, c, b, d) if partners == 'kept' else (a, c, d, b)
 
 
-WHIST_DRIVE = Movement('whist-drive', ('individual',), _seat, ask=last_won)
+WHIST_DRIVE = Movement('whist-drive', ('individual',), _seat, check=last_won)

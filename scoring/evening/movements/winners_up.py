@@ -55,4 +55,4 @@ def _sides(way: People) -> tuple[Couple, Couple]:
     return couple(north, south), couple(east, west)
 
 
-WINNERS_UP = Movement('winners-up', ('individual',), _seat, ask=last_won)
+WINNERS_UP = Movement('winners-up', ('individual',), _seat, check=last_won)

@@ -115,7 +115,7 @@ def _check_one(number: int, at: str, place: int, recorded: Round, entry: Mapping
     """Mark an entry as seen, if it is known, present, and not seen before."""
     if number not in entry:
         raise BadDocument(inside(at, place), 'unknown-entry', number=number)
-    if not entry[number].is_there(recorded.number):
+    if not entry[number].is_present(recorded.number):
         raise BadDocument(inside(at, place), 'not-there', number=number, round=recorded.number)
     if number in seen:
         raise BadDocument(inside(at, place), 'seated-twice', number=number)
@@ -123,6 +123,8 @@ def _check_one(number: int, at: str, place: int, recorded: Round, entry: Mapping
 
 
 def _check_nobody_is_forgotten(recorded: Round, at: str, entry: Mapping[int, Entry]) -> None:
-    lost = [number for number in entry if entry[number].is_there(recorded.number) and number not in recorded.everybody]
+    lost = [
+        number for number in entry if entry[number].is_present(recorded.number) and number not in recorded.everybody
+    ]
     if lost:
         raise BadDocument(at, 'forgotten', number=min(lost))

@@ -68,7 +68,7 @@ def _lasted(book: Book, card: Card) -> int:
         lives is not None
         and 0 < card.last_seen == len(evening.rounds)
         and book.lost[card.number] < lives
-        and evening.entry[card.number].is_there(evening.coming)
+        and evening.entry[card.number].is_present(evening.next_number)
     )
     return card.last_seen + still_in
 

@@ -18,7 +18,7 @@ UNPLANNED = 8  # the most rounds if the number of rounds is not known
 @lru_cache(maxsize=64)
 def plan_ahead(evening: Evening) -> tuple[PlannedRound, ...]:
     """Plan the next round and those planned with it. A pure function of the evening, so it can be cached."""
-    chance = Chance(f'{evening.seed}:{evening.coming}')
+    chance = Chance(f'{evening.seed}:{evening.next_number}')
     past = past_of(evening)
     plan = Plan(evening, past, _by_chance(evening, chance))
     rounds = anneal(plan, chance)
@@ -32,12 +32,12 @@ def rounds_together(people: int) -> int:
 
 def _by_chance(evening: Evening, chance: Chance) -> list[PlannedRound]:
     """Random seats for the rounds planned together, for everyone whose turn it is not to sit out."""
-    people = evening.there(evening.coming)
-    planned = evening.planned or evening.coming + UNPLANNED - 1
-    last = min(planned, MOST_ROUNDS, evening.coming + rounds_together(len(people)) - 1)
+    people = evening.present(evening.next_number)
+    planned = evening.planned or evening.next_number + UNPLANNED - 1
+    last = min(planned, MOST_ROUNDS, evening.next_number + rounds_together(len(people)) - 1)
     byes, odd = byes_of(evening.rounds), at_odd_tables(evening)
     rounds: list[PlannedRound] = []
-    for _ in range(evening.coming, last + 1):
+    for _ in range(evening.next_number, last + 1):
         rounds.append(_round(evening, people, turns(evening, byes), turns(evening, odd), chance))
         byes.append(rounds[-1].byes)
         odd.append(rounds[-1].seats[rounds[-1].usual :])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from scoring.evening.document import Couple, Evening, couples
 from scoring.evening.past import Past, partners_at
-from scoring.evening.said import same_colour
+from scoring.evening.remarks import same_colour
 from scoring.evening.search.costs import AGAINST, MEET, MEET_SELDOM, PARTNER, SELDOM, WISH, least
 from scoring.evening.search.layout import Layout, layout
 from scoring.evening.search.tally import Tally

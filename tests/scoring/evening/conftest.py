@@ -1,4 +1,4 @@
-"""What tests of evenings share."""
+"""Fixtures for the tests of evenings."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from scoring.evening.search import ahead, annealing
 
 @pytest.fixture(scope='module')
 def quick_draw():
-    """A draw that searches little: for what must hold however good the seats are."""
+    """A draw that searches little, for what must hold however good the seats are."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(annealing, 'STEPS', 2_000)
         ahead.plan_ahead.cache_clear()

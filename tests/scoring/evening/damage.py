@@ -1,4 +1,4 @@
-"""Documents with something wrong in them: a part taken away, doubled, or replaced by what nobody expects there."""
+"""Documents with something wrong in them: a part removed, doubled, or replaced by something unexpected."""
 
 import copy
 import random

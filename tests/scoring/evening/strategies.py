@@ -1,4 +1,4 @@
-"""Generated evenings: played from the door to the end by asking for each round, with people who come and go."""
+"""Generated evenings: played from start to end, round by round, with people who join and leave."""
 
 import random
 from typing import Any
@@ -31,7 +31,7 @@ def documents(draw: st.DrawFn, movement: str) -> dict[str, Any]:
 
 
 def agreements(form: str, movement: str) -> st.SearchStrategy[dict[str, Any]]:
-    """What may be agreed beside form and movement."""
+    """The settings besides form and movement."""
     some: dict[str, Any] = {'planned': st.integers(1, 6)}
     if movement in ('draw', 'by-rank') and form != 'pairs':
         some['odd'] = st.sampled_from(['byes', 'threes-and-fours', 'one-odd-table'])
@@ -73,7 +73,7 @@ def played(draw: st.DrawFn, movement: str, rounds: int = 5) -> dict[str, Any]:
 
 
 def come_and_go(document: dict[str, Any], chance: random.Random) -> None:
-    """Now and then somebody comes before a round, or goes home after the last."""
+    """Sometimes someone joins before a round, or leaves after the last one."""
     entries, coming = document['entries'], len(document['rounds']) + 1
     if coming == 1 or chance.random() < 0.6:
         return
@@ -85,7 +85,7 @@ def come_and_go(document: dict[str, Any], chance: random.Random) -> None:
 
 
 def recorded(document: dict[str, Any], coming: Any, chance: random.Random) -> dict[str, Any]:
-    """The round with results that nobody can call level."""
+    """The round with results that are never tied."""
     tables = []
     for number, seats in coming.tables.items():
         count = len(sides(document['form'], len(seats), document.get('six_sides', '2x3')))

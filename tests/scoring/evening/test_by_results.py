@@ -1,4 +1,4 @@
-"""Movements by results, where people come and go: what the norm says about each, in small evenings worked by hand."""
+"""Movements by results, with people who join and leave, in small evenings worked out by hand."""
 
 from scoring.evening import next_round
 from scoring.evening.answers import NEXT_ROUND, answered
@@ -42,7 +42,7 @@ def seated(document):
 
 
 def said(document):
-    return [(one.code, dict(one.facts)) for one in next_round(document).said]
+    return [(one.code, dict(one.facts)) for one in next_round(document).remarks]
 
 
 def gone(number, after):
@@ -63,7 +63,7 @@ def test_the_loser_goes_to_the_tail_and_the_winner_after_enough_wins_behind_it()
 
 
 def test_wins_in_a_row_count_from_sitting_down():
-    """Two pairs and one table: at the cap both rise, the loser sits down first, and the winner is counted anew."""
+    """Two pairs and one table: at the cap both get up, the loser sits down first, and the winner's count restarts."""
     rounds = [([(1, 2)], []), ([(1, 2)], []), ([lost(2, 1)], [])]
     assert seated(evening('rise-and-fly', rounds[:2], (1, 2), cap=2)) == ([(2, 1)], [])
     assert seated(evening('rise-and-fly', rounds, (1, 2), cap=2)) == ([(1, 2)], [])
@@ -145,21 +145,21 @@ def test_a_rematch_only_where_nothing_else_works():
 
 
 def test_one_rematch_rather_than_two():
-    """1 to 4 have all met, and 5 nobody: who of the four sits out leaves one rematch, 5 would leave two."""
+    """1 to 4 have all met, and 5 nobody: a bye for one of the four leaves one rematch, a bye for 5 two."""
     rounds = [([(1, 2), (3, 4)], [5]), ([(1, 3), (2, 4)], [5]), ([(1, 4), (2, 3)], [5])]
     coming = next_round(evening('swiss', rounds, range(1, 6)))
-    assert [one.code for one in coming.said] == ['rematch']
+    assert [one.code for one in coming.remarks] == ['rematch']
     assert coming.byes != (5,)
 
 
 def test_who_had_more_byes_sits_out_again_where_that_saves_a_rematch():
-    """3 came late and had none; but without it 1 and 2 would meet again. Of these two 2 stands lower."""
+    """3 joined late and had no bye; but without 3, 1 and 2 would meet again. Of these two, 2 is lower."""
     document = evening('swiss', [([], [1, 2]), ([(1, 2)], [])], [1, 2, late(3, 3)])
     assert seated(document) == ([(3, 1)], [2])
 
 
 def test_a_long_evening_of_few_pairs_is_paired_at_once():
-    """Where everybody has met everybody, the search is spared what it could only find to be impossible."""
+    """When everyone has met everyone, the search must give up early."""
     order = range(1, 16)
     everybody = {one: set(order) - {one} for one in order}
     assert first_pairing(order[:14], everybody, 6) is None
@@ -173,13 +173,13 @@ FOUR = [(1, 2, 3, 4), (5, 6, 7, 8)]
 
 
 def test_those_who_come_take_the_roles_of_those_who_go():
-    """1, a winner at table 1, goes home; 9 has come and is a winner there."""
+    """1, a winner at table 1, leaves; 9 has joined and is a winner there."""
     document = evening('winners-up', [(FOUR, [])], [gone(1, 1), *range(2, 9), late(9, 2)], 'individual')
     assert seated(document) == ([(9, 3, 5, 7), (6, 8, 2, 4)], [])
 
 
 def test_a_table_too_many_fills_the_places_of_those_who_go():
-    """Eight become five: table 2 is left; its first two in the order N E S W take the roles of those gone home."""
+    """Eight become five: table 2 is dropped; its first two in the order N E S W take the roles of those who left."""
     entries = [1, gone(2, 1), 3, gone(4, 1), 5, gone(6, 1), 7, 8]
     assert seated(evening('winners-up', [(FOUR, [])], entries, 'individual')) == ([(1, 3, 5, 7)], [8])
 

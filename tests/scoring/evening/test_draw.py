@@ -1,4 +1,4 @@
-"""The seats of a draw: which wishes are met, what is repeated, and how the search weighs it."""
+"""The seats of a draw: which wishes are met, what is repeated, and the costs in the search."""
 
 from scoring.evening import next_round
 from scoring.evening.past import past_of
@@ -12,7 +12,7 @@ def test_partners_of_one_colour_are_avoided():
     colours = {'white': list(range(1, 9)), 'black': list(range(9, 17))}
     played = play(16, 4, wishes={'colours': colours, 'partners_of_two_colours': True})
     assert played.figures()['wishes_broken'] == 0
-    assert play(16, 4).figures()['wishes_broken'] == 0  # nobody wished for it
+    assert play(16, 4).figures()['wishes_broken'] == 0  # nobody asked for it
 
 
 def test_all_wishes_of_a_large_room_are_met():
@@ -31,7 +31,7 @@ def test_rounds_that_were_seated_by_hand_are_history():
     document = play(8, 1).document
     one, other = document['rounds'][0]['tables']
     one['seats'], other['seats'] = one['seats'][:2] + other['seats'][2:], other['seats'][:2] + one['seats'][2:]
-    assert [said.code for said in next_round(document).said if said.code == 'partner-again'] == []
+    assert [remark.code for remark in next_round(document).remarks if remark.code == 'partner-again'] == []
 
 
 def test_another_seed_draws_another_round():
@@ -52,7 +52,7 @@ def a_plan(seats, **agreed):
 
 
 def test_a_plan_knows_what_a_swap_changes():
-    """Whatever is swapped, the cost that was kept is the cost counted anew."""
+    """After any swap, the running cost equals the cost counted afresh."""
     wishes = {'never_together': [[1, 5]], 'never_partners': [[2, 6]], 'stays': [[8, 1]]}
     plan = a_plan(range(1, 9), wishes=wishes)
     for u in range(8):
@@ -68,7 +68,9 @@ def test_a_plan_knows_what_a_swap_changes():
 
 
 def test_what_is_weighed():
-    """The norm's sum, in units: 20 for partners again, 2 and 4 for a second and third meeting, 1000 for a wish."""
+    """The sum in the evening document, in units: 20 for partners again, 2 and 4 for a second and third meeting,
+    1000 for a wish.
+    """
     plan = a_plan(range(1, 9))
     assert plan.cost == 12 * MEET_SELDOM[1] + 4 * PARTNER[1]
     assert plan.least < plan.cost

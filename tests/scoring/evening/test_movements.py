@@ -1,4 +1,4 @@
-"""What every movement must keep, whoever comes and goes: everybody once, legal tables, always the same answer."""
+"""What every movement must guarantee as people join and leave: everyone once, legal tables, always the same answer."""
 
 import json
 import os
@@ -43,7 +43,7 @@ def test_everybody_there_sits_or_sits_out_once(movement, data):
     coming, evening = next_round(document), read(document)
     seen = [number for seats in coming.tables.values() for number in seats] + list(coming.byes)
     assert len(seen) == len(set(seen))
-    there = set(evening.there(evening.coming))
+    there = set(evening.present(evening.next_number))
     assert set(seen) <= there
     if coming.round is not None and not MOVEMENTS[movement].knocks_out:
         assert set(seen) == there
@@ -60,13 +60,13 @@ def test_tables_have_legal_sizes_and_numbers(movement, data):
         assert [len(seats) for seats in coming.tables.values()] == sizes(evening, seated)
     document['rounds'].append(
         {
-            'round': evening.coming,
+            'round': evening.next_number,
             'byes': list(coming.byes),
             'tables': [{'table': table, 'seats': list(seats)} for table, seats in coming.tables.items()],
         }
     )
     if coming.round is not None:
-        assert read(document).rounds[-1].in_order == read(document).rounds[-1].tables  # the document takes it back
+        assert read(document).rounds[-1].in_order == read(document).rounds[-1].tables  # the document undoes it
     if movement != 'rise-and-fly':
         assert list(coming.tables) == list(range(1, len(coming.tables) + 1))
 
@@ -88,11 +88,11 @@ def test_what_repeats_is_said_and_nothing_else(movement, data):
     evening, coming = read(document), next_round(document)
     met = past_of(evening).met
     again = [pair for seats in coming.tables.values() for pair in combinations(seats, 2) if met[couple(*pair)]]
-    codes = [said.code for said in coming.said]
+    codes = [remark.code for remark in coming.remarks]
     if evening.form == 'pairs':
         assert codes.count('rematch') == len(again)
     else:
-        assert [said.facts['count'] for said in coming.said if said.code == 'meet-again'] == (
+        assert [remark.facts['count'] for remark in coming.remarks if remark.code == 'meet-again'] == (
             [len(again)] if again else []
         )
 
@@ -114,7 +114,7 @@ def test_another_process_with_another_hash_seed_answers_the_same():
         'from scoring.evening.search import annealing; annealing.STEPS = 2_000; '
         'print(json.dumps([answered(NEXT_ROUND, one) for one in json.load(sys.stdin)]))'
     )
-    said = [
+    outputs = [
         subprocess.run(
             [sys.executable, '-c', program],
             input=json.dumps(evenings).encode(),
@@ -125,8 +125,8 @@ def test_another_process_with_another_hash_seed_answers_the_same():
         ).stdout
         for seed in ('1', '77')
     ]
-    assert said[0] == said[1]
-    assert json.loads(said[0]) == [answered(NEXT_ROUND, one) for one in evenings]
+    assert outputs[0] == outputs[1]
+    assert json.loads(outputs[0]) == [answered(NEXT_ROUND, one) for one in evenings]
 
 
 @settings(max_examples=10)
@@ -136,7 +136,7 @@ def test_asking_twice_draws_the_same(document):
 
 
 def test_evenings_know_games_by_name_alone():
-    """What a game is like is none of an evening's business."""
+    """An evening does not depend on the game played."""
     package = Path(HOUSE) / 'scoring/evening'
     imported = re.compile(r'from scoring\.games\S* import .*')
     found = {line for file in package.rglob('*.py') for line in imported.findall(file.read_text())}

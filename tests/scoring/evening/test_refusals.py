@@ -1,4 +1,4 @@
-"""Every fault of a document is refused at its place; anything whatever gets an answer or a refusal that says where."""
+"""Every error of a document is refused at its path; any value at all gets an answer or a located refusal."""
 
 import copy
 import random
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures('quick_draw')
 
 
 def evening(**fields):
-    """Five people, one round played; fields replace its own, and one that is ... is left out."""
+    """Five people, one round played; keyword arguments replace fields, and ... removes one."""
     document = {
         'format': 'companion-evening/1',
         'form': 'individual',
@@ -30,7 +30,7 @@ def evening(**fields):
 
 
 def table(**fields):
-    """The same with another table in its round."""
+    """The same evening with another table in its round."""
     return evening(rounds=[{'round': 1, 'tables': [{'table': 1, 'seats': [1, 2, 3, 4]} | fields], 'byes': [5]}])
 
 

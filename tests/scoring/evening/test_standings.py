@@ -1,4 +1,4 @@
-"""What a game pays, what a bye pays, and how those who are level are parted."""
+"""What a game pays, what a bye pays, and how ties are broken."""
 
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures('quick_draw')
 
 
 def evening(rounds, people, form='each', **agreed):
-    """An evening from its tables: each is (seats, points, more fields); who does not sit has a bye."""
+    """An evening from its tables: each is (seats, points, more fields); anyone not seated has a bye."""
     recorded = []
     for number, tables in enumerate(rounds, 1):
         seated = [seat for seats, *_ in tables for seat in seats]
@@ -103,7 +103,7 @@ BYES = [[([1, 2, 3], [10, 20, 30])], [([4, 1, 2], [9, 12, 15])], [([3, 4, 1], [8
         ('nothing', {1: 23, 2: 35, 3: 38, 4: 17}),
         ({'points': -3}, {1: 23, 2: 32, 3: 35, 4: 14}),
         ('own-average', {1: 23, 2: 53, 3: 57, 4: 26}),  # 17.5 is 18, 19 is 19, 8.5 is 9
-        ('winners-average', {1: 23, 2: 35, 3: 53, 4: 47}),  # round 3 has no whole win
+        ('winners-average', {1: 23, 2: 35, 3: 53, 4: 47}),  # round 3 has no outright win
         ('win', {1: 23, 2: 35, 3: 38, 4: 17}),
     ],
 )
@@ -180,7 +180,7 @@ PAIRS = [
     ],
 )
 def test_what_a_criterion_counts(key, values):
-    """The six pairs of a Swiss whose figures are in the sources."""
+    """The six pairs of a Swiss event whose figures are in the sources."""
     document = evening(PAIRS, 6, 'pairs', score={'order': [key]})
     if key == 'head-to-head':
         document['score'] = {'order': ['points', key]}

@@ -1,4 +1,4 @@
-"""Whose turn it is in a draw: to sit out, and to sit at a table of odd size. However good the seats are."""
+"""Whose turn it is in a draw to sit out, or to sit at a table of irregular size."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every worked case of an evening holds: the answer, the refusal, or what a whole evening must keep."""
+"""Every worked case of an evening holds: the answer, the refusal, or the invariants of a whole evening."""
 
 import json
 import random

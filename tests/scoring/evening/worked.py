@@ -1,4 +1,4 @@
-"""Runs the worked cases of evenings: a document and what its answer must hold, or an evening played round by round."""
+"""Runs the worked cases of evenings: a document and its expected answer, or an evening played round by round."""
 
 import copy
 import json
@@ -24,7 +24,7 @@ def of_kind(*kinds: str) -> list[dict[str, Any]]:
 
 
 def answer(case: dict[str, Any]) -> dict[str, Any]:
-    """The answer to the document of a case; files after the first of a season are put behind its evenings."""
+    """The answer to the document of a case; further files of a season are appended to its evenings."""
     given = case['given']
     if isinstance(given, dict) and 'files' in given:
         season, *more = given['files']
@@ -42,7 +42,7 @@ def answer_to_text(text: str, mode: str) -> Any:
 
 
 def agrees(want: Any, got: Any) -> bool:
-    """Whether all that is wanted is there: numbers to the hundredth, objects may hold more."""
+    """Whether everything expected is there: numbers to the hundredth, objects may have more fields."""
     if isinstance(want, dict):
         return isinstance(got, dict) and all(agrees(value, got.get(key)) for key, value in want.items())
     if isinstance(want, list):
@@ -69,7 +69,7 @@ SPECIAL: dict[str, Callable[[Any, dict[str, Any]], bool]] = {
 
 
 def holds(expect: dict[str, Any], got: dict[str, Any]) -> list[str]:
-    """Which of the expectations the answer does not keep."""
+    """The expectations that the answer does not meet."""
     if got['error']:
         return [str(got['error'])]
     return [
@@ -80,7 +80,7 @@ def holds(expect: dict[str, Any], got: dict[str, Any]) -> list[str]:
 
 
 class Played:
-    """An evening played through: each round is asked for, given points and put back."""
+    """An evening played through: each round is requested, scored and put back."""
 
     def __init__(self, case: dict[str, Any]) -> None:
         self.given = case['given']
@@ -142,7 +142,7 @@ class Played:
         return partners, met
 
     def spread(self, turns: Counter[int]) -> int:
-        """By how much turns differ among those who were there all evening."""
+        """The largest difference in turns among those who were there all evening."""
         last = len(self.rounds)
         always = [
             entry['number']
@@ -198,7 +198,7 @@ class Played:
 
 
 def play(people: int, rounds: int, form: str = 'individual', **agreed: Any) -> Played:
-    """An evening drawn to its end."""
+    """Play an evening by the draw to its end."""
     changes = agreed.pop('changes', {})
     evening: dict[str, Any] = {'form': form, 'movement': 'draw', 'planned': rounds, **agreed}
     return Played({'given': {'evening': evening, 'people': people, 'rounds': rounds, 'changes': changes}})
@@ -213,7 +213,7 @@ AT_MOST = {
     *('partner_most', 'partner_repeats', 'meet_most', 'meet_repeats', 'bye_spread', 'bye_most', 'odd_spread'),
     *('wishes_broken', 'losses_of_champion'),
 }
-# Expectations of a play that are not read off one figure.
+# Expectations of a play that are not a single number.
 OF_THE_EVENING: dict[str, Callable[[Any, Played, dict[str, Any]], bool]] = {
     'partner_exactly': lambda want, played, found: found['partner_exactly'] == {want},
     'opponent_exactly': lambda want, played, found: found['opponent_exactly'] == {want},
@@ -243,7 +243,7 @@ def _waits(played: Played, who: int) -> list[int]:
 
 
 def missed(case: dict[str, Any], played: Played, which: str = 'must') -> list[str]:
-    """What of the `must` (or the `goal`) of a play the evening does not keep."""
+    """The `must` (or `goal`) expectations that the evening does not meet."""
     found = played.figures()
     return [
         f'{key}: {found.get(key)}, should be {want}'

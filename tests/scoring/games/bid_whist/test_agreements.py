@@ -1,4 +1,4 @@
-"""What a bid whist table can agree on: presets that fit, and agreements that do not."""
+"""Options of bid whist: presets that fit together, and options that conflict."""
 
 import pytest
 

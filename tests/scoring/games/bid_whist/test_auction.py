@@ -1,4 +1,4 @@
-"""The auction of bid whist: the ladder of the books, what may be called now, and why the rest may not."""
+"""The auction of bid whist: the ladder of bids, which calls are legal, and why the others are not."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is left unsaid when a match of bid whist ends: no rising where nobody rises, no tie once it is over."""
+"""What the end of a match of bid whist leaves out: no rising if pairs do not rise, no tie once it is over."""
 
 from tests.scoring.cases import sheet_of
 from tests.scoring.games.bid_whist.test_score import hand, lines, match

@@ -1,4 +1,4 @@
-"""Every reason and every refusal of bid whist is reached by a case, and sounds right in both languages."""
+"""Every reason and every refusal of bid whist is reached by a case, and reads well in both languages."""
 
 import pytest
 

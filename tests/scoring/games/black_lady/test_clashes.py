@@ -1,4 +1,4 @@
-"""Which agreements are refused, which are only told about, and that presets have neither."""
+"""Which options conflict and are refused, which only warn, and that presets have neither."""
 
 import pytest
 

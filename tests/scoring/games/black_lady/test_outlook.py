@@ -1,4 +1,4 @@
-"""How far each player is from the end, as the table sees it."""
+"""How far each player is from the end, as shown to the table."""
 
 from scoring import score
 from scoring.games.black_lady import GAME

@@ -1,4 +1,4 @@
-"""Whom the cards go to, for each rule and each number of players."""
+"""The direction of the pass, for each rule and each number of players."""
 
 import pytest
 

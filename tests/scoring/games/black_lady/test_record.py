@@ -1,4 +1,4 @@
-"""What a refused record is told: the card it is about, and the numbers that do not agree."""
+"""What a refusal names: the card it is about, and the numbers that do not agree."""
 
 import pytest
 

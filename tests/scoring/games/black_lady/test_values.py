@@ -1,4 +1,4 @@
-"""The pack and the points in play, against what the books print for each number of players."""
+"""The pack and the points in play, against the printed tables for each number of players."""
 
 import pytest
 

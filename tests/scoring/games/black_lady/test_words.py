@@ -1,4 +1,4 @@
-"""What the sheet says at the table, in both languages; and that every reason and refusal can be reached."""
+"""The sentences of the sheet in both languages; every reason and refusal can be reached."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which agreements of a 500 table clash, who plays with whom, and what each side needs to hear."""
+"""Which options of 500 conflict, who plays with whom, and what each side needs."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The auction of 500: the printed ladders, what may be called now, and why the rest may not."""
+"""The auction of 500: the printed ladders, which calls are legal, and why the others are not."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def why_not(call, *calls, **table):
 
 
 def placed(*specials):
-    """The 25 bids with specials put in: ('misere', '8S') stands just above 8S."""
+    """The 25 bids with specials inserted: ('misere', '8S') ranks just above 8S."""
     order = list(BIDS)
     for special, below in specials:
         order.insert(order.index(below) + 1, special)

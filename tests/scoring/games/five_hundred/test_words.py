@@ -1,4 +1,4 @@
-"""What 500 says, word for word: lines with their numbers and refusals with their names, in both languages."""
+"""The exact sentences of 500: lines with their numbers and refusals with their names, in both languages."""
 
 import pytest
 

@@ -1,5 +1,6 @@
-"""The two auctions of solo: what may be called now, why the rest may not, and how they end. Dealer 3 of four players,
-so that seats 0, 1 and 2 speak in this order.
+"""The two auctions of solo: which calls are legal, why the others are not, and how they end.
+
+Dealer 3 of four players, so seats 0, 1 and 2 call in this order.
 """
 
 import pytest

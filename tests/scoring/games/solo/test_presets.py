@@ -1,4 +1,4 @@
-"""What each preset of the solo games plays, column by column as the books and our readings have it."""
+"""What each preset of the solo games plays, column by column, from the books or as we infer it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a refused record is told: the field, the contract or the seat it is about."""
+"""What a refusal names: the field, the contract or the seat it is about."""
 
 import pytest
 

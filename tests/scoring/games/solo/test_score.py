@@ -1,4 +1,4 @@
-"""The lines of a solo hand: which reason, for whom, with which facts; and what is told beside them."""
+"""The lines of a solo hand: which reason, for whom, with which facts."""
 
 import pytest
 
@@ -171,7 +171,7 @@ def test_shares_of_the_pots_say_what_was_left():
 
 
 def test_a_seat_without_a_share_has_no_line():
-    """Two chips among four: the two at the next dealer's left have one each."""
+    """Two chips among four: the two to the next dealer's left get one each."""
     document = match({'contract': 'passed'}, bid('solo', 61), players=4, closed='time')
     document |= {'game': 'six-bid-solo', 'preset': 'six-bid-modern'}
     document['options'] = {'pots': 'two', 'pot-stake-frog': 1, 'pot-stake-solo': 0, 'pot-ante-by': 'active'}

@@ -1,4 +1,4 @@
-"""The printed tables of the solo games, checked against the books; and what 36 cards can count."""
+"""The printed tables of the solo games, checked against the books, and the possible counts of 36 cards."""
 
 from itertools import combinations
 

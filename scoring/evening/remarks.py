@@ -9,8 +9,8 @@ from scoring.evening.past import Past, partners_at
 
 
 @dataclass(frozen=True)
-class Said:
-    """One remark on a round; `facts` fill the placeholders of its sentence in `words.SAID`."""
+class Remark:
+    """One remark on a round; `facts` fill the placeholders of its sentence in `words.REMARKS`."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -19,7 +19,7 @@ class Said:
 Seats = Mapping[int, tuple[int, ...]]
 
 
-def remarks(evening: Evening, past: Past, seats: Seats) -> Iterator[Said]:
+def remarks_on(evening: Evening, past: Past, seats: Seats) -> Iterator[Remark]:
     """Return the remarks on these tables (number → seats), given the rounds before."""
     met = [pair for at_table in seats.values() for pair in couples(at_table)]
     partners = [pair for at_table in seats.values() for pair in partners_at(evening, at_table)]
@@ -29,17 +29,17 @@ def remarks(evening: Evening, past: Past, seats: Seats) -> Iterator[Said]:
         yield from _again('partner-again', past.partners, partners)
         again = sum(past.met[pair] > 0 for pair in met)
         if again:
-            yield Said('meet-again', {'count': again})
+            yield Remark('meet-again', {'count': again})
     yield from _wishes(evening, met, partners, seats)
 
 
-def _again(code: str, before: Mapping[Couple, int], now: Iterable[Couple]) -> Iterator[Said]:
+def _again(code: str, before: Mapping[Couple, int], now: Iterable[Couple]) -> Iterator[Remark]:
     for pair in sorted(now):
         if before[pair]:
-            yield Said(code, {'entries': list(pair), 'times': before[pair] + 1})
+            yield Remark(code, {'entries': list(pair), 'times': before[pair] + 1})
 
 
-def _wishes(evening: Evening, met: list[Couple], partners: list[Couple], seats: Seats) -> Iterator[Said]:
+def _wishes(evening: Evening, met: list[Couple], partners: list[Couple], seats: Seats) -> Iterator[Remark]:
     wishes = evening.wishes
     yield from (_unmet('never_together', *pair) for pair in sorted(wishes.never_together.intersection(met)))
     yield from (_unmet('never_partners', *pair) for pair in sorted(wishes.never_partners.intersection(partners)))
@@ -51,8 +51,8 @@ def _wishes(evening: Evening, met: list[Couple], partners: list[Couple], seats: 
     yield from (_unmet('stays', number) for number in moved)
 
 
-def _unmet(wish: str, *entries: int) -> Said:
-    return Said('wish-unmet', {'wish': wish, 'entries': list(entries)})
+def _unmet(wish: str, *entries: int) -> Remark:
+    return Remark('wish-unmet', {'wish': wish, 'entries': list(entries)})
 
 
 def same_colour(colours: Mapping[int, str], pair: Couple) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 
-def by_lot(seed: int, numbers: Iterable[int]) -> list[int]:
+def random_order(seed: int, numbers: Iterable[int]) -> list[int]:
     """Return the entries sorted by the hexadecimal SHA-256 of `seed:number`; with seed 0, sorted by number."""
     if seed == 0:
         return sorted(numbers)
