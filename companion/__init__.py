@@ -1,1 +1,1 @@
-"""The site: knows Django, asks `scoring`, never computes a point."""
+"""The Django site. Points are computed by `scoring` only."""

@@ -1,4 +1,4 @@
-"""The names and addresses of this machine: for ALLOWED_HOSTS, for the banner at start and for links to share."""
+"""The host names and addresses of this machine: for ALLOWED_HOSTS, the startup banner and links to share."""
 
 import ipaddress
 import socket
@@ -8,41 +8,42 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.request import split_domain_port
 
-# Nothing is sent: to connect a UDP socket only asks the system which of its addresses it would use.
+# Nothing is sent: connecting a UDP socket only asks the system which address it would use.
 PROBES = [(socket.AF_INET, '192.0.2.1'), (socket.AF_INET6, '2001:db8::1')]
 FAMILIES = (socket.AF_INET, socket.AF_INET6)
 
 
 def network_addresses() -> list[str]:
-    """The addresses by which phones in the same network reach this machine, the usual one first; may be empty.
+    """Return the addresses at which phones in the same network reach this machine, the default one first; may be
+    empty.
 
-    Where the machine has no way out, as a hotspot of its own, all addresses of its interfaces are given.
+    Without an outgoing route (a hotspot of its own) it returns the addresses of all interfaces.
     """
     usual = [address for address in (_address_towards(family, host) for family, host in PROBES) if address]
     return [address for address in dict.fromkeys(usual or interface_addresses()) if _is_reachable(address)]
 
 
 def interface_addresses() -> list[str]:
-    """The address of every interface: Wi-Fi, cable, hotspot, virtual ones."""
+    """Return the address of every interface: Wi-Fi, cable, hotspot, virtual ones."""
     interfaces = psutil.net_if_addrs().values()
     found = (entry.address for entries in interfaces for entry in entries if entry.family in FAMILIES)
     return [address.partition('%')[0] for address in found]
 
 
 def own_hosts() -> list[str]:
-    """Every host name and address of this machine, as ALLOWED_HOSTS wants them."""
+    """Return every host name and address of this machine, for ALLOWED_HOSTS."""
     name = socket.gethostname().lower()
     addresses = dict.fromkeys([*network_addresses(), *interface_addresses()])
     return ['localhost', '127.0.0.1', '[::1]', name, f'{name}.local', *map(in_url, addresses)]
 
 
 def in_url(address: str) -> str:
-    """An IPv6 address is put in brackets in a URL."""
+    """Return the address as written in a URL: IPv6 in brackets."""
     return f'[{address}]' if ':' in address else address
 
 
 def shareable_url(request: HttpRequest, path: str) -> str:
-    """The absolute address of a page, for another phone: seen on `localhost` it names this machine's address."""
+    """Return the absolute URL of a page for another phone; `localhost` is replaced by this machine's address."""
     url = request.build_absolute_uri(path)
     host, port = split_domain_port(request.get_host())
     if not is_loopback(host.strip('[]')):

@@ -1,4 +1,4 @@
-"""The types of ASGI as this site uses them: a scope, and messages that are received and sent."""
+"""Types of the parts of ASGI that this site uses: scope, receive and send."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any

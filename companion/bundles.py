@@ -1,6 +1,8 @@
-"""Style sheets and scripts: written as small files, delivered as one file a page. Reads only the `@import` lines of
-style sheets and the plain `import` and `export` lines of scripts; browsers that are given the small files as they stand
-show the same with more requests."""
+"""Bundles style sheets and scripts: written as small files, served as one file per page.
+
+Handles only the `@import` lines of style sheets and plain `import` and `export` lines of scripts. Unbundled files work
+the same in browsers, with more requests.
+"""
 
 import re
 from collections.abc import Iterator
@@ -21,10 +23,8 @@ SCRIPT_EXPORT = re.compile(r'^export ((?:async )?function|const) (\w+)', re.MULT
 
 
 class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whitenoise has no types
-    """Puts what a style sheet or script imports in the place of its import lines and takes comments and whitespace out,
-    before names are hashed.
-
-    Each import would cost a phone one more request; without this storage browsers follow them as they stand.
+    """Replaces the imports in style sheets and scripts by the imported files and minifies the result, before names
+    are hashed. Without it browsers would make one request per import.
     """
 
     def post_process(
@@ -40,7 +40,7 @@ class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whi
 
 
 def delivered(file: Path) -> str | None:
-    """What phones are sent for a style sheet or a script of ours; None where that is the file as it stands."""
+    """Return the served content of a style sheet or script of ours; None if the file is served unchanged."""
     if not file.is_relative_to(settings.BASE_DIR):
         return None
     if file.suffix == '.css':
@@ -51,27 +51,27 @@ def delivered(file: Path) -> str | None:
 
 
 def style_sheet(file: Path) -> str:
-    """The style sheet with every `@import "other.css";` replaced by that file, whose own addresses still lead where
-    they led."""
+    """Return the style sheet with every `@import "other.css";` replaced by that file and its URLs adjusted."""
     return SHEET_IMPORT.sub(lambda found: _moved(file.parent / found[1], file.parent), file.read_text(encoding='utf-8'))
 
 
 def _moved(file: Path, folder: Path) -> str:
-    """A style sheet as it reads in another folder."""
+    """A style sheet with its URLs adjusted for another folder."""
     return SHEET_URL.sub(
         lambda found: f'url({Path(relpath(file.parent / found[1], folder)).as_posix()})', style_sheet(file)
     )
 
 
 def script(file: Path) -> str:
-    """The module with everything it imports in front of it, each once, each in a scope of its own; the module as it
-    stands where it imports nothing."""
+    """Return the module preceded by everything it imports, each once and in its own scope; unchanged if it imports
+    nothing.
+    """
     source = file.read_text(encoding='utf-8')
     return ''.join(_scopes(file.resolve(), [])) if SCRIPT_IMPORT.search(source) else source
 
 
 def _scopes(module: Path, seen: list[Path]) -> list[str]:
-    """Depth first, so that a module stands behind those it needs."""
+    """Depth first, so that a module follows those it needs."""
     seen.append(module)
     source = module.read_text(encoding='utf-8')
     needed = [(module.parent / path).resolve() for _, path in SCRIPT_IMPORT.findall(source)]
@@ -80,7 +80,7 @@ def _scopes(module: Path, seen: list[Path]) -> list[str]:
 
 
 def _scope(name: str, source: str) -> str:
-    """The module as a constant called after its file, so two modules of one bundle cannot have the same file name."""
+    """The module as a constant named after its file, so two modules in one bundle cannot share a file name."""
     exports = ', '.join(exported for _, exported in SCRIPT_EXPORT.findall(source))
     body = SCRIPT_IMPORT.sub(_as_constants, source)
     body = SCRIPT_EXPORT.sub(r'\1 \2', body)

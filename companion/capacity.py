@@ -1,17 +1,17 @@
-"""How much one worker may hold open. Every limit follows from the number of files the system allows a process."""
+"""How many connections one worker may keep open. All limits follow from the open-file limit of the process."""
 
 import sys
 
-RESERVED_FILES = 128  # for the database, static files, pipes and libraries
+RESERVED_FILES = 128  # reserved for the database, static files, pipes and libraries
 WANTED_FILES = 65_536
-STREAM_SHARE = 0.75  # of the connections, so that pages are served when all streams are taken
+STREAM_SHARE = 0.75  # share of the connections, so that pages are still served when all streams are taken
 MAX_STREAMS = 3000  # in one worker; later viewers poll instead
 
 
 def raise_file_limit() -> int:
     """Raise this process's limit of open files as far as the system allows; workers inherit it. Returns the limit."""
     if sys.platform == 'win32':
-        return WANTED_FILES  # no such limit there
+        return WANTED_FILES  # Windows has no such limit
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -33,7 +33,7 @@ def open_files_limit() -> int:
 
 
 def max_connections() -> int:
-    """Connections one worker keeps open at the same time; it closes further ones at once."""
+    """Return how many connections one worker keeps open; it closes further ones at once."""
     return max(open_files_limit() - RESERVED_FILES, RESERVED_FILES)
 
 

@@ -1,5 +1,6 @@
-"""Compresses pages: with Brotli where the browser accepts it, as browsers do over https, else with Django's gzip.
-Brotli takes as long and makes the page of a match of thirty hands a seventh smaller.
+"""Compresses pages with Brotli if the browser accepts it (browsers do over https), otherwise with Django's gzip.
+
+Brotli takes as long and makes a match page with thirty hands a seventh smaller.
 """
 
 import re
@@ -18,8 +19,8 @@ MIN_LENGTH = 200  # bytes, as with Django's gzip
 
 
 class CompressionMiddleware(GZipMiddleware):
-    """As with Django's gzip, a random length is added, so that nobody can guess secrets from how well a page compresses
-    (BREACH). Brotli has no field for padding, so a header holds it.
+    """Like Django's gzip, it adds random padding so that compressed lengths reveal no secrets (BREACH). Brotli has
+    no field for padding, so it goes into a header.
     """
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:

@@ -1,5 +1,7 @@
-"""`/healthz` for proxies: whether this process answers and reaches its database. Outside Django, so that it needs no
-host name, no https and no free thread."""
+"""`/healthz` for proxies: whether this process answers and reaches its database.
+
+It bypasses Django, so it needs no host name, no https and no free thread.
+"""
 
 import asyncio
 
@@ -17,7 +19,7 @@ HEADERS = [
 
 
 async def application(scope: Scope, send: Send) -> None:
-    """200 `ok`, or 503 and why."""
+    """Answer 200 `ok`, or 503 and the reason."""
     status, text = await _health()
     body = text.encode()
     headers = [*HEADERS, (b'content-length', str(len(body)).encode())]

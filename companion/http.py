@@ -1,4 +1,4 @@
-"""The request as views get it: with what django-htmx says of it."""
+"""The request type of the views, with the `htmx` attribute of django-htmx."""
 
 from django.http import HttpRequest
 from django_htmx.middleware import HtmxDetails

@@ -1,6 +1,6 @@
-"""uvicorn's HTTP connection with limits: nobody holds a connection by sending or reading slowly.
+"""uvicorn's HTTP protocol with timeouts, so that slow clients cannot hold connections open.
 
-uvicorn itself waits without end for a first request, for the rest of its headers and for a client that does not read.
+uvicorn itself waits indefinitely for a first request, for the rest of its headers, and for clients that do not read.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from companion.capacity import max_connections
 
 HEADER_TIMEOUT = 10  # seconds from the first byte, or from the connection, to the end of the headers
 MAX_HEADERS = 32 * 1024  # bytes, request line included
-READ_TIMEOUT = 20  # seconds a client may leave an answer unread
-WRITE_BUFFER = 1024 * 1024  # bytes; a whole page fits, so that a slow reader delays nobody else
+READ_TIMEOUT = 20  # seconds until a client must have read the answer
+WRITE_BUFFER = 1024 * 1024  # bytes; a whole page fits, so that slow readers do not hold up others
 
 
 class LimitedProtocol(HttpToolsProtocol):
@@ -49,7 +49,9 @@ class LimitedProtocol(HttpToolsProtocol):
                 self._refuse(431)
 
     def on_headers_complete(self) -> None:
-        """Raises ValueError, which the parser turns into a refusal, when all headers came in one large piece."""
+        """Raise ValueError, which the parser turns into a refusal, if all headers came in one piece that is too
+        large.
+        """
         self._headers_arrived()
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEADERS:
             self._refusal = 431
@@ -70,7 +72,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().resume_writing()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Closing waits until the client has read everything, so that has a limit too."""
+        """Closing waits until the client has read everything, so it needs a timeout too."""
         super().timeout_keep_alive_handler()
         self._expect_reading()
 
@@ -101,5 +103,5 @@ class LimitedProtocol(HttpToolsProtocol):
 
 
 def protocol_options() -> dict[str, Any]:
-    """What uvicorn is told so that it uses these connections."""
+    """Return the uvicorn options that select this protocol."""
     return {'http': LimitedProtocol, 'backlog': 2048}

@@ -1,5 +1,4 @@
-"""The reader's language; and the translators' .po files compiled to the .mo files that Django reads, without a system
-package."""
+"""The reader's language, and compiling .po files to the .mo files that Django reads, without gettext."""
 
 import os
 from pathlib import Path
@@ -10,7 +9,7 @@ from django.utils.translation import get_language
 
 
 def language() -> str:
-    """The language of the page that is being drawn: `en` or `es`."""
+    """Return the language of the page being rendered: `en` or `es`."""
     return 'es' if (get_language() or '').startswith('es') else 'en'
 
 
@@ -19,7 +18,9 @@ def catalogues() -> list[Path]:
 
 
 def compile_catalogues() -> None:
-    """Replaces each file in one step, so that a process reading at the same time sees the old or the new one."""
+    """Compile all catalogues. Each file is replaced atomically, so that a reading process sees the old or the new
+    one.
+    """
     for po in catalogues():
         compiled = po.with_suffix(f'.{os.getpid()}.mo')
         polib.pofile(str(po)).save_as_mofile(str(compiled))

@@ -1,4 +1,4 @@
-"""Live updates. A message says only *which* match changed and its *version*; the viewer fetches the rest."""
+"""Live updates. A message contains only *which* match changed and its *version*; the viewer fetches the rest."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -10,20 +10,21 @@ if TYPE_CHECKING:
 
 CHANNEL = 'companion_match'
 
-# Who else has versions to follow: codes -> the version of each that is known there. Matches are asked first.
+# Other sources of versions: codes -> the version of each code they know. Matches are looked up first.
 SOURCES: list[Callable[[list[str]], dict[str, int]]] = []
 
 
 def notify(match: 'Match') -> None:
-    """Announce a changed or deleted match. Call it inside the transaction: it is sent with the commit, or not at all.
+    """Announce a changed or deleted match.
 
-    Only PostgreSQL needs it; on SQLite the watcher sees the commit itself (see `watcher`).
+    Call it inside the transaction: it is sent with the commit, or not at all. Only PostgreSQL needs it; on SQLite the
+    watcher sees the commit itself (see `watcher`).
     """
     notify_code(match.code)
 
 
 def notify_code(code: str) -> None:
-    """Announce whatever is followed by this code."""
+    """Announce a change of whatever has this code."""
     if connection.vendor == 'postgresql':
         with connection.cursor() as cursor:
             cursor.execute('SELECT pg_notify(%s, %s)', [CHANNEL, code])

@@ -1,5 +1,8 @@
-"""The stream that a watching phone keeps open: `event: match` with the version as data, at once and at every change,
-and `event: gone` when the match is deleted. Plain ASGI, as Django's handler would keep a thread for each viewer."""
+"""The event stream of a watching phone: `event: match` with the version as data, at once and at every change, and
+`event: gone` when the match is deleted.
+
+Plain ASGI, because Django's handler would use a thread per viewer.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -41,12 +44,12 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _stream(receive: Receive, send: Send, code: str) -> None:
-    """Sends updates until the viewer leaves or the match is deleted."""
+    """Send updates until the viewer leaves or the match is deleted."""
     sending, waiting = asyncio.create_task(_send_updates(send, code)), asyncio.create_task(_disconnected(receive))
     try:
         await asyncio.wait((sending, waiting), return_when=asyncio.FIRST_COMPLETED)
         if sending.done():
-            sending.result()  # raises what went wrong; the connection is closed and the browser reconnects
+            sending.result()  # re-raises an error; the connection is closed and the browser reconnects
     finally:
         sending.cancel()
         waiting.cancel()
@@ -59,8 +62,8 @@ async def _disconnected(receive: Receive) -> None:
 
 @sync_to_async
 def _status(scope: Scope, code: str) -> tuple[int, Headers, int | None]:
-    """Status, headers, and the stream's number in `traffic` where it is opened. Asks the view that pages ask, so that a
-    stream is no other way to guess codes.
+    """Status, headers, and the stream's number in `traffic` if it is opened. Uses the view that pages use, so that
+    a stream is no other way to guess codes.
     """
     if scope['method'] != 'GET':
         return 405, [(b'allow', b'GET'), *EMPTY], None
@@ -79,7 +82,7 @@ def _status(scope: Scope, code: str) -> tuple[int, Headers, int | None]:
 
 
 def _count(request: HttpRequest) -> tuple[int, Headers, int | None]:
-    """Nobody takes all streams: a device or an address that has its share polls instead."""
+    """No client may take all streams: a device or an address beyond its share polls instead."""
     address, device = network_of(request), device_of(request)
     number = traffic.add_stream(address, device)
     too_many = traffic.streams_of_device(device) > settings.STREAMS_PER_DEVICE
@@ -90,7 +93,7 @@ def _count(request: HttpRequest) -> tuple[int, Headers, int | None]:
 
 
 async def _send_updates(send: Send, code: str) -> None:
-    """Registers the viewer before it reads the version, so that no change is missed in between."""
+    """Registers the viewer before reading the version, so that no change in between is missed."""
 
     async def write(text: str, more: bool = True) -> None:
         await send({'type': 'http.response.body', 'body': text.encode(), 'more_body': more})

@@ -1,4 +1,4 @@
-"""`serve` sends everything under `/live/` to `stream`; the version is an ordinary page, so it has another address."""
+"""`serve` routes everything under `/live/` to `stream`; the version is an ordinary view, so it has another address."""
 
 from django.urls import path
 

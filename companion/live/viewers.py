@@ -1,23 +1,23 @@
-"""The streams open in this process: who watches which match, and the update waiting for each. Knows no database."""
+"""The open streams of this process: who watches which match, and the pending update of each."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 DELETED = 'deleted'  # instead of a version: the match was deleted
-STOPPING = 'stopping'  # instead of a version: this process stops, reconnect
+STOPPING = 'stopping'  # instead of a version: this process is stopping, reconnect
 Update = int | str
 
 
 class Viewer:
-    """One open stream. It holds one update at most: an older one is worthless once a newer is there."""
+    """One open stream. It holds at most one update, because a newer one replaces it."""
 
     def __init__(self) -> None:
         self.updates: asyncio.Queue[Update] = asyncio.Queue(maxsize=1)
         self.newest_version = -1
 
     def put(self, update: Update) -> None:
-        """Versions only grow, so an equal or lower one was overtaken on its way and is dropped."""
+        """Store an update. Versions only grow, so an equal or lower one is out of date and dropped."""
         if isinstance(update, int):
             if update <= self.newest_version:
                 return
@@ -28,7 +28,7 @@ class Viewer:
 
 
 class Viewers:
-    """All streams of this process, by match code; the task `watch` runs only while there are any."""
+    """All streams of this process by match code. The task `watch` runs only while there are any."""
 
     def __init__(self, watch: Callable[['Viewers'], Awaitable[None]]) -> None:
         self._watch = watch
@@ -62,13 +62,13 @@ class Viewers:
             self._watcher = None
 
     def publish(self, codes: list[str], versions: Mapping[str, int]) -> None:
-        """Pass on the `versions` that were read for `codes`; a code that is missing in them was deleted."""
+        """Pass on the `versions` read for `codes`; a code missing from them was deleted."""
         for code in codes:
             for viewer in self._by_code.get(code, ()):
                 viewer.put(versions.get(code, DELETED))
 
     def close_all(self) -> None:
-        """End every stream; browsers reconnect by themselves."""
+        """End every stream; browsers reconnect on their own."""
         for viewers in self._by_code.values():
             for viewer in viewers:
                 viewer.put(STOPPING)

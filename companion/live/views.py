@@ -1,4 +1,4 @@
-"""A match's version for pages that poll because no live stream gets through. The stream itself is in `stream`."""
+"""A match's version for pages that poll because no event stream gets through. The stream itself is in `stream`."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
@@ -12,8 +12,8 @@ from companion.rate_limit import WrongCode, rate_limited
 @require_safe
 @rate_limited('live')
 def version(request: HttpRequest, code: str) -> HttpResponse:
-    """The version of a match as plain text; 304 when the client has it already, 410 when it was deleted, 404 when there
-    is no such match.
+    """Return the version of a match as plain text: 304 if the client has it already, 410 if it was deleted, 404 if
+    there is no such match.
     """
     current = versions([code]).get(code)
     if current is None and Match.with_deleted.filter(code=code).exists():
@@ -27,7 +27,7 @@ def version(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def stream_elsewhere(request: HttpRequest, code: str) -> HttpResponse:
-    """Gives the stream an address for templates. Only a server without `serve` reaches it; "no content" tells a browser
-    that there is no stream, and the page polls.
+    """Gives the stream a URL name for templates. Only a server without `serve` reaches it; 204 tells the browser to
+    poll.
     """
     return HttpResponse(status=204)

@@ -1,4 +1,4 @@
-"""Notices that some match changed, in this process or any other, and tells the viewers of this one.
+"""Notices that a match changed, in this process or any other, and notifies the viewers of this one.
 
 SQLite: `PRAGMA data_version` changes with every commit of another connection, so the watcher keeps one of its own.
 PostgreSQL: LISTEN receives what `notify` sent.
@@ -19,14 +19,14 @@ from companion.live import CHANNEL, SOURCES
 from companion.live.viewers import Viewers
 from companion.matches.models import Match
 
-POLL_INTERVAL = 0.025  # seconds between two looks at SQLite
-REFRESH_INTERVAL = 15  # seconds after which PostgreSQL is asked even when it sent nothing
+POLL_INTERVAL = 0.025  # seconds between two checks of SQLite
+REFRESH_INTERVAL = 15  # seconds after which PostgreSQL is queried even if it sent nothing
 RECONNECT_DELAY = 1  # second
 log = logging.getLogger(__name__)
 
 
 async def watch(viewers: Viewers) -> None:
-    """Runs until cancelled. Reconnects to a lost database; each new connection starts with a look at everything."""
+    """Run until cancelled. Reconnects to a lost database; each new connection starts by checking everything."""
     changes = postgresql_changes if connection.vendor == 'postgresql' else sqlite_changes
     while True:
         try:
@@ -40,7 +40,7 @@ async def watch(viewers: Viewers) -> None:
 
 
 def versions(codes: list[str]) -> dict[str, int]:
-    """The version of each of these matches, or of what else has versions; deleted ones are missing."""
+    """Return the version of each of these codes; deleted ones are missing."""
     found = dict(Match.objects.filter(code__in=codes).values_list('code', 'version'))
     for source in SOURCES:
         if others := [code for code in codes if code not in found]:
@@ -50,7 +50,7 @@ def versions(codes: list[str]) -> dict[str, int]:
 
 @sync_to_async
 def read_versions(codes: list[str]) -> dict[str, int]:
-    """`versions` outside a request, where nobody else would close a stale connection or return a pooled one."""
+    """`versions` outside a request, where stale or pooled connections must be closed here."""
     close_old_connections()
     try:
         return versions(codes)
@@ -59,7 +59,7 @@ def read_versions(codes: list[str]) -> dict[str, int]:
 
 
 async def sqlite_changes() -> AsyncGenerator[None, None]:
-    """Yields when anything was committed. Asking takes some microseconds, less than a thread would cost."""
+    """Yield when anything was committed. The query takes some microseconds, less than a thread would cost."""
     with closing(sqlite3.connect(connection.settings_dict['NAME'], timeout=0.1)) as database:
         previous = None
         while True:
@@ -71,7 +71,7 @@ async def sqlite_changes() -> AsyncGenerator[None, None]:
 
 
 async def postgresql_changes() -> AsyncGenerator[None, None]:
-    """Yields when matches were announced, several at once as one; sometimes without, in case a message was lost."""
+    """Yield when matches were announced, several at once as one; sometimes without, in case a message was lost."""
     async with await psycopg.AsyncConnection.connect(**_connection_settings(), autocommit=True) as listener:
         await listener.execute(f'LISTEN {CHANNEL}')
         while True:
@@ -81,7 +81,7 @@ async def postgresql_changes() -> AsyncGenerator[None, None]:
 
 
 def _connection_settings() -> dict[str, Any]:
-    """Where Django finds PostgreSQL; a connection whose other end vanished is noticed within half a minute."""
+    """The connection parameters of PostgreSQL; a lost connection is noticed within half a minute."""
     params = dict(connection.get_connection_params())
     for django_only in ('cursor_factory', 'context', 'prepare_threshold'):
         params.pop(django_only, None)

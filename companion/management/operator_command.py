@@ -1,4 +1,4 @@
-"""What the commands for operators share: the terminal's language, and one sentence in place of a traceback."""
+"""Shared by the operator commands: the terminal's language, and one sentence instead of a traceback."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ def terminal_language() -> str:
 
 
 class OperatorCommand(BaseCommand):
-    """A command that ends with code 1 and one sentence where it cannot do its work."""
+    """A command that exits with code 1 and one sentence if it fails."""
 
     requires_system_checks = ()
 

@@ -1,1 +1,1 @@
-"""A match at the table: who sits there, what was recorded, who may write. Points come from scoring alone."""
+"""Matches: who plays, what was recorded, who may write. Points come from `scoring`."""

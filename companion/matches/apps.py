@@ -1,4 +1,4 @@
-"""Names this part for Django."""
+"""The Django app configuration."""
 
 from django.apps import AppConfig
 

@@ -1,5 +1,7 @@
-"""What is kept of a match: its document, who may write on it, and every change. Points are never stored as truth:
-`sides`, `totals`, `status` and `winners` only cache what the sheet said, for lists."""
+"""The stored data of a match: its document, who may write on it, and every change.
+
+Points are never the stored truth: `sides`, `totals`, `status` and `winners` only cache the sheet for lists.
+"""
 
 from typing import Any
 
@@ -29,20 +31,20 @@ class Match(models.Model):
     changed_at = models.DateTimeField(auto_now=True)
     deleted_at = models.DateTimeField(null=True, db_index=True)
 
-    host = models.CharField(max_length=200, blank=True, default='', db_default='')  # where it is handed in
+    host = models.CharField(max_length=200, blank=True, default='', db_default='')  # where its result is handed in
     game = models.CharField(max_length=40)
     status = models.CharField(max_length=20)
     sides = models.JSONField(default=list)
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
-    corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # numbers of hands
+    corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # hand numbers
     rematch_of = models.ForeignKey('self', models.SET_NULL, null=True, related_name='rematches')
     shows_picture = models.BooleanField(default=True, db_default=True)  # whether a link to it previews its score
 
     objects = PresentMatches()
     with_deleted = models.Manager['Match']()
 
-    held: 'Key | None' = None  # the key of the device that asks
+    held: 'Key | None' = None  # the key of the requesting device
     _scored: tuple[dict[str, Any], Sheet] | None = None
 
     class Meta:
@@ -68,23 +70,24 @@ class Match(models.Model):
 
     @property
     def pad(self) -> Pad:
-        """How its hands are recorded."""
+        """The pad its hands are recorded with."""
         return PADS[self.game]
 
     def score(self) -> Sheet:
-        """The sheet of its document, which is scored once however often it is asked for."""
+        """Return the sheet of its document; it is scored only once."""
         if self._scored is None or self._scored[0] is not self.document:
             self._scored = (self.document, score(self.document, before=self.document))
         return self._scored[1]
 
     def score_after(self, before: 'Match') -> Sheet:
-        """As `score`, for what was just changed; raises as `score_changed` does."""
+        """Like `score`, for a match just changed; raises like `score_changed`."""
         self._scored = (self.document, before.score_changed(self.document))
         return self._scored[1]
 
     def score_changed(self, document: dict[str, Any]) -> Sheet:
-        """The sheet of its document as it would be after a change: only what is new is held to the limits. Raises
-        BadHand where that is a hand, or one too many, and BadDocument elsewhere.
+        """Return the sheet of the document after a change; only what is new is checked against the limits.
+
+        Raises BadHand for an invalid hand or one too many, and BadDocument otherwise.
         """
         try:
             return score(document, before=self.document)
@@ -95,11 +98,11 @@ class Match(models.Model):
 
 
 class Key(models.Model):
-    """The right to write on a match from one device. `holder` is empty until the link is opened there.
+    """One device's right to write on a match.
 
-    An owner may also change rules, invite, revoke and delete; the founder is an owner whose key nobody can take away.
-
-    Only hashes are kept: of the secret in the link, and of the mark in the device's cookie.
+    `holder` is empty until its link is opened. An owner may also change rules, invite, revoke and delete; the founder
+    is an owner whose key cannot be revoked. Only hashes are stored: of the secret in the link, and of the device
+    cookie.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name='keys')
@@ -130,9 +133,10 @@ class Key(models.Model):
 
 
 class Change(models.Model):
-    """One thing that was done to a match: never altered. `before` and `after` are what it touched, as JSON.
+    """One change of a match, append-only.
 
-    `client_key` is made by the page that asked: the same tap sent twice is one change.
+    `before` and `after` are the affected data as JSON. `client_key` is made by the requesting page: the same tap sent
+    twice is one change.
     """
 
     class What(models.TextChoices):
@@ -171,7 +175,7 @@ class Change(models.Model):
 
 
 class RuleSet(models.Model):
-    """What a table plays, kept by one device under a name. `options` are what differs from the preset."""
+    """A named set of rules, saved by one device. `options` are those that differ from the preset."""
 
     holder = models.CharField(max_length=64)
     name = models.CharField(max_length=40)
@@ -189,8 +193,8 @@ class RuleSet(models.Model):
 
 
 class RegularTable(models.Model):
-    """What one device calls the people who often play together. `people` are their names as `regulars.key_of` has
-    them.
+    """One device's name for a group who often play together. `people` are their names in the form of
+    `regulars.key_of`.
     """
 
     holder = models.CharField(max_length=64)
@@ -205,8 +209,9 @@ class RegularTable(models.Model):
 
 
 class CalledName(models.Model):
-    """What one device calls a person whose name was written otherwise in a match. The match stays as it was written.
-    `written` is folded, as names are compared.
+    """One device's name for a person whose name is spelt differently in a match.
+
+    The match itself is not changed. `written` is folded the way names are compared.
     """
 
     holder = models.CharField(max_length=64)

@@ -1,6 +1,6 @@
-"""An act that is sent again with the same key changes nothing: a phone that got no answer may always ask once more.
+"""Makes writing idempotent: a request sent again with the same key changes nothing.
 
-The key is made by the page that asks and stored with the change, so no list of requests is kept.
+The page makes the key and it is stored with the change, so there is no separate list of requests.
 """
 
 from collections.abc import Callable
@@ -11,18 +11,18 @@ from companion.matches.models import Change, Match
 
 
 class Stale(Exception):
-    """Somebody else wrote first: the writer must look at the sheet as it stands now."""
+    """Someone else wrote first: the writer must look at the current sheet."""
 
 
 class KeyReused(Stale):
-    """The key came before with something else in it: what was meant cannot be known, and nothing is written."""
+    """The key was used before with other content: the intention is unclear, so nothing is written."""
 
 
 def once(match: Match, client_key: str, write: Callable[[], Match], same: Callable[[Change], bool]) -> Match:
-    """What `write` returns, or the match as it is now where a change with this key says the `same`.
+    """Return the result of `write`, or the current match if a change with this key has the `same` content.
 
-    Only a repeated act comes late or breaks the unique key, so a first one costs no further query. Raises KeyReused,
-    or Stale where the key is new.
+    Only a repeated request is stale or breaks the unique key, so a first one needs no extra query. Raises KeyReused, or
+    Stale if the key is new.
     """
     try:
         return write()
@@ -36,6 +36,6 @@ def once(match: Match, client_key: str, write: Callable[[], Match], same: Callab
 
 
 def begun(client_key: str, holder: str) -> Change | None:
-    """The beginning of the match that this device began with this key."""
+    """Return the start of the match that this device created with this key, or None."""
     started = Change.objects.filter(client_key=client_key, what=Change.What.STARTED, key__holder=holder)
     return started.select_related('match').first()

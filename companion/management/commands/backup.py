@@ -1,4 +1,4 @@
-"""`manage.py backup FILE`: a whole copy of the database, made while the site runs."""
+"""`manage.py backup FILE`: make a full copy of the database while the site runs."""
 
 from pathlib import Path
 from typing import Any

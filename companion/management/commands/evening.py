@@ -1,8 +1,8 @@
-"""`manage.py evening [--next|--season] FILE…`: prints the standings of an evening document, its next round, or the
-table of a season, as JSON.
+"""`manage.py evening [--next|--season] FILE…`: print the standings of an evening document, its next round, or the table
+of a season, as JSON.
 
-Exit code 0 when every document is answered, 2 when one is refused: then its answer holds the error, and standard error
-says each problem in one plain sentence.
+The exit code is 0 if every document is answered and 2 if one is refused: its answer then holds the error, and standard
+error explains each problem in one sentence.
 """
 
 import json
@@ -42,7 +42,7 @@ class Command(BaseCommand):
 
 
 def _answers(question: Question, files: list[str], lang: str) -> Answer | list[Answer]:
-    """The answer about the document in a file, or a list of answers where there are several documents or files."""
+    """The answer about the document in a file, or a list of answers for several documents or files."""
     values = [_read(file) for file in files]
     if question is SEASON:
         values = [_with_evenings(values[0], [evening for value in values[1:] for evening in _as_list(value)])]
@@ -58,7 +58,7 @@ def _answer(question: Question, document: Any, lang: str) -> Answer:
 
 
 def _read(file: str) -> Any:
-    """The JSON value in a file or on standard input; a refusal stands for what cannot be read."""
+    """The JSON value in a file or on standard input, or the refusal if it cannot be read."""
     try:
         return parse(sys.stdin.buffer.read() if file == '-' else Path(file).read_bytes())
     except OSError:
@@ -68,7 +68,7 @@ def _read(file: str) -> Any:
 
 
 def _with_evenings(season: Any, more: list[Any]) -> Any:
-    """A season, or each in a list of them, with more evenings behind its own."""
+    """A season, or each in a list of them, with further evenings appended."""
     if isinstance(season, list):
         return [_with_evenings(one, more) for one in season]
     if not isinstance(season, dict) or not isinstance(season.get('evenings'), list):

@@ -1,4 +1,4 @@
-"""Django's `migrate`, made safe: one at a time, after a backup, and never on a database newer than this code."""
+"""Django's `migrate`, made safe: one process at a time, after a backup, never on a database newer than this code."""
 
 import sys
 from typing import Any
@@ -14,7 +14,7 @@ from companion.operations.migrations import applied_migrations, are_pending, onl
 
 
 class Command(migrate.Command):
-    """Raises OperationError where the database is newer, no backup can be made, or the migration fails."""
+    """Raises OperationError if the database is newer, no backup can be made, or the migration fails."""
 
     def handle(self, *args: Any, **options: Any) -> None:
         only_looks = options['check_unapplied'] or options['plan']

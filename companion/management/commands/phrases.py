@@ -1,4 +1,4 @@
-"""`manage.py phrases`: for translators; brings the Spanish catalogue in step with what the site says."""
+"""`manage.py phrases`: for translators; update the Spanish catalogue from the phrases in the code."""
 
 from typing import Any
 

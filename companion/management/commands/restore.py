@@ -1,4 +1,4 @@
-"""`manage.py restore FILE`: put a backup into an empty data folder, or in place of what is there when told."""
+"""`manage.py restore FILE`: restore a backup into an empty data folder, or replace a database with `--replace`."""
 
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,7 @@
-"""`manage.py score FILE|-`: prints the sheet of a match document, or a list of sheets for a list of documents, as JSON.
+"""`manage.py score FILE|-`: print the sheet of a match document, or a list of sheets for a list of documents, as JSON.
 
-Exit code 0 when every document is scored to its end, 2 when one is not, or when there is none to read: then its sheet
-holds the good hands and the error, and standard error says each problem in one plain sentence.
+The exit code is 0 if every document is scored completely and 2 if one is not or cannot be read: its sheet then has the
+valid hands and the error, and standard error explains each problem in one sentence.
 """
 
 import json
@@ -35,7 +35,7 @@ class Command(BaseCommand):
 
 
 def sheets_in(file: str, lang: str) -> dict[str, Any] | list[dict[str, Any]]:
-    """The sheet of the document in a file (`-`: on standard input), or a list of sheets where it holds a list."""
+    """Return the sheet of the document in a file (`-`: standard input), or a list of sheets if it holds a list."""
     try:
         data = read_file(sys.stdin.buffer) if file == '-' else read_path(file)
     except BadDocument as error:
@@ -44,7 +44,7 @@ def sheets_in(file: str, lang: str) -> dict[str, Any] | list[dict[str, Any]]:
 
 
 def sheet_of(document: Any, lang: str) -> dict[str, Any]:
-    """The sheet of any JSON value, with its error filled in where it cannot be scored."""
+    """Return the sheet of any JSON value, with its error filled in if it cannot be scored."""
     try:
         return as_json(score(document), lang, address=rule_address)
     except BadDocument as error:

@@ -1,4 +1,4 @@
-"""`manage.py start`: prepare everything, print the site's addresses, serve it until Ctrl-C."""
+"""`manage.py start`: prepare everything, print the site's addresses, and serve it until Ctrl-C."""
 
 import errno
 import os
@@ -30,7 +30,7 @@ from companion.secret_key import ensure_secret_key
 from companion.startup_banner import startup_banner
 
 UNUSED = ['htm*-4*', '*-4.js']  # django-htmx ships htmx 4 as well; without it a start takes a second less
-FOLDERS = ('errors', 'run')  # of the data folder, for what the processes write beside the database
+FOLDERS = ('errors', 'run')  # of the data folder, for files other than the database
 STOPPED = 130  # exit code after Ctrl-C, as shells expect
 
 
@@ -66,7 +66,7 @@ def _exit(number: int, frame: FrameType | None) -> None:
 
 
 def _restart_with(data: Path) -> None:
-    """Settings are read once, when Django loads, so another data folder, or DEBUG, needs a new process."""
+    """Settings are read once, when Django loads, so another data folder or DEBUG needs a new process."""
     os.environ['COMPANION_DATA'] = str(data)
     os.environ['COMPANION_DEBUG'] = '0'
     command = [sys.executable, *sys.orig_argv[1:]]
@@ -122,7 +122,7 @@ def _serve(host: str, port: int, workers: int) -> None:
     _stop_with_terminal()
     raise_file_limit()
     traffic.start_empty()
-    os.environ['COMPANION_HOST'] = host  # workers know from it whether phones can reach them
+    os.environ['COMPANION_HOST'] = host  # tells workers whether phones can reach them
     stop_backups = start_nightly_backups()
     try:
         uvicorn.run(
@@ -134,8 +134,8 @@ def _serve(host: str, port: int, workers: int) -> None:
             forwarded_allow_ips=os.environ.get('COMPANION_PROXY', '127.0.0.1,::1'),
             server_header=False,
             access_log=False,
-            log_config=None,  # Django's settings say where errors go
-            log_level='error',  # a malformed request is not worth a line
+            log_config=None,  # Django's settings configure logging
+            log_level='error',  # malformed requests are not worth logging
             ws='none',
             **protocol_options(),
         )
@@ -145,7 +145,7 @@ def _serve(host: str, port: int, workers: int) -> None:
 
 
 def _stop_with_terminal() -> None:
-    """uvicorn restarts its workers on SIGHUP; here a closed terminal stops the site, unless nohup started it."""
+    """uvicorn restarts its workers on SIGHUP; here closing the terminal stops the site, unless nohup started it."""
     if sys.platform == 'win32':
         return
     ignored = signal.getsignal(signal.SIGHUP) == signal.SIG_IGN

@@ -1,4 +1,4 @@
-"""`manage.py status`: what runs, the database, the disk, the last good backup, viewers, errors of the last day."""
+"""`manage.py status`: processes, the database, the disk, the last good backup, viewers, and errors of the last day."""
 
 import sys
 from typing import Any

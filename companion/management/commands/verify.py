@@ -1,4 +1,4 @@
-"""`manage.py verify`: the database's own check, and every match scored again against what is stored beside it."""
+"""`manage.py verify`: check the database and score every match again to compare it with its cached columns."""
 
 import sys
 from typing import Any

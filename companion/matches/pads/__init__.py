@@ -1,6 +1,7 @@
-"""The pads: how the hands of a game are recorded. A package a game, each with its card (`PAD`), `view.py` (what its
-template draws) and `taps.py` (taps to a hand record and back). What every game's record may carry besides, the auction,
-a note and the time, is kept here.
+"""The pads: how the hands of each game are recorded.
+
+Each package has its card (`PAD`), `view.py` (what its template draws) and `taps.py` (taps to a hand record and back).
+What every game's record may have besides (the auction, a note, the time) is handled here.
 """
 
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ def pad_for(table: Table) -> Pad:
 
 
 def record_of(form: Form, table: Table) -> dict[str, Any]:
-    """The hand record behind a form, with the auction that led to it: kept only where somebody won it."""
+    """Return the hand record of a form, with its auction, which is kept only if someone won it."""
     record = pad_for(table).record_from(form, table)
     if form.get('auction') and 'bidder' in record:
         record['auction'] = form['auction'].split()
@@ -29,8 +30,8 @@ def record_of(form: Form, table: Table) -> dict[str, Any]:
 
 
 def taps_in(form: Form, table: Table) -> dict[str, Any]:
-    """What stands tapped on a pad that was sent: what its record holds, and the answers no record can hold yet, such as
-    a bidder without a bid. Nothing that was tapped is lost when a hand is refused.
+    """Return what is tapped on a submitted pad: the content of its record, and answers that no record can hold yet,
+    such as a bidder without a bid. Nothing tapped is lost when a hand is refused.
     """
     chosen = taps_of(record_of(form, table), table)
     for name, told in pad_for(table).answers_in(form, table).items():
@@ -42,7 +43,7 @@ def taps_in(form: Form, table: Table) -> dict[str, Any]:
 
 
 def taps_of(record: Record, table: Table) -> dict[str, Any]:
-    """What stands tapped on the pad for a record: the way back from `record_of`."""
+    """Return what is tapped on the pad for a record: the inverse of `record_of`."""
     chosen = pad_for(table).chosen_from(record, table)
     carried = {name: record[name] for name in CARRIED if name in record}
     return {**chosen, 'auction': tuple(record.get('auction', ())), 'carried': carried}

@@ -1,4 +1,4 @@
-"""What the site must know of a game to record it: its Pad card. The engine's `Game` card says how a hand is scored."""
+"""The Pad card: what the site needs to know to record a game. The engine's `Game` card defines how a hand is scored."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -10,21 +10,21 @@ from companion.matches.pads.shapes import Bid, Shown
 from scoring import Sheet
 from scoring.game import Record, Table
 
-Taps = Mapping[str, Any]  # what stands tapped on a pad, by question
-Form = Mapping[str, str]  # the fields a browser sent
+Taps = Mapping[str, Any]  # the tapped answers of a pad, by question
+Form = Mapping[str, str]  # the submitted form fields
 Rows = tuple[tuple[Bid, ...], ...]
-Words = str | Promise  # in the reader's language once they are drawn
+Words = str | Promise  # in the reader's language when rendered
 
 
 class PadView(Protocol):
-    """What every pad's template reads; each game adds its own questions."""
+    """The fields of every pad's template; each game adds its own questions."""
 
     @property
     def template(self) -> str: ...
 
     @property
     def folds(self) -> bool:
-        """Whether answered questions fold away, for want of room on a small phone."""
+        """Whether answered questions collapse, to save space on a small phone."""
         ...
 
     @property
@@ -33,7 +33,7 @@ class PadView(Protocol):
 
 @dataclass(frozen=True)
 class BlankSheet:
-    """A score sheet to print: how many hands fill a page, and the columns besides hand, dealer and the sides."""
+    """A score sheet to print: how many hands fit on a page, and the columns besides hand, dealer and the sides."""
 
     hands: int
     columns: tuple[Words, ...] = ()
@@ -45,29 +45,29 @@ class Counted:
 
     made: frozenset[str] = frozenset()
     broken: frozenset[str] = frozenset()
-    not_played: frozenset[str] = frozenset()  # results that are no hand to take an average of
-    moons: frozenset[str] = frozenset()  # lines that a shooter gets, whatever they pay
+    not_played: frozenset[str] = frozenset()  # results that do not count for averages
+    moons: frozenset[str] = frozenset()  # the lines of a shot moon, whatever it pays
 
 
 def nothing_to_add(sheet: Sheet, lang: str) -> Iterable[str]:
-    """For a game whose next deal asks only who deals."""
+    """For a game whose next deal has nothing to tell but the dealer."""
     return ()
 
 
 def custom_says_who_plays(table: Table) -> bool:
-    """For a game in which whoever sits at the table is dealt cards, or custom says who is."""
+    """For a game in which everyone is dealt cards, or the seats decide who is."""
     return False
 
 
 @dataclass(frozen=True)
 class Pad:
-    """The card of a game's pad.
+    """Everything the site knows about recording a game.
 
-    games: the slugs it records. questions: its questions in order, each with its words.
-    question_of: the question that a part of the record belongs to, where it is not called the same.
+    games: the slugs it records. questions: its questions in order, each with its text.
+    question_of: the question that a part of the record belongs to, if the names differ.
     build: table, the sheet's `next`, taps, errors by question, language -> what the template draws.
     record_from, chosen_from: taps -> hand record and back. answers_in: answers that no record can hold yet.
-    still_to_tap: the first question without an answer. shown: how a recorded hand reads on the sheet.
+    still_to_tap: the first question without an answer. shown: how a recorded hand is shown on the sheet.
     call_rows: every call of an auction but the pass, in rows; None in a game without one.
     deal_reminders: what else the table must know before the next deal, in words.
     table_says_who_plays: whether it must be tapped who is dealt cards.
@@ -97,15 +97,19 @@ class Pad:
     always_mentioned: frozenset[str] = frozenset()
 
     def style_sheet(self, *, folds: bool, auction: bool) -> str:
-        """The one style sheet of a page with this pad, or with an auction leading to it; without folder and ending."""
+        """Return the style sheet of a page with this pad, or with an auction leading to it, without folder and
+        extension.
+        """
         style = (self.folding_style if folds else '') or self.style
         return f'match-{style}-auction' if auction else f'match-{style}'
 
     def question(self, name: str) -> str:
-        """A question in the reader's language. Raises KeyError for one it does not ask."""
+        """Return a question in the reader's language. Raises KeyError for an unknown one."""
         return str(self.questions[name])
 
     def place_of(self, at: str) -> str:
-        """The question that the place of a refusal (`tricks/1`) belongs to; `hand` where it concerns the whole hand."""
+        """Return the question that the path of a refusal (`tricks/1`) belongs to; `hand` if it concerns the
+        whole hand.
+        """
         parts = (self.question_of.get(part, part) for part in at.split('/'))
         return next((part for part in parts if part in self.questions), 'hand')

@@ -1,4 +1,6 @@
-"""Shapes and small helpers that the pads share: a bid in its cell, a player's button, a recorded hand on the sheet."""
+"""Dataclasses and small helpers that the pads share: a bid in its cell, a player's button, a recorded hand on the
+sheet.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,10 +16,11 @@ T = TypeVar('T')
 
 @dataclass(frozen=True)
 class Bid:
-    """A contract as the pad and the sheet show it: by `level` and `suit`, or `named` in words with its suit beside.
+    """A contract as the pad and the sheet show it: by `level` and `suit`, or `named` in words with its suit beside
+    it.
 
-    `kind` marks the cell where the pad must know (a flat contract asks for no card points); `of` is its name where
-    only the chosen cell stands, without the head of its line.
+    `kind` distinguishes cells where the pad must (a flat contract asks for no card points); `of` is its name when the
+    chosen cell is shown without the heading of its line.
     """
 
     value: str
@@ -36,13 +39,13 @@ class Bid:
 
     @property
     def called(self) -> str:
-        """As it is called in an auction: before its trump is named."""
+        """Its name in an auction, before trump is named."""
         return self.value.partition(':')[0]
 
 
 @dataclass(frozen=True)
 class SeatButton:
-    """A player as the pad offers them: who deals, and why somebody may not bid."""
+    """A player's button on the pad: whether they deal, and why they may not bid."""
 
     seat: Seat
     name: str
@@ -53,7 +56,7 @@ class SeatButton:
 
 @dataclass(frozen=True)
 class Shown:
-    """A recorded hand as it reads on the sheet."""
+    """A recorded hand as shown on the sheet."""
 
     bid: Bid
     bidder_name: str = ''
@@ -61,7 +64,7 @@ class Shown:
 
 
 def seats_of(table: Table, upcoming: Mapping[str, Any], lang: str) -> tuple[SeatButton, ...]:
-    """A button for each player; one who may not bid says why."""
+    """Return a button for each player; a barred one has the reason."""
     return tuple(
         SeatButton(
             seat=seat,
@@ -79,35 +82,35 @@ def _barred(table: Table, seat: Seat, lang: str) -> str:
 
 
 def capital(words: str) -> str:
-    """The words as they begin a line."""
+    """Return the text with its first letter in upper case."""
     return words[:1].upper() + words[1:]
 
 
 def tapped(text: str | None, count: int) -> int | None:
-    """The number on a tapped button, 0 to count - 1; what stands on none of them was not tapped."""
+    """Return the number of the tapped button, 0 to count - 1; None for any other value."""
     return int(text) if text in {str(number) for number in range(count)} else None
 
 
 def tapped_seat(text: str | None, table: Table) -> Seat | None:
-    """The player whose button was tapped."""
+    """Return the player whose button was tapped, or None."""
     number = tapped(text, len(table.players))
     return None if number is None else Seat(number)
 
 
 def tapped_side(text: str | None, table: Table) -> Side | None:
-    """The side whose button was tapped."""
+    """Return the side whose button was tapped, or None."""
     number = tapped(text, len(table.sides))
     return None if number is None else Side(number)
 
 
 def numbers_in(form: Mapping[str, str], fields: Mapping[Any, str], count: int) -> dict[Any, int]:
-    """The numbers tapped in several fields, by what each field is about; those not tapped are left out."""
+    """Return the numbers tapped in several fields by their subject; untapped ones are left out."""
     numbers = {about: tapped(form.get(field), count) for about, field in fields.items()}
     return {about: number for about, number in numbers.items() if number is not None}
 
 
 def in_rows_of(most: int, things: Sequence[T]) -> list[Sequence[T]]:
-    """Rows of nearly equal length, none longer than `most`."""
+    """Return rows of nearly equal length, none longer than `most`."""
     rows = -(-len(things) // most)
     each = -(-len(things) // rows) if rows else 1
     return [things[start : start + each] for start in range(0, len(things), each)]

@@ -1,4 +1,4 @@
-"""The pad of bid whist: levels by calls, who bid, the books their side took, and a renege when there was one."""
+"""The pad of bid whist: levels by calls, the bidder, the books of their side, and reneges."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from scoring.say import listed
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    """A tie to be broken; under rise and fly, the pair that sits down next."""
+    """Return the reminders: a tie to be broken; under rise and fly, the pair that sits down next."""
     if sheet.next.get('deciding'):
         yield gettext('Tied: this hand decides')
     if waiting := sheet.next.get('waiting'):

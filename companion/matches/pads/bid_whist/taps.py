@@ -1,4 +1,4 @@
-"""Taps on the pad of bid whist and the hand record they stand for, both ways."""
+"""Converts taps on the pad of bid whist to a hand record and back."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ from scoring.games.bid_whist.values import (
 
 
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    """Return the hand record of the tapped buttons. Missing answers are left out; the game then asks for them."""
     bid = form.get('contract', '')
     if bid == 'passed':
         return {'passed': True}
@@ -32,7 +32,7 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
-    """The buttons that stand for a record: the way back from `record_from`."""
+    """Return the tapped buttons of a record: the inverse of `record_from`."""
     bid = f'{record["bid"]}{LETTERS[record["call"]]}' if 'bid' in record and 'call' in record else ''
     return {
         'contract': 'passed' if 'passed' in record else bid,
@@ -50,7 +50,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
-    """The first question of the pad that has no answer yet."""
+    """Return the first question of the pad without an answer, or None."""
     if 'passed' in record:
         return None
     answered = {'contract': 'bid' in record, 'bidder': 'bidder' in record, 'books': 'books' in record}

@@ -1,6 +1,6 @@
-"""The pad of bid whist: levels by calls, who bid, the books their side took, and a renege when there was one.
+"""The view of the bid whist pad: levels by calls, the bidder, the books of their side, and reneges.
 
-Knows no points but what a bid is worth when it is just made; it asks `scoring.games.bid_whist.values`.
+It shows what a bid is worth if just made, from `scoring.games.bid_whist.values`.
 """
 
 from collections.abc import Mapping
@@ -23,14 +23,14 @@ from scoring.games.bid_whist.values import (
 from scoring.say import term
 from scoring.seats import by_side
 
-MOST_LEVELS = 5  # more do not leave room on one page for the other questions
+MOST_LEVELS = 5  # with more, the other questions do not fit on a page
 SIGNS = {'uptown': '↑', 'downtown': '↓'}
 
 
 @dataclass(frozen=True)
 class BidWhistView:
-    """Everything the template draws. `calls` head the columns of `rows`; `reneges` are the sides that may be marked;
-    `kitty_is_theirs`: the kitty is a book of the bidders, so their books begin at one.
+    """Everything the template draws. `calls` head the columns of `rows`; `reneges` are the sides that may be
+    marked; `kitty_is_theirs`: the kitty counts as a book of the bidders, so their books start at one.
     """
 
     calls: tuple[str, ...]
@@ -50,7 +50,9 @@ class BidWhistView:
 def build(
     table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> BidWhistView:
-    """The pad for the next deal; `upcoming` is the sheet's `next`: dealer, and whether the hand must break a tie."""
+    """Return the pad for the next deal. `upcoming` is the sheet's `next`: the dealer, and whether the hand must
+    break a tie.
+    """
     options = table.options
     levels = range(options['min-bid'], highest_bid(options) + 1)
     kitty_is_theirs = kitty_counts_for_bidders(options)

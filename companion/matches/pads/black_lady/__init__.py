@@ -1,5 +1,6 @@
-"""The pad of black lady: hearts for each player, who took the counting cards, tricks where the table needs them, and
-what a shooter chooses."""
+"""The pad of black lady: hearts for each player, who took the counting cards, tricks if needed, and the shooter's
+choice.
+"""
 
 from collections.abc import Iterator
 
@@ -15,7 +16,7 @@ from scoring.say import term
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    """Which way the cards go."""
+    """Return the direction of the pass."""
     way = sheet.next.get('pass')
     if way in ('hold', 'none'):
         yield gettext('No pass this hand')
@@ -47,6 +48,6 @@ PAD = Pad(
         moons=frozenset(f'{feat}-{how}' for feat in ('moon', 'sun') for how in ('shot', 'off', 'safety', 'nobody')),
     ),
     low_wins=True,
-    refreshed='matches/pads/_moon.html',  # asked only once somebody shot the moon
+    refreshed='matches/pads/_moon.html',  # asked only after someone shot the moon
     always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety'}),
 )

@@ -1,4 +1,4 @@
-"""Taps on the pad of black lady and the hand record they stand for, both ways. A last number fills itself."""
+"""Converts taps on the pad of black lady to a hand record and back. The last player's number is filled in."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -25,12 +25,12 @@ CHOICES = ('add', 'subtract')
 
 
 def by_digits(table: Table) -> bool:
-    """Spot hearts go up to 104 a player: too many for a button each."""
+    """Whether numbers are entered as tens and units: spot hearts go up to 104 a player, too many for a button each."""
     return bool(table.options['heart-value'] == 'pip')
 
 
 def card_fields(table: Table) -> list[tuple[str, Card]]:
-    """Each counting card with the name of its field; with two packs there are two ladies."""
+    """Return each counting card with its field name; with two packs there are two ladies."""
     fields: list[tuple[str, Card]] = []
     for card in counted_cards(table.options):
         names = ('queens-0', 'queens-1') if card == LADY and packs(table.options) == 2 else (card.field,)
@@ -43,12 +43,12 @@ def _needs_tricks(table: Table) -> bool:
 
 
 def may_need_tricks(table: Table) -> bool:
-    """A table that plays the sun needs them only in a moon deal; the game asks then."""
+    """Whether tricks may be needed: tables that play the sun need them only in a moon deal, when the game asks."""
     return _needs_tricks(table) or bool(table.options['sun-points'])
 
 
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    """Return the hand record of the tapped buttons. Missing answers are left out; the game then asks for them."""
     players = len(table.players)
     told = [] if _tens_entered(form, table) else _entered(form, 'hearts', table)
     hearts = _filled(told, heart_points_in_play(table.options, players), players)
@@ -65,7 +65,7 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def _entered(form: Mapping[str, str], what: str, table: Table) -> list[int | None]:
-    """The numbers tapped for everybody but the last player."""
+    """The numbers tapped for everyone but the last player."""
     seats = range(len(table.players) - 1)
     if what == 'hearts' and by_digits(table):
         digits = [(tapped(form.get(f'tens-{seat}'), 11), tapped(form.get(f'units-{seat}'), 10)) for seat in seats]
@@ -74,14 +74,14 @@ def _entered(form: Mapping[str, str], what: str, table: Table) -> list[int | Non
 
 
 def _tens_entered(form: Mapping[str, str], table: Table) -> dict[int, int]:
-    """The tens, by seat, of numbers without units as yet; a zero is ticked from the start, so it is no answer."""
+    """The tens by seat of numbers without units yet; a zero is preselected, so it is not an answer."""
     seats = range(len(table.players) - 1) if by_digits(table) else ()
     tens = numbers_in(form, {seat: f'tens-{seat}' for seat in seats if not form.get(f'units-{seat}')}, 11)
     return {seat: number for seat, number in tens.items() if number}
 
 
 def _filled(told: list[int | None], total: int, players: int) -> list[int] | None:
-    """The last number is what is left; once everything is taken, whoever was not asked has none."""
+    """The last player gets the rest; once everything is taken, players not asked yet have none."""
     known = [number for number in told if number is not None]
     left = total - sum(known)
     if left > 0 and len(known) < len(told):
@@ -96,7 +96,7 @@ def _cards(takers: Mapping[str, int | None]) -> dict[str, Any]:
 
 
 def _shooter(table: Table, record: Mapping[str, Any]) -> int | None:
-    """The seat that shot the moon with these cards; the game finds it, we only ask."""
+    """The seat that shot the moon with these cards, as determined by the game."""
     without_choice = table.options.copy()
     without_choice['moon'] = 'others-add'
     try:
@@ -107,7 +107,7 @@ def _shooter(table: Table, record: Mapping[str, Any]) -> int | None:
 
 
 def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
-    """The buttons that stand for a record: the way back from `record_from`."""
+    """Return the tapped buttons of a record: the inverse of `record_from`."""
     hearts = record.get('hearts', record.get('heart_points', ()))
     cards = {card.field: record[card.field] for card in CARDS if card.field in record}
     cards |= {f'queens-{place}': seat for place, seat in enumerate(record.get('queens', ()))}
@@ -122,7 +122,7 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
 
 
 def _chooser(record: Mapping[str, Any], table: Table) -> str:
-    """The name of whoever shot the moon and may say what becomes of it; else nothing."""
+    """The name of the shooter if they may choose how the moon is scored, otherwise empty."""
     if table.options['moon'] != 'choice':
         return ''
     shot = _shooter(table, {name: told for name, told in record.items() if name != 'moon'})
@@ -140,7 +140,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
-    """The first question of the pad that has no answer yet."""
+    """Return the first question of the pad without an answer, or None."""
     if 'hearts' not in record and 'heart_points' not in record:
         return 'hearts'
     fields = {'queens' if name.startswith('queens-') else name for name, _card in card_fields(table)}

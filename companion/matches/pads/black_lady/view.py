@@ -1,5 +1,7 @@
-"""The pad of black lady: hearts for each player (the last number fills itself), who took the counting cards, tricks
-where the table needs them, and what a shooter chooses. Knows no points; it asks `scoring.games.black_lady.values`.
+"""The view of the black lady pad: hearts for each player, who took the counting cards, tricks if needed, and the
+shooter's choice.
+
+The last player's number is filled in. Card values come from `scoring.games.black_lady.values`.
 """
 
 from collections.abc import Mapping
@@ -19,8 +21,8 @@ from scoring.games.black_lady.values import (
 
 @dataclass(frozen=True)
 class Count:
-    """One player's number, tapped whole or as tens and units, and the form field it goes into. `half`: the tens, where
-    the units are still to be tapped.
+    """One player's number, tapped as a whole or as tens and units, and its form field. `half`: the tens, while the
+    units are missing.
     """
 
     field: str
@@ -40,7 +42,7 @@ class Count:
 
 @dataclass(frozen=True)
 class CardRow:
-    """A counting card, who took it, and the form field it goes into."""
+    """A counting card, who took it, and its form field."""
 
     field: str
     printed: str
@@ -49,7 +51,7 @@ class CardRow:
 
 @dataclass(frozen=True)
 class BlackLadyView:
-    """Everything the template draws. The last player is not asked for hearts or tricks: the rest is theirs."""
+    """Everything the template draws. The last player is not asked for hearts or tricks: they get the rest."""
 
     players: tuple[str, ...]
     hearts: tuple[Count, ...]
@@ -73,7 +75,7 @@ class BlackLadyView:
 def build(
     table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> BlackLadyView:
-    """The pad for the next deal."""
+    """Return the pad for the next deal."""
     total = heart_points_in_play(table.options, len(table.players))
     most_tricks = cards_each(table.options, len(table.players))
     return BlackLadyView(
@@ -104,7 +106,7 @@ def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, 
 
 
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
-    """Hearts per seat, and who has the lady."""
+    """Return how a recorded hand is shown: hearts per seat, and who has the lady."""
     hearts = '–'.join(str(number) for number in record.get('hearts', record.get('heart_points', ())))
     ladies = record.get('queens', [record['queen']] if 'queen' in record else [])
     names = ', '.join(table.players[seat] for seat in dict.fromkeys(ladies))

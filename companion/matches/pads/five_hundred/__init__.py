@@ -1,4 +1,4 @@
-"""The pad of 500: the printed table as buttons, who bid and with whom, how many tricks, and the rarer marks."""
+"""The pad of 500: the printed table as buttons, the bidder and partner, the tricks, and the rarer marks."""
 
 from collections.abc import Iterator
 

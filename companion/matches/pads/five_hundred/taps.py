@@ -1,4 +1,4 @@
-"""Taps on the pad of 500 and the hand record they stand for, both ways."""
+"""Converts taps on the pad of 500 to a hand record and back."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -16,7 +16,7 @@ from scoring.seats import Seat, Side, by_side
 
 ALONE = 'alone'
 MARKS = ('breach', 'kitty_first', 'laid_down', 'out_first', 'wilkinson', 'j5')
-# The contracts that a rarer mark can stand beside.
+# The contracts that a rarer mark can go with.
 GOES_WITH: Mapping[str, Callable[[Contract], bool]] = {
     'breach': may_be_breached,
     'kitty_first': lambda contract: contract.code in TAKES_KITTY_TOGETHER,
@@ -32,7 +32,7 @@ def calls_partner(table: Table) -> bool:
 
 
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    """Return the hand record of the tapped buttons. Missing answers are left out; the game then asks for them."""
     code = form.get('contract', '')
     if not code or code == 'passed':
         return {'contract': code} if code else {}
@@ -48,7 +48,7 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def _partner(form: Mapping[str, str], table: Table, code: str, bidder: Seat | None) -> dict[str, int | None]:
-    """The called partner; None for playing alone. Only a bid of the table is played with a partner."""
+    """The called partner; None for playing alone. Only ordinary bids are played with a partner."""
     text = form.get('partner', '')
     if not calls_partner(table) or code == 'no-bid':
         return {}
@@ -60,8 +60,8 @@ def _partner(form: Mapping[str, str], table: Table, code: str, bidder: Seat | No
 
 
 def _tricks(form: Mapping[str, str], table: Table, own: Side) -> list[int | None] | None:
-    """Tricks per side: those of `own`, then those of the others. The last number is what is left; once all are taken,
-    whoever was not asked has none. A side still to be asked has None.
+    """Tricks per side: the bidders' first, then the others'. The last number is the rest; once all tricks are
+    taken, sides not asked yet have none. Unknown numbers are None.
     """
     sides = range(len(table.sides))
     rest = next(side for side in reversed(sides) if side != own)
@@ -77,7 +77,7 @@ def _tricks(form: Mapping[str, str], table: Table, own: Side) -> list[int | None
 
 
 def _marks(form: Mapping[str, str], table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
-    """The rarer marks that go with the contract and the bidders; what no longer goes with them is not in sight."""
+    """The rarer marks that go with the contract and the bidders; others are not shown."""
     bidding = table.side_of(record['bidder']) if 'bidder' in record else None
     caller = tapped_seat(form.get('breach'), table)
     first = tapped_seat(form.get('kitty_first'), table)
@@ -96,7 +96,7 @@ def _marks(form: Mapping[str, str], table: Table, record: Mapping[str, Any]) -> 
 
 
 def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
-    """The buttons that stand for a record: the way back from `record_from`."""
+    """Return the tapped buttons of a record: the inverse of `record_from`."""
     bidder = record.get('bidder')
     own = table.side_of(bidder) if bidder is not None else 0
     tricks = dict(enumerate(record.get('tricks', ())))
@@ -126,7 +126,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
-    """The first question of the pad that has no answer yet."""
+    """Return the first question of the pad without an answer, or None."""
     code = record.get('contract', '')
     if code == 'passed':
         return None

@@ -1,5 +1,5 @@
-"""The bid pad of 500: the printed table as buttons, who bid and with whom, how many tricks, and the rarer marks where
-the table plays them. Knows no points; it asks the value table.
+"""The view of the 500 pad: the printed table as buttons, the bidder and partner, the tricks, and the rarer marks if the
+table plays them.
 
 Source of the values on the cells: `scoring.games.five_hundred.values`.
 """
@@ -29,12 +29,12 @@ from scoring.say import refusal_text, term
 from scoring.seats import Side as SideNumber
 from scoring.seats import by_side
 
-MOST_IN_A_ROW = 4  # words of a special contract side by side on a narrow phone
+MOST_IN_A_ROW = 4  # special contracts side by side on a narrow phone
 
 
 @dataclass(frozen=True)
 class Side:
-    """A side as the pad names it, and the tricks tapped for it."""
+    """A side as shown on the pad, and the tricks tapped for it."""
 
     side: SideNumber
     name: str
@@ -44,7 +44,7 @@ class Side:
 @dataclass(frozen=True)
 class FiveHundredView:
     """Everything the template draws. `others` are asked for their tricks besides the bidders, `partners` whether a
-    partner is called, `marks` the rarer marks this table may make. `chosen` and `errors` are by field.
+    partner is called, `marks` the rarer marks of this table. `chosen` and `errors` are by field.
     """
 
     rows: tuple[tuple[Bid, ...], ...]
@@ -65,7 +65,7 @@ class FiveHundredView:
 def build(
     table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> FiveHundredView:
-    """The pad for the next deal; `upcoming` is the sheet's `next`: dealer, barred seats."""
+    """Return the pad for the next deal. `upcoming` is the sheet's `next`: the dealer and the barred seats."""
     marks = tuple(mark for mark in MARKS if _plays(table, mark) or _made(chosen, mark))
     sides = [side for side, _ in by_side(table.sides)]
     told = chosen.get('others', {})
@@ -90,7 +90,7 @@ def _made(chosen: Mapping[str, Any], mark: str) -> bool:
 
 
 def _plays(table: Table, mark: str) -> bool:
-    """Whether this table has a use for the mark."""
+    """Whether this table uses the mark."""
     options = table.options
     return {
         'breach': options['breach'],
@@ -110,20 +110,20 @@ def _in_rows(bids: list[Bid]) -> tuple[tuple[Bid, ...], ...]:
 
 
 def _all_pass(table: Table) -> tuple[str, ...]:
-    """What can be recorded when everybody passes, if anything."""
+    """What can be recorded when everyone passes, if anything."""
     rule = table.options['pass-out']
     return ('passed',) if rule in THROWN_IN_UNDER else ('no-bid',) if rule == 'no-bid-round' else ()
 
 
 def call_rows(table: Table, lang: str) -> Rows:
-    """The calls of an auction as on the pad; the specials below."""
+    """Return the calls of an auction as on the pad, the special ones below."""
     special = [contract.code for contract in callable_contracts(table.options) if not contract.level]
     rows = [[f'{level}{suit}' for suit in SUITS] for level in LEVELS] + in_rows_of(MOST_IN_A_ROW, special)
     return tuple(tuple(cell(table, code, lang) for code in row) for row in rows)
 
 
 def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid:
-    """A contract, or a hand without one, as a button and on the sheet. `marks` are those the table may make."""
+    """Return a contract, or a hand without one, as a button and on the sheet. `marks` are those of the table."""
     label = term(table.game, code, lang)
     if code not in CONTRACTS:
         return Bid(code, capital(label), _('All pass'), aside=_('redeal') if code == 'passed' else _('play on'))
@@ -148,7 +148,7 @@ def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid
 
 
 def _short(code: str) -> str:
-    """A word that fits a quarter of a narrow phone."""
+    """A name short enough for a quarter of a narrow phone."""
     return {
         'open-misere': _('Open'),
         'blind-misere': _('Blind'),

@@ -1,4 +1,4 @@
-"""The pad of six-bid and progressive solo: contract with its trump, who bid, card points or made, private doubles."""
+"""The pad of six-bid and progressive solo: contract with its trump, bidder, card points or made, private doubles."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from scoring.say import listed
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    """Who sits out, and what is in the pots."""
+    """Return who sits out and what is in the pots."""
     active = sheet.next.get('active')
     idle = [name for seat, name in enumerate(sheet.table.players) if active and seat not in active]
     if idle:

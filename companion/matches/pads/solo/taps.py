@@ -1,4 +1,4 @@
-"""Taps on the pad of the solo games and the hand record they stand for, both ways."""
+"""Converts taps on the pad of the solo games to a hand record and back."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ TENS, UNITS = range(ALL_POINTS // 10 + 1), range(10)
 
 
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
-    """The hand record behind the tapped buttons. What was not tapped is left out; the game then asks for it."""
+    """Return the hand record of the tapped buttons. Missing answers are left out; the game then asks for them."""
     code, _colon, trump = form.get('contract', '').partition(':')
     active = _active_in(form, table)
     if code == 'passed':
@@ -35,12 +35,12 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def table_says_who_plays(table: Table) -> bool:
-    """Whether the table does: no custom of a larger one says who is dealt cards."""
+    """Whether the table must say who is dealt cards, because it is too large for a rule."""
     return len(table.players) > MOST_BY_CUSTOM
 
 
 def _active_in(form: Mapping[str, str], table: Table) -> list[int] | None:
-    """Who was dealt cards; None where that follows from whose deal it is."""
+    """Who was dealt cards; None if it follows from the dealer."""
     if not table_says_who_plays(table):
         return None
     return [seat for seat in range(len(table.players)) if form.get(f'plays-{seat}')]
@@ -64,7 +64,7 @@ def _told_doubles(form: Mapping[str, str], table: Table, bidder: int | None) -> 
 
 
 def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
-    """The buttons that stand for a record: the way back from `record_from`."""
+    """Return the tapped buttons of a record: the inverse of `record_from`."""
     points, made = record.get('points'), record.get('made')
     return {
         'contract': ':'.join(part for part in (record.get('contract', ''), record.get('trump', '')) if part),
@@ -89,7 +89,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
 
 
 def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
-    """The first question of the pad that has no answer yet."""
+    """Return the first question of the pad without an answer, or None."""
     if record.get('contract') == 'passed':
         return None
     answered = {

@@ -1,6 +1,6 @@
-"""The pad of six-bid and progressive solo: contract with its trump, who bid, card points or made, private doubles.
+"""The view of the solo pad: contract with its trump, bidder, card points or made, private doubles.
 
-Knows no points but the tariffs and values on its cells; it asks `scoring.games.solo.values`.
+The tariffs and values on its cells come from `scoring.games.solo.values`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,9 @@ SOLOS = ('solo', 'spade-solo', 'club-solo', 'diamond-solo', 'heart-solo')
 
 @dataclass(frozen=True)
 class TariffLine:
-    """Contracts of one kind in a line, as in a printed tariff: a head and a cell for each trump, or one cell alone."""
+    """Contracts of one kind in a line, as in a printed tariff: a heading and a cell for each trump, or one cell
+    alone.
+    """
 
     head: str
     aside: str
@@ -38,7 +40,7 @@ class TariffLine:
 
 @dataclass(frozen=True)
 class Doubles:
-    """What one opponent may have done: nothing, doubled, and been redoubled."""
+    """The choices for one opponent: nothing, doubled, or redoubled."""
 
     seat: int
     name: str
@@ -47,7 +49,7 @@ class Doubles:
 
 @dataclass(frozen=True)
 class SoloView:
-    """Everything the template draws. `choose_three` where the table says who plays."""
+    """Everything the template draws. `choose_three`: the table must say who plays."""
 
     lines: tuple[TariffLine, ...]
     seats: tuple[SeatButton, ...]
@@ -66,7 +68,9 @@ class SoloView:
 def build(
     table: Table, upcoming: Mapping[str, Any], chosen: Mapping[str, Any], errors: Mapping[str, str], lang: str
 ) -> SoloView:
-    """The pad for the next deal; `upcoming` is the sheet's `next`: dealer, and the three who are dealt cards."""
+    """Return the pad for the next deal. `upcoming` is the sheet's `next`: the dealer, and the three who are dealt
+    cards.
+    """
     choose_three = table_says_who_plays(table)
     active = chosen.get('active') or upcoming['active']
     may_double = range(len(table.players)) if choose_three else sorted(active)
@@ -94,7 +98,7 @@ def _doubles(table: Table, seats: Iterable[int], chosen: Mapping[str, Any]) -> t
 
 
 def _lines(table: Table, lang: str) -> list[TariffLine]:
-    """The contracts in their order; solos in one suit each share a line, any other contract has its own."""
+    """The contracts in order; solos in one suit each share a line, any other contract has its own."""
     contracts = (CONTRACTS[code] for code in table.options['contracts'])
     return [_line(table, list(group), lang) for _kind, group in groupby(contracts, _kind)]
 
@@ -113,7 +117,7 @@ def _line(table: Table, contracts: list[Contract], lang: str) -> TariffLine:
 
 
 def _suits(contract: Contract) -> str | tuple[None]:
-    """The suits among which the bidder names trump: one means it is fixed, none that there is none."""
+    """The suits among which the bidder names trump: one if it is fixed, none for no trump."""
     return contract.trumps if len(contract.trumps) > 1 else (None,)
 
 
@@ -140,7 +144,7 @@ def _all_pass(table: Table, lang: str) -> Bid:
 
 
 def call_rows(table: Table, lang: str) -> Rows:
-    """The contracts before their trump is named; doubles below them, where the table plays them."""
+    """Return the contracts before their trump is named, with doubles below if the table plays them."""
     bids = [_call(table, CONTRACTS[code], lang) for code in table.options['contracts']]
     doubles = [Bid('double', _('Double'), _('Double'))] if table.options['doubling'] else []
     doubles += [Bid('redouble', _('Redouble'), _('Redouble'))] if doubles and table.options['redouble'] else []
