@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-PROCESSES = {'browser', 'served', 'fault'}  # take a browser or a started site
+NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site or a build
 
 LANES: Mapping[str, Callable[[set[str]], bool]] = {
     'all': lambda marks: 'benchmark' not in marks,
-    'fast': lambda marks: not marks & (PROCESSES | {'benchmark'}),
-    'browser': lambda marks: bool(marks & PROCESSES) and 'benchmark' not in marks,
+    'fast': lambda marks: not marks & (NOT_FAST | {'benchmark'}),
+    'browser': lambda marks: bool(marks & NOT_FAST) and 'benchmark' not in marks,
     'postgresql': lambda marks: 'database' in marks and not marks & {'browser', 'benchmark'},
     'benchmarks': lambda marks: 'benchmark' in marks,
     'faults': lambda marks: 'fault' in marks,

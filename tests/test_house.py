@@ -29,7 +29,7 @@ PAGES = sorted((HOUSE / 'templates').rglob('*.html'))
 SERVED = [
     file for file in (HOUSE / 'static').rglob('*') if file.suffix in {'.css', '.js'} and 'vendor' not in file.parts
 ]
-CORE = ('__init__', 'values', 'options', 'presets', 'record', 'score', 'ending', 'words')
+CORE = ('__init__', 'values', 'fields', 'options', 'presets', 'record', 'score', 'ending', 'words')
 SECTIONS = (
     'at-a-glance',
     'players-and-pack',
