@@ -5,7 +5,7 @@ apply there.
 from typing import Any
 
 from rules.tables import options_of
-from rules.tables.by_game import values_at
+from rules.tables.by_game import pack_at, values_at
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Table
@@ -16,9 +16,9 @@ from scoring.say import option_value
 def table_rules(table: Table, lang: str) -> dict[str, Any]:
     """What `rules/_table_rules.html` draws.
 
-    `title`, `summary` (the preset in a sentence, or that its house rules differ), `values` (the value tables, drawn,
-    under `values_title`), `groups` (options in words by group; `house` marks what differs from the preset), `warnings`
-    (agreements that do not go well together).
+    `title`, `summary` (the preset in a sentence, or that its house rules differ), `pack` (its cards, drawn), `values`
+    (the value tables, drawn, under `values_title`), `groups` (options in words by group; `house` marks what differs
+    from the preset), `warnings` (agreements that do not go well together).
     """
     place = Place(table.game, lang)
     return {
@@ -27,6 +27,7 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
         'title': f'{table.game.name.in_language(lang)}, {table.preset.name.in_language(lang)}',
         'preset': table.preset,
         'summary': _summary(table, lang),
+        'pack': pack_at(place, table),
         'values_title': word('values-here' if table.game.auction else 'cards-here', lang),
         'values': values_at(place, table),
         'groups': [group for key in table.game.groups if (group := _group(table, key, lang))['lines']],

@@ -17,16 +17,17 @@ def _nothing(place: Place, table: Table) -> str:
 
 @dataclass(frozen=True)
 class GameTables:
-    """What a game's pages may draw besides the shared tags, and the value tables of one table."""
+    """What a game's pages may draw besides the shared tags, and the pack and the value tables of one table."""
 
     tags: Mapping[str, Tag] = field(default_factory=dict)
     values_at: Callable[[Place, Table], SafeString | str] = _nothing
+    pack_at: Callable[[Place, Table], SafeString | str] = _nothing
 
 
 _TABLES: Mapping[str, GameTables] = {
     'bid_whist': GameTables(bid_whist.TAGS, bid_whist.values_at),
     'black_lady': GameTables(black_lady.TAGS, black_lady.values_at),
-    'five_hundred': GameTables(five_hundred.TAGS, five_hundred.values_at),
+    'five_hundred': GameTables(five_hundred.TAGS, five_hundred.values_at, five_hundred.pack_at),
     'solo': GameTables(solo.TAGS, solo.values_at),
 }
 
@@ -56,3 +57,8 @@ def draw(place: Place, name: str, words: list[str], section: str) -> str:
 def values_at(place: Place, table: Table) -> SafeString | str:
     """The value tables of this very table."""
     return tables_of(place.game).values_at(place, table)
+
+
+def pack_at(place: Place, table: Table) -> SafeString | str:
+    """The cards this very table plays with; nothing where the game is played with the whole pack."""
+    return tables_of(place.game).pack_at(place, table)

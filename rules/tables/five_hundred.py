@@ -178,7 +178,7 @@ TAGS: Mapping[str, Tag] = {
 }
 
 
-def pack_of(place: Place, table: Table) -> SafeString:
+def pack_at(place: Place, table: Table) -> SafeString:
     """The usual pack for so many players, or the one the preset asks for."""
     asked = [key for key in cards.PACKS if key in table.preset.pack.split()]
     fitting = [key for key, one in cards.PACKS.items() if one.players == len(table.players)]
@@ -187,7 +187,7 @@ def pack_of(place: Place, table: Table) -> SafeString:
 
 def values_at(place: Place, table: Table) -> SafeString:
     """What the bids of this very table are worth, and which bid beats which."""
-    grid = pack_of(place, table) + value_table(place, table.options)
+    grid = value_table(place, table.options)
     own = [one for one in SPECIALS if one.code in table.options['contracts']]
     if not own:
         return grid

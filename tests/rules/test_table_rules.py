@@ -31,6 +31,11 @@ def test_a_house_rule_is_marked_and_the_rest_is_not():
     assert not labels(page)['Points to win']['house']
 
 
+def test_the_pack_stands_apart_from_what_bids_are_worth():
+    page = rules(preset='avondale')
+    assert 'class="pack"' in page['pack'] and 'class="pack"' not in page['values']
+
+
 def test_what_is_not_played_is_not_told():
     told = labels(rules(preset='avondale'))
     assert {'Setting', 'Breach', 'Value of hi/lo', 'Ralphed when short by', 'Over the top at'} & set(told) == set()
