@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 
 from rules import sections
 from rules.search.stems import words_of
-from rules.search.vocabulary import INTENTS
+from rules.search.vocabulary import INTENTS, NOT_A_NAME
 from rules.search.weights import WEIGHTS
 
-# Words beside a name that make it something else: 8 hearts, minus 500, heart solo.
-NOT_A_NAME = ('minus', 'menos', 'solo')
+
+def not_a_name(lang: str) -> list[str]:
+    """The words beside a name that make it something else: 8 hearts, minus 500, heart solo."""
+    return words_of(NOT_A_NAME[lang], lang)
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ def game_meant(words: list[str], lang: str) -> Meant:
     every = {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)}
     for slug, name in every.items():
         start = _place_of(name, words)
-        if start is not None and len(words) > len(name) and not _is_something_else(words, start, len(name)):
+        if start is not None and len(words) > len(name) and not _is_something_else(words, start, len(name), lang):
             left = words[:start] + words[start + len(name) :]
             return Meant(tuple(left), {slug: WEIGHTS.named}, intent=_intent(left, lang))
     return _by_other_names(words, lang) or _by_noun(words, every, lang)
@@ -41,7 +43,7 @@ def _by_other_names(words: list[str], lang: str) -> Meant | None:
         for called in sections.names_of(game.slug, lang):
             name = words_of(called, lang)
             start = _place_of(name, words)
-            if start is None or _is_something_else(words, start, len(name)):
+            if start is None or _is_something_else(words, start, len(name), lang):
                 continue
             faint = frozenset(range(start, start + len(name)))
             left = [word for place, word in enumerate(words) if place not in faint]
@@ -52,7 +54,7 @@ def _by_other_names(words: list[str], lang: str) -> Meant | None:
 def _by_noun(words: list[str], every: Mapping[str, list[str]], lang: str) -> Meant:
     """ "Solo" alone is the noun of two games."""
     noun = 0 if lang == 'es' else -1
-    games = {slug: WEIGHTS.named for slug, name in every.items() if name[noun] in words}
+    games = {slug: WEIGHTS.named for slug, name in every.items() if len(name) > 1 and name[noun] in words}
     return Meant(tuple(words), games, intent=_intent(words, lang))
 
 
@@ -61,10 +63,10 @@ def _place_of(name: list[str], words: list[str]) -> int | None:
     return next((start for start in starts if name and words[start : start + len(name)] == name), None)
 
 
-def _is_something_else(words: list[str], start: int, length: int) -> bool:
+def _is_something_else(words: list[str], start: int, length: int, lang: str) -> bool:
     around = [*words[max(0, start - 1) : start], *words[start + length : start + length + 1]]
     before = words[start - 1] if start else ''
-    return before.isdigit() or bool(set(around) & set(NOT_A_NAME))
+    return before.isdigit() or bool(set(around) & set(not_a_name(lang)))
 
 
 def _intent(left: list[str], lang: str) -> str:

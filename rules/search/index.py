@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules import glossary, sections
+from rules.search.asked import ways_to_ask
 from rules.search.passages import Passage, passages
 from rules.search.stems import words_of
 from rules.search.vocabulary import EVERYDAY
@@ -18,14 +19,16 @@ Name = tuple[tuple[str, ...], str]
 
 @dataclass(frozen=True)
 class Index:
-    """`counts` and `headings` per passage, `holders` from a stem to the passages that have it, `names` from a thing's
-    name to its other names, each with the game it holds in; `by_game` the passages of each game.
+    """`counts` and `headings` per passage: its title and each way to ask for it; `holders` from a stem to the passages
+    that have it, `headed` to their headings by place and number; `names` from a thing's name to its other names, each
+    with the game it holds in; `by_game` the passages of each game.
     """
 
     passages: tuple[Passage, ...]
     counts: tuple[Counter[str], ...]
-    headings: tuple[frozenset[str], ...]
+    headings: tuple[tuple[frozenset[str], ...], ...]
     holders: Mapping[str, frozenset[int]]
+    headed: Mapping[str, frozenset[tuple[int, int]]]
     average: float
     names: Mapping[tuple[str, ...], frozenset[Name]]
     by_game: Mapping[str, frozenset[int]]
@@ -34,6 +37,11 @@ class Index:
         """The passages with all of the words; only those of one game where it is named."""
         every = frozenset.intersection(*(self.holders.get(word, frozenset()) for word in words))
         return every & self.by_game[game] if game else every
+
+    def headings_with(self, words: tuple[str, ...], game: str = '') -> frozenset[tuple[int, int]]:
+        """The headings, by passage and number, that have all of the words."""
+        every = frozenset.intersection(*(self.headed.get(word, frozenset()) for word in words))
+        return frozenset(one for one in every if one[0] in self.by_game[game]) if game else every
 
     def rarity(self, word: str) -> float:
         have = len(self.holders.get(word, ()))
@@ -56,6 +64,7 @@ def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
     """The index of a whole book; made at the first question, and again only when a section has changed."""
     found = tuple(passage for section in book for passage in passages(section))
     counts = tuple(_counts(passage, lang) for passage in found)
+    headings = tuple(_headings(passage, lang) for passage in found)
     holders: dict[str, set[int]] = defaultdict(set)
     for place, words in enumerate(counts):
         for word in words:
@@ -66,8 +75,9 @@ def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
     return Index(
         passages=found,
         counts=counts,
-        headings=tuple(frozenset(words_of(passage.title, lang)) for passage in found),
+        headings=headings,
         holders={word: frozenset(places) for word, places in holders.items()},
+        headed=_by_word(headings),
         average=sum(count.total() for count in counts) / max(1, len(counts)),
         names=_names(lang),
         by_game={game: frozenset(places) for game, places in by_game.items()},
@@ -80,11 +90,25 @@ def _counts(passage: Passage, lang: str) -> Counter[str]:
         (passage.title, WEIGHTS.in_heading),
         (passage.section.title, WEIGHTS.in_section_title),
         (passage.game_name, 1),
+        *((way, WEIGHTS.in_way_to_ask) for way in ways_to_ask(passage)),
     )
     for text, times in titles:
         for word in words_of(text, lang):
             counts[word] += times
     return counts
+
+
+def _headings(passage: Passage, lang: str) -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(words_of(text, lang)) for text in (passage.title, *ways_to_ask(passage)))
+
+
+def _by_word(headings: tuple[tuple[frozenset[str], ...], ...]) -> dict[str, frozenset[tuple[int, int]]]:
+    having: dict[str, set[tuple[int, int]]] = defaultdict(set)
+    for place, of_passage in enumerate(headings):
+        for number, words in enumerate(of_passage):
+            for word in words:
+                having[word].add((place, number))
+    return {word: frozenset(places) for word, places in having.items()}
 
 
 def _names(lang: str) -> dict[tuple[str, ...], frozenset[Name]]:

@@ -12,7 +12,8 @@ from typing import Any
 
 from rules import glossary, sections
 from rules.addresses import section_address
-from rules.search.games import NOT_A_NAME
+from rules.search.asked import ways_to_ask
+from rules.search.games import not_a_name
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import common, forms_of, stem, words_of
@@ -43,7 +44,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
             for name in sections.names_of(game.slug, lang)
         ],
         'noun': 0 if lang == 'es' else -1,
-        'not-a-name': NOT_A_NAME,
+        'not-a-name': not_a_name(lang),
         'intents': {section: words_of(said, lang) for section, said in INTENTS[lang].items()},
         'weights': asdict(WEIGHTS),
         'stems': _stems(index.passages, lang),
@@ -65,7 +66,7 @@ def _section(section: sections.Section, found: list[Passage]) -> dict[str, Any]:
         'slug': section.slug,
         'name': found[0].game_name,
         'title': section.title,
-        'passages': [[passage.anchor, passage.title, *passage.lines] for passage in found],
+        'passages': [[passage.anchor, passage.title, list(ways_to_ask(passage)), *passage.lines] for passage in found],
     }
 
 
@@ -80,7 +81,7 @@ def _stems(passages: tuple[Passage, ...], lang: str) -> dict[str, str]:
 
 def _texts(passages: tuple[Passage, ...], lang: str) -> Iterator[str]:
     for passage in passages:
-        yield from (passage.game_name, passage.section.title, passage.title, *passage.lines)
+        yield from (passage.game_name, passage.section.title, passage.title, *ways_to_ask(passage), *passage.lines)
     for entry in glossary.entries(lang):
         yield from (entry.term, *entry.also)
     for game in sections.games(lang):

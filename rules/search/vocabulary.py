@@ -8,7 +8,7 @@ from collections.abc import Mapping
 COMMON: Mapping[str, str] = {
     'en': 'a about after all allowed am an and any are as at be because before big but by can come could did do does '
     'dont for from game get gets go goes going got had happen happens has have he her his how i if im in into is '
-    'it its let long many may me mean means more most much must my need of off ok on one or our out over rule '
+    'it its let long may me mean means more most much must my need of off ok on one or our out over rule '
     'rules s should so somebody someone straight t than that the their them then there they thing this to u up ur '
     'us use was we were what whats when whenever where which who whom whose why will with work works would you '
     'your youve',
@@ -33,6 +33,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'(?<=\d) ?nt?\b', ' notrump'),
         (r'\bnt\b', 'notrump'),
         (r'(?<![\w)])-(?=\d)', ' minus '),
+        (r'\b(?:over|past|above|beyond|reach(?:ed|es)?|pass(?:ed|es)?) (?=500\b)', 'target '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
         (r'(?<=\d)[ -]?(?:handed|people|persons?)\b', ' players'),
     ),
@@ -42,6 +43,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'(?<=\d) ?st\b', ' sintriunfo'),
         (r'\bst\b', 'sintriunfo'),
         (r'(?<![\w)])-(?=\d)', ' menos '),
+        (r'\b(?:pas\w+ de|lleg\w+ a|mas de|super\w+|por encima de)(?: los)? (?=500\b)', 'objetivo '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['es'].split(), 2)),
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
     ),
@@ -175,14 +177,17 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+# Words beside the name of a game that make it something else: 8 hearts, minus 500, heart solo.
+NOT_A_NAME: Mapping[str, str] = {'en': 'minus solo target', 'es': 'menos solo objetivo'}
+
 # What is asked of a game as a whole: the words such a question is made of, and the section that answers it.
 INTENTS: Mapping[str, Mapping[str, str]] = {
     'en': {
-        'at-a-glance': 'play playing learn learning basics beginner new',
+        'at-a-glance': 'play playing learn learning basics beginner new card cards',
         'scoring': 'score scoring keep points count',
     },
     'es': {
-        'at-a-glance': 'juega jugar jugamos aprender aprendo basico principiante',
+        'at-a-glance': 'juega jugar jugamos juego aprender aprendo basico principiante cartas',
         'scoring': 'puntos puntua puntuacion anotar anota cuentan contar apuntar apuntan llevar cuenta',
     },
 }

@@ -12,13 +12,15 @@ class Weights:
     per_section: int = 3  # of one section at most
     in_heading: int = 3  # how many times a word counts that stands in the heading
     in_section_title: int = 1
+    in_way_to_ask: int = 2  # a way people ask for it
     saturation: float = 1.4  # BM25's k1
     length: float = 0.5  # BM25's b
-    synonym: float = 0.8  # what another name of the thing is worth against the very word
+    synonym: float = 0.6  # what another name of the thing is worth against the very word
     prefix: float = 0.6  # a word half typed
     typo: float = 0.75  # a misspelt word
     close: float = 0.74  # how alike a misspelt word must be
-    headed: float = 0.8  # how much more a passage is worth whose heading is the very question
+    headed: float = 1.8  # how much more a passage is worth whose heading is the very question
+    way: float = 0.8  # how much of that where it is a way to ask instead
     named: float = 2.5  # how much more the pages of a game are worth when the question names it
     called: float = 1.8  # the same where it is called by another name
     faint: float = 0.3  # a word that is part of such a name

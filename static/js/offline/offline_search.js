@@ -12,15 +12,16 @@ export function opened(index) {
   return book;
 }
 
-function passage(book, section, [anchor, title, ...lines]) {
+function passage(book, section, [anchor, title, ways, ...lines]) {
   const counts = new Map();
   const count = (text, times) => wordsOf(book, text).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + times));
   count(lines.join(' '), 1);
   count(title, book.weights.in_heading);
   count(section.title, book.weights.in_section_title);
   count(section.name, 1);
+  ways.forEach((way) => count(way, book.weights.in_way_to_ask));
   const length = [...counts.values()].reduce((sum, often) => sum + often, 0);
-  return { section, anchor, title, lines, counts, length, heading: new Set(wordsOf(book, title)) };
+  return { section, anchor, title, lines, counts, length, headings: [title, ...ways].map((one) => new Set(wordsOf(book, one))) };
 }
 
 function holders(book, word) {
@@ -83,7 +84,7 @@ function gameMeant(book, words) {
       return { words, games: new Map([[slug, book.weights.called]]), faint, intent: intent(book, left) };
     }
   }
-  const nouns = Object.entries(book.games).filter(([, name]) => words.includes(name.at(book.noun)));
+  const nouns = Object.entries(book.games).filter(([, name]) => name.length > 1 && words.includes(name.at(book.noun)));
   return { words, games: new Map(nouns.map(([slug]) => [slug, book.weights.named])), faint: [], intent: intent(book, words) };
 }
 
@@ -192,14 +193,17 @@ function rarity(book, word) {
   return Math.log(1 + (book.passages.length - have + 0.5) / (have + 0.5));
 }
 
+// How much a passage counts for where it stands, and for a heading that says what was asked, and little else.
 function standing(book, place, wishes) {
-  const { heading, section, anchor } = book.passages[place];
+  const { headings, section, anchor } = book.passages[place];
   const share = (book.weights.sections[section.slug] ?? 1) * (anchor === 'options' ? book.weights.options : 1);
   if (section.slug === 'glossary') return share;
-  const says = ({ words, game }) => words.every((word) => heading.has(word)) && (!game || section.game === game);
-  const headed = wishes.filter((one) => one.some(says)).length;
-  const said = (headed * headed) / (wishes.length * Math.max(1, headed, heading.size));
-  return (1 + book.weights.headed * said) * share;
+  const said = (heading, number) => {
+    const says = ({ words, game }) => words.every((word) => heading.has(word)) && (!game || section.game === game);
+    const headed = wishes.filter((one) => one.some(says)).length;
+    return ((number ? book.weights.way : 1) * headed * headed) / (wishes.length * Math.max(1, headed, heading.size));
+  };
+  return (1 + book.weights.headed * Math.max(...headings.map(said))) * share;
 }
 
 function answering(book, { lines }, hits) {
