@@ -185,7 +185,9 @@ WORDS: Words = {
     'may-i-bid': Text('May I bid this now?', '¿Puedo pujar esto ahora?'),
     'so-far': Text('Calls so far', 'Lo dicho hasta ahora'),
     'to-call': Text('{name} to call.', 'Habla {name}.'),
-    'may-go-higher': Text('{name} has it with {bid} and may go higher.', '{name} se la lleva con {bid} y puede subir.'),
+    'may-raise': Text(
+        '{name} holds the bid with {bid} and may raise.', '{name} lleva la subasta con {bid} y puede subir.'
+    ),
     'has-it': Text('The auction is over: {name} plays {bid}.', 'La subasta ha terminado: {name} juega {bid}.'),
     'all-passed': Text('Everybody has passed.', 'Todos han pasado.'),
     'may-say': Text('May be called now', 'Ahora se puede decir'),

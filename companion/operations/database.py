@@ -1,7 +1,6 @@
 """The database of this site, whichever engine it runs on: one table of what differs between the two."""
 
 from pathlib import Path
-from types import ModuleType
 from typing import Protocol
 
 from django.db import connection
@@ -28,7 +27,7 @@ def engine() -> Engine:
     """The functions for the database in the settings."""
     from companion.operations import postgresql, sqlite
 
-    modules: dict[str, ModuleType] = {'sqlite': sqlite, 'postgresql': postgresql}
+    modules: dict[str, Engine] = {'sqlite': sqlite, 'postgresql': postgresql}
     return modules[connection.vendor]
 
 

@@ -82,7 +82,7 @@ def _turn(table: Table, heard: Heard, lang: str) -> str:
         turn = heard.now.turn
         return word('all-passed', lang) if turn is None else word('to-call', lang, name=table.players[turn])
     bid = next(call for call in reversed(heard.calls) if call not in NO_BIDS)
-    says = 'has-it' if heard.is_over else 'may-go-higher'
+    says = 'has-it' if heard.is_over else 'may-raise'
     return word(says, lang, name=table.players[outcome['bidder']], bid=term(table.game, bid, lang))
 
 
