@@ -1,5 +1,4 @@
-"""What every page needs from the server: hosts that are learned, headers that keep a person's pages
-private, and an answer when the database is busy."""
+"""Middleware: learned hosts, headers that keep personal pages private, and an answer when the database is busy."""
 
 import logging
 import time
@@ -15,10 +14,10 @@ from companion.addresses import own_hosts
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 log = logging.getLogger(__name__)
-LEARN_INTERVAL = 5  # seconds between two looks at the interfaces
+LEARN_INTERVAL = 5  # seconds between two checks of the interfaces
 # Pages without anything personal, which anyone may cache.
 SHARED = ('/rules/', '/es/rules/', '/robots.txt', '/sitemap.xml')
-# What no page uses, so that nothing that ever gets into one can. Screen wake lock, sharing and the clipboard stay.
+# Features that no page uses, denied to injected code too. Screen wake lock, sharing and the clipboard stay.
 PERMISSIONS = ', '.join(
     f'{feature}=()'
     for feature in ('accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb')
@@ -26,9 +25,9 @@ PERMISSIONS = ', '.join(
 
 
 class LearnHosts:
-    """A machine gets another address when its network changes; a phone that uses it must not get 400 until a restart.
+    """Adds new addresses of this machine to ALLOWED_HOSTS when an unknown host is requested.
 
-    Django still decides: only ALLOWED_HOSTS is brought up to date, when an unknown host is asked for.
+    The address changes with the network, and phones that use it must not get 400 until a restart.
     """
 
     def __init__(self, get_response: GetResponse) -> None:
@@ -48,7 +47,7 @@ class LearnHosts:
 
 
 class SayBusy:
-    """A database that is locked, full or away is no fault of the page: 503, and phones send what they have again."""
+    """Answers 503 if the database is locked, full or down; phones then send their data again."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -67,7 +66,7 @@ class SayBusy:
 
 
 def private_pages(get_response: GetResponse) -> GetResponse:
-    """Caches between server and phone keep no page of a person; no page may use what this site never needs."""
+    """Keeps personal pages out of shared caches, and sets headers that deny unused browser features."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
@@ -82,7 +81,7 @@ def private_pages(get_response: GetResponse) -> GetResponse:
 
 
 def _same_for_all_languages(response: HttpResponse) -> None:
-    """The address of a shared page says its language, whatever the browser prefers."""
+    """The address of a shared page contains its language, so the browser's preference does not matter."""
     varies = [name.strip() for name in response.headers.get('Vary', '').split(',')]
     response.headers['Vary'] = ', '.join(name for name in varies if name.lower() != 'accept-language')
 

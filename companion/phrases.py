@@ -1,5 +1,7 @@
-"""Finds every phrase for gettext in templates and Python, and keeps the Spanish catalogue in step with them.
-Needs no system package: Django itself reads the templates, Python its own files."""
+"""Collects all gettext phrases from templates and Python, and updates the Spanish catalogue.
+
+It needs no gettext tools: Django parses the templates, Python its own files.
+"""
 
 import ast
 import re
@@ -12,7 +14,7 @@ from django.conf import settings
 from django.template import Template
 from django.templatetags.i18n import BlockTranslateNode, TranslateNode
 
-# What each function of gettext takes, in order.
+# The arguments of each gettext function, in order.
 FUNCTIONS = {
     **dict.fromkeys(('_', 'gettext', 'gettext_lazy', 'gettext_noop'), ('text',)),
     **dict.fromkeys(('ngettext', 'ngettext_lazy'), ('text', 'plural')),
@@ -24,7 +26,7 @@ METADATA = {
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',
     'Language': 'es',
-    # Three, as Django's own: the second is for round millions, "un millón de puntos".
+    # Three forms, as in Django's catalogues: the second is for round millions, "un millón de puntos".
     'Plural-Forms': 'nplurals=3; plural=n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;',
 }
 
@@ -36,7 +38,7 @@ class Phrase(NamedTuple):
 
 
 def phrases() -> set[Phrase]:
-    """Every phrase of the site."""
+    """Return every phrase of the site."""
     return {
         phrase
         for file in _files()
@@ -81,8 +83,10 @@ def _context(node: TranslateNode | BlockTranslateNode) -> str:
 
 
 def renew(po: Path) -> tuple[int, int]:
-    """Write the catalogue anew, in the order of the alphabet and without places, so that moving a file changes nothing.
-    Translations are kept, new phrases stand empty, unused ones go. Returns how many are new and how many went.
+    """Rewrite the catalogue in alphabetical order and without file references, so that moving code changes nothing.
+
+    Translations are kept, new phrases are empty, unused ones are removed. Returns how many are new and how many were
+    removed.
     """
     known = {_phrase(entry): entry for entry in polib.pofile(str(po))} if po.exists() else {}
     found = phrases()

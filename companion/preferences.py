@@ -16,7 +16,7 @@ def begins_with_auction(request: HttpRequest) -> bool:
 
 @require_POST
 def set_preferences(request: HttpRequest) -> HttpResponse:
-    """Keeps the preferences that the form names and leads back to its page; unknown ones are ignored."""
+    """Store the preferences in the form and redirect to its page; unknown ones are ignored."""
     back = request.POST.get('next', '')
     safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
     response = redirect(back if safe else '/')

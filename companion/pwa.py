@@ -1,6 +1,7 @@
-"""What makes the site an app on a phone: its manifest, its service worker, and the page for an address that the phone
-has not kept. What the worker does is in `static/js/offline/service_worker.js`; here it learns which files belong to
-this version."""
+"""The installable app: its manifest, its service worker, and the page for addresses the phone has not stored.
+
+The worker's code is in `static/js/offline/service_worker.js`; this module tells it which files belong to this version.
+"""
 
 import json
 from functools import cache
@@ -30,7 +31,7 @@ ROOMS = ('companion', 'rules', 'scoring', 'static', 'templates')
 
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
-    """The service worker, with what it keeps from the start written above it. Browsers ask for it again and again."""
+    """The service worker, preceded by what it stores from the start. Browsers request it again and again."""
     shelf = {
         'version': version(),
         'pages': [reverse(name) for name in PAGES],
@@ -73,13 +74,15 @@ def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
 
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
-    """Shown by the worker in the place of a page that was never opened on this phone."""
+    """Shown by the worker instead of a page that was never opened on this phone."""
     return render(request, 'offline.html')
 
 
 @cache
 def version() -> str:
-    """Changes with every file that may change a page; the same on every machine that runs the same files."""
+    """Return a version that changes with every file that may change a page; the same on every machine with the same
+    files.
+    """
     print_of = sha256()
     for file in sorted(file for room in ROOMS for file in (settings.BASE_DIR / room).rglob('*')):
         if file.is_file() and file.suffix not in ('.pyc', '.mo'):

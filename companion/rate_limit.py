@@ -1,8 +1,8 @@
-"""Makes guessing codes and keys slow: after too many different wrong ones, wrong ones are answered with 429.
+"""Slows down guessing of codes and keys: after too many different wrong ones, wrong ones get 429.
 
-A correct code or key never waits, so nobody is shut out by what others behind the same address try. Each device is
-counted for itself; the address counts where there is no device, and with patience where there is one, as a mark can be
-made up. Pages and live streams are counted apart. Knows nothing of matches.
+A correct code or key is never delayed, so nobody is locked out by others behind the same address. Each device is
+counted separately; clients without a device id are counted by address, and with a device id an address gets a larger
+budget, because ids can be made up. Pages and live streams are counted separately.
 """
 
 import ipaddress
@@ -18,17 +18,19 @@ from django.shortcuts import render
 from companion import traffic
 
 DEVICE_LIMIT = 20  # different wrong codes of one device
-ADDRESS_LIMIT = 100  # of one address, for whoever has no device mark
-CROWD_LIMIT = 1000  # of one address, device marks or not
+ADDRESS_LIMIT = 100  # of one address, for clients without a device id
+CROWD_LIMIT = 1000  # of one address, with or without device ids
 View = Callable[..., HttpResponse]
 
 
 class WrongCode(Http404):
-    """A code or key that does not exist, as its only argument. Answered with 404, and counted."""
+    """A code or key that does not exist, given as its only argument. Answered with 404, and counted."""
 
 
 def rate_limited(budget: str) -> Callable[[View], View]:
-    """For views that take a code or key: counts each `WrongCode` in this budget and answers 429 after too many."""
+    """Decorator for views that take a code or key: counts each `WrongCode` in this budget and answers 429 after too
+    many.
+    """
 
     def decorate(view: View) -> View:
         @wraps(view)
@@ -61,7 +63,7 @@ def count_wrong_code(request: HttpRequest, budget: str, code: str) -> None:
 
 
 def too_many_requests(request: HttpRequest) -> HttpResponse:
-    """The page that says how long to wait."""
+    """Return the page that says how long to wait."""
     seconds = traffic.seconds_left()
     response = render(request, '429.html', {'minutes': -(-seconds // 60)}, status=429)
     response['Retry-After'] = str(seconds)
@@ -69,13 +71,13 @@ def too_many_requests(request: HttpRequest) -> HttpResponse:
 
 
 def device_of(request: HttpRequest) -> str:
-    """The hash of the device's mark; '' for a device that holds none."""
+    """Return the hash of the device id; '' for a device without one."""
     mark = request.COOKIES.get(settings.DEVICE_COOKIE, '')
     return sha256(mark.encode(errors='replace')).hexdigest()[:16] if mark else ''
 
 
 def network_of(request: HttpRequest) -> str:
-    """The client's address. With IPv6 a single home owns a whole /64, so that counts as one."""
+    """Return the client's address. With IPv6 one home has a whole /64, so that counts as one."""
     try:
         address = ipaddress.ip_address(request.META.get('REMOTE_ADDR', ''))
     except ValueError:

@@ -1,5 +1,8 @@
-"""The site as one ASGI application. Pages run as WSGI in threads, which is several times faster; only the live stream
-runs on the event loop, where a viewer costs no thread. Knows nothing of matches."""
+"""The site as one ASGI application.
+
+Pages run as WSGI in threads, which is several times faster; only the event stream runs on the event loop, so a viewer
+takes no thread.
+"""
 
 import asyncio
 import multiprocessing
@@ -17,9 +20,9 @@ from companion.asgi import Application, Message, Receive, Scope, Send
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
-LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with a page that says so
+LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with an error page
 SLOWEST_BODY = 20  # seconds
-QUEUED = 1000  # pieces of an answer, so that a client that reads slowly does not keep a thread
+QUEUED = 1000  # chunks of an answer, so that slow clients do not keep a thread
 
 pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), workers=4, send_queue_size=QUEUED))
 
@@ -38,7 +41,7 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _page(scope: Scope, receive: Receive, send: Send) -> None:
-    """Reads the body before it takes a thread, so that slow senders cannot occupy all threads."""
+    """Reads the body before taking a thread, so that slow senders cannot occupy all threads."""
     try:
         async with asyncio.timeout(SLOWEST_BODY):
             body = await _read_body(receive)
@@ -53,7 +56,7 @@ async def _page(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _read_body(receive: Receive) -> bytes:
-    """Raises ConnectionError when the client leaves, OverflowError when the body is too large."""
+    """Raises ConnectionError if the client leaves, OverflowError if the body is too large."""
     body = bytearray()
     more = True
     while more:
@@ -90,7 +93,7 @@ async def _lifespan(receive: Receive, send: Send) -> None:
 
 
 def _exit_with_parent() -> None:
-    """A worker whose parent was killed would go on holding the port, so it stops too."""
+    """A worker whose parent was killed would keep the port, so it stops too."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -103,7 +106,7 @@ def _exit_with_parent() -> None:
 
 
 def _close_streams_on_stop() -> None:
-    """Streams never end by themselves, so a stop signal ends them before uvicorn starts to wait for them."""
+    """Streams never end on their own, so a stop signal ends them before uvicorn waits for them."""
     loop = asyncio.get_running_loop()
     for stop in (signal.SIGINT, signal.SIGTERM):
         original = signal.getsignal(stop)

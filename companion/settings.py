@@ -1,4 +1,4 @@
-"""What differs from Django's defaults. What an operator may change comes from the environment: docs/deployment.md."""
+"""Django settings. What an operator may change comes from the environment: docs/deployment.md."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ HTTPS = env.bool('COMPANION_HTTPS', default=False)
 DEBUG = env.bool('COMPANION_DEBUG', default=False)
 SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or read_secret_key(DATA)
 
-# A phone in the same network opens this machine by its address: LearnHosts adds those, and again when they change.
+# Phones in the same network use this machine's address: LearnHosts adds those, also when they change.
 HOST_NAMES: list[str] = env.list('COMPANION_HOSTS', default=[])
 ALLOWED_HOSTS = ['localhost', '127.0.0.1', '[::1]', *HOST_NAMES]
 LISTENS_ON_NETWORK = env.str('COMPANION_HOST', default='127.0.0.1') not in ('localhost', '127.0.0.1', '::1')
@@ -91,7 +91,7 @@ DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 
 CACHES = {
     'default': {'BACKEND': 'django.core.cache.backends.locmem.LocMemCache'},
-    # In each process: pieces of pages, 1 to 20 KB each (see `matches/presenters/render_cache.py`).
+    # In each process: fragments of pages, 1 to 20 KB each (see `matches/presenters/render_cache.py`).
     'rendered': {
         'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
         'TIMEOUT': 6 * 3600,
@@ -110,18 +110,18 @@ LOCALE_PATHS = [BASE_DIR / 'companion' / 'locale']
 TIME_ZONE = env.str('COMPANION_TIME_ZONE', default='UTC')
 USE_TZ = True
 
-# --- Limits of what one visitor may hold open; a load test from one machine raises them
+# --- Limits on what one visitor may keep open; load tests from one machine raise them
 
 DEVICE_COOKIE = 'device'
 STREAMS_PER_ADDRESS = env.int('COMPANION_STREAMS_PER_ADDRESS', default=600)
 STREAMS_PER_DEVICE = env.int('COMPANION_STREAMS_PER_DEVICE', default=6)
 
-# --- Static files: hashed names, compressed, cached by browsers without end
+# --- Static files: hashed names, compressed, cached by browsers indefinitely
 
 STATIC_URL = 'static/'
 STATIC_ROOT = DATA / 'static'
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
-WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs these files, and each would carry the header
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs these files, and each would need the header
 WHITENOISE_ADD_HEADERS_FUNCTION = add_nosniff
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
@@ -156,7 +156,7 @@ CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
-# Preloading binds the whole domain for years, so it is for the operator to ask for.
+# Preloading commits the whole domain for years, so the operator must enable it.
 SECURE_HSTS_PRELOAD = env.bool('COMPANION_HSTS_PRELOAD', default=False)
 SILENCED_SYSTEM_CHECKS = ['security.W021']
 
@@ -174,6 +174,6 @@ LOGGING = {
     'loggers': {
         'django': {'handlers': ['console', 'errors'], 'level': 'WARNING', 'propagate': False},
         'django.security.DisallowedHost': {'handlers': ['nowhere'], 'propagate': False},  # anyone could fill the log
-        'django.request': {'level': 'ERROR'},  # 404 pages are not worth a line
+        'django.request': {'level': 'ERROR'},  # 404 pages are not worth logging
     },
 }

@@ -12,7 +12,7 @@ ANY_ADDRESS = ('0.0.0.0', '::', '')  # noqa: S104 - only compared with
 
 
 def startup_banner(host: str, port: int) -> str:
-    """The lines to print for a server that listens on `host` and `port`."""
+    """Return the lines to print for a server that listens on `host` and `port`."""
     public = _public_url()
     phone_urls = [public] if public else [f'http://{in_url(address)}:{port}/' for address in _reachable_at(host)]
     lines = [_('Companion is ready.'), '', _('On this machine: %s') % f'http://localhost:{port}/']
@@ -25,7 +25,7 @@ def startup_banner(host: str, port: int) -> str:
 
 
 def _public_url() -> str | None:
-    """Behind https the site is known by the first name in COMPANION_HOSTS."""
+    """Behind https the site's name is the first one in COMPANION_HOSTS."""
     return f'https://{settings.HOST_NAMES[0]}/' if settings.HTTPS and settings.HOST_NAMES else None
 
 

@@ -1,8 +1,8 @@
-"""Headers of static files, which are served before any middleware for pages. Reads no settings."""
+"""Headers of static files, which are served before any middleware runs."""
 
 from typing import Any
 
 
 def add_nosniff(headers: Any, path: str, url: str) -> None:
-    """Browsers take a file for what the server says it is."""
+    """Browsers must trust the declared content type."""
     headers['X-Content-Type-Options'] = 'nosniff'

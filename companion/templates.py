@@ -1,4 +1,4 @@
-"""Templates are laid out for whoever reads them. Pages are sent without it: every first load would pay for that."""
+"""Strips the indentation of templates from the pages, because every first load would pay for it."""
 
 import re
 
@@ -10,8 +10,8 @@ OPENING_TAG = re.compile(r'<[a-z](?:\{%.*?%\}|\{\{.*?\}\}|[^>])*>', re.DOTALL)
 
 
 class Loader(filesystem.Loader):
-    """Loads templates without what stands before their lines, and each HTML tag on one line. No template holds text
-    whose indentation counts.
+    """Loads templates without leading whitespace, and each HTML tag on one line. No template has text whose
+    indentation matters.
     """
 
     def get_contents(self, origin: Origin) -> str:

@@ -1,5 +1,7 @@
-"""What the workers of this machine count together: wrong codes, and open streams. A small SQLite file of its own, so
-that counting never waits for the database; what cannot be counted at once is not counted. Starts empty with the site.
+"""Counters shared by the workers of this machine: wrong codes, and open streams.
+
+They are in a small SQLite file of their own, so that counting never waits for the main database; what cannot be counted
+at once is skipped. The file starts empty with the site.
 """
 
 import os
@@ -13,8 +15,8 @@ import psutil
 from django.conf import settings
 
 FILE_NAME = 'traffic.sqlite3'
-WAIT = 0.05  # seconds for another worker that is just counting
-WINDOW = 600  # seconds in which wrong codes are counted
+WAIT = 0.05  # seconds to wait for another worker
+WINDOW = 600  # seconds of a counting window
 TABLES = """
 CREATE TABLE IF NOT EXISTS wrong_codes(
     time_window INTEGER, budget TEXT, client TEXT, code TEXT,
@@ -33,22 +35,22 @@ class _Connection(threading.local):
 
 
 _connection = _Connection()
-_ended: set[int] = set()  # streams that ended and are not removed yet
+_ended: set[int] = set()  # streams that ended but are not removed yet
 
 
 def start_empty() -> None:
-    """Forget what was counted before; `start` calls it before its workers run."""
+    """Reset the counters; `start` calls it before its workers run."""
     for suffix in ('', '-wal', '-shm'):
         (_folder() / f'{FILE_NAME}{suffix}').unlink(missing_ok=True)
 
 
 def seconds_left() -> int:
-    """Seconds until the wrong codes of now are forgotten."""
+    """Return the seconds until the current window of wrong codes ends."""
     return WINDOW - int(time.time()) % WINDOW
 
 
 def wrong_codes(budget: str, client: str) -> int:
-    """How many different wrong codes this client has tried in this window."""
+    """Return how many different wrong codes this client has tried in this window."""
     try:
         query = 'SELECT count(*) FROM wrong_codes WHERE time_window = ? AND budget = ? AND client = ?'
         return int(_database().execute(query, (_window(), budget, client)).fetchone()[0])
@@ -57,7 +59,7 @@ def wrong_codes(budget: str, client: str) -> int:
 
 
 def add_wrong_code(budget: str, client: str, code: str) -> None:
-    """The same code again is counted once."""
+    """Count a wrong code; the same code again is counted once."""
     window, code_hash = _window(), sha256(code.encode(errors='replace')).hexdigest()[:16]
     try:
         database = _database()
@@ -68,7 +70,7 @@ def add_wrong_code(budget: str, client: str, code: str) -> None:
 
 
 def add_stream(address: str, device: str) -> int | None:
-    """Counts an open stream; returns its number for `remove_stream`, or None where it could not be counted."""
+    """Count an open stream. Returns its number for `remove_stream`, or None if it could not be counted."""
     try:
         row = (os.getpid(), address, device)
         return _database().execute('INSERT INTO streams(pid, address, device) VALUES (?, ?, ?)', row).lastrowid
@@ -77,7 +79,7 @@ def add_stream(address: str, device: str) -> int | None:
 
 
 def remove_stream(number: int | None) -> None:
-    """One that cannot be removed at once is removed with the next."""
+    """Stop counting a stream; one that cannot be removed at once is removed with the next."""
     if number is None:
         return
     _ended.add(number)
@@ -101,7 +103,7 @@ def all_streams() -> int:
 
 
 def forget_dead_workers() -> None:
-    """A worker that was killed could not remove its streams; each new one does it."""
+    """Remove the streams of killed workers; each new worker calls it."""
     try:
         pids = [pid for (pid,) in _database().execute('SELECT DISTINCT pid FROM streams')]
         dead = [(pid,) for pid in pids if not psutil.pid_exists(pid)]
@@ -126,7 +128,7 @@ def _folder() -> Path:
 
 
 def _database() -> sqlite3.Connection:
-    """This thread's connection. Raises sqlite3.Error or OSError where the file cannot be opened."""
+    """This thread's connection. Raises sqlite3.Error or OSError if the file cannot be opened."""
     file = _folder() / FILE_NAME
     if _connection.file != file:
         file.parent.mkdir(mode=0o700, exist_ok=True)

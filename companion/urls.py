@@ -1,4 +1,4 @@
-"""The addresses of the whole site; each part keeps its own list."""
+"""The URLs of the whole site; each app has its own list."""
 
 from django.urls import include, path
 from django.views.i18n import set_language

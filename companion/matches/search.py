@@ -1,4 +1,4 @@
-"""Finds matches of this device: by a name or title as people type it, by game, state and day. Knows no request."""
+"""Searches the matches of this device by name or title as people type it, by game, state and day."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ STATES = ('in-progress', 'finished')
 
 @dataclass(frozen=True)
 class MatchFilter:
-    """What is looked for; whatever is empty does not matter."""
+    """The search criteria; empty ones are ignored."""
 
     words: str = ''
     game: str = ''
@@ -27,7 +27,7 @@ class MatchFilter:
 
 
 def filter_from(asked: dict[str, str]) -> MatchFilter:
-    """The search behind an address; what makes no sense is passed over."""
+    """Return the criteria in an address; invalid values are ignored."""
     try:
         since = date.fromisoformat(asked.get('since', ''))
     except ValueError:
@@ -38,7 +38,9 @@ def filter_from(asked: dict[str, str]) -> MatchFilter:
 
 
 def filtered(matches: QuerySet[Match], what: MatchFilter) -> QuerySet[Match]:
-    """The matches that fit. Words are compared here and not in the database: SQLite knows no accents."""
+    """Return the matches that fit. Text is compared here and not in the database, because SQLite does not fold
+    accents.
+    """
     if what.game:
         matches = matches.filter(game=what.game)
     if what.state:

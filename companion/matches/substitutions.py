@@ -1,5 +1,7 @@
-"""Who plays for whom from which hand on: the field `substitutions` of a match document, kept up with the names, and in
-words. Older documents say it with a slash in a name and a sentence in their notes; those stay as they are.
+"""Who plays for whom from which hand on: the `substitutions` field of a match document, updated with the names, and in
+words.
+
+Older documents record it as a slash in a name and a sentence in their notes; those stay as they are.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,8 +13,8 @@ Substitution = Mapping[str, Any]  # hand (counted from 1), seat, was, now
 
 
 def with_names(document: Mapping[str, Any], players: Sequence[str], newcomers: Sequence[int]) -> list[Substitution]:
-    """The substitutions once these names stand in the seats; `newcomers` are the seats that somebody else takes over
-    now. A name that is only corrected is corrected there too.
+    """Return the substitutions once these names are in the seats; `newcomers` are the seats taken over by someone
+    else. A corrected name is corrected there too.
     """
     earlier = [_corrected(one, document['players'], players, newcomers) for one in document.get('substitutions', [])]
     for seat in newcomers:
@@ -28,7 +30,7 @@ def _corrected(
 
 
 def _taken_over(earlier: list[Substitution], hand: int, seat: int, was: str, now: str) -> list[Substitution]:
-    """Whoever sat down since the last hand, and is replaced before the next, never played."""
+    """Someone who sat down since the last hand and is replaced before the next never played."""
     unplayed = [one for one in earlier if (one['hand'], one['seat']) == (hand, seat)]
     first = unplayed[0]['was'] if unplayed else was
     kept = [one for one in earlier if one not in unplayed]
@@ -36,25 +38,25 @@ def _taken_over(earlier: list[Substitution], hand: int, seat: int, was: str, now
 
 
 def sentence(one: Substitution) -> str:
-    """A substitution in words, in the reader's language."""
+    """Return a substitution in words, in the reader's language."""
     facts = {'hand': one['hand'], 'new': one['now'], 'old': one['was']}
     return _('From hand %(hand)d on, %(new)s plays for %(old)s.') % facts
 
 
 def sentences(document: Mapping[str, Any], hand: int | None = None) -> list[str]:
-    """Every substitution of a document in words, or only those that begin with a hand."""
+    """Return every substitution of a document in words, or only those that start with a given hand."""
     return [sentence(one) for one in document.get('substitutions', ()) if hand in (None, one['hand'])]
 
 
 def between(document: Mapping[str, Any], before: Any, after: Any) -> Iterator[str]:
-    """What a change of names says in words: the substitutions that it brought."""
+    """Return the substitutions that a change of names brought, in words."""
     for one in document.get('substitutions', ()):
         if (_at(before, one['seat']), _at(after, one['seat'])) == (one['was'], one['now']):
             yield sentence(one)
 
 
 def shared_names(document: Mapping[str, Any]) -> list[str]:
-    """For each seat everybody who sat there, "Ann/Eve": none of them played the whole match."""
+    """Return for each seat everyone who sat there, "Ann/Eve": none of them played the whole match."""
     shared = list(document['players'])
     for one in reversed(document.get('substitutions', [])):
         shared[one['seat']] = f'{one["was"]}/{shared[one["seat"]]}'

@@ -1,4 +1,4 @@
-"""Addresses of matches: how one begins, and everything under its code."""
+"""URLs of matches: creating one, and everything under its code."""
 
 from django.urls import path
 
@@ -22,12 +22,12 @@ from companion.matches.web import (
 app_name = 'matches'
 
 urlpatterns = [
-    # beginning
+    # creating
     path('new/', new_match.new, name='new'),
     path('open/', new_match.upload, name='upload'),
     path('mine/', my_matches.mine, name='mine'),
     path('players/', my_matches.players, name='players'),
-    # rule sets; below them the addresses they had before, which links and bookmarks still hold
+    # rule sets; below them their old addresses, which links and bookmarks still use
     path('rule-sets/', rule_sets.mine, name='rule_sets'),
     path('rule-sets/<int:number>/', rule_sets.one, name='rule_set'),
     path('rule-sets/shared/<str:word>/', rule_sets.shared, name='shared_rule_set'),

@@ -1,6 +1,6 @@
 """Backups: made on demand, before each migration and each night; the newest are kept in the data folder.
 
-Every backup is read and checked before it counts. A file appears under its name only when it is whole.
+Every backup is read back and checked before it counts. A file gets its final name only when it is complete.
 """
 
 import json
@@ -16,7 +16,7 @@ from companion.operations import OperationError
 from companion.operations.database import engine, is_empty
 from companion.operations.migrations import refuse_newer
 
-KEPT = 14  # of each reason, so that a migration that is tried again and again pushes out no night
+KEPT = 14  # of each reason, so that repeated migrations do not push out nightly backups
 BEFORE_MIGRATION = 'before-migration'
 BEFORE_RESTORE = 'before-restore'
 NIGHTLY = 'nightly'
@@ -25,7 +25,7 @@ STAMP = '%Y%m%dT%H%M%SZ'
 
 @dataclass(frozen=True)
 class Backup:
-    """The last good backup: where it is, its size in bytes, when it was made (ISO 8601, UTC)."""
+    """The last good backup: its path, its size in bytes, and its time (ISO 8601, UTC)."""
 
     file: str
     bytes: int
@@ -42,7 +42,7 @@ def folder() -> Path:
 
 
 def back_up(file: Path) -> Backup:
-    """Write a checked backup to `file`, replacing what is there. Raises OperationError."""
+    """Write a checked backup to `file`, replacing it. Raises OperationError."""
     file = file.resolve()
     if file.is_dir():
         raise OperationError(_('%s is a folder. Name a file.') % file)
@@ -63,7 +63,7 @@ def back_up(file: Path) -> Backup:
 
 
 def keep_backup(reason: str) -> Backup:
-    """A backup in the data folder, named by its time; older ones of the same reason than the last 14 are removed."""
+    """Make a backup in the data folder, named by its time; keeps the last 14 of the same reason."""
     folder().mkdir(mode=0o700, parents=True, exist_ok=True)
     made = back_up(folder() / f'{datetime.now(UTC).strftime(STAMP)}-{reason}{engine().SUFFIX}')
     for old in kept_backups(reason)[:-KEPT]:
@@ -72,12 +72,12 @@ def keep_backup(reason: str) -> Backup:
 
 
 def kept_backups(reason: str) -> list[Path]:
-    """The kept backups of one reason, the oldest first."""
+    """Return the backups kept for one reason, oldest first."""
     return sorted(folder().glob(f'*-{reason}{engine().SUFFIX}'))
 
 
 def last_backup() -> Backup | None:
-    """The last one that was made and checked on this machine, wherever it was written to."""
+    """Return the last good backup made on this machine, wherever it was written."""
     try:
         return Backup(**json.loads(_note().read_text()))
     except (OSError, ValueError, TypeError):
@@ -85,9 +85,10 @@ def last_backup() -> Backup | None:
 
 
 def restore(file: Path, *, replace: bool = False) -> Backup | None:
-    """Put a backup in place of the database. Raises OperationError.
+    """Replace the database with a backup.
 
-    A database with matches is replaced only when told, and backed up before; that backup is returned.
+    Raises OperationError. A database with matches is replaced only on request, and backed up first; that backup is
+    returned.
     """
     if not file.is_file():
         raise OperationError(_('There is no file %s.') % file)

@@ -1,4 +1,4 @@
-"""The database of this site, whichever engine it runs on: one table of what differs between the two."""
+"""The database of this site: a table of what differs between the engines."""
 
 from pathlib import Path
 from typing import Protocol
@@ -7,7 +7,7 @@ from django.db import connection
 
 
 class Engine(Protocol):
-    """What each engine can do; see `sqlite` and `postgresql`."""
+    """The functions of an engine; see `sqlite` and `postgresql`."""
 
     NAME: str
     SUFFIX: str
@@ -24,7 +24,7 @@ class Engine(Protocol):
 
 
 def engine() -> Engine:
-    """The functions for the database in the settings."""
+    """Return the functions for the configured database."""
     from companion.operations import postgresql, sqlite
 
     modules: dict[str, Engine] = {'sqlite': sqlite, 'postgresql': postgresql}
@@ -32,7 +32,7 @@ def engine() -> Engine:
 
 
 def is_empty() -> bool:
-    """Whether nothing was ever kept in this database; a database without tables is empty too."""
+    """Whether this database has no data; a database without tables is empty too."""
     from companion.matches.models import Match
 
     return Match._meta.db_table not in connection.introspection.table_names() or not Match.with_deleted.exists()

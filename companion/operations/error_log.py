@@ -1,4 +1,4 @@
-"""Errors of the last days, a file a day in the data folder, so that `status` can count them."""
+"""A log of errors in the data folder, one file per day, which `status` counts."""
 
 import json
 import logging
@@ -13,21 +13,21 @@ KEPT = 14  # days
 
 @dataclass(frozen=True)
 class Errors:
-    """How many errors were logged since a moment, and the most frequent messages with their number."""
+    """The number of errors since a moment, and the most frequent messages with their counts."""
 
     count: int
     frequent: tuple[tuple[str, int], ...]
 
 
 class ErrorFileHandler(logging.Handler):
-    """Appends one line of JSON for each error. A short line is appended whole, whoever else writes."""
+    """Appends one line of JSON per error. Short appends are atomic, also across processes."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(logging.ERROR)
         self.folder = folder
 
     def emit(self, record: logging.LogRecord) -> None:
-        """A log that cannot be written must not break a request: the console still has the error."""
+        """A failing log must not break a request: the console still has the error."""
         if not self.folder.is_dir():
             return
         entry = {'at': datetime.now(UTC).isoformat(timespec='seconds'), 'logger': record.name, 'message': _text(record)}
@@ -43,7 +43,7 @@ class ErrorFileHandler(logging.Handler):
 
 
 def errors_since(folder: Path, hours: float = 24) -> Errors:
-    """What was logged in the last hours by all processes of this data folder."""
+    """Return the errors of the last hours, from all processes of this data folder."""
     start = (datetime.now(UTC) - timedelta(hours=hours)).isoformat(timespec='seconds')
     entries = [entry for file in _files(folder) if file.stem >= start[:10] for entry in _entries(file)]
     messages = Counter(entry['message'].splitlines()[0] for entry in entries if entry['at'] >= start)
@@ -72,5 +72,5 @@ def _entries(file: Path) -> list[dict[str, str]]:
         try:
             entries.append(json.loads(line))
         except ValueError:
-            continue  # cut short, as when the disk was full
+            continue  # truncated, as when the disk was full
     return entries

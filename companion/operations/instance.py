@@ -1,4 +1,4 @@
-"""One `start` per data folder: a lock that ends with its process, and a note of what runs there for `status`."""
+"""One `start` per data folder: a lock that ends with its process, and a note for `status`."""
 
 import json
 import os
@@ -31,7 +31,7 @@ class Instance:
 
 @contextmanager
 def only_instance(host: str, port: int, workers: int) -> Iterator[None]:
-    """Holds this data folder. Raises OperationError where another `start` does."""
+    """Lock this data folder. Raises OperationError if another `start` holds it."""
     data = Path(settings.DATA)
     lock = FileLock(data / LOCK, timeout=0)
     try:
@@ -49,7 +49,7 @@ def only_instance(host: str, port: int, workers: int) -> Iterator[None]:
 
 
 def running_instance() -> Instance | None:
-    """The `start` that holds this data folder now."""
+    """Return the `start` that holds this data folder, or None."""
     data = Path(settings.DATA)
     if not (data / LOCK).exists():
         return None
@@ -61,7 +61,7 @@ def running_instance() -> Instance | None:
 
 
 def refuse_while_running() -> None:
-    """Raises OperationError while a `start` uses this data folder."""
+    """Raise OperationError while a `start` uses this data folder."""
     if (running := running_instance()) is not None:
         raise OperationError(
             _('The site is running (process %d). Stop it first, so that nothing is written meanwhile.') % running.pid
@@ -83,4 +83,4 @@ def _read_note(data: Path) -> Instance:
     try:
         return Instance(**json.loads((data / NOTE).read_text()))
     except (OSError, ValueError, TypeError):
-        return Instance(0, '', 0, 0, '')  # the other one is just writing it
+        return Instance(0, '', 0, 0, '')  # the other process is just writing it

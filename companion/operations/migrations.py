@@ -1,4 +1,4 @@
-"""Safe migrations: one at a time, a backup before each, and never on a database that is newer than this code."""
+"""Safe migrations: one process at a time, a backup before each, and never on a database newer than this code."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -15,13 +15,13 @@ from filelock import FileLock, Timeout
 
 from companion.operations import OperationError
 
-LOCK_KEY = 0x636F6D70  # any number, the same on all machines of one database
-PATIENCE = 600  # seconds that one machine waits for another's migration
+LOCK_KEY = 0x636F6D70  # an arbitrary number, the same on all machines of one database
+PATIENCE = 600  # seconds to wait for another machine's migration
 Applied = set[tuple[str, str]]
 
 
 def applied_migrations() -> Applied:
-    """The migrations applied in the database, as (app, name); none where it is new."""
+    """Return the migrations applied in the database, as (app, name); none if it is new."""
     return set(MigrationLoader(connection).applied_migrations)
 
 
@@ -31,7 +31,7 @@ def are_pending() -> bool:
 
 
 def refuse_newer(applied: Applied) -> None:
-    """Raises OperationError where a migration was applied that this code does not have."""
+    """Raise OperationError if a migration was applied that this code does not have."""
     loader = MigrationLoader(None)
     known = set(loader.disk_migrations)
     known |= {name for migration in loader.disk_migrations.values() for name in migration.replaces}
@@ -45,7 +45,7 @@ def refuse_newer(applied: Applied) -> None:
 
 @contextmanager
 def only_one(say: Callable[[str], object]) -> Iterator[None]:
-    """Holds the right to migrate. Raises OperationError when another process keeps it for ten minutes."""
+    """Hold the lock for migrating. Raises OperationError if another process keeps it for ten minutes."""
     lock = _postgresql_lock(say) if connection.vendor == 'postgresql' else _file_lock()
     with lock:
         yield
@@ -55,7 +55,7 @@ def only_one(say: Callable[[str], object]) -> Iterator[None]:
 def _file_lock() -> Iterator[None]:
     folder = Path(settings.DATA)
     if not folder.is_dir():
-        yield  # a database of the tests, or one elsewhere, that no other process knows
+        yield  # a test database, or one elsewhere, that no other process uses
         return
     try:
         with FileLock(folder / 'migrate.lock', timeout=PATIENCE):
@@ -66,7 +66,7 @@ def _file_lock() -> Iterator[None]:
 
 @contextmanager
 def _postgresql_lock(say: Callable[[str], object]) -> Iterator[None]:
-    """An advisory lock of a connection of its own: it ends with the process, however that ends."""
+    """An advisory lock on its own connection, so that it ends with the process."""
     from companion.operations.postgresql import connection_settings
 
     with psycopg.connect(**connection_settings(), autocommit=True) as holder:

@@ -1,4 +1,4 @@
-"""The backup of each night, made by a thread of `start`: at three, or as soon as the machine is on after that."""
+"""The nightly backup, made by a thread of `start`: at three, or as soon as the machine is on after that."""
 
 import logging
 import threading
@@ -13,21 +13,21 @@ from companion.operations.backups import NIGHTLY, keep_backup, kept_backups
 from companion.operations.database import is_empty
 from companion.operations.error_log import remove_old
 
-HOUR = 3  # by the clock of this machine
+HOUR = 3  # local time
 CHECK_INTERVAL = 60  # seconds
 RETRY_AFTER = 3600  # seconds after a backup that failed
 log = logging.getLogger(__name__)
 
 
 def start_nightly_backups() -> threading.Event:
-    """Starts the thread; set the event to stop it."""
+    """Start the thread; set the event to stop it."""
     stop = threading.Event()
     threading.Thread(target=_run, args=(stop,), name='nightly-backup', daemon=True).start()
     return stop
 
 
 def is_due(now: datetime) -> bool:
-    """Whether no nightly backup was made since three o'clock of this day."""
+    """Whether no nightly backup was made since three o'clock today."""
     since = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
     newest = max((file.stat().st_mtime for file in kept_backups(NIGHTLY)), default=0.0)
     return now >= since and newest < since.timestamp()
@@ -47,7 +47,7 @@ def _run(stop: threading.Event) -> None:
 
 
 def back_up_if_due() -> None:
-    """Makes the backup of this night where it is due and there is anything to keep."""
+    """Make the nightly backup if it is due and there is any data."""
     if is_due(datetime.now().astimezone()) and not is_empty():
         keep_backup(NIGHTLY)
         remove_old(Path(settings.DATA) / 'errors')

@@ -1,4 +1,4 @@
-"""Backup, restore and integrity of a site on PostgreSQL, by its own programs."""
+"""Backup, restore and integrity check of a site on PostgreSQL, using its client programs."""
 
 import os
 import shutil
@@ -40,12 +40,12 @@ def is_database_file(file: Path) -> bool:
 
 
 def back_up(file: Path) -> None:
-    """A dump of one moment, while others write. Raises OperationError."""
+    """Dump a consistent snapshot while others write. Raises OperationError."""
     _run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', f'--file={file}', _address())
 
 
 def check_backup(file: Path) -> None:
-    """Raises OperationError unless the file is a whole dump of this site: all of it is read."""
+    """Raise OperationError unless the file is a complete dump of this site; all of it is read."""
     listing = _run('pg_restore', '--list', str(file))
     _run('pg_restore', f'--file={os.devnull}', str(file))
     if 'django_migrations' not in listing:
@@ -53,7 +53,7 @@ def check_backup(file: Path) -> None:
 
 
 def migrations_in(file: Path) -> set[tuple[str, str]]:
-    """The migrations applied in a checked backup, as (app, name)."""
+    """Return the migrations applied in a checked backup, as (app, name)."""
     rows = _run('pg_restore', '--data-only', '--table=django_migrations', '--file=-', str(file)).splitlines()
     header = next(row for row in rows if row.startswith('COPY '))
     columns = [name.strip() for name in header[header.index('(') + 1 : header.index(')')].split(',')]
@@ -63,7 +63,7 @@ def migrations_in(file: Path) -> set[tuple[str, str]]:
 
 
 def restore(file: Path) -> None:
-    """Replace all tables by those of a checked backup, in one transaction."""
+    """Replace all tables with those of a checked backup, in one transaction."""
     connections.close_all()
     with tempfile.NamedTemporaryFile(suffix='.sql') as script:
         _run('pg_restore', '--no-owner', '--no-privileges', f'--file={script.name}', str(file))
@@ -72,7 +72,7 @@ def restore(file: Path) -> None:
 
 
 def integrity_problems() -> list[str]:
-    """Reads every row of every table; what PostgreSQL cannot read, it says. [] when all can be read."""
+    """Read every row of every table. Returns PostgreSQL's error messages; [] if all can be read."""
     problems = []
     with connection.cursor() as cursor:
         for table in connection.introspection.table_names(cursor):
@@ -88,7 +88,7 @@ def close() -> None:
 
 
 def connection_settings() -> dict[str, Any]:
-    """Where Django finds PostgreSQL, as psycopg takes it."""
+    """Return the connection parameters for psycopg."""
     return {key: value for key, value in connection.get_connection_params().items() if key not in DJANGO_ONLY}
 
 
@@ -98,7 +98,7 @@ def _address() -> str:
 
 
 def _run(program: str, *arguments: str) -> str:
-    """Runs a client program with the password in its environment, where other users do not see it."""
+    """Run a client program with the password in its environment, where other users cannot see it."""
     if not shutil.which(program):
         raise OperationError(
             _('%s is not installed. Install the client programs of PostgreSQL, of the same version as the server.')

@@ -1,4 +1,4 @@
-"""Backup, restore and integrity of a site on SQLite."""
+"""Backup, restore and integrity check of a site on SQLite."""
 
 import os
 import sqlite3
@@ -13,7 +13,7 @@ from companion.operations import OperationError
 NAME = 'SQLite'
 SUFFIX = '.sqlite3'
 SIDE_FILES = ('-wal', '-shm', '-journal')
-WAIT = 30  # seconds for a writer to finish
+WAIT = 30  # seconds to wait for a writer
 
 
 def database_file() -> Path:
@@ -25,7 +25,7 @@ def describe() -> str:
 
 
 def size() -> int:
-    """Bytes on disk, with what is not yet checkpointed."""
+    """Bytes on disk, including what is not yet checkpointed."""
     files = [database_file(), *_side_files()]
     return sum(file.stat().st_size for file in files if file.exists())
 
@@ -35,9 +35,9 @@ def is_database_file(file: Path) -> bool:
 
 
 def back_up(file: Path) -> None:
-    """Copy the database while others write; the copy is whole and of one moment. Raises OperationError.
+    """Copy a consistent snapshot of the database while others write. Raises OperationError.
 
-    The copy is made in one step, since one made in pieces starts again at every write.
+    The copy is made in one step, because one made in pieces restarts at every write.
     """
     if not database_file().exists():
         raise OperationError(_('There is no database yet at %s.') % database_file())
@@ -50,7 +50,7 @@ def back_up(file: Path) -> None:
 
 
 def check_backup(file: Path) -> None:
-    """Raises OperationError unless the file is a whole SQLite database of this site."""
+    """Raise OperationError unless the file is a complete SQLite database of this site."""
     try:
         with closing(_read_only(file)) as backup:
             found = str(backup.execute('PRAGMA integrity_check(1)').fetchone()[0])
@@ -65,13 +65,13 @@ def check_backup(file: Path) -> None:
 
 
 def migrations_in(file: Path) -> set[tuple[str, str]]:
-    """The migrations applied in a checked backup, as (app, name)."""
+    """Return the migrations applied in a checked backup, as (app, name)."""
     with closing(_read_only(file)) as backup:
         return {(app, name) for app, name in backup.execute('SELECT app, name FROM django_migrations')}
 
 
 def restore(file: Path) -> None:
-    """Put a checked backup in place of the database, in one step."""
+    """Replace the database with a checked backup, in one step."""
     connections.close_all()
     target = database_file()
     copy = target.with_name(f'{target.name}.restoring')
@@ -85,7 +85,7 @@ def restore(file: Path) -> None:
 
 
 def integrity_problems() -> list[str]:
-    """What SQLite itself finds wrong with the file; [] when nothing is."""
+    """Return the problems SQLite itself finds in the file; [] if there are none."""
     with closing(_connect(database_file())) as database:
         rows = [str(row[0]) for row in database.execute('PRAGMA integrity_check')]
         broken = [f'{row[0]}, row {row[1]}: no {row[2]}' for row in database.execute('PRAGMA foreign_key_check')]
@@ -93,7 +93,7 @@ def integrity_problems() -> list[str]:
 
 
 def close() -> None:
-    """Write the WAL into the database file and remove it, so that a copy of the file alone is whole."""
+    """Write the WAL into the database file and remove it, so that a copy of the file alone is complete."""
     connections.close_all()
     if not database_file().exists():
         return

@@ -1,4 +1,4 @@
-"""What an operator wants to know at a glance: what runs, the database, the disk, the last backup, viewers, errors."""
+"""The site at a glance: processes, the database, the disk, the last backup, viewers, errors."""
 
 import shutil
 from collections.abc import Callable
@@ -26,7 +26,7 @@ LEAST_SPACE = 0.05  # of the disk
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the report; `warning` says that the operator should look at it."""
+    """One line of the report; `warning`: the operator should look at it."""
 
     label: str
     text: str
@@ -91,7 +91,7 @@ def _nothing_to_keep() -> bool:
     try:
         return is_empty()
     except Error:
-        return True  # the row about the database says so
+        return True  # the database row reports it
 
 
 def _errors() -> Row:

@@ -1,4 +1,4 @@
-"""Whether what is kept is still true: the database's own check, and every match scored again."""
+"""Verifies stored data: the database's own check, and every match scored again."""
 
 from collections.abc import Iterator
 from copy import copy
@@ -10,7 +10,7 @@ from scoring import BadDocument
 
 
 def problems() -> Iterator[str]:
-    """One line for each thing that is wrong; none when all is well."""
+    """Return one line per problem; empty if all is well."""
     yield from engine().integrity_problems()
     for match in Match.with_deleted.iterator(200):
         for problem in match_problems(match):
@@ -18,7 +18,7 @@ def problems() -> Iterator[str]:
 
 
 def match_problems(match: Match) -> Iterator[str]:
-    """What is stored beside a document must be what its sheet says, and each version must have its change."""
+    """The columns beside a document must match its sheet, and each version must have its change."""
     try:
         sheet = match.score()
     except BadDocument as error:
@@ -30,6 +30,6 @@ def match_problems(match: Match) -> Iterator[str]:
         stored, expected = match.__dict__[column], scored.__dict__[column]
         if stored != expected:
             yield f'{column} is {stored}, scored again it is {expected}'
-    noted = match.changes.filter(version__lte=match.version).count()  # somebody may have written a newer one since
+    noted = match.changes.filter(version__lte=match.version).count()  # someone may have written a newer version since
     if noted != match.version:
         yield f'version {match.version} has {noted} changes'

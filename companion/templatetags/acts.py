@@ -1,4 +1,4 @@
-"""The key of a form that writes: the same form sent twice, by a double tap or a lost answer, is one act."""
+"""The idempotency key of a form that writes: a form sent twice, by a double tap or a lost answer, is applied once."""
 
 import secrets
 

@@ -1,5 +1,5 @@
-"""How numbers and suits stand on the paper: a real minus sign, a plus where something is gained, the reader's mark at
-the thousands, suits as drawings.
+"""Formatting of numbers and suits: a true minus sign, a plus for gains, the reader's thousands separator, suits as
+drawings.
 """
 
 from django import template
@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from rules import suits as drawings
 from scoring.say import MINUS, number, signed
 
-SHORT = 8  # letters that fit wherever a name stands
+SHORT = 8  # characters that fit in every place for a name
 
 register = template.Library()
 
@@ -23,7 +23,7 @@ def figure(value: int) -> str:
 
 @register.filter
 def fraction(value: float | None) -> str:
-    """A figure that need not be whole: with two decimals where it is not."""
+    """Return a number with two decimals unless it is whole."""
     if value is None:
         return ''
     return number(value, _language()) if isinstance(value, int) else number_format(value, 2).replace('-', MINUS)
@@ -36,13 +36,15 @@ def plus(value: int) -> str:
 
 @register.filter
 def whole(name: str) -> str:
-    """A long name as the title of the place that may be too narrow for it; nothing for a short one."""
+    """Return a long name as a title attribute where it may be cut off; nothing for a short one."""
     return format_html(' title="{}"', name) if len(name) > SHORT else ''
 
 
 @register.filter
 def suits(text: str) -> SafeString:
-    """A sentence with its suit characters drawn, each named for a screen reader in the page's language."""
+    """Return a sentence with its suit characters drawn, each with a label for screen readers in the page's
+    language.
+    """
     return drawings.suits(text, _language())
 
 

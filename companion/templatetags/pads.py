@@ -1,4 +1,4 @@
-"""The style sheet of a page with a pad on it."""
+"""The style sheet of a page with a pad."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,9 +13,7 @@ register = template.Library()
 
 @register.simple_tag
 def pad_style(card: Pad, pad: Mapping[str, Any] | None, auction: object = None) -> str:
-    """The address of the one style sheet for what stands on the page: a pad of this game, or nobody's pad, and whether
-    an auction is held or led to it.
-    """
+    """Return the URL of the one style sheet of the page: a game's pad or none, with or without an auction."""
     held = bool(auction) or bool(pad and pad['chosen'].get('auction'))
     name = card.style_sheet(folds=pad is None or pad['folds'], auction=held)
     return static(f'css/pages/{name}.css')

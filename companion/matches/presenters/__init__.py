@@ -1,1 +1,1 @@
-"""What the templates read of a match: the sheet in words, the next deal, charts, files. Computes no points."""
+"""What the templates show of a match: the sheet in words, the next deal, charts, files. No points are computed here."""

@@ -1,5 +1,8 @@
-"""An auction as it is spoken at the table: who has called what, whose turn it is, which calls may be made now and why
-not the others. Asks the game; keeps nothing: the calls so far travel with the page."""
+"""The auction as it is called at the table: the calls so far, whose turn it is, the legal calls and why the others are
+not.
+
+The game decides. Nothing is stored: the calls so far are part of the page's address.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,13 +26,13 @@ PASSES = ('pass', 'P')
 
 
 def can_be_held(sheet: Sheet) -> bool:
-    """Whether there is a next deal, in a game with an auction."""
+    """Whether there is a next deal in a game with an auction."""
     return sheet.table.game.auction is not None and not sheet.end and not sheet.error
 
 
 def hear(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> Heard:
-    """As many of the wanted calls as are legal, before the next deal of this sheet. `plays`: the seats that were
-    ticked, where the table says who is dealt cards.
+    """Return the auction after as many of the wanted calls as are legal. `plays`: the seats that were ticked, if
+    the table says who is dealt cards.
     """
     if not plays or not says_who_plays(sheet):
         return spoken(sheet.table, sheet.state, wanted)
@@ -40,19 +43,19 @@ def hear(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> He
 
 
 def says_who_plays(sheet: Sheet) -> bool:
-    """Whether the table does, as the pad of its game has it."""
+    """Whether the table must say who is dealt cards, according to the game's pad."""
     return pad_for(sheet.table).table_says_who_plays(sheet.table)
 
 
 def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
-    """What stands tapped on the pad when the auction is over."""
+    """Return the tapped answers of the pad once the auction is over."""
     record = {**(heard.now.outcome or {}), 'auction': list(heard.calls), 'active': list(heard.active)}
     return taps_of(record, sheet.table)
 
 
 def settled_by(sheet: Sheet, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """What the auction on a pad leaves no choice about, as it stands tapped: the contract before its trump is named,
-    and who bid it. Empty without an auction, or where nobody won it.
+    """Return the answers that the auction has decided: the contract before its trump is named, and the bidder.
+    Empty without an auction, or if nobody won it.
     """
     calls, plays = ([str(one) for one in chosen.get(name, ())] for name in ('auction', 'active'))
     heard = hear(sheet, calls, plays)
@@ -65,8 +68,8 @@ def settled_by(sheet: Sheet, chosen: Mapping[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class AuctionView:
-    """What the template reads: `names` from the dealer's left, `rounds` of calls under them, None for silence; `plays`:
-    seat, name and tick of everybody, where the table says who is dealt cards.
+    """What the template shows: `names` from the dealer's left, `rounds` of calls below them, None for no call;
+    `plays`: seat, name and tick of everyone, if the table says who is dealt cards.
     """
 
     number: int
@@ -83,7 +86,7 @@ class AuctionView:
 
 
 def view_of(sheet: Sheet, lang: str, heard: Heard | None = None) -> AuctionView | None:
-    """The auction before the next deal, nobody having called yet, or as far as it was heard, if there is one."""
+    """Return the auction before the next deal, after the calls so far, or None if there is no auction."""
     heard = heard or (hear(sheet, ()) if can_be_held(sheet) else None)
     return _view(sheet, lang, heard, heard.now.turn) if heard and heard.now.turn is not None else None
 
@@ -110,7 +113,7 @@ def _view(sheet: Sheet, lang: str, heard: Heard, turn: Seat) -> AuctionView:
 
 
 def _call_rows(table: Table, lang: str) -> Rows:
-    """Every call of this table but the pass."""
+    """Every call of this table except the pass."""
     rows = pad_for(table).call_rows
     return rows(table, lang) if rows else ()
 
@@ -121,19 +124,19 @@ def _passing(calls: Mapping[str, object]) -> Bid:
 
 
 def _from_the_left(sheet: Sheet) -> Seats:
-    """Every seat, the dealer's last."""
+    """Every seat, starting at the dealer's left."""
     players = len(sheet.table.players)
     return tuple(left_of(sheet.state.dealer, players, place + 1) for place in range(players))
 
 
 def _dealt(sheet: Sheet, heard: Heard) -> Seats:
-    """Who is dealt cards: as the auction was heard, or as the game has it."""
+    """Who is dealt cards: as ticked, or as the game decides."""
     told = () if heard.refused and heard.refused.at == 'active' else heard.active
     return told or sheet.next.get('active', range(len(sheet.table.players)))
 
 
 def _plays(sheet: Sheet, heard: Heard) -> tuple[tuple[int, str, bool], ...]:
-    """Everybody with a tick for those who play, where the table says so."""
+    """Everyone, with a tick for those who play, if the table says so."""
     ticked = heard.active or sheet.next.get('active', ())
     if not says_who_plays(sheet):
         return ()
@@ -141,7 +144,7 @@ def _plays(sheet: Sheet, heard: Heard) -> tuple[tuple[int, str, bool], ...]:
 
 
 def _rounds(order: Seats, heard: Heard, turn: Seat, bids: Mapping[str, Bid]) -> tuple[tuple[Bid | None, ...], ...]:
-    """The calls in rows; a row ends where the next speaker sits further left than the last. The last has the turn."""
+    """The calls in rows. A new row starts when the next caller sits further left; the last one has the turn."""
     places = [order.index(seat) for seat in (*heard.seats, turn)]
     numbered, row = [], 0
     for number, place in enumerate(places):

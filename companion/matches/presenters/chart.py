@@ -1,4 +1,4 @@
-"""The totals of every side, hand by hand, as the coordinates of a line chart. Draws nothing; the template does."""
+"""The totals of every side, hand by hand, as the coordinates of a line chart for the template."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -8,8 +8,8 @@ from scoring import Sheet
 WIDTH, HEIGHT = 340, 110
 LEFT, RIGHT, TOP, BOTTOM = 26, 8, 8, 8
 LABEL_ABOVE, LABEL_BELOW = -8, 14
-LETTERS = 11  # the height of a name
-MOST_PLACES = 60  # of a line; more are nearer to each other than a phone can show
+LETTERS = 11  # the height of a label
+MOST_PLACES = 60  # points of a line; more are closer together than a phone can show
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Chart:
 
 
 def chart_of(sheet: Sheet) -> Chart | None:
-    """A chart of the totals, or None before the first hand."""
+    """Return a chart of the totals, or None before the first hand."""
     if not sheet.hands:
         return None
     start = sheet.table.game.opening(sheet.table).totals
@@ -57,7 +57,7 @@ def chart_of(sheet: Sheet) -> Chart | None:
 
 
 def _apart(curves: list[Curve]) -> tuple[Curve, ...]:
-    """The names at the line ends, moved down where they would lie on each other; where they find no room, left out."""
+    """The labels at the line ends, moved down if they overlap; left out if there is no space."""
     free, placed = 0, {}
     for curve in sorted(curves, key=lambda curve: curve.label_y):
         y = max(curve.label_y, free)
@@ -67,7 +67,7 @@ def _apart(curves: list[Curve]) -> tuple[Curve, ...]:
 
 
 def _marks(sheet: Sheet) -> list[int]:
-    """Totals worth a ruled line: zero, and where the match is won."""
+    """Totals with a grid line: zero, and where the match is won."""
     target = sheet.table.options.get('target')
     return [0, *([target] if isinstance(target, int) else [])]
 
@@ -82,7 +82,7 @@ class _Scale:
         return round(LEFT + hand * (WIDTH - LEFT - RIGHT) / self.hands, 1)
 
     def y(self, points: int) -> int:
-        """In whole steps, half a pixel of a phone from the truth: they travel in fewer bytes."""
+        """Rounded to whole steps, at most half a phone pixel off, which saves bytes."""
         return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low))
 
     def curve(self, name: str, course: tuple[int, ...], above: bool) -> Curve:
@@ -95,6 +95,6 @@ class _Scale:
 
 
 def _path(places: list[tuple[float, int]]) -> str:
-    """From place to place in steps, which are alike where hands are and so travel in fewer bytes."""
+    """Relative steps between points; equal hands give equal steps, which compress well."""
     steps = [f'{after[0] - x:.3g} {after[1] - y}' for (x, y), after in pairwise(places)]
     return f'M{places[0][0]} {places[0][1]}l' + ' '.join(steps)

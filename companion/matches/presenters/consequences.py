@@ -1,5 +1,6 @@
-"""What changes on the sheet when an earlier hand is corrected, or the rules are: every total before and after, and in a
-sentence each whether the match is over or open again, and which hands stand."""
+"""What changes when an earlier hand or the rules are changed: the totals before and after, and sentences on whether the
+match is over or open again and which hands are valid.
+"""
 
 from dataclasses import dataclass
 
@@ -26,12 +27,12 @@ class Consequences:
 
     @property
     def moves(self) -> bool:
-        """Whether any total is another one."""
+        """Whether any total changes."""
         return any(total.was != total.now for total in self.totals)
 
 
 def consequences(before: Sheet, after: Sheet, hands: int, lang: str) -> Consequences:
-    """From one sheet to the other, of a match with so many recorded hands."""
+    """Return the changes from one sheet to the other, for a match with `hands` recorded hands."""
     names = (side.name for side in after.sides)
     return Consequences(
         tuple(Total(*total) for total in zip(names, before.totals, after.totals, strict=True)),
@@ -51,7 +52,7 @@ def _ending(before: Sheet, after: Sheet, lang: str) -> str:
 
 
 def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> str:
-    """Which hands stand no longer, or stand again."""
+    """Which hands are no longer valid, or are valid again."""
     stood, stand = len(before.hands), len(after.hands)
     if stand == stood:
         return ''

@@ -1,5 +1,4 @@
-"""A match outside the site: the sheet as CSV for a spreadsheet, the result in a few lines to send, the figures of its
-picture. Words what the sheet says; computes no points."""
+"""Exports of a match: the sheet as CSV for a spreadsheet, the result as lines to send, the data of its picture."""
 
 import csv
 from collections.abc import Iterator
@@ -16,14 +15,16 @@ from companion.matches.substitutions import sentences
 from scoring.say import number, plain
 
 FORMULA = ('=', '+', '-', '@', '\t', '\r')
-# So that Excel, too, reads accents and suits; every other program knows the mark.
+# The byte order mark: Excel needs it to read accents and suits; other programs skip it.
 BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'
-LONGEST_TITLE, LONGEST_NAME = 36, 30  # letters that fit into the picture
+LONGEST_TITLE, LONGEST_NAME = 36, 30  # characters that fit into the picture
 COLOURS = ('#1c4c88', '#a6261d', '#19703f', '#ab4f04', '#20302b', '#6b3c8a', '#62604f')
 
 
 def sheet_csv(view: MatchView) -> str:
-    """A row a hand; points and totals are numbers, everything else is text that no spreadsheet takes for a formula."""
+    """Return the sheet as CSV, a row per hand. Points and totals are numbers; texts are escaped so that no
+    spreadsheet takes them for formulas.
+    """
     file = StringIO()
     rows = csv.writer(file)
     rows.writerow(_text(head) for head in _heads(view))
@@ -56,12 +57,12 @@ def _row(hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
 
 
 def _text(cell: str) -> str:
-    """A spreadsheet runs text that begins like a formula; an apostrophe in front keeps it text."""
+    """Spreadsheets run text that starts like a formula; a leading apostrophe prevents it."""
     return f"'{cell}" if cell.startswith(FORMULA) else cell
 
 
 def result_lines(view: MatchView) -> list[str]:
-    """The result to send to a friend: what was played, where everybody stands, how it ended or what came last."""
+    """Return the result to send to a friend: the game, the totals, and how it ended or the last hand."""
     return [
         f'♠ {view.match.title} ♥',
         game_and_day(view),
@@ -87,7 +88,7 @@ def game_and_day(view: MatchView) -> str:
 
 
 def how_it_stands(view: MatchView) -> str:
-    """Who has won and how; or after how many hands this is."""
+    """Return who has won and how, or the number of hands so far."""
     hands = len(view.match.hands)
     if not view.finish:
         return ngettext('After %(n)d hand', 'After %(n)d hands', hands) % {'n': hands}
@@ -103,7 +104,7 @@ def _last(view: MatchView) -> Iterator[str]:
 
 
 def picture(view: MatchView) -> dict[str, Any]:
-    """What `result.svg` draws: a line a side, the chart, how it stands."""
+    """Return the data of `result.svg`: a line per side, the chart, the state of the match."""
     sides = [
         {
             'name': _cut(side['name'], LONGEST_NAME - len(side['money'])),

@@ -1,4 +1,4 @@
-"""What was done to a match, in words: a sentence for each kind of change, and what it changed."""
+"""The history of a match in words: a sentence for each kind of change, and what it changed."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -31,7 +31,7 @@ SENTENCES: Mapping[What, Promise] = {
 
 
 def entry(change: Change, table: Table, document: Mapping[str, Any]) -> dict[str, Any]:
-    """One line of the history: when, from which device, what, and the hand or names before and after."""
+    """Return one line of the history: when, from which device, what, and the hand or names before and after."""
     sentence = str(SENTENCES[What(change.what)]) % {'hand': change.hand}
     return {
         'at': change.at,
@@ -44,7 +44,7 @@ def entry(change: Change, table: Table, document: Mapping[str, Any]) -> dict[str
 
 
 def _rules_in_words(change: Change, table: Table) -> list[str]:
-    """What changed of the rules in mid-match, and who decided it."""
+    """The rules changed in mid-match, and who decided it."""
     before, after = change.before, change.after
     if change.what != What.RULES_CHANGED or not before or not after:
         return []
@@ -53,7 +53,7 @@ def _rules_in_words(change: Change, table: Table) -> list[str]:
 
 
 def _in_words(change: Change, value: Any, table: Table) -> str:
-    """A hand as the sheet shows it, or names in a row; nothing for what would be too long to read."""
+    """A hand as shown on the sheet, or a list of names; empty if that would be too long to read."""
     if change.what == What.RULES_CHANGED:
         return ''
     if change.hand and value:
@@ -63,6 +63,6 @@ def _in_words(change: Change, value: Any, table: Table) -> str:
 
 
 def _names(value: Any) -> list[str]:
-    """The names a change kept, alone or with the seats of newcomers; none where it kept something else."""
+    """The names stored with a change, alone or with the seats of newcomers; empty if it stored something else."""
     names = value.get('players') if isinstance(value, dict) else value
     return names if isinstance(names, list) else []

@@ -1,4 +1,4 @@
-"""The context of a match page: its view, the chart, the pad and whatever stands beside them."""
+"""The context of a match page: its view, the chart, the pad and notices."""
 
 from functools import partial
 from typing import Any
@@ -21,8 +21,10 @@ from scoring import Sheet
 def match_context(
     match: Match, *, may_write: bool, begins_with_auction: bool = False, hands_from: str = '', **more: Any
 ) -> dict[str, Any]:
-    """What `_match.html` reads. `hands_from` is the number of a hand whose part of a long sheet is asked for. `more`
-    may hold a stale notice, what to say aloud, an auction under way, or a pad with its errors.
+    """Return the context of `_match.html`.
+
+    `hands_from` is a hand number in the requested part of a long sheet. `more` may contain a stale notice, text for
+    screen readers, an auction in progress, or a pad with its errors.
     """
     view = view_of(match)
     part = part_at(hands_from, len(match.hands)) or newest(len(match.hands))
@@ -46,16 +48,14 @@ def match_context(
 
 
 def html_for_watchers(template: str, match: Match) -> str:
-    """What `template` shows of a match to everybody who may not write on it, whose page has no part of its own."""
+    """Return the rendered `template` for everyone who may not write on the match; their pages are all the same."""
     made_of = (match.code, match.version, *digests(match.document))
     html = cached(template, made_of, render=lambda: render_to_string(template, match_context(match, may_write=False)))
     return str(html)
 
 
 def last_change(match: Match, sheet: Sheet) -> dict[str, Any] | None:
-    """What can be undone in one tap besides the last hand: a hand just taken back, or one just corrected with all that
-    followed from it.
-    """
+    """Return what can be undone with one tap besides the last hand: a hand just taken back, or one just corrected."""
     last = match.changes.first()
     if last and last.what == Change.What.TAKEN_BACK:
         return {'taken_back': last.hand}

@@ -1,4 +1,4 @@
-"""A match as the templates read it: the sheet in words, hand by hand, and what comes next. Computes no points."""
+"""A match as the templates show it: the sheet in words, hand by hand, and what comes next."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from scoring.sheet import HandScore
 
 @dataclass(frozen=True)
 class MatchView:
-    """One match ready to be drawn in one language."""
+    """One match, ready to be rendered in one language."""
 
     match: Match
     sheet: Sheet
@@ -32,7 +32,7 @@ class MatchView:
 
     @cached_property
     def sides(self) -> list[dict[str, Any]]:
-        open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand needs no points
+        open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand has no prospects
         needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if open_still else []
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
@@ -47,7 +47,7 @@ class MatchView:
 
     @property
     def widest(self) -> int:
-        """The characters of the longest total."""
+        """The number of characters of the longest total."""
         return max(len(f'{total:,}') for total in self.sheet.totals)
 
     @cached_property
@@ -68,7 +68,9 @@ class MatchView:
         return self.hand(len(self.match.hands)) if self.match.hands else None
 
     def rows(self, may_write: bool, part: Part) -> list[str]:
-        """These hands as the sheet shows them. A row follows from what was agreed and recorded up to its hand."""
+        """Return these hands as shown on the sheet. A row depends only on what was agreed and recorded up to
+        its hand.
+        """
         return [
             cached(
                 'matches/_hand.html',
@@ -91,7 +93,7 @@ class MatchView:
         return number in self.match.corrected
 
     def hand(self, number: int) -> dict[str, Any]:
-        """A recorded hand; those after the first one that cannot stand have no points."""
+        """Return a recorded hand; those after the first invalid one have no points."""
         scored = number <= len(self.sheet.hands)
         return self._scored(self.sheet.hands[number - 1]) if scored else self._unscored(number)
 

@@ -1,5 +1,7 @@
-"""What the table needs to know before the next deal: who deals, who may not bid, which way to pass, who sits out, what
-is in the pots, who sits next. Reads the sheet's `next`; computes nothing.
+"""What the table needs to know before the next deal: who deals, who may not bid, the direction of the pass, who sits
+out, the pots, who sits next.
+
+Taken from the sheet's `next`.
 """
 
 from typing import Any
@@ -10,7 +12,7 @@ from scoring.say import listed
 
 
 def next_deal(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
-    """The strip above the pad: hand `number`, its dealer, and whatever else the game's next deal holds."""
+    """Return the strip above the pad: the number of the hand, its dealer, and the game's reminders."""
     return {
         'number': number,
         'dealer_name': _players(sheet)[sheet.next['dealer']],
@@ -20,6 +22,6 @@ def next_deal(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
 
 
 def _players(sheet: Sheet) -> tuple[str, ...]:
-    """Who sits there now: after rise and fly not those who sat before."""
+    """Who sits at the table now, which changes under rise and fly."""
     players: tuple[str, ...] = sheet.next.get('players', sheet.table.players)
     return players

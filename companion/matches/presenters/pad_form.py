@@ -1,4 +1,4 @@
-"""The pad in its form: for the next hand, or for one that is corrected."""
+"""The form of the pad, for the next hand or for a correction."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -21,14 +21,14 @@ from scoring.game import Table
 def next_pad(
     match: Match, sheet: Sheet, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}
 ) -> Any:
-    """The pad for the next hand, or None when an earlier hand is invalid and must be corrected first."""
+    """Return the pad for the next hand, or None if an earlier hand is invalid and must be corrected first."""
     if sheet.error:
         return None
     return _pad(match, sheet, 'record', (), chosen, errors)
 
 
 def pad_at(match: Match, number: int, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}) -> Any:
-    """The pad that corrects a recorded hand, with what was recorded tapped already."""
+    """Return the pad that corrects a recorded hand, with the recorded answers tapped."""
     sheet = match.score_changed({**match.document, 'hands': match.hands[: number - 1]})
     recorded = taps_of(match.hands[number - 1], sheet.table)
     return _pad(match, sheet, 'hand', (number,), recorded if chosen is None else chosen, errors)
@@ -61,14 +61,14 @@ def _pad(
 
 
 def _rendered_pad(pad: Pad, sheet: Sheet, chosen: Mapping[str, Any], errors: Mapping[str, str]) -> dict[str, Any]:
-    """The questions of the game in HTML, and what the form around them wants to know."""
+    """The game's questions in HTML, and the values the form needs."""
     built = pad.build(sheet.table, sheet.next, chosen, errors, language())
     html = render_to_string(built.template, {'pad': built, 'sheet': sheet})
     return {'html': html, 'folds': built.folds, 'chosen': dict(built.chosen)}
 
 
 def refreshed_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
-    """What of the pad is drawn again with each preview."""
+    """Return the parts of the pad that are rendered again with each preview."""
     pad = pad_for(table)
     return {
         'questions': questions(table),
@@ -78,6 +78,6 @@ def refreshed_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def questions(table: Table) -> list[str]:
-    """What the pad asks, one question after the other."""
+    """Return the questions of the pad in order."""
     pad = pad_for(table)
     return [pad.question(name) for name in pad.questions]

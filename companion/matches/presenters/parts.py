@@ -1,15 +1,15 @@
-"""Long lists a part at a time: the hands of a sheet, the changes of a history. Numbers count from 1."""
+"""Pagination of long lists: the hands of a sheet, the changes of a history. Numbers count from 1."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-SIZE = 100  # in a part that is asked for
-NEWEST, WHOLE_UP_TO = 20, 25  # a longer sheet opens with its newest hands, to keep the page light
+SIZE = 100  # in a requested part
+NEWEST, WHOLE_UP_TO = 20, 25  # a longer sheet opens with its newest hands, to keep the page small
 
 
 @dataclass(frozen=True)
 class Part:
-    """Numbers `first` to `last` of so many in all."""
+    """Numbers `first` to `last` out of `count`."""
 
     first: int
     last: int
@@ -28,18 +28,18 @@ class Part:
 
     @property
     def others(self) -> Iterator['Part']:
-        """The parts to choose from, this one among them where it was asked for."""
+        """The parts to choose from, including this one if it was requested."""
         for first in range(1, self.total + 1, SIZE):
             yield Part(first, min(first + SIZE - 1, self.total), self.total)
 
 
 def newest(total: int) -> Part:
-    """What a sheet of so many hands opens with."""
+    """Return the part that a long list opens with."""
     return Part(1 if total <= WHOLE_UP_TO else total - NEWEST + 1, total, total)
 
 
 def part_at(asked: str, total: int) -> Part | None:
-    """The part that holds the number in an address; None where it is no number of the list."""
+    """Return the part with the number in an address, or None if it is not a number of the list."""
     number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
     if not 1 <= number <= total:
         return None

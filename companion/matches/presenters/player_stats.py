@@ -1,5 +1,7 @@
-"""Statistics of the players on this device: per player and per pair, one game at a time, read from every sheet anew.
-Computes no points and stores nothing; names are the same people only where they are written the same."""
+"""Statistics of the players on this device, by player and by pair, one game at a time, computed from the sheets.
+
+Nothing is stored. Names are the same person only if they are spelt the same.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +18,7 @@ WIDTH, HEIGHT, EDGE = 120, 30, 3
 
 @dataclass
 class PlayerStats:
-    """All that a player, or a pair, did at one game. `averages` holds the average points a hand, match by match."""
+    """A player's or a pair's results at one game. `averages` are the average points per hand, match by match."""
 
     name: str
     pad: Pad
@@ -40,7 +42,7 @@ class PlayerStats:
         return self.made + self.broken
 
     def add(self, match: Match, sheet: Sheet, side: int, seats: Sequence[int]) -> None:
-        """One more match, played on this side; contracts and moons count for those in these seats."""
+        """Add a match played on this side; contracts and moons count for those in these seats."""
         self.matches += 1
         self.finished += sheet.end is not None
         self.wins += sheet.end is not None and side in sheet.end.winners
@@ -65,7 +67,7 @@ class PlayerStats:
 
 
 def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
-    """Players and pairs with what they did in these matches of one game; who played most comes first."""
+    """Return the players and pairs with their results in these matches of one game, most matches first."""
     players: dict[tuple[str, ...], PlayerStats] = {}
     pairs: dict[tuple[str, ...], PlayerStats] = {}
     for match in matches:
@@ -78,7 +80,7 @@ def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerSt
 
 
 def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, tuple[str, ...], tuple[int, ...]]]:
-    """Everybody at the table, and every side of several: the side's number, the names, the seats."""
+    """Everyone at the table, and every side of several players: the side's number, the names, the seats."""
     for number, side in enumerate(sheet.sides):
         for seat in side.seats:
             yield number, (players[seat],), (seat,)
@@ -91,7 +93,9 @@ def _in_order(kept: dict[tuple[str, ...], PlayerStats]) -> list[PlayerStats]:
 
 
 def sparkline(averages: Sequence[float]) -> dict[str, object] | None:
-    """A small line of the averages, oldest first: its path, its end, and where zero lies. None for fewer than two."""
+    """Return a small line of the averages, oldest first: its path, its end, and the zero line. None for fewer than
+    two.
+    """
     if len(averages) < 2:
         return None
     low, high = min(0, *averages), max(0, *averages)

@@ -1,4 +1,4 @@
-"""What a hand would come to, in words, before it is written."""
+"""What a hand would score, in words, before it is written."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,11 +14,11 @@ from scoring.line import Line
 from scoring.say import end_text, result_word, say_doubt, say_line
 from scoring.sheet import HandScore
 
-MANY = 4  # sides; with more, a preview names only those whose totals move
+MANY = 4  # sides; with more, a preview names only those whose totals change
 
 
 def preview(match: Match, record: Mapping[str, Any], number: int | None = None) -> dict[str, Any]:
-    """What would be written, in words. Raises BadHand where the record cannot stand."""
+    """Return what would be written, in words. Raises BadHand if the record is invalid."""
     before = match.hands if number is None else match.hands[: number - 1]
     sheet = match.score_changed({**match.document, 'hands': [*before, dict(record)]})
     if sheet.error:
@@ -39,23 +39,23 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
 
 
 def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: str) -> Consequences:
-    """What the correction of hand `number` does to the whole match."""
+    """The effect of correcting hand `number` on the whole match."""
     hands = [*match.hands[: number - 1], dict(record), *match.hands[number:]]
     return consequences(match.score(), match.score_changed({**match.document, 'hands': hands}), len(hands), lang)
 
 
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
-    """What the numbers alone do not say: lines without points, and lines the game always mentions."""
+    """What the numbers do not tell: lines without points, and lines the game always mentions."""
     mentioned = pad_for(sheet.table).always_mentioned
     return [_line_text(sheet, line, lang) for line in hand.lines if not line.points or line.reason in mentioned]
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
-    """What is hardly true, and may be written all the same."""
+    """What is implausible but may be written."""
     return [_('Look again: %s') % say_doubt(sheet.table, doubt, lang) for doubt in hand.doubts]
 
 
 def _line_text(sheet: Sheet, line: Line, lang: str) -> str:
-    """The line in words, and of whom where it is about one player and does not say so."""
+    """The line in words, with the player's name if the sentence lacks it."""
     text, side = say_line(sheet.table, line, lang), sheet.sides[line.side]
     return text if len(side.seats) > 1 or side.name in text else f'{side.name}: {text}'

@@ -1,6 +1,6 @@
-"""Caches in this process what was rendered of a match and will be rendered again: the row of an old hand, a pad nobody
-has tapped on, all that a watcher sees. The key holds everything a fragment is rendered from, so none can be stale,
-and nobody is shown one that could not have been rendered for them.
+"""Caches rendered fragments in this process: rows of old hands, untouched pads, the watchers' page.
+
+The key contains everything a fragment depends on, so no fragment can be stale or shown to the wrong reader.
 """
 
 import json
@@ -13,7 +13,7 @@ from django.utils.translation import get_language
 
 
 def cached(piece: str, *made_of: object, render: Callable[[], Any]) -> Any:
-    """What `render` returns; it is called only where the same piece, made of the same, is not in the cache."""
+    """Return the result of `render`, which is called only if the cache has no fragment with these dependencies."""
     name = blake2b(repr((piece, get_language(), made_of)).encode(), digest_size=16).hexdigest()
     known = caches['rendered'].get(name)
     if known is None:
@@ -23,9 +23,9 @@ def cached(piece: str, *made_of: object, render: Callable[[], Any]) -> Any:
 
 
 def digests(document: Mapping[str, Any]) -> Iterator[str]:
-    """A digest of what the table agreed, then one for each hand, of all that was recorded up to it."""
+    """Return a digest of what the table agreed, followed by one per hand of all that was recorded up to it."""
     agreement = {name: value for name, value in document.items() if name != 'hands'}
     running = blake2b(digest_size=16)
     for part in (agreement, *document['hands']):
-        running.update(json.dumps(part, sort_keys=True).encode())  # PostgreSQL gives names back in an order of its own
+        running.update(json.dumps(part, sort_keys=True).encode())  # PostgreSQL returns keys in its own order
         yield running.hexdigest()

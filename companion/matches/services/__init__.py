@@ -1,8 +1,9 @@
-"""Everything that writes on a match: each function takes the match as it was read, checks what the writer had seen,
-scores, and saves only where nobody wrote since. What it gives back is the match as it is then.
+"""Everything that writes on a match.
 
-Each change carries its `client_key`: the same act sent again with its key changes nothing, and with another content it
-raises KeyReused. None of them computes a point: `scoring` says whether a document stands and what it comes to.
+Each function takes the match as it was read, checks the version the writer had seen, scores, and saves only if nobody
+wrote since. It returns the current match. Each change carries its `client_key`: the same request sent again changes
+nothing, and with other content it raises KeyReused. `scoring` alone decides whether a document is valid and what it
+scores.
 """
 
 from collections.abc import Mapping
@@ -23,7 +24,7 @@ from scoring.text import plain
 
 Record = Mapping[str, Any]
 What = Change.What
-NOT_AGAIN = ('closed', 'played_on', 'notes', 'substitutions')  # fields of a document that a rematch begins without
+NOT_AGAIN = ('closed', 'played_on', 'notes', 'substitutions')  # fields of a document that a rematch does not take over
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WRITTEN = ('document', 'version', 'changed_at', 'corrected', *SHEET_COLUMNS)
 
@@ -39,12 +40,12 @@ def start_match(
     host: str = '',
     rematch_of: Match | None = None,
 ) -> Match:
-    """A new match with its founder's key. Raises BadDocument, or BadHand where a hand of the document cannot stand.
-    A match with a `host`, the page that it is handed in at, has no owner: its first phone keeps score only.
+    """Create a match with its founder's key.
 
-    A phone may propose the `code` it has used without a network; it gets another where that one is taken. Begun again
-    by the same device with the same `client_key`, it is the match that was begun before. What already stood in
-    `before`, the document of a match it follows, is not held to the limits again.
+    Raises BadDocument, or BadHand for an invalid hand. A match with a `host`, the page where its result is handed in,
+    has no owner: its first device only keeps score. A phone may propose the `code` it used offline, and gets another if
+    that one is taken. The same device with the same `client_key` gets the match it created before. What is already in
+    `before`, the document of the previous match, is not checked against the limits again.
     """
     sheet = score(document, before=before)
     if sheet.error:
@@ -59,12 +60,12 @@ def start_match(
             match = Match(document=resolved, code=proposed, host=host, rematch_of=rematch_of)
             return _begin(match, sheet, holder, label, client_key)
         except IntegrityError:
-            continue  # taken, perhaps by this very act a moment ago
+            continue  # taken, perhaps by the same request a moment ago
     raise Stale
 
 
 def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
-    """What a new match may be called, the best first."""
+    """Candidates for the code of a new match, the best first."""
     own = code_from(holder, client_key) if client_key else new_code()
     return [*([proposed] if is_code(proposed) else []), own, new_code()]
 
@@ -80,8 +81,9 @@ def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str)
 
 
 def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match:
-    """The same table again; the next player deals. Where pairs rise, those next in line sit down. The same match is
-    answered again even where the first one was corrected meanwhile.
+    """Play again at the same table; the next player deals. If pairs rise, those next in line sit down.
+
+    A repeated request returns the same match, even if the first match was corrected meanwhile.
     """
     if earlier := begun(client_key, key.holder):
         return earlier.match
@@ -101,7 +103,7 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
 
 
 def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the next hand. Raises Stale, or BadHand and nothing is written."""
+    """Write the next hand. Raises Stale, or BadHand; then nothing is written."""
 
     def write() -> Match:
         _check_seen(match, seen)
@@ -113,7 +115,7 @@ def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: 
 
 
 def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Replace an earlier hand (counted from 1). Later hands that no longer stand are kept; the sheet says so."""
+    """Replace an earlier hand (counted from 1). Later hands that become invalid are kept and marked on the sheet."""
 
     def write() -> Match:
         _check_seen(match, seen)
@@ -126,8 +128,10 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
 
 
 def undo_correction(match: Match, number: int, *, seen: int, client_key: str, key: Key) -> Match:
-    """Put back what hand `number` (counted from 1) was before it was last corrected. Does nothing where it was not, or
-    was written anew since. Raises Stale, or BadHand where the earlier record no longer stands.
+    """Restore hand `number` (counted from 1) to what it was before its last correction.
+
+    Does nothing if it was not corrected, or changed again since. Raises Stale, or BadHand if the earlier record is no
+    longer valid.
     """
 
     def write() -> Match:
@@ -144,7 +148,7 @@ def undo_correction(match: Match, number: int, *, seen: int, client_key: str, ke
 
 
 def last_correction(match: Match, number: int) -> Change | None:
-    """The correction that hand `number` (counted from 1) still shows."""
+    """Return the correction that hand `number` (counted from 1) still shows."""
     if number not in match.corrected or number > len(match.hands):
         return None
     last = match.changes.filter(hand=number, what=What.CORRECTED).first()
@@ -157,7 +161,7 @@ def _with_hand(match: Match, number: int, hand: Record) -> dict[str, Any]:
 
 
 def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
-    """Undo the last thing on the sheet: the closing of a closed match, otherwise its last hand."""
+    """Undo the last step: reopen a closed match, otherwise remove its last hand."""
 
     def write() -> Match:
         _check_seen(match, seen)
@@ -175,7 +179,7 @@ def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
 
 
 def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the hand again that the last change took back. Does nothing when the last change was something else."""
+    """Write the hand again that the last change took back. Does nothing if the last change was something else."""
 
     def write() -> Match:
         _check_seen(match, seen)
@@ -189,7 +193,7 @@ def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
 
 
 def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str = 'agreement') -> Match:
-    """The table stops here. Does nothing where the match is over already."""
+    """Stop the match here. Does nothing if it is over already."""
 
     def write() -> Match:
         _check_seen(match, seen)
@@ -203,8 +207,8 @@ def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str 
 def agree(
     match: Match, options: Mapping[str, Any], *, seen: int, client_key: str, key: Key, decided: str = ''
 ) -> Match:
-    """Change what the table plays; in mid-match all hands are scored anew, and `decided` says who agreed to it. Raises
-    Stale, or BadDocument where options do not fit together.
+    """Change the options; in mid-match all hands are scored again, and `decided` says who agreed to it. Raises
+    Stale, or BadDocument if options conflict.
     """
     document = with_options(match, options)
     what = What.RULES_CHANGED if match.hands else What.AGREED
@@ -221,13 +225,15 @@ def agree(
 
 
 def with_options(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The document under other options. Raises BadDocument where they do not fit together."""
+    """Return the document with other options. Raises BadDocument if they conflict."""
     return write_resolved(read({**match.document, 'options': options}))
 
 
 def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, client_key: str, key: Key) -> Match:
-    """Other names in the same seats. `newcomers` are the seats of substitutes: the document says from which hand on
-    they play for whom, and the score stays with the seat. Raises BadDocument where a name is empty or stands twice.
+    """Change the names in the same seats.
+
+    `newcomers` are the seats of substitutes: the document records from which hand they play for whom, and the score
+    stays with the seat. Raises BadDocument if a name is empty or a duplicate.
     """
 
     def write() -> Match:
@@ -258,8 +264,8 @@ def _save(
     corrected: list[int] | None = None,
     **change: Any,
 ) -> Match:
-    """Score, save, note and tell. Raises BadHand when the changed hand itself, or one before it, cannot stand, and
-    Stale when somebody wrote since `match` was read.
+    """Score, save, record the change and notify. Raises BadHand if the changed hand, or one before it, is invalid,
+    and Stale if someone wrote since `match` was read.
     """
     after = copy(match)
     after.document = dict(document)
@@ -278,14 +284,14 @@ def _save(
 
 
 def _overwrite(match: Match, after: Match) -> None:
-    """One question to the database that asks for the version, locks the row and writes it."""
+    """A single query that checks the version, locks the row and writes it."""
     unchanged = Match.objects.filter(pk=match.pk, version=match.version)
     if not unchanged.update(**{name: getattr(after, name) for name in WRITTEN}):
         raise Stale
 
 
 def cache_sheet(match: Match, sheet: Sheet) -> None:
-    """Sets the columns that lists show; the sheet alone is the truth."""
+    """Set the columns that lists show; they cache the sheet."""
     match.game = sheet.table.game.slug
     match.status = sheet.status
     match.sides = [side.name for side in sheet.sides]

@@ -1,4 +1,4 @@
-"""A match put away, restored, and erased after 30 days."""
+"""Deleting a match, restoring it, and erasing it after 30 days."""
 
 from datetime import datetime, timedelta
 
@@ -12,7 +12,7 @@ KEPT_AFTER_DELETION = timedelta(days=30)
 
 
 def delete_match(match: Match) -> None:
-    """Put the match away. Its owner can restore it for 30 days; then it is erased."""
+    """Mark the match as deleted. Its owner can restore it for 30 days; then it is erased."""
     with transaction.atomic():
         Match.objects.filter(pk=match.pk).update(deleted_at=timezone.now())
         notify(match)
@@ -20,7 +20,7 @@ def delete_match(match: Match) -> None:
 
 
 def undelete_match(match: Match) -> None:
-    """Restore a deleted match as it was."""
+    """Restore a deleted match."""
     with transaction.atomic():
         Match.with_deleted.filter(pk=match.pk).update(deleted_at=None)
         notify(match)

@@ -1,4 +1,4 @@
-"""Who may write on a match: a key for each device, handed over by a link, and taken away again."""
+"""The right to write on a match: one key per device, passed on by a link, and revoked."""
 
 from django.db import transaction
 from django.utils import timezone
@@ -7,13 +7,15 @@ from companion.matches.models import Key, Match
 
 
 def invite(match: Match, *, label: str, secret_hash: str) -> Key:
-    """A key for one more device; whoever opens its link first holds it."""
+    """Create a key for one more device; whoever opens its link first holds it."""
     return match.keys.create(label=label, secret_hash=secret_hash)
 
 
 @transaction.atomic
 def claim(key: Key, holder: str) -> bool:
-    """Give an unclaimed key to a device, unless that device may write already. False when the key is gone."""
+    """Give an unclaimed key to a device, unless that device may write already. Returns False if the key was taken
+    or revoked.
+    """
     key = Key.objects.select_for_update().get(pk=key.pk)
     if key.match.keys.filter(holder=holder).exists():
         return True
@@ -25,13 +27,13 @@ def claim(key: Key, holder: str) -> bool:
 
 
 def make_owner(key: Key) -> None:
-    """The device that holds this key may also change rules, invite, revoke and delete."""
+    """Let the device with this key also change rules, invite, revoke and delete."""
     key.role = Key.Role.OWNER
     key.save(update_fields=['role'])
 
 
 def revoke(key: Key) -> None:
-    """The device that holds this key may no longer write; it may be invited again."""
+    """Revoke the key: its device may no longer write. It may be invited again."""
     key.holder = ''
     key.revoked_at = timezone.now()
     key.save()

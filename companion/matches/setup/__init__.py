@@ -1,1 +1,1 @@
-"""What a new table agrees on: seats, a preset, house rules, rule sets kept under a name."""
+"""Setting up a match: seats, a preset, house rules, saved rule sets."""

@@ -1,5 +1,8 @@
-"""What a new table agrees on: game, preset, names by seat, who deals, house rules. Reads the form, keeps what was
-entered, says next to each field what is wrong, and builds the match document. Draws nothing (see `agreement_form`)."""
+"""The agreement of a new match: game, preset, names by seat, dealer, house rules.
+
+Reads the form, keeps what was entered, puts an error next to each field, and builds the match document. `option_form`
+renders it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -57,7 +60,7 @@ class Agreement:
         }
 
     def check(self) -> bool:
-        """Whether this can be played; what is wrong stands in `errors` afterwards."""
+        """Return whether this can be played; the errors are in `errors` afterwards."""
         self.errors |= name_errors([typed_name(name) for name in self.names])
         self.check_rules()
         if not self.errors:
@@ -68,7 +71,7 @@ class Agreement:
         return not self.errors
 
     def check_rules(self) -> bool:
-        """Whether the rules fit together, whoever is to play by them."""
+        """Return whether the rules are valid together, whoever plays."""
         for clash in self.game.clashes:
             if clash.refuses and clash.when(self.values, len(self.names)):
                 self.errors.setdefault(f'option-{clash.option}', clash.text.in_language(language()))
@@ -77,13 +80,13 @@ class Agreement:
 
     @property
     def rule_errors(self) -> dict[str, str]:
-        """What is wrong with the rules, by option."""
+        """The errors in the rules, by option."""
         named = {name.removeprefix('option-'): says for name, says in self.errors.items() if name.startswith('option-')}
         return {option.key: named[option.key] for option in self.game.options if option.key in named}
 
     @property
     def rule_set_name(self) -> str:
-        """The name of the set these rules were taken from, while they are still the same."""
+        """The name of the rule set these rules were taken from, while they are still the same."""
         try:
             rules = unpacked(self.rule_set) if self.rule_set else None
         except BadRuleSet:
@@ -91,11 +94,11 @@ class Agreement:
         return rules.name if rules and rules.plays(self.game, self.preset, self.overrides) else ''
 
     def named(self, name: str) -> RuleSetContent:
-        """These rules as a set. Raises BadRuleSet where they do not stand."""
+        """Return these rules as a rule set. Raises BadRuleSet if they are not valid."""
         return content_of(name, self.game.slug, self.preset.key, dict(self.overrides))
 
     def use(self, word: str) -> None:
-        """Play by a packed set, with the people who sit here already. Raises BadRuleSet."""
+        """Use a packed rule set, keeping the people at the table. Raises BadRuleSet."""
         rules = unpacked(word)
         people = [*self.names, *self.spare]
         count = len(self.names) if len(self.names) in rules.seats else _usual_of(rules.seats)
@@ -107,13 +110,13 @@ class Agreement:
 
     @property
     def values(self) -> Values:
-        """All options as they stand now; those that cannot stand fall back to the preset's."""
+        """Return all current options; invalid ones fall back to the preset's."""
         good = {key: value for key, value in self.overrides.items() if f'option-{key}' not in self.errors}
         return resolve(self.game.options, self.preset, good)
 
     @property
     def warnings(self) -> list[str]:
-        """What the table should know about rules that do not go well together."""
+        """Return warnings about rules that do not go well together."""
         return [
             clash.text.in_language(language())
             for clash in self.game.clashes
@@ -122,7 +125,7 @@ class Agreement:
 
 
 def name_errors(names: list[str], before: Sequence[str] = ()) -> dict[str, str]:
-    """What is wrong with the names at a table, by field; `before` were accepted once and may stay."""
+    """Return the errors in the names at a table, by field; names in `before` were accepted once and may stay."""
     errors = {}
     earlier = [same_name(name) for name in names]
     for seat, name in enumerate(names):
@@ -138,7 +141,7 @@ def name_errors(names: list[str], before: Sequence[str] = ()) -> dict[str, str]:
 
 
 def _limit_of(name: str) -> str:
-    """Why a name is beyond the limits, in words; empty where it is not."""
+    """Why a name exceeds the limits, in words; empty if it does not."""
     try:
         check_limits({'players': [name]})
     except BadDocument as refused:
@@ -147,12 +150,12 @@ def _limit_of(name: str) -> str:
 
 
 def typed_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """A name as it was typed, in the form in which names are kept."""
+    """Return a typed name in the normalized form in which names are stored."""
     return normalize('NFC', text.strip())[:longest]
 
 
 def fresh(names: list[str], game: Game) -> Agreement:
-    """The form before anything was entered: the usual way to play, with the names of the last table in their seats."""
+    """Return an empty form: the usual way to play, with the names of the last table in their seats."""
     count = len(names) if len(names) in counts_of(game) else usual_count(game)
     return Agreement(game, presets_of(game, count)[0], (names + [''] * count)[:count])
 
@@ -162,7 +165,7 @@ def games() -> list[Game]:
 
 
 def counts_of(game: Game) -> list[int]:
-    """How many can sit at a table of this game."""
+    """Return the possible numbers of players of this game."""
     return list(game.players)
 
 
@@ -179,7 +182,7 @@ def presets_of(game: Game, count: int) -> list[Preset]:
 
 
 def read_form(data: QueryDict) -> Agreement:
-    """The form as it was sent. Anything that is no choice of ours falls back to the usual one."""
+    """Return the submitted form. Unknown choices fall back to the defaults."""
     game = next((game for game in games() if game.slug == data.get('game')), games()[0])
     count = next((count for count in counts_of(game) if str(count) == data.get('seats')), usual_count(game))
     presets = presets_of(game, count)
@@ -201,7 +204,7 @@ def read_form(data: QueryDict) -> Agreement:
 
 
 def _sit(entered: Agreement, name: str) -> None:
-    """A tapped name takes the first empty chair, or stands up again."""
+    """A tapped name takes the first empty seat, or leaves its seat."""
     if name in entered.names:
         entered.names[entered.names.index(name)] = ''
     elif name and '' in entered.names:
@@ -209,14 +212,14 @@ def _sit(entered: Agreement, name: str) -> None:
 
 
 def of_table(table: Table) -> Agreement:
-    """What a table that is already set up has agreed on."""
+    """Return the agreement of an existing match."""
     usual = resolve(table.game.options, table.preset, {})
     overrides = {key: value for key, value in table.options.items() if value != usual[key]}
     return Agreement(table.game, table.preset, list(table.players), table.first_dealer, overrides=overrides)
 
 
 def read_options(entered: Agreement, data: QueryDict) -> None:
-    """House rules are what the form says otherwise than the preset whose values it was drawn with."""
+    """Set as house rules the fields that differ from the preset the form was rendered with."""
     shown = entered.game.preset(data.get('drawn_preset', ''))
     if shown is None:
         return
@@ -238,13 +241,13 @@ def _read_option(entered: Agreement, option: Option, value: Any, usual: Any) -> 
 
 
 def _refused(option: Option, error: BadDocument) -> str:
-    """What is wrong with a number, where it was typed; a person knows no option by its key."""
+    """The error of a number, in words for its field; people do not know options by their keys."""
     if option.kind == 'number':
         error = BadDocument(error.at, 'not-a-whole-number', low=option.low, high=option.high)
     return refusal_text(error, language())
 
 
-NUMBER = 'number'  # what the form says for "a number of our own" where an option also has words
+NUMBER = 'number'  # the form's value for "our own number" if an option also has keywords
 
 
 def _texts(option: Option, data: QueryDict) -> list[str]:
@@ -253,7 +256,7 @@ def _texts(option: Option, data: QueryDict) -> list[str]:
 
 
 def option_from(option: Option, texts: list[str]) -> Any:
-    """The value behind the form's texts; what makes no sense stays text, and `check` refuses it."""
+    """Return the value of the form's texts; nonsense stays text, and `check` refuses it."""
     if option.kind == 'several':
         return tuple(texts)
     text = texts[-1].strip()

@@ -1,4 +1,4 @@
-"""What the templates read of a table that is being set up: chairs, presets, house rules with what each could be."""
+"""The setup form as the templates show it: seats, presets, house rules with their choices."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from scoring.say import amount, option_value
 
 
 def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent] = []) -> dict[str, Any]:  # noqa: B006 - only read
-    """Everything `new_match.html` reads. `sets` are the named rules this device has kept."""
+    """Return the context of `new_match.html`. `sets` are the rule sets saved on this device."""
     return {
         'form': {
             'games': [
@@ -74,8 +74,8 @@ def _is_played(rules: RuleSetContent, agreed: Agreement) -> bool:
 
 
 def rules(agreed: Agreement) -> list[dict[str, Any]]:
-    """The house rules by group: `options` that are played, `others` that could be. What changes no score comes last,
-    in a group of its own.
+    """Return the house rules by group: `options` that are set, `others` that could be. Advisory options come last,
+    in a group of their own.
     """
     lang, values, usual = language(), agreed.values, resolve(agreed.game.options, agreed.preset, {})
     table = table_of(agreed.game, agreed.preset, values, players=str(len(agreed.names)))
@@ -103,7 +103,7 @@ def _part(name: str, options: list[Option], rows: Mapping[Option, dict[str, Any]
 
 
 def misfits(agreed: Agreement) -> list[dict[str, Any]]:
-    """What does not fit together: refusals by their option, then what the table should only know about."""
+    """Return what conflicts: errors by option, then warnings."""
     refused = [
         {'key': key, 'label': agreed.game.option(key).label.in_language(language()), 'says': says}
         for key, says in agreed.rule_errors.items()
@@ -112,7 +112,7 @@ def misfits(agreed: Agreement) -> list[dict[str, Any]]:
 
 
 def _is_asked(option: Option, agreed: Agreement, table: Table) -> bool:
-    """Whether the option means anything as things stand; what was changed or refused stays in sight."""
+    """Whether the option has an effect at the moment; changed or refused ones stay visible."""
     return option.key in agreed.overrides or applies(option, table, waking=True)
 
 
@@ -139,14 +139,14 @@ def _option(option: Option, agreed: Agreement, values: Values, usual: Values) ->
 
 
 def _typed(option: Option, entered: Any, lang: str) -> Any:
-    """What stands in the field of a number or of money."""
+    """The content of the field of a number or of money."""
     if entered is None or _is_word(option, entered):
         return ''
     return amount(entered, lang) if option.kind == 'money' else entered
 
 
 def _is_word(option: Option, value: Any) -> bool:
-    """Whether a number option says one of its words ("total") instead of a number."""
+    """Whether a number option holds one of its keywords ("total") instead of a number."""
     return value in {choice.key for choice in option.choices}
 
 
@@ -171,12 +171,12 @@ def _choices(option: Option, value: Any, usual: Any) -> list[dict[str, Any]]:
 
 
 def in_short(agreed: Agreement) -> str:
-    """The changed house rules in a line, or that there are none."""
+    """Return the changed house rules in one line, or a text saying that there are none."""
     return changed_rules(agreed.game, agreed.preset, agreed.values) or _('as usual')
 
 
 def rule_changes(game: Game, before: Values, after: Values) -> list[str]:
-    """The options that differ, each with its value before and after."""
+    """Return the options that differ, each with its value before and after."""
     lang = language()
     return [
         f'{option.label.in_language(lang)}: '

@@ -1,5 +1,8 @@
-"""A table's rules under a name ("Thursday rules"): the preset and what differs from it, kept on this device or carried
-whole inside a link. Whatever a link says is checked as if somebody had typed it. Draws nothing."""
+"""Rule sets: a preset and the options that differ from it under a name ("Thursday rules"), saved on this device or
+packed into a link.
+
+The content of a link is validated like typed input.
+"""
 
 import base64
 import binascii
@@ -21,16 +24,16 @@ from scoring.say import refusal_text
 from scoring.text import plain, readable
 
 LONGEST_NAME = 40
-LONGEST_LINK, LARGEST = 3000, 20_000  # characters as sent, bytes unpacked; every option of a game takes a tenth
+LONGEST_LINK, LARGEST = 3000, 20_000  # characters as sent, bytes unpacked; all options of a game take a tenth
 
 
 class BadRuleSet(Exception):
-    """The rules cannot be played as they stand; its words say why, for whoever opened them."""
+    """The rules are not valid; the message explains why to whoever opened them."""
 
 
 @dataclass(frozen=True)
 class RuleSetContent:
-    """A named set. `overrides` holds only what differs from the preset, so that the same rules always look the same."""
+    """A named rule set. `overrides` holds only what differs from the preset, so that equal rules are always equal."""
 
     name: str
     game: Game
@@ -39,12 +42,12 @@ class RuleSetContent:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """For how many players it can be recorded here and its rules fit together."""
+        """The numbers of players for which it can be played and its rules are valid."""
         return tuple(count for count in self.preset.players if not self._clash_at(count))
 
     @property
     def table(self) -> Table:
-        """A table nobody sits at yet that plays by these rules."""
+        """Return an empty table that plays by these rules."""
         options = resolve(self.game.options, self.preset, self.overrides)
         return table_of(self.game, self.preset, options, players=str(next(iter(self.seats), '')))
 
@@ -53,12 +56,12 @@ class RuleSetContent:
         return next((clash for clash in self.game.clashes if clash.refuses and clash.when(options, count)), None)
 
     def plays(self, game: Game, preset: Preset, overrides: Mapping[str, Any]) -> bool:
-        """Whether a table that agreed on these plays this very set."""
+        """Return whether a table with this agreement plays this rule set."""
         return (game, preset, plain(overrides)) == (self.game, self.preset, plain(self.overrides))
 
 
 def content_of(name: Any, game: Any, preset: Any, options: Any) -> RuleSetContent:
-    """The set behind values from outside; raises BadRuleSet where they are none that can be played."""
+    """Return the rule set made of untrusted values. Raises BadRuleSet if it cannot be played."""
     card = find(game) if isinstance(game, str) else None
     way = card.preset(preset) if card and isinstance(preset, str) else None
     if not (card and way and isinstance(options, dict) and isinstance(name, str)):
@@ -79,14 +82,14 @@ def content_of(name: Any, game: Any, preset: Any, options: Any) -> RuleSetConten
 
 
 def packed(rules: RuleSetContent) -> str:
-    """The set as one word of an address."""
+    """Return the rule set packed into one segment of an address."""
     said = [rules.name, rules.game.slug, rules.preset.key, plain(rules.overrides)]
     text = json.dumps(said, separators=(',', ':'), ensure_ascii=False)
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip('=')
 
 
 def unpacked(word: str) -> RuleSetContent:
-    """The set behind a word of an address; raises BadRuleSet where it was cut, changed or made up."""
+    """Return the rule set packed in an address. Raises BadRuleSet if it was truncated, altered or made up."""
     try:
         said = json.loads(_inflated(word))
     except (ValueError, RecursionError, zlib.error, binascii.Error):
@@ -97,7 +100,7 @@ def unpacked(word: str) -> RuleSetContent:
 
 
 def _inflated(word: str) -> bytes:
-    """A small link could swell to gigabytes; nothing beyond LARGEST is unpacked."""
+    """A small link could expand to gigabytes, so nothing beyond LARGEST is unpacked."""
     if len(word) > LONGEST_LINK:
         raise ValueError(word[:20])
     raw = base64.b64decode(word.encode('ascii') + b'=' * (-len(word) % 4), altchars=b'-_', validate=True)
@@ -109,13 +112,13 @@ def _inflated(word: str) -> bytes:
 
 
 def save(holder: str, rules: RuleSetContent) -> RuleSet:
-    """Save the set on a device; one of the same name is replaced."""
+    """Save the rule set on a device, replacing one with the same name."""
     said = {'game': rules.game.slug, 'preset': rules.preset.key, 'options': plain(rules.overrides)}
     return RuleSet.objects.update_or_create(holder=holder, name=rules.name, defaults=said)[0]
 
 
 def save_copy(holder: str, rules: RuleSetContent) -> RuleSet:
-    """Save somebody else's set: where its name is taken by other rules, it gets a number behind it."""
+    """Save another device's rule set; if its name is taken by other rules, a number is appended."""
     taken = {kept.name: kept for kept in RuleSet.objects.filter(holder=holder)}
     names = [rules.name, *(f'{rules.name[: LONGEST_NAME - 4]} {number}' for number in range(2, len(taken) + 3))]
     same = {
@@ -126,7 +129,7 @@ def save_copy(holder: str, rules: RuleSetContent) -> RuleSet:
 
 
 def saved_by(holder: str) -> list[tuple[RuleSet, RuleSetContent]]:
-    """What a device has kept, by name; what can no longer be played is left out."""
+    """Return the rule sets of a device by name; those that can no longer be played are left out."""
     found = []
     for kept in RuleSet.objects.filter(holder=holder) if holder else ():
         try:

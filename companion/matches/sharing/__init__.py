@@ -1,1 +1,1 @@
-"""Who may see and who may write: codes, devices, keys."""
+"""Access to matches: codes, devices, keys."""

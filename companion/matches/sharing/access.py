@@ -1,4 +1,4 @@
-"""Who may see and who may write: the match behind a code, and the key that this device holds on it."""
+"""Access control: the match behind a code, and the key this device holds on it."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -25,7 +25,9 @@ class Deleted(Exception):
 
 
 def match_or_404(code: str) -> Match:
-    """The match behind a code. Raises Deleted, or WrongCode, which counts against the address that tried it."""
+    """Return the match with this code. Raises Deleted, or WrongCode, which counts against the address that tried
+    it.
+    """
     match = Match.with_deleted.filter(code=code).first()
     if match is None:
         raise WrongCode(code)
@@ -35,7 +37,7 @@ def match_or_404(code: str) -> Match:
 
 
 def key_of(request: Request, code: str) -> Key | None:
-    """The key this device holds on the match, if it may write; the match comes with it."""
+    """Return the key this device holds on the match, if it may write; the match is loaded with it."""
     holder = holder_of(request)
     if not holder:
         return None
@@ -47,8 +49,8 @@ def key_of(request: Request, code: str) -> Key | None:
 
 
 def for_watchers(view: View) -> View:
-    """The view gets the match and, where this device may write, its key. Whoever holds a key guesses no codes, so only
-    the others can be made to wait.
+    """Decorator: the view gets the match and, if this device may write, its key. Only clients without a key are
+    rate-limited.
     """
 
     @rate_limited('pages')
@@ -70,7 +72,7 @@ def for_watchers(view: View) -> View:
 
 
 def for_scorers(view: View) -> View:
-    """As `for_watchers`, but a device that may not write is refused, and told so where it tries to."""
+    """Like `for_watchers`, but a device that may not write is refused with an explanation."""
 
     @for_watchers
     @wraps(view)
@@ -85,8 +87,8 @@ def for_scorers(view: View) -> View:
 
 
 def for_deciders(view: View) -> View:
-    """As `for_scorers`, for what is decided about a match besides its hands. A match that is hosted, such as a table of
-    a club's evening, is named, ended and played again there.
+    """Like `for_scorers`, for decisions about a match other than its hands. A hosted match, such as a table of a
+    club evening, is named, ended and played again by its host.
     """
 
     @for_scorers
@@ -100,7 +102,7 @@ def for_deciders(view: View) -> View:
 
 
 def for_owners(view: View) -> View:
-    """As `for_scorers`, but only for the founder and whoever was made an owner."""
+    """Like `for_scorers`, but only for the founder and other owners."""
 
     @for_scorers
     @wraps(view)
@@ -113,7 +115,7 @@ def for_owners(view: View) -> View:
 
 
 def deleted_match_of(request: Request, code: str) -> Match | None:
-    """The deleted match behind a code, for a device that owned it."""
+    """Return the deleted match with this code, for a device that owned it."""
     keys = Key.objects.select_related('match').filter(match__code=code, revoked_at=None).exclude(match__deleted_at=None)
     key = keys.filter(holder=holder_of(request) or '-').first()
     return key.match if key and key.owns else None
@@ -125,9 +127,7 @@ def _gone(request: Request, match: Match) -> HttpResponse:
 
 
 def post_or_redirect(back_to: str) -> Callable[[View], View]:
-    """As `require_POST`; but whoever asks for the address of an answer, as after a change of language, gets the page it
-    was sent from.
-    """
+    """Like `require_POST`, but a GET, as after a change of language, is redirected to the page that sent the form."""
 
     def decorated(view: View) -> View:
         @require_http_methods(['GET', 'HEAD', 'POST'])

@@ -1,4 +1,4 @@
-"""This device, known by a random id in a cookie; the database knows only its hash. No account, no name."""
+"""This device, identified by a random id in a cookie; the database stores only its hash. No account, no name."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -6,11 +6,11 @@ from django.http import HttpRequest, HttpResponse
 from companion.matches.sharing.codes import hashed, new_secret
 
 COOKIE = settings.DEVICE_COOKIE
-MAX_AGE = 400 * 24 * 3600  # seconds; the longest that browsers allow
+MAX_AGE = 400 * 24 * 3600  # seconds; the maximum that browsers allow
 
 
 def holder_of(request: HttpRequest) -> str:
-    """The hash that keys of this device carry; empty for a device that was never here."""
+    """Return the hash stored with this device's keys; empty for a new device."""
     device_id = request.COOKIES.get(COOKIE, '')
     return hashed(device_id) if device_id else ''
 

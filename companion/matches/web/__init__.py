@@ -1,1 +1,1 @@
-"""The views of a match, one module a page or a group of them. Views import no views."""
+"""The views of matches, a module per page or group of pages. Views do not import other views."""

@@ -1,5 +1,8 @@
-"""The auction of the next deal, call by call. Nothing is written: the calls stand in the address, so a phone that slept
-or a page that was loaded again has them still. Over, it is the pad with its outcome tapped already."""
+"""The auction of the next deal, call by call.
+
+Nothing is stored: the calls are in the address, so they survive a sleeping phone or a reload. Once it is over, the page
+is the pad with the outcome tapped.
+"""
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -19,7 +22,7 @@ from scoring import Sheet
 @require_safe
 @for_scorers
 def auction(request: Request, match: Match, key: Key) -> HttpResponse:
-    """The auction so far and what may be called now; back to the match once that hand is on the sheet."""
+    """Show the auction so far and the legal calls; redirect to the match once that hand is on the sheet."""
     sheet = match.score()
     if not auction_view.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
         return redirect('matches:match', match.code)
@@ -34,12 +37,12 @@ def auction(request: Request, match: Match, key: Key) -> HttpResponse:
 
 
 def _next(sheet: Sheet) -> str:
-    """The number of the next hand, as it stands in the address."""
+    """The number of the next hand in the address."""
     return str(len(sheet.hands) + 1)
 
 
 def _calls(request: Request) -> list[str]:
-    """The calls so far, with the one that was tapped; without the last where that was taken back."""
+    """The calls so far plus the tapped one; without the last one if it was taken back."""
     calls = request.GET.get('calls', '').split()
     if 'undo' in request.GET:
         return calls[:-1]

@@ -1,4 +1,4 @@
-"""The match on a television: the totals, the last hand, who deals, the course. Nothing to tap; it follows live."""
+"""The match on a television: the totals, the last hand, who deals, the chart. Read-only, with live updates."""
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -13,6 +13,6 @@ from companion.matches.sharing.access import for_watchers
 @require_safe
 @for_watchers
 def big(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The whole page, or for the page's own script only what changed. The same for everyone, whatever key they hold."""
+    """Show the whole page, or for the page's own script only the part that changed. The same for everyone."""
     template = 'matches/_big_screen.html' if request.htmx else 'matches/big_screen.html'
     return render(request, template, match_context(match, may_write=False))

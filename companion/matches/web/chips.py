@@ -1,4 +1,4 @@
-"""Chips moved by agreement at a solo table: no deal, a plain form with a number for each player."""
+"""Chips moved by agreement at a solo table, outside a deal: a form with a number for each player."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ MINUS_SIGNS = str.maketrans('−–', '--')
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_scorers
 def adjust(request: Request, match: Match, key: Key, number: int | None = None) -> HttpResponse:
-    """A new adjustment, or the correction of the one that is hand `number`."""
+    """A new adjustment, or the correction of the one recorded as hand `number`."""
     was = _written(match, number)
     if request.method != 'POST':
         return _page(request, match, [str(chips) for chips in was], number)
@@ -47,7 +47,7 @@ def adjust(request: Request, match: Match, key: Key, number: int | None = None) 
 
 
 def _written(match: Match, number: int | None) -> list[Any]:
-    """The chips of the recorded adjustment, empty places for a new one. Raises Http404 where chips do not move."""
+    """The chips of the recorded adjustment, or empty fields for a new one. Raises Http404 in games without chips."""
     if not match.pad.chips_move or (number and not 1 <= number <= len(match.hands)):
         raise Http404
     hand = match.hands[number - 1] if number else {}
@@ -65,7 +65,7 @@ def _write(request: Request, match: Match, key: Key, record: dict[str, Any], num
 
 
 def _chips(text: str) -> int | None:
-    """The number as it was typed, with either minus sign; nothing is 0, and None is no number."""
+    """The number as typed, with either minus sign; empty is 0, and None is not a number."""
     plain = text.translate(MINUS_SIGNS).removeprefix('+')
     if not plain:
         return 0

@@ -1,4 +1,4 @@
-"""An earlier hand corrected, in the same pad."""
+"""Correcting an earlier hand, in the same pad."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ from scoring.document import read
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_scorers
 def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
-    """The pad of hand `number` (from 1) with what was recorded tapped; a POST replaces the record."""
+    """The pad of hand `number` (from 1) with the recorded answers tapped; a POST replaces the record."""
     there = 1 <= number <= len(match.hands)
     if not there and seen_version(request) in (-1, match.version):
         raise Http404
@@ -52,7 +52,7 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
 @post_or_redirect('matches:match')
 @for_scorers
 def undo(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
-    """Hand `number` as it was before it was last corrected; where that no longer stands, its page says why."""
+    """Undo the last correction of hand `number`; if the old record is no longer valid, its page explains why."""
     seen, client_key = seen_version(request), act_key(request)
     try:
         after = services.undo_correction(match, number, seen=seen, client_key=client_key, key=key)
@@ -71,7 +71,7 @@ def _not_written(
     error: BadHand | None = None,
     late: Stale | None = None,
 ) -> HttpResponse:
-    """The same page with what was tapped kept, and a preview or a refusal in its place."""
+    """The same page with all taps kept, and a preview or an error."""
     answer = pad_answer(match, record, number, error)
     pad = pad_at(match, number, taps_in(request.POST, read(match.document).table), answer['errors'])
     overtaken = notice(late) if late else {'stale': seen_version(request) != match.version}

@@ -1,4 +1,4 @@
-"""What the forms of a match page say: the taps on the pad, and the version the page showed."""
+"""The fields of the forms on a match page: the taps on the pad, and the version the page showed."""
 
 import json
 from collections.abc import Mapping
@@ -13,23 +13,23 @@ from scoring.document import read
 
 
 def tapped_record(request: Request, match: Match) -> dict[str, Any]:
-    """The hand record behind what was tapped."""
+    """Return the hand record of the tapped buttons."""
     return record_of(request.POST, read(match.document).table)
 
 
 def seen_version(request: Request) -> int:
-    """The version the page showed; -1 where it does not say, which no match has."""
+    """Return the version the page showed, or -1, which no match has."""
     text = request.POST.get('seen', '')
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
 
 def act_key(request: Request) -> str:
-    """The key of this act, made with the form; a fresh one for a form of old that carries none."""
+    """Return the idempotency key of the form, or a new one for an old form without a key."""
     return request.POST.get('key', '').replace('\0', '')[:40] or uuid4().hex
 
 
 def wants_preview(request: Request, record: Mapping[str, Any]) -> bool:
-    """Whether the form asks for a preview, or a page without JavaScript last previewed another hand."""
+    """Whether the form asks for a preview, or the last preview of a page without JavaScript was of another hand."""
     previewed = request.POST.get('looked_at')
     changed = bool(previewed) and not request.htmx and previewed != digest(record)
     return request.POST.get('do') == 'preview' or changed

@@ -1,4 +1,4 @@
-"""What is kept of a match: its history, its file, and the end of it."""
+"""The history of a match, its file, and deleting it."""
 
 from django.core.paginator import Paginator
 from django.http import HttpResponse, JsonResponse
@@ -26,7 +26,7 @@ def history(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @require_safe
 @for_watchers
 def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The match document as a file."""
+    """Send the match document as a file."""
     name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.json'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
     return JsonResponse(match.document, headers=headers, json_dumps_params={'indent': 2, 'ensure_ascii': False})
@@ -35,7 +35,7 @@ def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_owners
 def delete(request: Request, match: Match, key: Key) -> HttpResponse:
-    """Asks first; a POST is the answer."""
+    """Ask for confirmation; a POST deletes."""
     if request.method != 'POST':
         return render(request, 'matches/delete.html', {'match': match})
     deletion.delete_match(match)
@@ -44,7 +44,7 @@ def delete(request: Request, match: Match, key: Key) -> HttpResponse:
 
 @require_POST
 def undelete(request: Request, code: str) -> HttpResponse:
-    """Restore a deleted match, for whoever owned it; to everyone else it is as gone as before."""
+    """Restore a deleted match for its owner; to everyone else it stays deleted."""
     match = deleted_match_of(request, code)
     if match is None:
         return _to_the_match(request, code)

@@ -1,4 +1,4 @@
-"""The matches of this device, searched and page by page, and the statistics of its players."""
+"""The matches of this device with search and pagination, and the statistics of its players."""
 
 from collections import Counter
 from typing import Any
@@ -73,14 +73,14 @@ def _game_name(slug: str) -> str:
 
 
 def _games(own: QuerySet[Match], chosen: str) -> list[dict[str, Any]]:
-    """The games that were played here, the most played first."""
+    """The games played here, most played first."""
     played = Counter(own.order_by().values_list('game', flat=True))
     return [{'slug': slug, 'name': _game_name(slug), 'chosen': slug == chosen} for slug, _count in played.most_common()]
 
 
 @require_safe
 def players(request: Request) -> HttpResponse:
-    """Everybody's statistics at one game: the one asked for, else the one played most."""
+    """Everyone's statistics at one game: the requested one, otherwise the most played."""
     own = own_matches(request)
     games = _games(own, request.GET.get('game', ''))
     game = next((game for game in games if game['chosen']), games[0] if games else None)

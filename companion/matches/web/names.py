@@ -1,4 +1,4 @@
-"""The names at the table: a misspelt one fixed, seats swapped before the first hand, a substitute in mid-match."""
+"""The names at the table: fixing a typo, swapping seats before the first hand, a substitute in mid-match."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
     try:
         seen, client_key = seen_version(request), act_key(request)
         services.rename(match, players, newcomers=newcomers, seen=seen, client_key=client_key, key=key)
-    except BadDocument as refused:  # somebody who waits in line is called so
+    except BadDocument as refused:  # someone waiting in line has this name
         errors = {f'name-{refused.at.rpartition("/")[2]}': refusal_text(refused, language())}
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     except Stale as error:
@@ -48,12 +48,12 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
 
 
 def _longest(was: str) -> int:
-    """Who shares a seat may have longer names together than one player; they stay whole."""
+    """Players sharing a seat may have longer names together than one player; they are never cut."""
     return max(LONGEST_NAME, len(was))
 
 
 def _nobody_new(match: Match, players: list[str], newcomers: list[int]) -> dict[str, str]:
-    """Seats where somebody new was announced, and the old name still stands."""
+    """Seats where a newcomer was announced but the name is unchanged."""
     return {
         f'name-{seat}': _('Who plays for %s from now on? Write the new name.') % players[seat]
         for seat in newcomers

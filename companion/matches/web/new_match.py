@@ -1,4 +1,4 @@
-"""How a match begins: the first page, a new table, a saved match opened again."""
+"""Creating a match: the home page, a new table, opening a saved match."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ KNOWN_FROM, KNOWN_NAMES = 20, 12
 
 
 def own_matches(request: Request) -> QuerySet[Match]:
-    """The matches this device may write on, the last touched first."""
+    """Return the matches this device may write on, last changed first."""
     holder = holder_of(request)
     return Match.objects.filter(keys__holder=holder, keys__revoked_at=None) if holder else Match.objects.none()
 
@@ -54,7 +54,7 @@ def _resume(match: Match) -> dict[str, Any]:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def new(request: Request) -> HttpResponse:
-    """The form of a new table; every button of it sends the whole form, so nothing entered is lost."""
+    """The form of a new table. Every button sends the whole form, so nothing entered is lost."""
     known, last = known_names(request)
     if request.method == 'POST':
         agreed = agreement.read_form(request.POST)
@@ -79,7 +79,7 @@ def new(request: Request) -> HttpResponse:
 def _form(request: Request, agreed: agreement.Agreement, known: list[str], **more: Any) -> HttpResponse:
     sets = [rules for _kept, rules in rule_sets.saved_by(holder_of(request))]
     context = {**form_context(agreed, known, sets), **more}
-    # htmx asks after every touched rule: what does not fit is then an answer, not a refusal.
+    # htmx asks after every change of a rule: a conflict is then an answer, not a refusal.
     status = 422 if agreed.errors and not request.htmx else 200
     return render(request, 'matches/new_match.html', context, status=status)
 
@@ -92,7 +92,7 @@ def _use(agreed: agreement.Agreement, word: str) -> None:
 
 
 def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) -> HttpResponse:
-    """Keep the rules of the form under a name, and go on with the form."""
+    """Save the rules of the form under a name, and show the form again."""
     name, device_id = request.POST.get('ruleset_name', '').strip(), device_id_of(request)
     if not name:
         agreed.errors['ruleset_name'] = _('Give these rules a name first.')
@@ -105,13 +105,13 @@ def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) 
 
 
 def rule_touched(request: Request) -> str:
-    """The option whose choices htmx tells of, so that they stay in sight."""
+    """Return the option whose choices htmx asked for, so that they stay open."""
     return (request.htmx.trigger or '').removeprefix('option-') if request.htmx else ''
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def upload(request: Request) -> HttpResponse:
-    """A match file becomes a new match on this device."""
+    """Create a match on this device from a match file."""
     if request.method != 'POST':
         return render(request, 'matches/upload.html')
     try:
@@ -126,7 +126,7 @@ def upload(request: Request) -> HttpResponse:
 
 
 class BadFile(Exception):
-    """The file is none of ours; its words say why, for the person who chose it."""
+    """The file is not a match file; the message explains why to the person who chose it."""
 
 
 def _document_in(request: Request) -> Any:
@@ -141,7 +141,7 @@ def _document_in(request: Request) -> Any:
 
 
 def _located(error: Refusal, table: Table | None = None) -> str:
-    """Where in the file, and what is wrong there."""
+    """Where in the file the error is, and what is wrong."""
     sentence = refusal_text(error, language(), table)
     return f'{error.at}: {sentence}' if error.at else sentence
 
@@ -163,14 +163,14 @@ def _begun_another() -> str:
 
 
 def _usual(last: Match | None) -> agreement.Agreement:
-    """What this device played last, with the same people; or the first game."""
+    """What this device played last, with the same people; otherwise the first game."""
     games = agreement.games()
     game = next((game for game in games if last and game.slug == last.game), games[0])
     return agreement.fresh(last.players if last else [], game)
 
 
 def known_names(request: Request) -> tuple[list[str], Match | None]:
-    """The names this device used lately, each once, and its last match."""
+    """Return the names recently used on this device, each once, and its last match."""
     matches = list(own_matches(request)[:KNOWN_FROM])
     names = dict.fromkeys(name for match in matches for name in match.players)
     return list(names)[:KNOWN_NAMES], matches[0] if matches else None

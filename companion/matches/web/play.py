@@ -1,4 +1,4 @@
-"""The match page and what is tapped on it: write, preview, take back, put back, stop, play again."""
+"""The match page and its buttons: write, preview, take back, restore, stop, play again."""
 
 from typing import Protocol
 
@@ -26,7 +26,7 @@ from scoring.document import read
 @require_safe
 @for_watchers
 def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The whole page, or for htmx only the match as it stands now."""
+    """The whole page, or for htmx only the current match."""
     if request.htmx and key is None and 'hands' not in request.GET:
         return HttpResponse(html_for_watchers('matches/_match.html', match))
     template = 'matches/_match.html' if request.htmx else 'matches/match.html'
@@ -42,7 +42,7 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @post_or_redirect('matches:match')
 @for_scorers
 def record(request: Request, match: Match, key: Key) -> HttpResponse:
-    """Write the next hand; without JavaScript the first submit asks for the preview."""
+    """Write the next hand. Without JavaScript the first submit asks for the preview."""
     hand = tapped_record(request, match)
     if wants_preview(request, hand):
         return not_written(request, match, hand)
@@ -58,7 +58,7 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
 @require_POST
 @for_scorers
 def preview(request: Request, match: Match, key: Key, number: int | None = None) -> HttpResponse:
-    """The note under the pad: what would be written, or what is wrong with it, in words."""
+    """The note below the pad: what would be written, or what is wrong with it, in words."""
     record = tapped_record(request, match)
     table, answer = read(match.document).table, pad_answer(match, record, number)
     refusals = [(name, answer['errors'].get(name, '')) for name in pad_for(table).questions]
@@ -81,14 +81,14 @@ def restore(request: Request, match: Match, key: Key) -> HttpResponse:
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_deciders
 def close(request: Request, match: Match, key: Key) -> HttpResponse:
-    """The table stops here: asks first; a POST is the answer."""
+    """Stop the match: ask for confirmation; a POST stops it."""
     if request.method != 'POST':
         return render(request, 'matches/close.html', {'match': match, 'sides': view_of(match).sides})
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 
 class Change(Protocol):
-    """A service without an argument of its own."""
+    """A service without arguments of its own."""
 
     def __call__(self, match: Match, *, seen: int, client_key: str, key: Key) -> Match: ...
 
@@ -104,7 +104,7 @@ def _change(request: Request, match: Match, change: Change, key: Key, said: str)
 @post_or_redirect('matches:match')
 @for_deciders
 def rematch(request: Request, match: Match, key: Key) -> HttpResponse:
-    """The same table again; a phone without a network has given it a code already."""
+    """Play again at the same table; an offline phone has chosen the code already."""
     code = request.POST.get('code', '')
     after = services.rematch(match, key=key, client_key=act_key(request), code=code)
     return redirect('matches:match', after.code)

@@ -1,4 +1,4 @@
-"""Printing and export: the sheet with its reasons, blank score sheets, the sheet as CSV, the result as a picture."""
+"""Printing and export: the sheet with its reasons, blank score sheets, CSV, the result as a picture."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ from scoring.game import Game, Table
 @require_safe
 @for_watchers
 def sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The sheet to print, each hand with its reasons; `?short` leaves them out. A hundred hands at a time."""
+    """The sheet to print, each hand with its reasons, which `?short` leaves out. A hundred hands per page."""
     lang, table, view = language(), match.score().table, view_of(match)
     part = part_at(request.GET.get('hands', '1'), len(match.hands)) or newest(len(match.hands))
     context = {
@@ -56,7 +56,7 @@ def result_svg(request: Request, match: Match, key: Key | None) -> HttpResponse:
 
 @require_safe
 def blanks(request: Request) -> HttpResponse:
-    """Every way to play, each with its blank sheet."""
+    """All presets, each with its blank sheet."""
     lang = language()
     games = [
         {
@@ -74,7 +74,7 @@ def blanks(request: Request) -> HttpResponse:
 
 @require_safe
 def blank(request: Request, game: str, preset: str) -> HttpResponse:
-    """A score sheet nobody has written on, with what the bids are worth; `?players=5` for another table."""
+    """An empty score sheet with the values of the bids; `?players=5` for another number of players."""
     card = find(game)
     way = card.preset(preset) if card else None
     if card is None or way is None:

@@ -1,4 +1,4 @@
-"""How a match page answers a change: swapped in where htmx asked, as a whole page or by redirect where it did not."""
+"""How a match page answers a change: a fragment for htmx, otherwise a whole page or a redirect."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ from scoring.say import refusal_text
 
 
 def written(request: Request, match: Match, said: str, **known: Any) -> HttpResponse:
-    """The match as it stands after a change. `known` need not be asked again."""
+    """Return the match after a change. `known` is the key, if it has been loaded already."""
     if not request.htmx:
         return redirect('matches:match', match.code)
     context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
@@ -32,7 +32,7 @@ def written(request: Request, match: Match, said: str, **known: Any) -> HttpResp
 
 
 def notice(error: Stale) -> dict[str, Any]:
-    """Which notice stands above the page of something that came too late: `_stale.html` says it."""
+    """Return which notice of `_stale.html` is shown above the page after a late request."""
     return {'stale': True, 'reused': isinstance(error, KeyReused)}
 
 
@@ -41,7 +41,7 @@ def status_of(error: Stale) -> int:
 
 
 def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = False) -> HttpResponse:
-    """Somebody else was first: the new sheet and, where a hand was being written, what was tapped still tapped."""
+    """Someone else wrote first: return the new sheet, with all taps kept if a hand was being written."""
     match.refresh_from_db()
     sheet = match.score()
     taps = taps_in(request.POST, sheet.table) if with_taps else None
@@ -56,8 +56,8 @@ def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = Fal
 def not_written(
     request: Request, match: Match, record: Mapping[str, Any], error: BadHand | None = None
 ) -> HttpResponse:
-    """The same page with what was tapped kept, and a preview or a refusal in its place. The sheet is as it stands now;
-    where somebody else has written meanwhile, the page says so.
+    """Return the same page with all taps kept, and a preview or an error. The sheet is the current one; if someone
+    else has written meanwhile, the page says so.
     """
     sheet = match.score()
     answer = pad_answer(match, record, None, error)
@@ -78,8 +78,8 @@ def _swapped(request: Request, context: dict[str, Any], said: str, status: int =
 def pad_answer(
     match: Match, record: Mapping[str, Any], number: int | None, error: BadHand | None = None
 ) -> dict[str, Any]:
-    """What stands under the pad: a preview, a question for what was not tapped yet, or a refusal by the question it
-    belongs to. `number` is the hand that is corrected, None for the next.
+    """Return what is shown below the pad: a preview, the first unanswered question, or an error at its question.
+    `number` is the hand being corrected, None for the next.
     """
     table = read(match.document).table
     pad = pad_for(table)

@@ -1,4 +1,4 @@
-"""Named rules on this device: the list, one set to read, rename, drop or pass on, and the page a shared link opens."""
+"""Rule sets on this device: the list, one to read, rename, delete or share, and the page that a shared link opens."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def _way(rules: rule_sets.RuleSetContent) -> str:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def one(request: Request, number: int) -> HttpResponse:
-    """A set of this device; a POST renames or drops it."""
+    """A rule set of this device; a POST renames or deletes it."""
     kept = get_object_or_404(RuleSet, pk=number, holder=holder_of(request) or '-')
     error, typed = '', request.POST.get('name', '').strip()[: rule_sets.LONGEST_NAME]
     if request.method == 'POST':
@@ -68,7 +68,7 @@ def one(request: Request, number: int) -> HttpResponse:
 
 
 def _renamed(kept: RuleSet, name: str) -> str:
-    """Rename the set; what is wrong with the name, or nothing."""
+    """Rename the set. Returns the error in the name, or an empty text."""
     if not name:
         return _('Give these rules a name first.')
     kept.name = name
@@ -83,7 +83,7 @@ def _renamed(kept: RuleSet, name: str) -> str:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def shared(request: Request, word: str) -> HttpResponse:
-    """Rules that came by a link, for anybody who has it; a POST keeps them on this device."""
+    """A shared rule set, for anyone with the link; a POST saves it on this device."""
     try:
         rules = rule_sets.unpacked(word)
     except rule_sets.BadRuleSet as error:

@@ -1,4 +1,4 @@
-"""From a match to the calculators of the rule book, with what this table plays and how it stands."""
+"""From a match to the calculators of the rule book, with its rules and totals."""
 
 from urllib.parse import urlencode
 
@@ -18,6 +18,6 @@ from scoring import score
 @require_safe
 @for_watchers
 def settle(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """Leads to the calculators; the address has all they need, so nothing of the match is read there."""
+    """Redirect to the calculators. The address has everything they need, so the match is not read there."""
     place = reverse('rules:settle', kwargs={'lang': language(), 'game': match.game})
     return redirect(f'{place}?{urlencode(address_of(score(match.document), match.code))}')

@@ -1,4 +1,4 @@
-"""Who else sees a match and who else may write: links and their QR codes, a key for each phone, taken away again."""
+"""Sharing a match: links and QR codes to watch it, a key for each phone that writes, and revoking keys."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def share(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @post_or_redirect('matches:share')
 @for_owners
 def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
-    """A link for one more phone. It is shown now and never again, for only its hash is kept."""
+    """A link for one more phone. It is shown only once, because only its hash is stored."""
     label = request.POST.get('label', '').strip()[:40]
     if not label:
         errors = {'label': _('Enter whose phone it is, so that you know later which link to revoke.')}
@@ -65,7 +65,7 @@ def _others(match: Match, key: Key) -> QuerySet[Key]:
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_watchers
 def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpResponse:
-    """A scorer's link. Opening it only asks, so that a messenger's preview of the link does not use it up."""
+    """A scorer's link. Opening it only asks, so that link previews of messengers do not use it up."""
     if key:
         return redirect('matches:match', match.code)
     offered = match.keys.filter(secret_hash=hashed(secret)).first()
@@ -106,7 +106,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
 
 
 def link(url: str) -> dict[str, str]:
-    """A link with its QR code, as `_link.html` and its page draw them."""
+    """Return a link with its QR code, for `_link.html` and its page."""
     qr_code = segno.make(url, error='m').svg_inline(
         scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None
     )

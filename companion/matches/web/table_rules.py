@@ -1,5 +1,6 @@
-"""What this table plays: its rules in words, as the rule book draws them; changed by an owner, in mid-match with what
-follows in sight, and kept under a name by whoever likes them."""
+"""The rules of this match in words, as in the rule book. An owner may change them in mid-match after seeing the
+effects, and anyone may save them as a rule set.
+"""
 
 from typing import Any
 
@@ -55,15 +56,15 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     except Stale as error:
         match.refresh_from_db()
         return _page(request, match, agreed, may_change, status=status_of(error), **notice(error))
-    except BadDocument as refusal:  # pairs in line, and nobody rises any more
+    except BadDocument as refusal:  # pairs are waiting in line, but nobody rises any more
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
     return redirect('matches:match', match.code)
 
 
 def _before_changing(request: Request, match: Match, agreed: agreement.Agreement) -> HttpResponse | None:
-    """In mid-match: what would follow, and who decided it. None once both were seen and said. Raises BadDocument where
-    the rules do not fit together.
+    """In mid-match: the effects, and who decided it; None once both were seen and answered. Raises BadDocument if
+    the rules conflict.
     """
     document = services.with_options(match, agreed.overrides)
     confirmed = request.POST.get('do') == 'change'
@@ -80,7 +81,7 @@ def _before_changing(request: Request, match: Match, agreed: agreement.Agreement
 
 
 def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:
-    """Keep what this table plays under a name, on the phone that asks."""
+    """Save the rules of this match under a name, on the device that asks."""
     name = request.POST.get('ruleset_name', '').strip()
     if not name:
         agreed.errors['ruleset_name'] = _('Give these rules a name first.')
