@@ -1,3 +1,1 @@
-"""The rule book: prose about the games. Every figure in it comes from `scoring`; it knows nothing of matches or
-clubs.
-"""
+"""The rule book: pages about the games. All its figures come from `scoring`; it does not know matches or clubs."""

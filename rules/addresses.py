@@ -1,5 +1,5 @@
-"""Where a page of the rule book lives, in either language. The engine names sections and anchors (`scoring#made`); only
-here they become addresses.
+"""URLs of the rule book's pages in both languages. The engine names sections and anchors (`scoring#made`); only this
+module turns them into URLs.
 """
 
 from functools import cache
@@ -19,14 +19,14 @@ def address(game: str, section: str, lang: str, anchor: str = '') -> str:
 
 @cache
 def rule_address(game: str, rule: str, lang: str) -> str:
-    """The address of what the engine names `section#anchor`: `/rules/five-hundred/scoring/#made`."""
+    """Return the URL of what the engine calls `section#anchor`: `/rules/five-hundred/scoring/#made`."""
     section, _, anchor = rule.partition('#')
     page = reverse('rules:section', kwargs={'lang': lang, 'game': game, 'section': section})
     return f'{page}#{anchor}' if anchor else page
 
 
 def section_address(section: Section) -> str:
-    """The page that shows a section: what is there at a glance stands on the game's own first page."""
+    """Return the URL of a section; the `at-a-glance` section is the game's own first page."""
     if section.slug == 'at-a-glance':
         return game_address(section.game, section.lang)
     return address(section.game, section.slug, section.lang)

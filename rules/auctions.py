@@ -1,4 +1,4 @@
-"""An auction as it is spoken: the calls one after the other, as far as they are legal. Asks the game; keeps nothing."""
+"""An auction call by call, as far as the calls are legal. The game decides; nothing is stored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,14 +7,15 @@ from scoring.errors import BadHand
 from scoring.game import Auction, State, Table
 from scoring.seats import Seats, last_seat
 
-MOST_CALLS = 200  # more than any table can make, as bids only rise
+MOST_CALLS = 200  # more than any table can make, because bids only rise
 NO_BIDS = ('pass', 'P', 'double', 'redouble')
 
 
 @dataclass(frozen=True)
 class Heard:
-    """The calls that stand, by whom, and what may follow; `refused`: why the next one wanted does not stand; `active`:
-    who is dealt cards, where the table itself said so.
+    """The legal calls so far with their seats, and what may follow.
+
+    `refused`: why the next call is illegal; `active`: who is dealt cards, if the table said so.
     """
 
     calls: tuple[str, ...]
@@ -29,8 +30,9 @@ class Heard:
 
 
 def hear(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) -> Heard:
-    """As many of the wanted calls as are legal. `active`: who is dealt cards, where the table itself says so. Raises
-    ValueError for a game without an auction.
+    """Return the auction after as many of the wanted calls as are legal.
+
+    `active`: who is dealt cards, if the table says so. Raises ValueError for a game without an auction.
     """
     auction = table.game.auction
     if auction is None:
@@ -52,6 +54,6 @@ def hear(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) 
 
 
 def first_deal(table: Table) -> State:
-    """The match before its first hand; the last seat deals, so that the first one speaks first."""
+    """Return the match before its first hand; the last seat deals, so the first one calls first."""
     opening = table.game.opening(table)
     return State(1, last_seat(len(table.players)), opening.totals, memory=opening.memory)

@@ -1,4 +1,4 @@
-"""A game on one page: every section as its own page has it, with anchors that differ from chapter to chapter."""
+"""A whole game on one page: every section as on its own page, with anchors made unique by section."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from rules import sections
 from rules.page import render
 from scoring.game import Game
 
-LEFT_OUT = ('at-a-glance', 'learn', 'history', 'sources')  # the table's own rules stand first; these are for a screen
+LEFT_OUT = ('at-a-glance', 'learn', 'history', 'sources')  # the table's own rules come first; these are for a screen
 _ANCHOR = re.compile(r'\bid="(?=[a-z0-9])')
 
 
@@ -23,7 +23,7 @@ class Chapter:
 
 
 def chapters(game: Game, lang: str) -> list[Chapter]:
-    """The sections of the booklet, in the order of the book."""
+    """Return the sections of the booklet, in the order of the book."""
     return [
         Chapter(section.slug, section.title, _apart(section))
         for section in sections.of_game(game.slug, lang)
@@ -32,6 +32,6 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
 
 
 def _apart(section: sections.Section) -> SafeString:
-    """The page with its anchors named after the section: two sections may both have #options."""
+    """The page with its anchors prefixed by the section, because two sections may both have #options."""
     html = _ANCHOR.sub(f'id="{section.slug}--', str(render(section).html))
     return mark_safe(html)  # noqa: S308 - a page this book has drawn

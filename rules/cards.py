@@ -1,4 +1,4 @@
-"""Cards as the prose writes them (`A♠`, `10♥`, `Joker`) made into drawn ones. Knows no game and no rule."""
+"""Turns cards written in the text (`A♠`, `10♥`, `Joker`) into drawn ones."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ FACES = {
 
 @dataclass(frozen=True)
 class Card:
-    """What the drawing needs: rank and suit as printed, and the card's name for whoever cannot see it."""
+    """The data of a drawing: rank and suit as printed, and the card's name for screen readers."""
 
     rank: str
     suit: str
@@ -22,7 +22,7 @@ class Card:
 
 
 def card(written: str, lang: str) -> Card:
-    """Raises ValueError where that is no card."""
+    """Return the card. Raises ValueError if it is not one."""
     if written.lower() == 'joker':
         return Card('', 'joker', word('joker', lang))
     rank, sign = written[:-1], written[-1:]

@@ -1,5 +1,6 @@
-"""Reads the whole book as its tests do and says what is wrong: `python -m rules.check [GAME]`. With `--stamp`, notes in
-the Spanish files that they now say what the English ones say.
+"""Checks the whole book as its tests do: `python -m rules.check [GAME]`.
+
+With `--stamp`, it records in the Spanish files that they are up to date with the English ones.
 """
 
 import os
@@ -17,7 +18,7 @@ LINK = re.compile(r'href="(?P<address>/[^"#?]*)?(?:\?[^"#]*)?(?:#(?P<anchor>[^"]
 
 
 def faults(games: list[str]) -> Iterator[str]:
-    """Everything a reader would stumble over, in sentences for whoever wrote it."""
+    """Return every problem in the book, in sentences for its authors."""
     from rules import sections
 
     broken = [fault for path in sorted(sections.CONTENT.glob('*/*/*.md')) if (fault := sections.fault_of(path))]
@@ -55,7 +56,7 @@ def _faults_of(game: 'Game', lang: str) -> Iterator[str]:
 
 
 def rules_named_by(game: 'Game') -> dict[str, str]:
-    """Every section the engine leads to, and who leads there."""
+    """Return every section the engine refers to, and what refers to it."""
     return {
         **{option.rule: f'the option {option.key}' for option in game.options},
         **{reason.rule: f'the reason {key}' for key, reason in game.reasons.items()},
@@ -95,7 +96,7 @@ def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterat
 
 
 def stamp(games: list[str]) -> None:
-    """Writes each English file's fingerprint into its Spanish mirror."""
+    """Write each English file's fingerprint into the Spanish file."""
     from rules import sections
 
     for path in sections.stale():

@@ -1,4 +1,4 @@
-"""Presets of a game side by side, only where they differ."""
+"""Presets of a game side by side, showing only the differences."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,8 +14,10 @@ FEWEST, MOST = 2, 4  # side by side on a phone and on a printed page
 
 
 def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
-    """`presets` (all, with which are chosen), `refusal` where what was asked cannot be compared, and then no rows;
-    otherwise `heads` and `rows`: an option and its value in each chosen preset.
+    """Return the context of the comparison.
+
+    `presets` (all, with which are chosen), `refusal` if the request cannot be compared, and then no rows; otherwise
+    `heads` and `rows`: an option and its value in each chosen preset.
     """
     chosen = [preset for preset in game.presets if preset.key in asked]
     refusal = _refusal(game, asked, chosen, lang)
@@ -51,7 +53,7 @@ def _rows(game: Game, shown: list[Preset], lang: str) -> list[dict[str, Any]]:
 
 
 def _values(game: Game, preset: Preset, lang: str) -> Mapping[str, str]:
-    """Every option in words as this preset plays it; a dash where it means nothing there."""
+    """Every option in words under this preset; a dash if it does not apply."""
     options = options_of(game, preset)
     players = len(table_of(game, preset, options).players)
 

@@ -1,4 +1,4 @@
-"""What search engines ask for: robots.txt, and a sitemap of every page of the book in both languages."""
+"""For search engines: robots.txt, and a sitemap of every page of the book in both languages."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ OF_A_GAME = ('game', 'compare', 'settle', 'booklet')
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    """Everything but the pages of matches, which keep themselves out, and answers to single questions."""
+    """Allow everything except the pages of matches and answers to single questions."""
     where = request.build_absolute_uri(reverse('rules:sitemap'))
     lines = ('User-agent: *', 'Disallow: /m/', 'Disallow: /*/search/?', 'Disallow: /*/settle/?', f'Sitemap: {where}')
     return HttpResponse('\n'.join(lines) + '\n', content_type='text/plain; charset=utf-8', headers=_KEPT)
@@ -25,7 +25,7 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """Every page once per language, each with the address of the other."""
+    """Return every page once per language, each with the URL of the other."""
     pages = [{'here': pair[lang], 'pair': pair.items()} for pair in _pairs(request) for lang in LANGUAGES]
     response = render(request, 'rules/sitemap.xml', {'pages': pages}, content_type='application/xml')
     response.headers['Cache-Control'] = _KEPT['Cache-Control']
@@ -44,7 +44,7 @@ def _pairs(request: HttpRequest) -> Iterator[dict[str, str]]:
 
 
 def _pages() -> Iterator[tuple[str, dict[str, str]]]:
-    """Names of pages and what their addresses hold, without the language."""
+    """Names of pages and their URL arguments, without the language."""
     for name in GENERAL:
         yield name, {}
     for game in sections.games('en'):

@@ -1,4 +1,4 @@
-"""The words of the card table: reads the glossary sections. Search takes its synonyms from here."""
+"""The terms of the card table, read from the glossary sections. Search takes its synonyms from here."""
 
 import re
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from scoring.game import Game
 
 _ENTRY = re.compile(r'^(?P<term>[^\n:({]+?)(?: \{#[a-z0-9-]+\})?(?: \((?P<also>[^)]*)\))?\n: ', re.M)
 _MEANING = re.compile(r'<dt id="(?P<anchor>[^"]+)"[^>]*>.*?</dt>\s*<dd>(?P<html>.*?)</dd>', re.S)
-_MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # beside a link to the game it says nothing
+_MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # redundant beside a link to the game
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A word, its other names, and what it means in one game."""
+    """A term, its other names, and its meaning in one game."""
 
     term: str
     also: tuple[str, ...]
@@ -32,7 +32,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Head:
-    """A word once, with its meaning in each game that has it."""
+    """A term with its meaning in each game that has it."""
 
     term: str
     also: tuple[str, ...]
@@ -40,7 +40,7 @@ class Head:
 
 
 def heads(lang: str) -> list[Head]:
-    """Every word of every game, each once, in alphabetical order."""
+    """Return every term of every game, each once, in alphabetical order."""
     return [_head(list(found)) for _, found in groupby(entries(lang), lambda entry: anchor_of(entry.term))]
 
 
@@ -50,13 +50,13 @@ def _head(found: list[Entry]) -> Head:
 
 
 def entries(lang: str) -> list[Entry]:
-    """The words of every game, in alphabetical order; a word of two games stands twice."""
+    """Return the terms of every game in alphabetical order; a term of two games appears twice."""
     every = (entry for game in sections.games(lang) for entry in of_game(game, lang))
     return sorted(every, key=lambda entry: (anchor_of(entry.term), entry.game_name))
 
 
 def of_game(game: Game, lang: str) -> tuple[Entry, ...]:
-    """The words of one game, in the order of its glossary."""
+    """Return the terms of one game, in the order of its glossary."""
     section = sections.find(game.slug, 'glossary', lang)
     return _of_section(section) if section else ()
 

@@ -1,4 +1,4 @@
-"""What a page tells search engines about itself: where it stands in the book."""
+"""Metadata of a page for search engines: its place in the book."""
 
 import json
 
@@ -14,7 +14,7 @@ _ESCAPES = {ord('<'): '\\u003c', ord('>'): '\\u003e', ord('&'): '\\u0026'}
 
 
 def breadcrumbs(request: HttpRequest, lang: str, title: str, game: Game | None = None) -> dict[str, object]:
-    """The way to this page from the front of the book: `links` for the reader, `data` for search engines."""
+    """Return the path to this page from the front of the book: `links` for the reader, `data` for search engines."""
     links = [(word('rule-book', lang), reverse('rules:home', kwargs={'lang': lang}))]
     if game:
         links.append((game.name.in_language(lang), game_address(game.slug, lang)))
@@ -24,7 +24,7 @@ def breadcrumbs(request: HttpRequest, lang: str, title: str, game: Game | None =
 
 
 def _json(request: HttpRequest, links: list[tuple[str, str]]) -> SafeString:
-    """A data block, never executed, so the safety header has nothing to say about it."""
+    """A data block is never executed, so the content security policy does not apply."""
     data = {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',

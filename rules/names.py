@@ -1,8 +1,8 @@
-"""The players of examples and calculators: people with short names in the reader's language."""
+"""The players of examples and calculators: short names in the reader's language."""
 
 from collections.abc import Iterable, Mapping
 
-# As many as the largest table seats. English names are also the ones worked hands are written with.
+# As many as the largest table seats. Worked hands are written with the English ones.
 NAMES: Mapping[str, tuple[str, ...]] = {
     'en': ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim'),
     'es': ('Ana', 'Beto', 'Celia', 'Dani', 'Eva', 'Flor', 'Gus', 'Hugo', 'Inés', 'Juan', 'Kiko'),
@@ -11,5 +11,5 @@ _SPANISH = dict(zip(NAMES['en'], NAMES['es'], strict=True)) | {'Ben': 'Benito', 
 
 
 def in_language(names: Iterable[str], lang: str) -> list[str]:
-    """The names of a worked hand as its reader would call the players."""
+    """Return the names of a worked hand in the reader's language."""
     return [_SPANISH.get(name, name) if lang == 'es' else name for name in names]

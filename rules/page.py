@@ -1,5 +1,5 @@
-"""Turns a section's Markdown into a page: headings with addresses, suits with shape and name, links between sections,
-and the {{ tags }} drawn from the engine.
+"""Renders a section's Markdown: headings with anchors, suits with shape and name, links between sections, and {{ tags
+}} filled by the engine.
 """
 
 import re
@@ -40,7 +40,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Page:
-    """A section ready to be read. `anchors` is everything a link may point to."""
+    """A rendered section. `anchors` is everything a link may point to."""
 
     html: SafeString
     contents: tuple[Heading, ...]
@@ -49,9 +49,8 @@ class Page:
 
 @lru_cache(maxsize=512)
 def render(section: Section) -> Page:
-    """The page of a section; made once for a text, since neither it nor the engine changes while the site runs.
-
-    Raises BadTag for a tag nobody draws.
+    """Return the page of a section. It is cached by its text, because the engine does not change while the site
+    runs. Raises BadTag for an unknown tag.
     """
     tokens, env = _tokens(section)
     html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, env)
@@ -64,7 +63,7 @@ def _tokens(section: Section) -> tuple[Sequence[Token], dict[str, Any]]:
 
 
 def anchor_of(title: str) -> str:
-    """The address a title gets when it names none: "Left bower" is left-bower."""
+    """Return the default anchor of a title: "Left bower" is left-bower."""
     plain = unicodedata.normalize('NFKD', title).encode('ascii', 'ignore').decode().lower()
     return re.sub(r'[^a-z0-9]+', '-', plain).strip('-')
 
@@ -83,7 +82,7 @@ def _tag_rule(state: StateInline, silent: bool) -> bool:
 
 
 def _anchors(state: StateCore) -> None:
-    """`## Everybody passes {#everybody-passes}`: the heading's address; a term of a glossary gets one of its own."""
+    """`## Everybody passes {#everybody-passes}`: the heading's anchor; a term of a glossary gets one of its own."""
     for token, inline in zip(state.tokens, state.tokens[1:], strict=False):
         if token.type == 'heading_open':
             names = _take_names(inline)
@@ -108,7 +107,7 @@ def _take_names(inline: Token) -> list[str]:
 
 
 def _take_names_of_term(inline: Token) -> list[str]:
-    """`Bazas {#libros} (book)`: what a term of a glossary was called before, so that old links still lead to it."""
+    """`Bazas {#libros} (book)`: a glossary term's former anchor, so that old links still work."""
     for child in inline.children or []:
         if found := _FORMER.search(child.content):
             child.content = child.content.replace(found[0], '')
@@ -117,7 +116,7 @@ def _take_names_of_term(inline: Token) -> list[str]:
 
 
 def _lone_tags(state: StateCore) -> None:
-    """A tag alone on its line is a block: it needs no paragraph around it."""
+    """A tag alone on its line is a block without a paragraph around it."""
     for opening, inline, closing in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
         children = [child for child in inline.children or [] if child.type != 'softbreak']
         if opening.type == 'paragraph_open' and children and all(child.type == 'tag' for child in children):
@@ -144,7 +143,7 @@ def _address(href: str, section: Section) -> str:
 
 
 def _columns(state: StateCore) -> None:
-    """Alignment by class: the safety header forbids style attributes."""
+    """Alignment by class, because the content security policy forbids style attributes."""
     for token in state.tokens:
         if token.type in ('td_open', 'th_open') and 'style' in token.attrs:
             del token.attrs['style']

@@ -1,5 +1,5 @@
-"""The sections of the book: which ones a game has, in which order, and which translations lag behind. Reads the
-Markdown files; does not know how they look on a page.
+"""The sections of the book: which ones a game has, in which order, and which translations are out of date. Reads the
+Markdown files; does not render them.
 """
 
 import re
@@ -38,14 +38,17 @@ _FILE = re.compile(r'---\n(?P<head>.*?)\n---\n(?P<text>.*)', re.DOTALL)
 
 
 class BadSection(Exception):
-    """A file that is no section: what is wrong with it, for whoever wrote it."""
+    """A file that is not a valid section; the message tells its author what is wrong."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """One file. `english` is the fingerprint of the English file a Spanish one was written from; `names`: what else
-    people call the game, on its first page,
-    `heading` the title there with the words people search for, `kind` and `minutes` what to expect of it."""
+    """One file.
+
+    `english` is the fingerprint of the English file that a Spanish one was translated from; `names`: other names of the
+    game, on its first page; `heading` the title there with the words people search for; `kind` and `minutes` what to
+    expect of it.
+    """
 
     game: str
     slug: str
@@ -61,12 +64,12 @@ class Section:
 
 
 def games(lang: str) -> tuple[Game, ...]:
-    """The games that have prose."""
+    """Return the games that have pages."""
     return tuple(game for game in GAMES if (CONTENT / lang / game.slug).is_dir())
 
 
 def of_game(game: str, lang: str) -> tuple[Section, ...]:
-    """The sections of a game in the order of the book."""
+    """Return the sections of a game in the order of the book."""
     return tuple(found for slug in ORDER if (found := find(game, slug, lang)))
 
 
@@ -78,7 +81,7 @@ def find(game: str, slug: str, lang: str) -> Section | None:
 
 
 def names_of(game: str, lang: str) -> tuple[str, ...]:
-    """What else people call a game: "hearts" for black lady. From the `names:` line of its first page."""
+    """Return other names of a game, from the `names:` line of its first page: "hearts" for black lady."""
     glance = find(game, 'at-a-glance', lang)
     return glance.names if glance else ()
 
@@ -88,19 +91,19 @@ def path_of(game: str, slug: str, lang: str) -> Path:
 
 
 def fingerprint(path: Path) -> str:
-    """What a Spanish file notes as `english`: it changes with every change of the English file."""
+    """Return the value of `english` in a Spanish file: it changes with every change of the English file."""
     return sha256(path.read_bytes()).hexdigest()[:8]
 
 
 def missing() -> list[Path]:
-    """Files that one language has and the other has not."""
+    """Return the files that exist in only one language."""
     have = {lang: {path.relative_to(CONTENT / lang) for path in (CONTENT / lang).glob('*/*.md')} for lang in LANGUAGES}
     everywhere = set.union(*have.values())
     return [CONTENT / lang / path for lang in LANGUAGES for path in sorted(everywhere - have[lang])]
 
 
 def stale() -> list[Path]:
-    """Spanish files whose English has changed since they were written."""
+    """Return the Spanish files whose English has changed since they were written."""
     return [
         path
         for path in sorted((CONTENT / 'es').glob('*/*.md'))
@@ -111,7 +114,7 @@ def stale() -> list[Path]:
 
 
 def fault_of(path: Path) -> str:
-    """Why a file is no section; '' where it is one."""
+    """Return why a file is not a section; '' if it is one."""
     try:
         _read(path, path.stat().st_mtime_ns)
     except BadSection as fault:
@@ -121,7 +124,7 @@ def fault_of(path: Path) -> str:
 
 @lru_cache(maxsize=1024)
 def _read(path: Path, changed: int) -> Section:
-    """`changed` is the file's time: an edited file is read again, an unchanged one only once."""
+    """`changed` is the file's modification time: a file is read again only if it was edited."""
     parts = _FILE.match(path.read_text(encoding='utf-8'))
     if not parts:
         raise BadSection(f'{path}: begins without title and summary between two lines of ---')

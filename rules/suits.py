@@ -14,12 +14,12 @@ _CALL = re.compile(r'(?P<before>(?:1[0-3]|[2-9AKQJ])?)(?P<sign>[♠♣♦♥])')
 
 
 def suits(text: str, lang: str) -> SafeString:
-    """Plain text with its suits drawn."""
+    """Return plain text with its suits drawn."""
     return mark_safe(with_suits(escape(text), lang))  # noqa: S308 - escaped on this line
 
 
 def with_suits(escaped: str, lang: str) -> str:
-    """The same for text that is already safe to stand in a page."""
+    """Return HTML that is already safe with its suits drawn."""
     return _CALL.sub(lambda found: _drawn(found['before'], LETTERS[found['sign']], lang), escaped)
 
 

@@ -1,6 +1,4 @@
-"""The rules as one table plays them: its preset, its values, its house rules in words, and nothing that does not
-apply there.
-"""
+"""The rules of one table: its preset, its values, its house rules in words, and nothing that does not apply there."""
 
 from typing import Any
 
@@ -14,11 +12,11 @@ from scoring.say import option_value
 
 
 def table_rules(table: Table, lang: str) -> dict[str, Any]:
-    """What `rules/_table_rules.html` draws.
+    """Return the context of `rules/_table_rules.html`.
 
     `title`, `summary` (the preset in a sentence, or that its house rules differ), `pack` (its cards, drawn), `values`
     (the value tables, drawn, under `values_title`), `groups` (options in words by group; `house` marks what differs
-    from the preset), `warnings` (agreements that do not go well together).
+    from the preset), `warnings` (options that do not go well together).
     """
     place = Place(table.game, lang)
     return {
@@ -41,7 +39,7 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
 
 
 def _summary(table: Table, lang: str) -> str:
-    """The preset in a sentence; where the table changed it, that sentence may no longer be true."""
+    """The preset in a sentence; if the table changed it, that sentence may no longer be true."""
     if table.options == options_of(table.game, table.preset):
         return table.preset.differs.in_language(lang)
     return word('with-house-rules', lang, preset=table.preset.name.in_language(lang))
@@ -66,8 +64,8 @@ def _group(table: Table, group: str, lang: str) -> dict[str, Any]:
 
 
 def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
-    """Whether it means anything at this table: right number of players, switched on, and not waiting for another.
-    `waking`: also what is off but could be switched on.
+    """Whether the option applies at this table: number of players, switched on, and its needs met. `waking`:
+    include what is off but could be switched on.
     """
     value = table.options[option.key]
     matters = option.matters(table.options, len(table.players))

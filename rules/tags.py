@@ -1,4 +1,4 @@
-"""What a {{ tag }} of the prose is: a function that draws from the engine. Knows nothing of Markdown."""
+"""The {{ tags }} of the pages: functions that insert content from the engine."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from scoring.game import Game
 
 
 class BadTag(Exception):
-    """A tag that cannot be drawn: which, where and why, for whoever wrote the page."""
+    """A tag that cannot be rendered; the message tells the author which, where and why."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a tag stands: the game it speaks of and the language of its page."""
+    """The context of a tag: the game and the language of its page."""
 
     game: Game
     lang: str
@@ -26,7 +26,7 @@ Tag = Callable[..., SafeString | str]
 
 
 def fragment(place: Place, template: str, **context: object) -> SafeString:
-    """A fragment of `templates/rules`, with the page's game, language and words at hand."""
+    """Render a template of `templates/rules` with the page's game, language and words."""
     return render_to_string(
         f'rules/{template}', {'game': place.game, 'lang': place.lang, 'w': words_in(place.lang), **context}
     )

@@ -1,4 +1,4 @@
-"""The addresses of the rule book. Included twice, for English and with `/es` for Spanish: a rule's address carries its
+"""URLs of the rule book. They are included twice, for English and with `/es` for Spanish: a rule's URL contains its
 language, so that whoever gets the link reads what was sent.
 """
 

@@ -1,4 +1,4 @@
-"""The pages of the rule book. Each is the same in both languages but for its words; the address says which."""
+"""The pages of the rule book. Both languages share the views; the URL decides the language."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -38,7 +38,7 @@ View = Callable[..., HttpResponse]
 
 
 class CalledOtherwise(Exception):
-    """The address has what people call a game, `/rules/hearts/`; `slug` is the game."""
+    """The address has another name of a game, `/rules/hearts/`; `slug` is the game."""
 
     def __init__(self, slug: str) -> None:
         super().__init__(slug)
@@ -46,7 +46,7 @@ class CalledOtherwise(Exception):
 
 
 def in_its_language(view: View) -> View:
-    """The page speaks the language of its address, whatever the visitor's cookie says."""
+    """Decorator: the page uses the language of its URL, whatever the visitor's cookie says."""
 
     @require_safe
     @wraps(view)
@@ -63,8 +63,8 @@ def in_its_language(view: View) -> View:
 
 
 def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:
-    """Nobody's own: any cache may keep it for a while, and asks again with its mark. Answers to htmx are a part of the
-    page at the same address.
+    """Public pages: any cache may keep them for a while and revalidate with the ETag. Answers to htmx are fragments
+    at the same URL.
     """
     of_a_match = 'from' in request.GET  # its address has names and totals
     response.headers.setdefault('Cache-Control', 'private' if of_a_match else f'public, max-age={KEPT_FOR}')
@@ -75,7 +75,7 @@ def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:
 
 
 def answer(request: HttpRequest, lang: str, template: str, title: str, summary: str, **more: Any) -> HttpResponse:
-    """A page with everything its head needs: title, description, its own address and the other language's."""
+    """Render a page with its metadata: title, description, its own URL and the other language's."""
     other = 'es' if lang == 'en' else 'en'
     game: Game | None = more.get('game')
     return render(
@@ -105,14 +105,14 @@ def _alternates(request: HttpRequest) -> list[tuple[str, str]]:
 
 
 def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:
-    """The address of this page in a language, with what was asked of it; `changed`: other parts of the address."""
+    """The URL of this page in a language, with the same query; `changed`: other parts of the URL."""
     here = resolve(request.path)
     there = reverse(here.view_name, kwargs={**here.kwargs, 'lang': lang, **changed})
     return f'{there}?{request.GET.urlencode()}' if request.GET else there
 
 
 def game_at(slug: str, lang: str) -> Game:
-    """The game of an address. Raises CalledOtherwise for another name of one, and Http404 where there is none."""
+    """Return the game of a URL. Raises CalledOtherwise for another name of one, and Http404 if there is none."""
     for game in sections.games(lang):
         if game.slug == slug:
             return game
@@ -144,7 +144,7 @@ def _games(lang: str) -> list[dict[str, Any]]:
 
 
 def contents(game: str, lang: str, here: sections.Section | None = None) -> list[dict[str, Any]]:
-    """The sections of a game as a list of links; the one being read shows its headings."""
+    """Return the sections of a game as a list of links; the current one shows its headings."""
     return [
         {
             'title': section.title,
@@ -207,7 +207,7 @@ def glossary_page(request: HttpRequest, lang: str) -> HttpResponse:
 
 @in_its_language
 def search_page(request: HttpRequest, lang: str) -> HttpResponse:
-    """The whole page, or only the answers when htmx asks while somebody types."""
+    """The whole page, or only the results when htmx asks while someone types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
     results = search(asked, lang, game)
@@ -234,7 +234,7 @@ def _found(count: int, lang: str) -> str:
 @in_its_language
 @condition(etag_func=lambda request, lang: f'"{sha256(offline_index(lang)).hexdigest()[:16]}"')
 def index_file(request: HttpRequest, lang: str) -> HttpResponse:
-    """What a phone keeps to search the book without a network; asked for again, it is sent only if it has changed."""
+    """The index a phone stores to search the book offline; requested again, it is sent only if it changed."""
     return HttpResponse(offline_index(lang), content_type='application/json', headers={'Cache-Control': 'no-cache'})
 
 
@@ -249,7 +249,7 @@ def compare_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 
 @in_its_language
 def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
-    """The rules of a table described in the address: `?preset=avondale&setting=yes`."""
+    """The rules of a table described in the URL: `?preset=avondale&setting=yes`."""
     card = game_at(game, lang)
     table, refused = table_from(card, asked_in(request.GET), lang)
     title = word('this-table', lang)
@@ -287,7 +287,7 @@ def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 
 @in_its_language
 def booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
-    """The whole game on one page, with the rules of the table in the address, to read and to print."""
+    """The whole game on one page, with the rules of the table in the URL, to read and to print."""
     card = game_at(game, lang)
     table, refused = table_from(card, asked_in(request.GET), lang)
     name = card.name.in_language(lang)

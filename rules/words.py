@@ -1,4 +1,4 @@
-"""The rule book's own short words: headings of tables, labels of buttons and links. English above Spanish."""
+"""The short texts of the rule book: headings of tables, labels of buttons and links. English above Spanish."""
 
 from collections.abc import Mapping
 
@@ -221,12 +221,12 @@ WORDS: Words = {
 
 
 def word(key: str, lang: str, **gaps: object) -> str:
-    """One of the book's words, its gaps filled."""
+    """Return one of the texts, its placeholders filled."""
     return WORDS[key].in_language(lang).format(**gaps)
 
 
 def words_in(lang: str) -> Mapping[str, str]:
-    """All words in one language, by names a template can ask for: `w.on_this_page`."""
+    """Return all texts in one language, by names a template can use: `w.on_this_page`."""
     return _IN_LANGUAGE[lang]
 
 

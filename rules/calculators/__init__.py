@@ -1,5 +1,6 @@
-"""Calculators: questions people argue about, answered by the engine. Each game's stand in the module named as its
-package in `scoring.games`; nothing is computed here or there.
+"""Calculators: questions people argue about, answered by the engine.
+
+Each game's are in the module named like its package in `scoring.games`; no points are computed here.
 """
 
 from collections.abc import Mapping
@@ -18,6 +19,6 @@ _QUESTIONS: Mapping[str, tuple[Question, ...]] = {
 
 
 def calculators(game: Game, asked: Asked, lang: str) -> list[Calculator]:
-    """Every calculator of a game; the one that was asked has its answer."""
+    """Return every calculator of a game; the one that was asked has its answer."""
     every = [question(game, asked, lang) for question in _QUESTIONS.get(game.package, ())]
     return [without_unknown(one, asked, lang) if one.key == asked.get('ask') else one for one in every]

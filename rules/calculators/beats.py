@@ -14,8 +14,8 @@ from scoring.say import refusal_text, term
 
 
 def what_beats(*groups: str, first: tuple[str, ...] = ()) -> Question:
-    """Which calls may follow a bid. `groups`: the options an auction asks about; `first` opens it where the bid alone
-    could not.
+    """Return the calculator for the calls that may follow a bid. `groups`: the option groups of an auction; `first`
+    opens the auction if the bid alone cannot.
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
@@ -55,7 +55,7 @@ def _beating(table: Table, bid: str, first: tuple[str, ...], lang: str) -> Mappi
 
 
 def _answers(table: Table, bid: str, first: tuple[str, ...]) -> Mapping[str, BadHand | None]:
-    """What the next player may say; where the bid cannot open an auction, another one comes before it."""
+    """The next player's legal calls; if the bid cannot open an auction, another one comes before it."""
     try:
         return _calls(table, (bid,))
     except BadHand:
@@ -63,7 +63,7 @@ def _answers(table: Table, bid: str, first: tuple[str, ...]) -> Mapping[str, Bad
 
 
 def _calls(table: Table, calls: tuple[str, ...]) -> Mapping[str, BadHand | None]:
-    """What may be said after these calls. Raises BadHand at the first that was not legal."""
+    """The legal calls after these. Raises BadHand at the first illegal one."""
     heard = hear(table, first_deal(table), calls)
     if heard.refused:
         raise heard.refused

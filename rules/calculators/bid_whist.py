@@ -1,4 +1,4 @@
-"""What people argue about at a bid whist table, as questions to the engine."""
+"""The calculators of bid whist."""
 
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Calculator, Question, asked_of
@@ -17,7 +17,7 @@ from scoring.seats import Side, by_side
 
 NOBODY = ''
 FIRST = Side(0)
-AUCTION = ('auction', 'cards')  # the options it asks about
+AUCTION = ('auction', 'cards')  # option groups in the form
 
 
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:

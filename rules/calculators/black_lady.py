@@ -1,4 +1,4 @@
-"""What people argue about at a black lady table, as questions to the engine: the score of a deal, a moon, the pack."""
+"""The calculators of black lady: the score of a deal, a moon, the pack."""
 
 from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
@@ -24,12 +24,14 @@ CHOICES = ('add', 'subtract')
 
 
 def deal_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
-    """Hearts of all but the last seat, who took each counting card, tricks where they count."""
+    """Return the fields of a deal: hearts of all but the last seat, who took each counting card, tricks if they
+    count.
+    """
     last = len(table.players) - 1
     total = heart_points_in_play(table.options, len(table.players))
     label = 'hearts-of' if table.options['heart-value'] == 'one' else 'heart-points-of'
     entered = any(f'hearts-{seat}' in asked for seat in range(last))
-    usual = 0 if entered else total // len(table.players)  # an ordinary hand, until somebody says otherwise
+    usual = 0 if entered else total // len(table.players)  # an ordinary hand by default
     hearts = [
         count(f'hearts-{seat}', word(label, lang, name=name), 0, total, asked, usual)
         for seat, name in enumerate(table.players[:last])
@@ -81,7 +83,7 @@ def _choice(table: Table, asked: Asked, lang: str) -> list[Field]:
 
 
 def deal_record(table: Table, chosen: Asked) -> Record:
-    """The record as the pad would write it; the last seat has whatever hearts are left."""
+    """Return the record as the pad would write it; the last seat has the remaining hearts."""
     players = len(table.players)
     hearts = [int(chosen[f'hearts-{seat}']) for seat in range(players - 1)]
     hearts.append(max(0, heart_points_in_play(table.options, players) - sum(hearts)))
@@ -95,7 +97,7 @@ def deal_record(table: Table, chosen: Asked) -> Record:
 
 
 def _choice_is_missing(table: Table, record: Record) -> bool:
-    """Whether it was a moon after which the shooter chooses: the engine says so."""
+    """Whether it was a moon that needs the shooter's choice, according to the engine."""
     try:
         table.game.read(table, first_deal(table), record)
     except BadHand as refusal:
@@ -104,7 +106,7 @@ def _choice_is_missing(table: Table, record: Record) -> bool:
 
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
-    """Players -> the cards to take out, what each is dealt, what is left over, the points in play."""
+    """Players -> the cards to remove, the cards dealt to each, the rest, the points in play."""
     mine = asked_of(asked, 'cards')
     agreed = agree(game, mine, lambda option: option.group == 'pack', lang)
     table = agreed.table

@@ -1,4 +1,4 @@
-"""What a calculator is: a question as a form, and the engine's answer beside it."""
+"""A calculator: a question as a form, and the engine's answer beside it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -10,14 +10,14 @@ from rules.calculators.sitting import code_in
 from rules.words import word
 from scoring.game import Game, Table
 
-# Refusals that only say what the ladder shows.
+# Refusals that only repeat what the ladder shows.
 TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', 'bid-not-higher')
 
 
 @dataclass(frozen=True)
 class Calculator:
-    """A question as it stands on the page. `template` draws `answer`, which is None until somebody asked; `agreed` is
-    the table it is asked about, where that matters.
+    """A question on the page. `template` renders `answer`, which is None until it is asked; `agreed` is the table
+    it is about, if that matters.
     """
 
     key: str
@@ -29,7 +29,7 @@ class Calculator:
 
     @property
     def missing(self) -> str:
-        """What to enter before there can be an answer."""
+        """What must be entered before there can be an answer."""
         return next((field.missing for field in self.fields if field.missing), '')
 
 
@@ -37,7 +37,7 @@ Question = Callable[[Game, Asked, str], Calculator]
 
 
 def asked_of(asked: Asked, key: str) -> Asked:
-    """What was asked of one calculator; of the others an address says only which match it came from, and its rules."""
+    """Return the query parameters of one calculator; the others only get the match and its rules."""
     if asked.get('ask') == key:
         return asked
     return {name: value for name, value in asked.items() if name != 'ask'} if code_in(asked) else {}
@@ -50,14 +50,14 @@ def preset_field(game: Game, asked: Asked, lang: str) -> Field:
 
 
 def players_field(table: Table, asked: Asked, lang: str) -> list[Field]:
-    """How many sit at the table, where the preset is for several numbers or the address asks for another one."""
+    """Return the field for the number of players, if the preset allows several or the address has another one."""
     numbers = [(str(number), str(number)) for number in table.preset.players]
     field = choose('players', word('players-label', lang), numbers, asked, str(len(table.players)))
     return [field] if len(numbers) > 1 or (field.unknown and not is_stale(asked)) else []
 
 
 def without_unknown(calculator: Calculator, asked: Asked, lang: str) -> Calculator:
-    """The calculator with what cannot stand in the address refused beside its field, and then without an answer."""
+    """Return the calculator with errors beside the invalid fields of the address, and then without an answer."""
     fields = refuse_unknown(calculator.fields, asked, lang)
     refused = any(field.refusal for field in fields)
     return replace(calculator, fields=fields, answer=None if refused else calculator.answer)

@@ -1,4 +1,4 @@
-"""Fields of a question: what may be chosen or entered, what was, and what is wrong with it. Knows no game."""
+"""Form fields of a calculator: the choices, the value, and the error."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,12 +11,11 @@ Asked = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a form: its words, what may be chosen (value and words), what is chosen.
+    """One field of a form: its label, its choices (value and text), the chosen value.
 
-    A `number` is entered, or is one of `choices` where it has words; `hint` is what holds while nothing is entered.
-    `value` of `several` has commas. `refusal`: why what was entered cannot stand; `told_at`: the field that says so
-    for several; `unknown`: what the address says where that is none of the choices;
-    `missing`: what to enter before there can be an answer.
+    A `number` is entered, or is one of `choices` if it has any; `hint` is the value used while it is empty. A `value`
+    of `several` has commas. `refusal`: the error; `told_at`: the field that shows a shared error; `unknown`: the value
+    in the address if it is none of the choices; `missing`: what must be entered before there can be an answer.
     """
 
     name: str
@@ -32,12 +31,12 @@ class Field:
 
     @property
     def why(self) -> str:
-        """The field beside which stands what is wrong with this one; empty where nothing is."""
+        """The field that shows this one's error; empty if there is none."""
         return self.told_at or (self.name if self.refusal else '')
 
     @property
     def entered(self) -> str:
-        """A number of one's own, as it was typed."""
+        """A number of one's own, as typed."""
         return '' if self.value in dict(self.choices) else self.value
 
     @property
@@ -46,7 +45,9 @@ class Field:
 
 
 def choose(name: str, label: str, choices: Sequence[tuple[str, str]], asked: Asked, usual: str = '') -> Field:
-    """A field with what was chosen, or else the usual, or else the first. What is no choice is kept as `unknown`."""
+    """Return a field with the chosen value, otherwise the default, otherwise the first. An invalid value is kept as
+    `unknown`.
+    """
     values = [value for value, _ in choices]
     said = asked.get(name, '')
     value = next((one for one in (said, usual, *values) if one in values), '')
@@ -58,7 +59,7 @@ def count(name: str, label: str, low: int, high: int, asked: Asked, usual: int) 
 
 
 def count_to_enter(name: str, label: str, low: int, high: int, asked: Asked, missing: str) -> Field:
-    """A number nobody can guess: it stays empty until it is entered; `missing` asks for it."""
+    """A number without a default: it stays empty until entered; `missing` asks for it."""
     field = choose(name, label, [('', '—'), *_numbers(low, high)], asked)
     return field if field.value else replace(field, missing=missing)
 
@@ -68,13 +69,13 @@ def _numbers(low: int, high: int) -> list[tuple[str, str]]:
 
 
 def is_stale(asked: Asked) -> bool:
-    """Whether the form was drawn for another preset than it now asks about."""
+    """Whether the form was rendered for another preset than it now asks about."""
     return asked.get('drawn', asked.get('preset')) != asked.get('preset')
 
 
 def refuse_unknown(fields: tuple[Field, ...], asked: Asked, lang: str) -> tuple[Field, ...]:
-    """The fields with a sentence beside each value that is none of its choices. Not where the form was drawn for
-    another preset: what that one offered was no mistake.
+    """Return the fields with an error beside each value that is not one of its choices, unless the form was
+    rendered for another preset, whose choices were valid.
     """
     if is_stale(asked):
         return fields
@@ -85,8 +86,10 @@ def refuse_unknown(fields: tuple[Field, ...], asked: Asked, lang: str) -> tuple[
 
 
 def refused_at(fields: tuple[Field, ...], place: tuple[str, ...], sentence: str) -> tuple[Field, ...]:
-    """The fields with a sentence beside the one at `place` (`('tricks', '1')`). Where all of a kind are wrong together
-    (`('tricks',)`) it stands beside the last of them; the fields come back as they were where there is none.
+    """Return the fields with an error beside the one at `place` (`('tricks', '1')`).
+
+    If all fields of a kind are wrong together (`('tricks',)`), the last one has the error; fields are unchanged if none
+    matches.
     """
     names = [field.name for field in fields]
     wrong = ['-'.join(place)] if '-'.join(place) in names else [name for name in names if _of(name, place[0])]

@@ -1,4 +1,4 @@
-"""What people argue about at a 500 table, as questions to the engine."""
+"""The calculators of 500."""
 
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Calculator, Question, asked_of
@@ -15,7 +15,7 @@ from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
 from scoring.say import term
 from scoring.seats import Side, by_side
 
-AUCTION = ('bids', 'auction')  # the options it asks about
+AUCTION = ('bids', 'auction')  # option groups in the form
 
 
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
@@ -38,7 +38,7 @@ def _tricks_of(table: Table, side: Side, lang: str) -> str:
 
 
 def _partner(table: Table, asked: Asked, lang: str) -> list[Field]:
-    """Five players: whoever holds the called card."""
+    """Five players: the holder of the called card."""
     if len(table.players) != 5:
         return []
     others = [(str(seat), name) for seat, name in enumerate(table.players) if seat]

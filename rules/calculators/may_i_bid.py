@@ -1,5 +1,5 @@
-"""The calculator for a whole auction under a table's rules: the calls so far, who speaks, which calls may be made now
-and why not the others. The calls travel in the address.
+"""The calculator for a whole auction under a table's rules: the calls so far, whose turn it is, the legal calls and why
+the others are not. The calls are in the address.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ KEY = 'auction'
 
 
 def may_i_bid(*groups: str) -> Question:
-    """`groups`: the options an auction asks about."""
+    """Return the calculator. `groups`: the option groups of an auction."""
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
         mine = asked_of(asked, KEY)
@@ -37,7 +37,7 @@ def may_i_bid(*groups: str) -> Question:
 
 
 def _wanted(asked: Asked) -> list[str]:
-    """The calls so far, with the one that was tapped; without the last where that was taken back."""
+    """The calls so far plus the tapped one; without the last one if it was taken back."""
     calls = [] if asked.get('afresh') else asked.get('calls', '').split()
     if asked.get('undo'):
         return calls[:-1]
@@ -45,14 +45,14 @@ def _wanted(asked: Asked) -> list[str]:
 
 
 def _spoken(table: Table, wanted: list[str], lang: str) -> Mapping[str, Any]:
-    """What `rules/_answer_auction.html` draws."""
+    """The context of `rules/_answer_auction.html`."""
     heard = hear(table, first_deal(table), wanted)
     said = [
         {'name': table.players[seat], 'call': term(table.game, call, lang)}
         for seat, call in zip(heard.seats, heard.calls, strict=True)
     ]
     legal = [call for call, why in heard.now.calls.items() if not why]
-    may = sorted(legal, key=NO_BIDS.__contains__)  # bids stand in their rows, what is no bid after them
+    may = sorted(legal, key=NO_BIDS.__contains__)  # bids in their rows, other calls after them
     return {
         'calls': ' '.join(heard.calls),
         'said': said,
@@ -64,7 +64,7 @@ def _spoken(table: Table, wanted: list[str], lang: str) -> Mapping[str, Any]:
 
 
 def _told(table: Table, heard: Heard, wanted: list[str], lang: str) -> str:
-    """Why not all of the calls stand; empty where they do."""
+    """Why some calls are not legal; empty if all are."""
     if heard.refused:
         return refusal_text(heard.refused, lang, table)
     left = wanted[len(heard.calls) :]
@@ -76,7 +76,7 @@ def _call(table: Table, call: str, lang: str) -> Mapping[str, str]:
 
 
 def _turn(table: Table, heard: Heard, lang: str) -> str:
-    """Whose word it is, or who plays what."""
+    """Whose turn it is, or who plays what."""
     outcome = heard.now.outcome or {}
     if 'bidder' not in outcome:
         turn = heard.now.turn
@@ -87,7 +87,7 @@ def _turn(table: Table, heard: Heard, lang: str) -> str:
 
 
 def _may_not(table: Table, calls: Mapping[str, BadHand | None], lang: str) -> list[Mapping[str, Any]]:
-    """The calls that may not be made now, under their reason."""
+    """The calls that are illegal now, grouped by reason."""
     by_reason: dict[str, list[Mapping[str, str]]] = {}
     for call, why in calls.items():
         if why:

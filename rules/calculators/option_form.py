@@ -1,5 +1,6 @@
-"""The table an address describes: `?preset=avondale&setting=yes&target=300`, and the fields that change what it agrees
-on. What cannot stand is left out of the table and said, option by option.
+"""The table described by an address: `?preset=avondale&setting=yes&target=300`, and the fields to change its options.
+
+Invalid values are left out of the table and reported, option by option.
 """
 
 import re
@@ -22,14 +23,14 @@ from scoring.say import MINUS, option_value, refusal_text
 
 Refused = Mapping[str, str]
 Matters = Callable[[Option], bool]
-# A whole number, plain or in threes as pages write it: where decimals have no place, a mark can only be for thousands.
+# An integer, plain or with thousands separators: there are no decimals, so a separator can only be for thousands.
 _WHOLE = re.compile(r'-?(?:[0-9]{1,9}|[0-9]{1,3}([,.\s])[0-9]{3}(?:\1[0-9]{3})?)')
-USUAL = ''  # what a field says for "as in this way to play"
+USUAL = ''  # the value of a field for "as in this preset"
 
 
 def asked_in(address: QueryDict) -> Asked:
-    """What an address says, name by name: the last word that is none of the empty ones, or with commas where several
-    may be said at once.
+    """Return the query parameters by name: the last non-empty value, or all joined by commas where several are
+    allowed.
     """
     several = {name: ','.join(said) for name, said in address.lists() if ',' in said}
     last = {name: next((one for one in reversed(said) if one), '') for name, said in address.lists()}
@@ -37,7 +38,7 @@ def asked_in(address: QueryDict) -> Asked:
 
 
 def table_from(game: Game, asked: Asked, lang: str, names: tuple[str, ...] = ()) -> tuple[Table, Refused]:
-    """The table an address describes, and why what else it says cannot stand, by option."""
+    """Return the table described by an address, and the errors of its other parameters, by option."""
     preset = game.preset(asked.get('preset', '')) or game.presets[0]
     overrides, refused = _overrides(game, asked, lang)
     table = table_of(game, preset, resolve(game.options, preset, overrides), names, asked.get('players', ''))
@@ -65,20 +66,20 @@ def _overrides(game: Game, asked: Asked, lang: str) -> tuple[Values, dict[str, s
 
 
 def _why(option: Option, error: BadDocument, lang: str) -> str:
-    """What it could have been instead."""
+    """The valid values."""
     if error.code == 'option-money-either-way':
         return refusal_text(error, lang)
     return word('a-number' if option.kind == 'number' else 'can-be', lang, choices=choices_in_words(option, lang))
 
 
 def _untouched(option: Option, value: Any, drawn: Values) -> bool:
-    """Ticks that nobody changed belong to the preset they were drawn for, not to another chosen since."""
+    """Unchanged checkboxes belong to the preset they were rendered for, not to another chosen since."""
     return option.kind == 'several' and set(value) == set(drawn[option.key])
 
 
 def read(option: Option, text: str) -> Any:
-    """An option's value as an address writes it: yes, -500, 0.05 EUR, none, a choice, several with commas. Raises
-    BadDocument for what it cannot be.
+    """Return an option's value from an address: yes, -500, 0.05 EUR, none, a choice, several with commas. Raises
+    BadDocument for an invalid one.
     """
     if option.kind == 'flag':
         return check(option, {'yes': True, 'no': False}.get(text, text))
@@ -95,7 +96,7 @@ def read(option: Option, text: str) -> Any:
 
 @dataclass(frozen=True)
 class Group:
-    """House rules that belong together; `changed` where one of them is not as in the preset."""
+    """House rules that belong together; `changed` if one of them differs from the preset."""
 
     name: str
     fields: tuple[Field, ...]
@@ -104,8 +105,8 @@ class Group:
 
 @dataclass(frozen=True)
 class Agreed:
-    """The table a question is about, and its house rules as fields. `refusal`: what else of the address cannot stand;
-    `stands`: whether all of it does.
+    """The table a question is about, and its house rules as fields. `refusal`: the other errors in the address;
+    `stands`: whether all of it is valid.
     """
 
     table: Table
@@ -119,7 +120,7 @@ class Agreed:
 
 
 def agree(game: Game, asked: Asked, matters: Matters, lang: str) -> Agreed:
-    """What a question is asked about, with the options that matter to it."""
+    """Return the table a question is about, with the options that matter to it."""
     table, refused = table_from(game, asked, lang, names_in(asked, NAMES[lang]))
     house = _house(table, asked, refused, matters, lang)
     shown = {field.name for group in house for field in group.fields}
@@ -132,7 +133,7 @@ def in_words(game: Game, refused: Refused, lang: str) -> str:
 
 
 def _house(table: Table, asked: Asked, refused: Refused, matters: Matters, lang: str) -> tuple[Group, ...]:
-    """By group. What was entered stays, also where it cannot stand."""
+    """By group. Entered values stay, also invalid ones."""
     groups = []
     for key, name in table.game.groups.items():
         options = [option for option in table.game.options if option.group == key and matters(option)]

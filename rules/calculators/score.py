@@ -23,9 +23,11 @@ def what_would_we_score(
     without: tuple[str, ...] = (),
     asked_as: Mapping[str, str] = {},
 ) -> Question:
-    """One hand under a table's rules: `fields` asks for it, `record` writes it down, the engine scores it. `without`:
-    the groups of options that change nothing once the cards are played; `asked_as`: fields of the record that the form
-    calls otherwise.
+    """Return the calculator for one hand: `fields` returns its form, `record` the hand record, and the engine
+    scores it.
+
+    `without`: the option groups that change nothing once the cards are played; `asked_as`: form fields whose names
+    differ from the record's.
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
@@ -51,13 +53,13 @@ def what_would_we_score(
 
 
 def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
-    """Where the form asks for what the engine refused: `hands/0/heart_points/1` is the field `hearts-1`."""
+    """The form field of a refusal: `hands/0/heart_points/1` is the field `hearts-1`."""
     field, *within = at.split('/')[2:] or ['']
     return (asked_as.get(field, field), *within)
 
 
 def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[str, Any]:
-    """The sheet of a match that has only this hand, what it came to, and how the match ends if it does."""
+    """The sheet of a match with only this hand, its points, and the end of the match if there is one."""
     sheet = score(
         {
             'format': FORMAT,

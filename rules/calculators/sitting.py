@@ -1,5 +1,5 @@
-"""A match that the calculators are opened from: its rules, players and totals travel in the address, so that a question
-is asked about this very table, and the page leads back to it.
+"""The match that the calculators are opened from: its rules, players and totals are in the address, so that a question
+is about this very match and the page links back to it.
 """
 
 import re
@@ -22,14 +22,14 @@ _TOTAL = re.compile(r'-?[0-9]{1,7}')
 
 @dataclass(frozen=True)
 class After:
-    """What the totals come to with one more hand, and whether that ends the match."""
+    """The totals with one more hand, and whether that ends the match."""
 
     totals: Totals
     end: End | None
 
 
 def address_of(sheet: Sheet, code: str) -> dict[str, str]:
-    """What an address says of a match: preset, changed options, players with their names, totals, its code."""
+    """Return the query parameters of a match: preset, changed options, player names, totals, code."""
     table = sheet.table
     usual = options_of(table.game, table.preset)
     changed = {
@@ -48,7 +48,7 @@ def address_of(sheet: Sheet, code: str) -> dict[str, str]:
 
 
 def in_address(option: Option, value: Any) -> str:
-    """A value the way `option_form.read` takes it."""
+    """Return a value in the form that `option_form.read` reads."""
     if value is None:
         return 'none'
     if option.kind == 'flag':
@@ -57,23 +57,23 @@ def in_address(option: Option, value: Any) -> str:
 
 
 def carried(asked: Asked) -> dict[str, str]:
-    """What of an address belongs to the match it came from: every form and link of the page hands it on."""
+    """Return the parameters that belong to the match; every form and link of the page repeats them."""
     return {key: value for key, value in asked.items() if re.fullmatch(r'(name|total)-[0-9]{1,2}|from', key) and value}
 
 
 def code_in(asked: Asked) -> str:
-    """The match to go back to; empty where the address has none."""
+    """Return the code of the match to go back to; empty if the address has none."""
     code = asked.get('from', '')
     return code if _CODE.fullmatch(code) else ''
 
 
 def names_in(asked: Asked, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """The players of the match, or else the usual names."""
+    """Return the players of the match, or the default names."""
     return tuple(asked.get(f'name-{seat}', '')[:40] or name for seat, name in enumerate(usual))
 
 
 def after(table: Table, asked: Asked, record: Record) -> After | None:
-    """The totals of the match with this hand; None where the address has no totals for this table's sides."""
+    """Return the totals of the match with this hand; None if the address has no totals for this table's sides."""
     totals = tuple(asked.get(f'total-{side}', '') for side in range(len(table.sides)))
     if not all(map(_TOTAL.fullmatch, totals)):
         return None
@@ -83,13 +83,13 @@ def after(table: Table, asked: Asked, record: Record) -> After | None:
         hand = table.game.read(table, state, record)
         played = table.game.score(table, state, hand)
     except BadHand:
-        return None  # told beside its field already
+        return None  # already reported beside its field
     then = played.totals or added(state.totals, points_of(played.lines, len(table.sides)))
     return After(then, table.game.ending(table, state, hand, played, then))
 
 
 def in_words(table: Table, found: After) -> Mapping[str, Any]:
-    """What the page shows of it: each side with its total, and who has won."""
+    """Return what the page shows of it: each side with its total, and who has won."""
     won = [table.name_of(side) for side in found.end.winners] if found.end else []
     names = [table.name_of(Side(side)) for side in range(len(table.sides))]
     return {'totals': list(zip(names, found.totals, strict=True)), 'won': won}

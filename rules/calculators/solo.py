@@ -1,4 +1,4 @@
-"""What people argue about in the solo games, as questions to the engine: who pays whom, and which bid is higher."""
+"""The calculators of the solo games: who pays whom, and which bid is higher."""
 
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Question
@@ -12,9 +12,9 @@ from scoring.games.solo.values import CONTRACTS, FACTORS, REDOUBLED, TOTALS, act
 from scoring.say import term
 from scoring.seats import Seats, last_seat, seats_of
 
-AUCTION = ('bids', 'table', 'doubling')  # the options it asks about
+AUCTION = ('bids', 'table', 'doubling')  # option groups in the form
 ACTIVE = 3
-NEEDS_ACTIVE = 6  # from so many on, no custom says who is dealt cards
+NEEDS_ACTIVE = 6  # from this many players on, no rule says who is dealt cards
 
 
 def deal_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
@@ -34,7 +34,7 @@ def _trump(code: str, asked: Asked, lang: str) -> list[Field]:
 
 
 def _result(table: Table, code: str, asked: Asked, lang: str) -> list[Field]:
-    """Card points where the bid is paid by the point; otherwise only whether it was made."""
+    """Card points if the bid is paid by the point; otherwise only whether it was made."""
     if not CONTRACTS[code].by_the_point:
         return [choose('made', word('was-it-made', lang), [(key, word(key, lang)) for key in ('yes', 'no')], asked)]
     points = [(str(total), str(total)) for total in sorted(TOTALS)]

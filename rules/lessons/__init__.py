@@ -1,1 +1,1 @@
-"""Learning a game: one deal from the pack to the score, step by step, and ten questions to practise."""
+"""Lessons: one deal from the pack to the score, step by step, and ten questions to practise."""

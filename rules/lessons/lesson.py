@@ -20,14 +20,15 @@ Cards = tuple[str, ...]
 
 
 class BadDeal(Exception):
-    """A deal that breaks the rules it teaches: where, for whoever wrote it."""
+    """A deal that breaks the rules it teaches; the message tells its author where."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """The reader's turn in trick `number`: the cards on the table so far from `leader` on, the hand, and why each card
-    of it may not be played (None: it may). `chosen` is what this lesson goes on with; `trick` and `taker` what came of
-    it.
+    """The reader's turn in trick `number`: the cards on the table so far from `leader` on, the hand, and why each
+    card of it may not be played (None: it may).
+
+    `chosen` is the card the lesson plays; `trick` and `taker` are the outcome.
     """
 
     number: int
@@ -53,12 +54,12 @@ class Lesson:
 
 
 def has_lesson(game: Game) -> bool:
-    """Whether somebody has written a deal for the game."""
+    """Whether there is a deal for the game."""
     return (DEALS / f'{game.slug}.json').is_file()
 
 
 def lesson_of(game: Game) -> Lesson:
-    """The lesson of a game. Raises BadDeal where its deal breaks a rule, and OSError where there is none."""
+    """Return the lesson of a game. Raises BadDeal if its deal breaks a rule, and OSError if there is none."""
     return _read(game.slug)
 
 
@@ -75,7 +76,7 @@ def _read(slug: str) -> Lesson:
 
 
 def _after_exchange(deal: Deal) -> list[Cards]:
-    """The hands as play begins: cards passed to the left, or the kitty taken and as many laid away."""
+    """The hands when play begins: cards passed to the left, or the kitty taken and as many discarded."""
     hands = [tuple(hand) for hand in deal['hands']]
     if passed := deal.get('passed'):
         return [

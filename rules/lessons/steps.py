@@ -1,6 +1,4 @@
-"""A lesson in words: its steps one after the other, each a page. Every sentence about a card comes from the engine's
-own check of that card.
-"""
+"""The steps of a lesson, a page each. Every sentence about a card comes from the engine's own check of that card."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +21,7 @@ JOKERS = {'big': 'big-joker', 'little': 'little-joker'}
 
 @dataclass(frozen=True)
 class Choice:
-    """A card of the reader's hand: whether it may be played, and why not."""
+    """A card of the reader's hand, and why it may not be played, if so."""
 
     code: str
     card: Card
@@ -32,8 +30,8 @@ class Choice:
 
 @dataclass(frozen=True)
 class Step:
-    """One page. `says` are its sentences; `table` the cards on the table with who played them; `hand` the reader's
-    cards; `turn` the trick in which one of them is to be tapped; `calls` what may be said and why not the others;
+    """One page. `says` are its sentences; `table` the cards on the table with their players; `hand` the reader's
+    cards; `turn` the trick in which one of them is to be tapped; `calls` the legal calls and why the others are not;
     `sheet` the score.
     """
 
@@ -48,14 +46,14 @@ class Step:
 
 
 def drawn(code: str, lang: str) -> Card:
-    """The card of a code: '10H', 'joker', 'big'."""
+    """Return the card of a code: '10H', 'joker', 'big'."""
     if code in JOKERS:
         return Card(word(f'{JOKERS[code]}-short', lang), 'joker', word(JOKERS[code], lang))
     return card(code if code == 'joker' else code[:-1] + SIGNS[code[-1]], lang)
 
 
 def steps(lesson: Lesson, lang: str) -> tuple[Step, ...]:
-    """Dealing, the auction or the pass, trick by trick, the score."""
+    """Return the steps: dealing, the auction or the pass, trick by trick, the score."""
     return (*_dealing(lesson, lang), *_before_play(lesson, lang), *_tricks(lesson, lang), _score(lesson, lang))
 
 
@@ -89,7 +87,7 @@ def _before_play(lesson: Lesson, lang: str) -> Iterator[Step]:
 
 
 def _calls(lesson: Lesson, lang: str) -> list[dict[str, str]]:
-    """Every call with why it may not be made; all legal where that is empty."""
+    """Every call with the reason why it is illegal, or none."""
     preset = preset_of(lesson.game, lesson.deal['preset'])
     table = table_of(lesson.game, preset, options_of(lesson.game, preset), NAMES[lang], str(lesson.deal['players']))
     now = hear(table, first_deal(table), ()).now
@@ -100,7 +98,7 @@ def _calls(lesson: Lesson, lang: str) -> list[dict[str, str]]:
 
 
 def _tricks(lesson: Lesson, lang: str) -> Iterator[Step]:
-    """The reader's turn, then what came of it."""
+    """The reader's turn, then its outcome."""
     for turn in lesson.turns:
         title = lesson_word('trick-title', lang, number=turn.number, of=len(lesson.turns))
         hand = tuple(
@@ -146,7 +144,7 @@ def _score(lesson: Lesson, lang: str) -> Step:
 
 
 def document(lesson: Lesson, lang: str) -> dict[str, Any]:
-    """The deal as a match document of one hand."""
+    """Return the deal as a match document of one hand."""
     players = list(NAMES[lang][: lesson.deal['players']])
     return {
         'format': FORMAT,

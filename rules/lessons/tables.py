@@ -1,6 +1,4 @@
-"""How the tricks of each game are played, by the name of its package: the ranking of a deal, and why a card may not be
-played.
-"""
+"""How the tricks of each game are played, by package name: the ranking of a deal, and why a card may not be played."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -18,7 +16,7 @@ WhyNot = Callable[[str, Sequence[str], Sequence[str], Ranking, Sequence[str]], s
 def _whatever_was_played(
     why_not: Callable[[str, Sequence[str], Sequence[str], Ranking], str | None],
 ) -> WhyNot:
-    """For a game in which only the trick itself matters."""
+    """For a game in which only the current trick matters."""
     return lambda card, hand, trick, how, played: why_not(card, hand, trick, how)
 
 

@@ -1,4 +1,4 @@
-"""The pages that teach a game: the lesson, a step a page, and practice, a question a page."""
+"""The pages that teach a game: the lesson, a step per page, and practice, a question per page."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 
@@ -48,12 +48,12 @@ def _taught(slug: str, lang: str) -> Game:
 
 
 def _number(typed: str, most: int) -> int:
-    """A step or question there is; the first for anything else."""
+    """The number of an existing step or question, otherwise 1."""
     return int(typed) if typed.isascii() and typed.isdigit() and 1 <= int(typed[:6]) <= most else 1
 
 
 def _instead(game: Game, number: int, tapped: str, lang: str) -> str:
-    """What is said to a reader who tapped another legal card than the one the lesson plays."""
+    """What a reader is told who tapped another legal card than the one the lesson plays."""
     lesson = lesson_of(game)
     asked = steps(lesson, lang)[number - 2] if number > 1 else None
     turn = lesson.turns[asked.turn - 1] if asked and asked.turn else None

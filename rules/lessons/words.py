@@ -1,4 +1,4 @@
-"""The sentences of lessons and practice, English above Spanish."""
+"""The texts of lessons and practice, English above Spanish."""
 
 from scoring.text import Text, Words
 
@@ -88,5 +88,5 @@ WORDS: Words = {
 
 
 def lesson_word(key: str, lang: str, **gaps: object) -> str:
-    """One of the sentences, its gaps filled."""
+    """Return one of the texts, its placeholders filled."""
     return WORDS[key].in_language(lang).format(**gaps)

@@ -1,1 +1,1 @@
-"""Search in the rule book, on the server and as a phone keeps it."""
+"""Search in the rule book, on the server and offline."""

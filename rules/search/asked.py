@@ -1,5 +1,5 @@
-"""How people ask for a rule, in words the rule itself may not use: `asked/en.toml` and `es.toml`. Search counts them
-with the passage.
+"""How people ask for a rule in words the rule itself does not use: `asked/en.toml` and `es.toml`. Search counts them as
+part of the passage.
 """
 
 import tomllib
@@ -19,14 +19,14 @@ def _all(lang: str) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
 
 
 def ways_to_ask(passage: Passage) -> tuple[str, ...]:
-    """The phrases for one passage; none for what nobody asks."""
+    """Return the phrases for one passage, possibly none."""
     section = passage.section
     asked = _all(section.lang).get(section.game, {}).get(section.slug, {})
     return tuple(filter(None, asked.get(passage.anchor or OPENING, '').split('; ')))
 
 
 def addresses(lang: str) -> set[tuple[str, str, str]]:
-    """Game, section and address of every entry."""
+    """Return game, section and anchor of every entry."""
     return {
         (game, slug, '' if anchor == OPENING else anchor)
         for game, slugs in _all(lang).items()

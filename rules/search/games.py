@@ -1,4 +1,4 @@
-"""Which game a question means, by its name or by what people call it, and whether it asks about the game as a whole."""
+"""Which game a query means, by its name or an informal one, and whether it asks about the game as a whole."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from rules.search.weights import WEIGHTS
 
 
 def not_a_name(lang: str) -> list[str]:
-    """The words beside a name that make it something else: 8 hearts, minus 500, heart solo."""
+    """Whether the words around a name make it something else: 8 hearts, minus 500, heart solo."""
     return words_of(NOT_A_NAME[lang], lang)
 
 
@@ -27,7 +27,7 @@ class Meant:
 
 
 def game_meant(words: list[str], lang: str) -> Meant:
-    """The question without the game it names, since every page of that game would answer to its name."""
+    """Return the query without the game it names, because every page of that game would match its name."""
     every = {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)}
     for slug, name in every.items():
         start = _place_of(name, words)
@@ -38,7 +38,7 @@ def game_meant(words: list[str], lang: str) -> Meant:
 
 
 def _by_other_names(words: list[str], lang: str) -> Meant | None:
-    """Hearts for black lady: the word may also be the suit, so it stays, and counts for little."""
+    """Hearts for black lady: the word may also mean the suit, so it is kept with a low weight."""
     for game in sections.games(lang):
         for called in sections.names_of(game.slug, lang):
             name = words_of(called, lang)
@@ -70,7 +70,7 @@ def _is_something_else(words: list[str], start: int, length: int, lang: str) -> 
 
 
 def _intent(left: list[str], lang: str) -> str:
-    """The section that a question asks for which says nothing but "play" or "score"."""
+    """The section meant by a query that says nothing but "play" or "score"."""
     for section, said in INTENTS[lang].items():
         if left and set(left) <= set(words_of(said, lang)):
             return section

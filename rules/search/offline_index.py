@@ -1,5 +1,5 @@
-"""The search as a phone keeps it: every passage, every stem and every other name, for
-`static/js/offline/offline_search.js` to search where there is no network. Ranks nothing itself.
+"""The search index for phones: every passage, every stem and every synonym, for `static/js/offline/offline_search.js`
+to search offline.
 """
 
 import json
@@ -24,7 +24,7 @@ from scoring.say import term
 
 
 def offline_index(lang: str) -> bytes:
-    """The file for one language: JSON, UTF-8."""
+    """Return the file for one language: JSON, UTF-8."""
     return _written(book(lang), lang)
 
 
@@ -71,7 +71,7 @@ def _section(section: sections.Section, found: list[Passage]) -> dict[str, Any]:
 
 
 def _stems(passages: tuple[Passage, ...], lang: str) -> dict[str, str]:
-    """From a stem to the words of the book that have it, so that a phone needs no rules of grammar."""
+    """From a stem to the words of the book that have it, so that a phone needs no stemmer."""
     stems: dict[str, list[str]] = defaultdict(list)
     for form in sorted({form for text in _texts(passages, lang) for form in forms_of(text, lang)}):
         if form != stem(form, lang):

@@ -1,4 +1,4 @@
-"""Cuts a rendered section into passages, one for each address in it, as plain lines of text. Search reads these."""
+"""Splits a rendered section into passages, one for each anchor, as plain lines of text for the search."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _TAG = re.compile(r'<[^>]+>')
 
 @dataclass(frozen=True)
 class Passage:
-    """What stands under one heading; `anchor` is empty for what comes before the first."""
+    """The text below one heading; `anchor` is empty for what comes before the first."""
 
     section: Section
     game_name: str

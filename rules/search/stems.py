@@ -1,4 +1,4 @@
-"""Words as search compares them: without accents, capitals and endings. English and Spanish."""
+"""Normalizes words for the search: without accents, capitals and endings. English and Spanish."""
 
 import re
 import unicodedata
@@ -14,19 +14,19 @@ from rules.suits import LETTERS, with_suits
 from scoring.say import MINUS, term
 
 _STEMMERS = {'en': snowballstemmer.stemmer('english'), 'es': snowballstemmer.stemmer('spanish')}
-_STEMMING = Lock()  # a stemmer holds the word it works on
-_WORD = re.compile(r'\d{1,3}(?:,\d{3})+(?!\w)|[^\W_]+')  # "1,000" is one word, as "1000" is
+_STEMMING = Lock()  # a stemmer is stateful
+_WORD = re.compile(r'\d{1,3}(?:,\d{3})+(?!\w)|[^\W_]+')  # "1,000" is one word, like "1000"
 _PHRASES = {lang: [(re.compile(pattern), text) for pattern, text in rules] for lang, rules in PHRASES.items()}
 _SUIT = re.compile(f'[{"".join(LETTERS)}]')
 
 
 def words_of(text: str, lang: str) -> list[str]:
-    """The stems of a text in their order, without the words every question has."""
+    """Return the stems of a text in order, without stop words."""
     return [stem(form, lang) for form in forms_of(text, lang)]
 
 
 def forms_of(text: str, lang: str) -> list[str]:
-    """The same words as they are written, but for accents and capitals."""
+    """Return the same words unstemmed, without accents and capitals."""
     left_out = common(lang)
     plain = _one_way(_plain(_with_names(text, lang)), lang)
     words = [word.replace(',', '') for word in _WORD.findall(plain)]
@@ -34,7 +34,7 @@ def forms_of(text: str, lang: str) -> list[str]:
 
 
 def _with_names(text: str, lang: str) -> str:
-    """Suits by name: who types "8 hearts" looks for 8♥."""
+    """Suits by name, so that "8 hearts" finds 8♥."""
     return _SUIT.sub(lambda found: f' {term(None, LETTERS[found[0]], lang)} ', text)
 
 
@@ -44,7 +44,7 @@ def _plain(text: str) -> str:
 
 
 def _one_way(plain: str, lang: str) -> str:
-    """Numbers, signs and phrases in the one way they are compared: "no trump" and "nt" are the same."""
+    """Numbers, symbols and phrases in their normalized form: "no trump" and "nt" are the same."""
     for pattern, written in _PHRASES[lang]:
         plain = pattern.sub(written, plain)
     return plain
@@ -62,7 +62,7 @@ def common(lang: str) -> frozenset[str]:
 
 
 def marked(line: str, stems: set[str], lang: str) -> SafeString:
-    """The line with its suits drawn and the words that were asked for marked."""
+    """Return the line with its suits drawn and the words of the query marked."""
 
     def mark(found: re.Match[str]) -> str:
         hit = words_of(found[0], lang)

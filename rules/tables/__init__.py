@@ -1,6 +1,4 @@
-"""What every game's pages draw from the engine: options, presets, drawn cards, worked hands. Never a figure of its
-own.
-"""
+"""Tables that all games share: options, presets, drawn cards, worked hands. All figures come from the engine."""
 
 import json
 from collections.abc import Mapping
@@ -26,12 +24,12 @@ EXAMPLES = Path(__file__).parent.parent / 'examples'
 
 
 def choices_in_words(option: Option, lang: str) -> str:
-    """All an option may be, in a row."""
+    """Return all values of an option, in a list."""
     return '; '.join(choice_names(option, lang))
 
 
 def choice_names(option: Option, lang: str) -> list[str]:
-    """All an option may be, each in words."""
+    """Return all values of an option, each in words."""
     named = [choice.label.in_language(lang) for choice in option.choices]
     if option.kind == 'flag':
         named = [word('yes', lang), word('no', lang)]
@@ -45,7 +43,7 @@ def choice_names(option: Option, lang: str) -> list[str]:
 
 
 def _span(option: Option, lang: str) -> str:
-    """The numbers it may be; a limit that only keeps out nonsense is not worth telling."""
+    """The numbers it may be; a limit that only excludes nonsense is not shown."""
     low, high = number(option.low, lang), number(option.high, lang)
     if option.high >= 1_000_000:
         return word('at-least', lang, low=low)
@@ -66,8 +64,9 @@ def options_of(game: Game, preset: Preset) -> Values:
 
 
 def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...] = (), players: str = '') -> Table:
-    """A table nobody sits at yet, for pages that ask what would hold at one; `names` for its seats if there are any.
-    Of as many players as asked for, where the preset is for so many; otherwise of four, or of its fewest.
+    """Return an empty table, for pages about its rules; `names` are those of its seats, if any.
+
+    It has as many players as asked for, if the preset allows that; otherwise four, or its fewest.
     """
     usual = 4 if 4 in preset.players else preset.players[0]
     count = int(players) if players in {str(number) for number in preset.players} else usual
@@ -79,7 +78,7 @@ def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...]
 
 
 def options_tag(place: Place, *groups: str) -> SafeString:
-    """`{{ options losing }}`: what may be agreed, group by group; all of them where no group is named."""
+    """`{{ options losing }}`: the options, group by group; all of them if no group is named."""
     if unknown := set(groups) - set(place.game.groups):
         raise KeyError(unknown)
     rows = [
@@ -97,14 +96,14 @@ def options_tag(place: Place, *groups: str) -> SafeString:
 
 
 def option_tag(place: Place, key: str, preset: str | None = None) -> str:
-    """`{{ option target }}`: the usual value in words; with a preset's name, its value there."""
+    """`{{ option target }}`: the default in words; with a preset's name, its value there."""
     option = place.game.option(key)
     value = options_of(place.game, preset_of(place.game, preset))[key] if preset else option.default
     return option_value(option, value, place.lang)
 
 
 def presets_tag(place: Place) -> SafeString:
-    """`{{ presets }}`: every named way to play, in a sentence each."""
+    """`{{ presets }}`: every preset, in a sentence each."""
     rows = [
         {
             'key': preset.key,
@@ -118,14 +117,14 @@ def presets_tag(place: Place) -> SafeString:
 
 
 def counts(players: tuple[int, ...], lang: str) -> str:
-    """The numbers of players: "3 to 6", or "3 and 4"."""
+    """Return the numbers of players: "3 to 6", or "3 and 4"."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
         return word('to', lang, low=players[0], high=players[-1])
     return listed([str(count) for count in players], lang)
 
 
 def changes_tag(place: Place, key: str) -> SafeString:
-    """`{{ changes australian }}`: what a preset changes, option by option, and where it comes from."""
+    """`{{ changes australian }}`: what a preset changes, option by option, and its source."""
     preset = preset_of(place.game, key)
     rows = [
         {
@@ -146,13 +145,13 @@ def cards_tag(place: Place, *written: str) -> SafeString:
 
 
 def figure_tag(place: Place, name: str) -> str:
-    """`{{ figure boston-bid }}`: a number of the game's `values.py`, there called BOSTON_BID."""
+    """`{{ figure boston-bid }}`: a number of the game's `values.py`, where it is called BOSTON_BID."""
     values = vars(import_module(f'scoring.games.{place.game.package}.values'))
     return number(int(values[name.upper().replace('-', '_')]), place.lang)
 
 
 def worked_tag(place: Place, name: str) -> SafeString:
-    """`{{ worked slam }}`: a match document of `rules/examples`, scored here and now, each line with its reason."""
+    """`{{ worked slam }}`: a match document of `rules/examples`, scored now, each line with its reason."""
     example = worked(place.game.slug, name)
     match = example['match']
     sheet = score({**match, 'players': in_language(match['players'], place.lang)})
@@ -164,7 +163,7 @@ def worked_tag(place: Place, name: str) -> SafeString:
 
 
 def ending_in_words(sheet: Sheet, lang: str) -> str:
-    """Who has won and why: "Ann & Cyd win. Out the back door."; empty while the match goes on."""
+    """Return who has won and why: "Ann & Cyd win. Out the back door."; empty while the match goes on."""
     if sheet.end is None:
         return ''
     won = [side.name for side in map(sheet.sides.__getitem__, sheet.end.winners)]

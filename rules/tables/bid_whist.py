@@ -36,7 +36,7 @@ def preset_table(place: Place, preset: str) -> Table:
 
 
 def points(table: Table, bid: str, books: int) -> tuple[int, ...]:
-    """What `4U` with ten books brings the bidding side and the defenders, asked of the engine."""
+    """Return the points of `4U` with ten books for the bidding side and the defenders, from the engine."""
     hand = {'bidder': 0, 'bid': int(bid[0]), 'call': CALLS[bid[1]], 'books': books}
     document = {
         'format': FORMAT,
@@ -64,7 +64,7 @@ def pack_row(place: Place, *chosen: Pack) -> SafeString:
 
 
 def pack_fact(place: Place, jokers: str, fact: str) -> str:
-    """`{{ pack-fact 2 kitty }}`: cards, each or kitty of the pack with so many jokers; `none` is the one without
+    """`{{ pack-fact 2 kitty }}`: cards, each or kitty of the pack with this many jokers; `none` is the one without
     kitty.
     """
     pack = PACKS[-1] if jokers == 'none' else next(pack for pack in PACKS if pack.jokers == int(jokers))
@@ -72,7 +72,7 @@ def pack_fact(place: Place, jokers: str, fact: str) -> str:
 
 
 def order(place: Place, key: str, suit: str) -> SafeString:
-    """`{{ order downtown H }}`: a suit that is not trumps, from its best card."""
+    """`{{ order downtown H }}`: a plain suit, from its best card."""
     return _ranked(place, _suit(place, key, suit))
 
 
@@ -97,7 +97,9 @@ def _ranked(place: Place, cards: list[Card]) -> SafeString:
 
 
 def ladder_tag(place: Place, preset: str = 'classic') -> SafeString:
-    """`{{ ladder tournament }}`: every bid from the lowest to the highest; bids of one rung do not beat each other."""
+    """`{{ ladder tournament }}`: every bid from the lowest to the highest; bids of equal rank do not beat each
+    other.
+    """
     return ladder_at(place, preset_table(place, preset))
 
 
@@ -141,12 +143,12 @@ def _levels(table: Table) -> range:
 
 
 def worth(place: Place, preset: str, bid: str, books: str) -> str:
-    """`{{ worth two-jokers 4N 9 }}`: the bidding side's points for a bid with so many books."""
+    """`{{ worth two-jokers 4N 9 }}`: the bidding side's points for a bid with this many books."""
     return signed(points(preset_table(place, preset), bid, int(books))[0], place.lang)
 
 
 def bostons(place: Place, *presets: str) -> SafeString:
-    """`{{ bostons classic parlett }}`: what a Boston brings in these presets: bid, bid in no trump, run on a four,
+    """`{{ bostons classic parlett }}`: what a Boston pays in these presets: bid, bid in no trump, run on a four,
     missed.
     """
     asked = (('7U', BOSTON), ('7N', BOSTON), ('4U', BOSTON), ('7U', BOSTON - 1))
@@ -184,12 +186,12 @@ def _scored(table: Table) -> bool:
 
 
 def _fits(table: Table) -> bool:
-    """Nothing is scored at a table whose agreements contradict each other."""
+    """Nothing is scored at a table whose options conflict."""
     return not any(clash.refuses and clash.when(table.options, len(table.players)) for clash in table.game.clashes)
 
 
 def values_at(place: Place, table: Table) -> SafeString:
-    """Which bid beats which at this very table, and what each is worth."""
+    """Return the ranking of the bids at this table, and their values."""
     shown = [ladder_at(place, table)]
     if _scored(table) and _fits(table):
         shown.append(scores_at(place, table))

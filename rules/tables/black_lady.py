@@ -59,7 +59,7 @@ def title(place: Place, key: str) -> SafeString:
 
 
 def preset_options(place: Place, preset: str) -> Options:
-    """What a preset agrees on. Raises KeyError for an unknown one."""
+    """Return the options of a preset. Raises KeyError for an unknown one."""
     return cast(Options, options_of(place.game, preset_of(place.game, preset)))
 
 
@@ -67,7 +67,9 @@ def preset_options(place: Place, preset: str) -> Options:
 
 
 def deal(place: Place, preset: str) -> SafeString:
-    """`{{ deal modern }}`: for each number of players which cards go, how many each gets, what is left over."""
+    """`{{ deal modern }}`: for each number of players which cards are removed, how many each gets, what is left
+    over.
+    """
     options = preset_options(place, preset)
     return deal_grid(place, options, preset_of(place.game, preset).players)
 
@@ -115,7 +117,7 @@ FACTS: Mapping[str, Callable[[Options, int], int]] = {
 
 
 def values(place: Place, *presets: str) -> SafeString:
-    """`{{ values modern omnibus }}`: what every counting card is worth in these ways to play."""
+    """`{{ values modern omnibus }}`: what every counting card is worth in these presets."""
     tables = [preset_options(place, key) for key in presets]
     return values_grid(place, tables, [preset_of(place.game, key).name.in_language(place.lang) for key in presets])
 
@@ -133,7 +135,9 @@ def values_grid(place: Place, tables: list[Options], heads: list[str]) -> SafeSt
 
 
 def in_all(options: Options) -> int:
-    """What all counting cards of a deal come to, with four players or, in two packs, six: plus cards taken off."""
+    """Return the sum of all counting cards of a deal, with four players or, in two packs, six; plus cards are
+    subtracted.
+    """
     whole = points_in_play(options, 6 if packs(options) == 2 else 4)
     return whole + sum(worth(card, options) for card in plus_cards(options))
 
@@ -142,7 +146,7 @@ def in_all(options: Options) -> int:
 
 
 def moons(place: Place) -> SafeString:
-    """`{{ moons }}`: what each rule pays when one player takes everything, scored here and now."""
+    """`{{ moons }}`: what each rule pays when one player takes everything, scored now."""
     rules = place.game.option('moon')
     rows = [
         {'head': suits(choice.label.in_language(place.lang), place.lang), 'values': shot(place, choice.key)}
@@ -155,7 +159,7 @@ def moons(place: Place) -> SafeString:
 
 
 def shot(place: Place, rule: str | None) -> list[str]:
-    """The shooter's points and everybody else's under one rule; each choice where there is one."""
+    """Return the shooter's points and everyone else's under one rule; each choice if there is one."""
     paid = [score(shot_match(place, rule, choice)).hands[0].points for choice in MOON_CHOICES.get(rule or '', (None,))]
     if rule == SAFETY:
         paid.append(_saved(place))
@@ -185,7 +189,7 @@ def shot_match(place: Place, rule: str | None, choice: str | None) -> dict[str, 
 
 
 def passes_tag(place: Place, rule: str) -> SafeString:
-    """`{{ passes left-right-across-hold }}`: the round of passes for each number of players."""
+    """`{{ passes left-right-across-hold }}`: the cycle of passes for each number of players."""
     clashes = [clash for clash in place.game.clashes if clash.refuses and clash.option == 'pass']
     options = cast(Options, {**preset_options(place, 'modern'), 'pass': rule})
     fitting = [count for count in MANY_PLAYERS if not any(clash.when(options, count) for clash in clashes)]
@@ -198,7 +202,7 @@ def passes_grid(place: Place, options: Options, tables: Iterable[int]) -> SafeSt
 
 
 def round_of(place: Place, options: Options, players: int) -> str:
-    """The passes in a row; in the words of the option where the table itself says whom."""
+    """Return the passes in a row; in the words of the option if the table itself decides."""
     said = ', '.join(term(place.game, one, place.lang) for one in passes(options, players))
     return said or option_value(place.game.option('pass'), options['pass'], place.lang)
 
@@ -216,7 +220,7 @@ TAGS: Mapping[str, Tag] = {
 
 
 def values_at(place: Place, table: Table) -> SafeString:
-    """This table's pack, what its cards count, and its round of passes."""
+    """Return this table's pack, the values of its cards, and its cycle of passes."""
     pack = deal_grid(place, table.options, [len(table.players)])
     counted = values_grid(place, [table.options], [word('value', place.lang)])
     return pack + counted + passes_grid(place, table.options, [len(table.players)])

@@ -1,4 +1,4 @@
-"""Which tables each game draws, by the name of its package in `scoring.games`."""
+"""The tables of each game, by the name of its package in `scoring.games`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,9 @@ def _nothing(place: Place, table: Table) -> str:
 
 @dataclass(frozen=True)
 class GameTables:
-    """What a game's pages may draw besides the shared tags, and the pack and the value tables of one table."""
+    """What a game's pages may use besides the shared tags: its own tags, and the pack and value tables of one
+    table.
+    """
 
     tags: Mapping[str, Tag] = field(default_factory=dict)
     values_at: Callable[[Place, Table], SafeString | str] = _nothing
@@ -33,17 +35,17 @@ _TABLES: Mapping[str, GameTables] = {
 
 
 def tables_of(game: Game) -> GameTables:
-    """The tables of a game; none for a game whose pages draw only what all games share."""
+    """Return the tables of a game; none if its pages use only the shared tags."""
     return _TABLES.get(game.package, GameTables())
 
 
 def tags_of(game: Game) -> Mapping[str, Tag]:
-    """Every tag the pages of a game may use."""
+    """Return every tag that the pages of a game may use."""
     return {**tables.TAGS, **tables_of(game).tags}
 
 
 def draw(place: Place, name: str, words: list[str], section: str) -> str:
-    """The tag's HTML. Raises BadTag for an unknown name or words it cannot use."""
+    """Return the tag's HTML. Raises BadTag for an unknown name or invalid arguments."""
     where = f'{place.game.slug}/{section} ({place.lang}): {{{{ {name} {" ".join(words)} }}}}'
     tag = tags_of(place.game).get(name)
     if tag is None:
@@ -55,10 +57,10 @@ def draw(place: Place, name: str, words: list[str], section: str) -> str:
 
 
 def values_at(place: Place, table: Table) -> SafeString | str:
-    """The value tables of this very table."""
+    """Return the value tables of this table."""
     return tables_of(place.game).values_at(place, table)
 
 
 def pack_at(place: Place, table: Table) -> SafeString | str:
-    """The cards this very table plays with; nothing where the game is played with the whole pack."""
+    """Return the cards this table plays with; nothing if the game uses the whole pack."""
     return tables_of(place.game).pack_at(place, table)

@@ -30,7 +30,7 @@ from scoring.say import number, term
 
 
 def preset_options(place: Place, preset: str) -> Options:
-    """What a preset agrees on. Raises KeyError for an unknown one."""
+    """Return the options of a preset. Raises KeyError for an unknown one."""
     return cast(Options, options_of(place.game, preset_of(place.game, preset)))
 
 
@@ -51,7 +51,7 @@ def value_table(place: Place, options: Options) -> SafeString:
 
 
 def specials(place: Place, *presets: str) -> SafeString:
-    """`{{ contracts avondale perfect }}`: every special contract, what it needs, and its value in these presets."""
+    """`{{ contracts avondale perfect }}`: every special contract, its requirement, and its value in these presets."""
     tables = [preset_options(place, key) for key in presets or ('avondale',)]
     names = [preset_of(place.game, key).name.in_language(place.lang) for key in presets or ('avondale',)]
     return fragment(place, '_specials.html', rows=[_special(place, one, tables) for one in SPECIALS], presets=names)
@@ -67,7 +67,7 @@ def _special(place: Place, contract: Contract, tables: list[Options]) -> dict[st
 
 
 def value_in(place: Place, contract: Contract, options: Options) -> str:
-    """Its value, or a dash where nobody has agreed on one."""
+    """Return its value, or a dash if none was agreed."""
     value = agreed_value(contract, options)
     return '—' if value is None else number(value, place.lang)
 
@@ -78,8 +78,8 @@ def ladder_tag(place: Place, preset: str = 'avondale') -> SafeString:
 
 
 def ladder_at(place: Place, options: Options) -> SafeString:
-    """The ladder of any table; a rung holds the calls that do not beat each other. A contract whose value is yet to be
-    agreed has no place on it.
+    """Return the ladder of any table; a rung holds the calls that do not beat each other. A contract whose value is
+    not agreed yet has no rank.
     """
     priced = tuple(code for code in options['contracts'] if agreed_value(CONTRACTS[code], options) is not None)
     rungs = [
@@ -103,7 +103,7 @@ def slam_worth(place: Place) -> str:
 
 
 def pack(place: Place, key: str) -> SafeString:
-    """`{{ pack 43 }}`: the cards to take out and put in, drawn, and how many each player and the kitty get."""
+    """`{{ pack 43 }}`: the cards to remove and add, drawn, and how many each player and the kitty get."""
     chosen = cards.PACKS[key]
     return fragment(
         place,
@@ -179,14 +179,14 @@ TAGS: Mapping[str, Tag] = {
 
 
 def pack_at(place: Place, table: Table) -> SafeString:
-    """The usual pack for so many players, or the one the preset asks for."""
+    """Return the usual pack for this many players, or the one of the preset."""
     asked = [key for key in cards.PACKS if key in table.preset.pack.split()]
     fitting = [key for key, one in cards.PACKS.items() if one.players == len(table.players)]
     return pack(place, next((key for key in asked if key in fitting), fitting[0]))
 
 
 def values_at(place: Place, table: Table) -> SafeString:
-    """What the bids of this very table are worth, and which bid beats which."""
+    """Return what the bids of this table are worth, and which bid beats which."""
     grid = value_table(place, table.options)
     own = [one for one in SPECIALS if one.code in table.options['contracts']]
     if not own:

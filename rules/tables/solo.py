@@ -85,7 +85,7 @@ def say(key: str, lang: str, **gaps: object) -> str:
 
 
 def preset_options(game: Game, preset: str = '') -> Options:
-    """What a preset agrees on, or the first of the game. Raises KeyError for an unknown one."""
+    """Return the options of a preset, or of the game's first. Raises KeyError for an unknown one."""
     chosen = preset_of(game, preset) if preset else game.presets[0]
     return cast(Options, options_of(game, chosen))
 
@@ -94,12 +94,12 @@ def preset_options(game: Game, preset: str = '') -> Options:
 
 
 def figure(place: Place, name: str) -> str:
-    """`{{ figure points }}`: a fixed figure of the games."""
+    """`{{ figure points }}`: a fixed number of the games."""
     return str(FIGURES[name])
 
 
 def removed(place: Place) -> SafeString:
-    """`{{ removed }}`: the cards a whole pack loses, drawn."""
+    """`{{ removed }}`: the cards removed from a full pack, drawn."""
     out = [rank + suit for suit in SUITS for rank in WHOLE_PACK if rank + suit not in PACK]
     return fragment(place, '_cards.html', cards=[_card(code, place) for code in out])
 
@@ -126,7 +126,9 @@ def counts(place: Place) -> str:
 
 
 def seats(place: Place, custom: str = '') -> SafeString:
-    """`{{ seats }}`: who plays with three to seven at the table; `{{ seats three-left }}` with that custom of five."""
+    """`{{ seats }}`: who plays with three to seven at the table; `{{ seats three-left }}` with that option for
+    five.
+    """
     options = preset_options(place.game)
     if custom:
         options = cast(Options, {**options, 'five-active': custom})
@@ -159,7 +161,7 @@ def ladder(place: Place, preset: str = '') -> SafeString:
 
 
 def contracts(place: Place, preset: str = '') -> SafeString:
-    """`{{ contracts straight-solo }}`: trump, what is needed, the widow and the pay of every bid."""
+    """`{{ contracts straight-solo }}`: trump, requirement, widow and pay of every bid."""
     return contracts_at(place, preset_options(place.game, preset))
 
 
@@ -209,7 +211,7 @@ def _pays(contract: Contract, options: Options, lang: str) -> str:
 
 
 def settled(game: Game, preset: str, contract: str, points: int, trump: str = '', players: int = 3) -> tuple[int, ...]:
-    """Everybody's chips after one hand that seat 1, left of the dealer, has played."""
+    """Return everyone's chips after one hand played by seat 1, left of the dealer."""
     bidding = CONTRACTS[contract]
     record: dict[str, Any] = {'contract': contract, 'bidder': 1, 'points': points}
     if bidding.names_trump:
@@ -234,8 +236,8 @@ def each(place: Place, preset: str, contract: str, points: str, trump: str = '')
 
 
 def payments(place: Place, preset: str, *points: str) -> SafeString:
-    """`{{ payments frog 50 60 70 }}`: what the bidder has from each payer, with so many card points, for every bid paid
-    by the point. Minus: the bidder pays.
+    """`{{ payments frog 50 60 70 }}`: what the bidder gets from each payer with these card points, for every bid
+    paid by the point. Negative: the bidder pays.
     """
     codes = [code for code in preset_options(place.game, preset)['contracts'] if CONTRACTS[code].by_the_point]
     rows = [
@@ -249,8 +251,8 @@ def payments(place: Place, preset: str, *points: str) -> SafeString:
 
 
 def stakes(place: Place) -> SafeString:
-    """`{{ stakes }}`: how many times the bidder is paid and pays, by the number at the table. The first bid with one
-    point more or less than the line, in units of what one payer settles.
+    """`{{ stakes }}`: how many times the bidder is paid and pays, by the number at the table. The first bid with
+    one point more or less than par, in units of what one payer settles.
     """
     rows = [
         {'head': players, 'values': [_times(place, players, 1), _times(place, players, -1)]}
@@ -286,5 +288,5 @@ TAGS: Mapping[str, Tag] = {
 
 
 def values_at(place: Place, table: Table) -> SafeString:
-    """The bids of this very table and what each pays."""
+    """Return the bids of this table and what each pays."""
     return contracts_at(place, table.options)

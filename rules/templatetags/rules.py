@@ -1,4 +1,4 @@
-"""What the rule book's templates need: addresses of rules, suits in plain text, numbers as the pad writes them."""
+"""Template tags of the rule book: URLs of rules, suits in plain text, numbers as the pad writes them."""
 
 from django import template
 from django.utils.safestring import SafeString
