@@ -1,4 +1,4 @@
-"""Tells `live` where the versions of evenings are."""
+"""Tells `live` where the versions of evenings are, and matches who may watch those of a club."""
 
 from django.apps import AppConfig
 
@@ -9,6 +9,7 @@ class ClubsConfig(AppConfig):
     default_auto_field = 'django.db.models.BigAutoField'
 
     def ready(self) -> None:
-        from companion.clubs import following
+        from companion.clubs import following, watching
 
         following.connect()
+        watching.connect()

@@ -7,9 +7,9 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from companion.clubs.models import Adjustment, Evening, Grant, Log, Member, Table, What
+from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Member, Table, What
 from companion.clubs.names import shown_name
-from companion.clubs.services.writing import note
+from companion.clubs.services.writing import Facts, deed, note
 from companion.matches.models import Change, Match
 
 
@@ -20,10 +20,24 @@ def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
         return
     names = {member.name, shown_name(member)} - {f'#{member.number}'}
     _erase_from_matches(member, names)
-    _erase_from_reasons(member, names)
+    _erase_from_reasons(member.club, names, f'#{member.number}')
     Member.objects.filter(pk=member.pk).update(
         name='', categories=[], shown=Member.Shown.NUMBER, erased_at=timezone.now(), left_at=timezone.now()
     )
+
+
+@deed(What.ERASED, decides=True, seats=True)
+def erase_guests(evening: Evening, entry: Entry) -> Facts:
+    """The names of the guests of an entry, wherever they stand; the number is left."""
+    instead = f'#{entry.number}'
+    names = {entry.guest, entry.partner_guest} - {''}
+    for match in Match.with_deleted.filter(club_table__round__evening=evening):
+        _erase_from(match, names, instead)
+    _erase_from_reasons(evening.club, names, instead)
+    Entry.objects.filter(pk=entry.pk).update(
+        guest=entry.guest and instead, partner_guest=entry.partner_guest and f'{instead} 2'
+    )
+    return {'entry': entry.number}
 
 
 def _erase_from_matches(member: Member, names: set[str]) -> None:
@@ -46,15 +60,15 @@ def _erase_from(match: Match, names: set[str], instead: str) -> None:
             Change.objects.filter(pk=change.pk).update(before=before, after=after)
 
 
-def _erase_from_reasons(member: Member, names: set[str]) -> None:
+def _erase_from_reasons(club: Club, names: set[str], instead: str) -> None:
     """The one thing that may change in the audit: a name that somebody wrote into a reason."""
-    for adjustment in Adjustment.objects.filter(evening__club=member.club):
-        reason = without(adjustment.reason, names, f'#{member.number}')
+    for adjustment in Adjustment.objects.filter(evening__club=club):
+        reason = without(adjustment.reason, names, instead)
         Adjustment.objects.filter(pk=adjustment.pk).update(reason=reason)
-    for table in Table.objects.filter(round__evening__club=member.club).exclude(corrected=[]):
-        Table.objects.filter(pk=table.pk).update(corrected=without(table.corrected, names, f'#{member.number}'))
-    for line in Log.objects.filter(club=member.club).exclude(reason=''):
-        reason = without(line.reason, names, f'#{member.number}')
+    for table in Table.objects.filter(round__evening__club=club).exclude(corrected=[]):
+        Table.objects.filter(pk=table.pk).update(corrected=without(table.corrected, names, instead))
+    for line in Log.objects.filter(club=club).exclude(reason=''):
+        reason = without(line.reason, names, instead)
         if reason != line.reason:
             Log.objects.filter(pk=line.pk).update(reason=reason)
 

@@ -8,12 +8,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from companion.clubs.access import for_desk
+from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Evening, Grant, Member
 from companion.clubs.presenters.bar import evening_page
 from companion.clubs.presenters.door import door as seen_at_door
 from companion.clubs.services import door as write
+from companion.clubs.services.erase import erase_guests
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.acts import act_key, done, text
 from companion.http import Request
@@ -101,20 +102,28 @@ def _said(rows: Any, what: str) -> dict[str, Any]:
     return {'name': str(rows.names[entry.number]), 'number': entry.number, 'state': entry.here, 'member': entry.member}
 
 
+PEOPLE_DEEDS = {'home': write.goes_home, 'stays': write.stays_after_all, 'erase': erase_guests}
+
+
 @for_desk
 def people(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Everybody of tonight: goes home, or stays after all."""
     if request.method != 'POST':
         return _people(request, evening, grant)
-    home, stays = request.POST.get('home'), request.POST.get('stays')
-    entry = get_object_or_404(evening.entries, number=_digits(home or stays or ''))
-    service = write.goes_home if home else write.stays_after_all
-    key = act_key(request, 'home' if home else 'stays', entry.number)
+    do = next((name for name in PEOPLE_DEEDS if request.POST.get(name)), 'stays')
+    if do == 'erase' and not may_direct(grant):
+        return no_right(request)
+    entry = get_object_or_404(evening.entries, number=_digits(request.POST.get(do, '')))
     return done(
-        lambda: service(evening, entry, by=grant, key=key),
+        lambda: PEOPLE_DEEDS[do](evening, entry, by=grant, key=act_key(request, do, entry.number)),
         lambda: redirect('clubs:people', evening.code),
         lambda **why: _people(request, evening, grant, **why),
     )
+
+
+def _has_a_guests_name(entry: Entry) -> bool:
+    """Whether there is a name of a guest to erase."""
+    return any(name and not name.startswith(f'#{entry.number}') for name in (entry.guest, entry.partner_guest))
 
 
 def _people(
@@ -124,6 +133,7 @@ def _people(
     played = len(rows.played)
     listed = [
         {'entry': entry, 'name': rows.names[entry.number], 'gone': entry.last <= played, 'late': entry.first > 1}
+        | {'guest': _has_a_guests_name(entry)}
         for entry in sorted(rows.entries, key=lambda one: str(rows.names[one.number]).casefold())
     ]
     context = evening_page(rows, grant, says=says, people=listed, played=played)

@@ -16,6 +16,9 @@ from companion.rate_limit import WrongCode, rate_limited
 
 View = Callable[..., HttpResponse]
 
+# Who else has a say in who may watch a hosted match, such as a club whose evening is blind: all of them must agree.
+HOSTS: list[Callable[[Request, Match], bool]] = []
+
 
 class Deleted(Exception):
     """The match was deleted less than 30 days ago."""
@@ -56,9 +59,12 @@ def for_watchers(view: View) -> View:
     @rate_limited('pages')
     def without_key(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
         try:
-            return view(request, match_or_404(code), None, *args, **kwargs)
+            match = match_or_404(code)
         except Deleted as deleted:
             return _gone(request, deleted.match)
+        if match.host and not all(may_watch(request, match) for may_watch in HOSTS):
+            raise PermissionDenied
+        return view(request, match, None, *args, **kwargs)
 
     @wraps(view)
     def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:

@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from django.db import connection
 from django.test import Client
 
-from companion.clubs.models import Log, Member
+from companion.clubs.models import Entry, Log, Member, Table
 from companion.clubs.services.keys import cards
 from companion.matches.models import Change, Match
 from tests.companion.clubs.conftest import Desk, open_evening, text_of, words
@@ -147,3 +148,56 @@ def test_a_hand_in_at_a_blind_table_shows_its_own_totals_until_agreed(club):
     phone = TablePhone(desk, 1)
     play(phone, Match.objects.get(), '8H')
     assert 'Do both sides agree?' in text_of(hand_in(phone, 1, *Match.objects.get().totals))
+
+
+def test_the_matches_of_a_blind_evening_are_closed_to_everybody_else(club):
+    """The page, a fragment, the big screen, files, the picture and the history."""
+    desk = open_evening(club, blind='on')
+    desk.check_in(8)
+    desk.seat(1)
+    phone, other = TablePhone(desk, 1), TablePhone(desk, 2)
+    match = desk.evening.rounds.get().tables.get(number=1).match
+    play(phone, match, '8H')
+    pages = ('', 'big/', 'paper/', 'history/', 'download/', 'sheet.csv', 'result.svg', 'settle/', 'rules/', 'share/')
+    stranger, player = Desk(Client()), player_of(desk)
+    for reader in (stranger, other, player):
+        for page in pages:
+            assert reader.client.get(f'/m/{match.code}/{page}').status_code == 403, page
+        assert reader.client.get(f'/m/{match.code}/', headers={'HX-Request': 'true'}).status_code == 403
+    assert desk.client.get(f'/m/{match.code}/').status_code == 200
+    assert phone.client.get(f'/m/{match.code}/').status_code == 200
+    phone.post('t/1/1/', do='hand-in')
+    phone.post('t/1/1/', do='agree', points=','.join(map(str, match.totals)))
+    assert phone.client.get(f'/m/{match.code}/').status_code == 403
+    desk.post('room/', do='unseal')
+    assert stranger.client.get(f'/m/{match.code}/').status_code == 200
+
+
+def test_an_erased_guest_is_a_number(club):
+    desk = open_evening(club)
+    desk.check_in(3)
+    desk.post('door/', guest='Zebedee Quill')
+    desk.seat(1)
+    TablePhone(desk, 1)
+    desk.hand_in_all(1)
+    desk.post('desk/1/1/', do='correct', why='Zebedee Quill says so', **{'points-0': 10, 'points-1': 20})
+    desk.post('room/', do='end')
+    before = desk.evening.log.count()
+    desk.post('people/', erase=4)
+    stored = [str(row) for model in (Match, Change, Log, Entry, Table) for row in model.objects.values()]
+    assert not [row for row in stored if 'Quill' in row]
+    assert '#4' in words(desk.page('standings/'))
+    assert desk.evening.log.count() == before + 1
+
+
+def test_a_backup_made_after_erasing_has_no_name(club):
+    """A backup is a copy of the database: what is not in it cannot be in the copy."""
+    desk = open_evening(club)
+    desk.check_in(4)
+    desk.seat(1)
+    TablePhone(desk, 1)
+    club.post('members/1/erase/')
+    with connection.cursor() as cursor:
+        for table in connection.introspection.table_names(cursor):
+            cursor.execute(f'SELECT * FROM "{table}"')
+            assert 'Petersen' not in str(cursor.fetchall()), table
