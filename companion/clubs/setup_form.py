@@ -11,8 +11,9 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from companion.clubs.finer import asked, clash, points_of, read_points, said_of_tables, with_points
 from companion.clubs.models import Club, Evening
-from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS
+from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
 from companion.languages import language
 from companion.matches.models import RuleSet
 from companion.matches.pads import PADS
@@ -20,6 +21,7 @@ from scoring import GAMES, find
 from scoring.game import Game
 from scoring.options import resolve
 
+CHOOSE_SIZES = ('draw', 'by-rank')  # where tables may have other sizes
 ENDS = ('hands', 'minutes', 'target')
 BYES = ('own-average', 'winners-average', 'win', 'nothing', 'points')
 LONGEST_MINUTES, MOST_HANDS = 240, 200
@@ -43,6 +45,7 @@ class Answers:
     bye_points: int = 0
     blind: bool = False
     options: dict[str, Any] = field(default_factory=dict)
+    finer: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -76,6 +79,7 @@ class Answers:
             self.errors['movement'] = _('In this game each plays alone: choose one of the first ways, or by standings.')
         if self.bye == 'points' and abs(self.bye_points) > 1_000_000:
             self.errors['bye_points'] = _('That is too much.')
+        self.errors = clash(self.settings()) | self.errors if not self.errors else self.errors
         return not self.errors
 
     def fields(self) -> dict[str, Any]:
@@ -100,9 +104,13 @@ class Answers:
         if PADS[self.game.slug].low_wins:
             score['lowest_wins'] = True
         found = {'form': self.form, 'movement': self.movement, 'planned': self.rounds, 'round_end': end, 'score': score}
-        if self.form == 'each' and self.movement in ('draw', 'by-rank'):
+        if self.form == 'each' and self.movement in CHOOSE_SIZES and 'table_of' not in self.finer:
             found['odd'] = 'threes-and-fours'
-        return found
+        return with_points(found, self.finer)
+
+    def points(self) -> list[dict[str, Any]]:
+        """The finer points as the form asks them."""
+        return list(asked(self.finer, self.errors))
 
     def movements(self, people: int) -> list[dict[str, Any]]:
         """Each way people may change tables, with what it means for so many."""
@@ -111,11 +119,16 @@ class Answers:
                 'key': one.key,
                 'name': one.name,
                 'help': one.help,
-                'tonight': one.tonight(people, self.rounds) if people else '',
+                'tonight': self._tonight(one, people) if people else '',
                 'chosen': one.key == self.movement,
             }
             for one in MOVEMENTS
         ]
+
+    def _tonight(self, movement: Movement, people: int) -> str:
+        if movement.key in CHOOSE_SIZES and self.finer.keys() & {'odd', 'table_of'}:
+            return said_of_tables(self.finer, people)
+        return movement.tonight(people, self.rounds)
 
     def games(self) -> list[dict[str, Any]]:
         """Every game with its presets."""
@@ -170,6 +183,7 @@ def of_evening(evening: Evening) -> Answers:
         bye_points=bye['points'] if fixed else 0,
         blind=evening.blind,
         options=evening.options,
+        finer=points_of(settings),
     )
 
 
@@ -188,6 +202,7 @@ def read_answers(data: QueryDict, holder: str) -> Answers:
     answers.bye = data.get('bye', '') if data.get('bye') in BYES else 'own-average'
     answers.bye_points = _number(data.get('bye_points', ''))
     answers.blind = 'blind' in data
+    answers.finer = read_points(data)
     try:
         answers.played_on = date.fromisoformat(data.get('played_on', ''))
     except ValueError:

@@ -17,6 +17,7 @@ from companion.clubs.web import (
     setup,
     standings,
     wall,
+    wishes,
 )
 
 app_name = 'clubs'
@@ -44,6 +45,7 @@ urlpatterns = [
     path('e/<slug:code>/', evening.evening, name='evening'),
     path('e/<slug:code>/rules/', setup.change, name='change_evening'),
     path('e/<slug:code>/door/', door.door, name='door'),
+    path('e/<slug:code>/wishes/', wishes.wishes, name='wishes'),
     path('e/<slug:code>/people/', door.people, name='people'),
     path('e/<slug:code>/seats/', seats.seats, name='seats'),
     path('e/<slug:code>/room/', room.room, name='room'),

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.clubs.evening_document import Rows
+from companion.clubs.finer import tables_and_out
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name, people_of
 
@@ -96,10 +97,9 @@ def _counted(rows: Rows) -> list[Entry]:
 
 def _makes(rows: Rows) -> str:
     """How many tables that makes, who sits out, who comes late."""
-    size = 2 if rows.evening.pairs else 4
-    tables, out = divmod(len(_counted(rows)), size)
+    tables, out = tables_and_out(rows.evening.settings, len(_counted(rows)))
     said = [ngettext('%d table', '%d tables', tables) % tables]
-    if out and rows.evening.settings.get('odd', 'byes') == 'byes':
+    if out:
         said.append(ngettext('%d sits out', '%d sit out', out) % out)
     late = [str(rows.names[entry.number].first) for entry in rows.entries if entry.here == LATE]
     if late:

@@ -1,7 +1,7 @@
 """A round as it is drawn: who sits where, and what can be promised about it in words."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -49,12 +49,13 @@ class Side:
 
 def sides_of(table: Table, rows: Rows) -> list[Side]:
     """The sides of a table, each with its seats."""
-    form, count = rows.evening.settings['form'], len(table.seats)
-    six = rows.evening.settings.get('six_sides', '2x3')
-    return [Side(tuple(_seat(table, place, rows) for place in side)) for side in _places(form, count, six)]
+    places = places_of(rows.evening.settings, len(table.seats))
+    return [Side(tuple(_seat(table, place, rows) for place in side)) for side in places]
 
 
-def _places(form: str, count: int, six: str) -> list[tuple[int, ...]]:
+def places_of(settings: Mapping[str, Any], count: int) -> list[tuple[int, ...]]:
+    """The seats that play together at a table of so many."""
+    form, six = settings['form'], settings.get('six_sides', '2x3')
     if form == 'individual' and count == 4:
         return [(0, 2), (1, 3)]
     if form == 'individual' and count == 6:

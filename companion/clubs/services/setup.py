@@ -6,9 +6,14 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from companion.clubs.models import Club, Evening, Grant, Log, What
+from companion.clubs.evening_document import load
+from companion.clubs.models import Club, Evening, Grant, Log, Round, What
 from companion.clubs.services.rounds import new_seed
 from companion.clubs.services.writing import Facts, Refused, deed
+from companion.languages import language
+from scoring.errors import BadDocument
+from scoring.evening import standings
+from scoring.evening.answers import refusal_text
 
 A_WEEK = timedelta(days=7)
 COPIED = ('season', 'title', 'place', 'game', 'preset', 'options', 'settings', 'bell_minutes', 'blind')
@@ -32,7 +37,9 @@ def as_last(last: Evening, today: date) -> dict[str, Any]:
     day = last.played_on + A_WEEK
     while day < today:
         day += A_WEEK
-    return {**{name: getattr(last, name) for name in COPIED}, 'played_on': min(day, today) if day <= today else day}
+    again = {name: getattr(last, name) for name in COPIED}
+    again['settings'] = {name: value for name, value in last.settings.items() if name != 'wishes'}  # by its numbers
+    return {**again, 'played_on': min(day, today) if day <= today else day}
 
 
 @deed(What.SET_UP, decides=True)
@@ -44,3 +51,20 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
         )
     Evening.objects.filter(pk=evening.pk).update(**fields)
     return {'fields': sorted(fields)}
+
+
+@deed(What.SET_UP, decides=True)
+def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
+    """Who sits with whom, for the rounds that are drawn from now on; a round only drawn is drawn anew. Raises Refused
+    next to the first wish that cannot stand.
+    """
+    settings = {**evening.settings, 'wishes': wishes}
+    evening.settings = settings
+    try:
+        standings(load(evening).document)
+    except BadDocument as error:
+        field = error.at.split('/')[1] if error.at.startswith('wishes/') else 'never_together'
+        raise Refused(refusal_text(error, language()), field) from None
+    evening.rounds.filter(state=Round.State.DRAWN).delete()
+    Evening.objects.filter(pk=evening.pk).update(settings=settings)
+    return {'fields': sorted(wishes)}

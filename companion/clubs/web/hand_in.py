@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from companion.clubs import pads
 from companion.clubs.access import at_desk, for_evening, no_right
+from companion.clubs.apart import apart_words
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, HandIn, Role, Round, Table
 from companion.clubs.presenters.bar import evening_page
@@ -157,6 +158,7 @@ def _page(
         differ=len(versions) > 1,
         sums=_sums(sides, points, request),
         points=','.join(map(str, points)) if points else '',
+        apart=apart_words(versions, sides, found.match.document if found.match else None),
         compared=[_compared(side, [one[place] for one in versions]) for place, side in enumerate(sides)],
         match=found.match,
     )

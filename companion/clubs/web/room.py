@@ -12,7 +12,7 @@ from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.bar import evening_page
 from companion.clubs.presenters.room import room as seen_room
-from companion.clubs.presenters.seats import sides_of
+from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, ring, unseal
 from companion.clubs.services.writing import Refused
@@ -110,8 +110,7 @@ def _ask(request: Request, grant: Grant, found: Table, evening: Evening, points:
 
 
 def _count(evening: Evening, found: Table) -> int:
-    form = evening.settings['form']
-    return 2 if form in ('individual', 'pairs') and len(found.seats) in (2, 4) else len(found.seats)
+    return len(places_of(evening.settings, len(found.seats)))
 
 
 def points_in(request: Request, sides: int) -> list[int]:

@@ -41,6 +41,8 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if not answers.check():
         return _page(request, evening.club, answers, evening)
     fields = answers.fields()
+    if 'wishes' in evening.settings:
+        fields['settings']['wishes'] = evening.settings['wishes']
     if evening.started_at is not None:
         fields = {name: fields[name] for name in ('title', 'place', 'blind')} if _same(evening, fields) else fields
     return done(

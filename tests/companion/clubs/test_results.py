@@ -6,6 +6,7 @@ from django.test import Client
 from companion.clubs.models import HandIn, Log, What
 from companion.clubs.services.keys import cards
 from companion.matches.models import Match
+from scoring import score
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 
@@ -177,3 +178,34 @@ def test_last_weeks_card_opens_nothing_says_why_and_counts_as_no_guess(seated):
         assert answer.status_code == 410
     assert 'an evening that is over' in words(text_of(answer))
     assert Client().get('/card/never-was/').status_code == 404
+
+
+@pytest.mark.parametrize(
+    ('typed', 'says'),
+    [
+        (lambda own: [own[0] - 500, own[1]], 'Hand 1: one version has it, the other does not.'),
+        (lambda own: [own[0], own[1] + 5], 'No single hand explains it'),
+    ],
+)
+def test_two_totals_name_the_hand_that_differs(seated, typed, says):
+    first, second = TablePhone(seated, 1), TablePhone(seated, 1)
+    match = table_of(seated, 1).match
+    play(first, match, '10H', '8H')
+    first.post('t/1/1/', do='hand-in')
+    table = table_of(seated, 1)
+    table.hand_ins.create(points=typed(match.totals), source='typed', holder='another phone')
+    page = words(text_of(second.get('t/1/1/')))
+    assert says in page, page
+    assert 'apart for' in page
+
+
+def test_tricks_written_otherwise_are_named(seated):
+    phone = TablePhone(seated, 1)
+    match = table_of(seated, 1).match
+    play(phone, match, '8H')
+    hand = match.document['hands'][0]
+    other = score({**match.document, 'hands': [{**hand, 'tricks': [8, 2]}]})
+    phone.post('t/1/1/', do='hand-in')
+    table_of(seated, 1).hand_ins.create(points=list(other.totals), source='typed', holder='another phone')
+    page = words(text_of(phone.get('t/1/1/')))
+    assert 'Hand 1: one version has 10 tricks for the bidder, the other 8.' in page, page

@@ -1,0 +1,64 @@
+"""Two phones handed in different totals: by how much they differ, and the one hand that would explain it, so that
+people know which slip to look at."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.clubs.presenters.seats import Side
+from scoring import score
+
+Document = Mapping[str, Any]
+
+
+def apart_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], document: Document | None) -> list[str]:
+    """What is different between the first two totals; with the hands of the table also where it may come from."""
+    if len(versions) < 2:
+        return []
+    one, other = versions[:2]
+    said = [
+        ngettext('%(points)d point apart for %(names)s.', '%(points)d points apart for %(names)s.', abs(mine - theirs))
+        % {'points': abs(mine - theirs), 'names': side.short}
+        for side, mine, theirs in zip(sides, one, other, strict=True)
+        if mine != theirs
+    ]
+    return said + ([_explained(document, [list(one), list(other)])] if document and document['hands'] else [])
+
+
+def _explained(document: Document, versions: list[list[int]]) -> str:
+    kept = list(score(document).totals)
+    if kept not in versions:
+        return _('Neither is what the hands of this table add up to: %s.') % ' : '.join(str(total) for total in kept)
+    wanted = next(version for version in versions if version != kept)
+    found = next((words for words, changed in _slips(document) if _totals(changed) == wanted), '')
+    return found or _('No single hand explains it: compare them all.')
+
+
+def _slips(document: Document) -> Iterator[tuple[str, Document]]:
+    """Each way in which one hand is easily written differently: left out, or with other tricks."""
+    hands = document['hands']
+    for place, hand in enumerate(hands):
+        without = [*hands[:place], *hands[place + 1 :]]
+        words = _('Hand %d: one version has it, the other does not.') % (place + 1)
+        yield words, {**document, 'hands': without}
+        yield from _other_tricks(document, place, hand)
+
+
+def _other_tricks(document: Document, place: int, hand: Mapping[str, Any]) -> Iterator[tuple[str, Document]]:
+    tricks = hand.get('tricks')
+    if not isinstance(tricks, list) or len(tricks) != 2 or not all(isinstance(one, int) for one in tricks):
+        return
+    all_tricks = sum(tricks)
+    for taken in range(all_tricks + 1):
+        if taken != tricks[0]:
+            changed = {**hand, 'tricks': [taken, all_tricks - taken]}
+            facts = {'hand': place + 1, 'one': tricks[0], 'other': taken}
+            words = _('Hand %(hand)d: one version has %(one)d tricks for the bidder, the other %(other)d.') % facts
+            yield words, {**document, 'hands': [*document['hands'][:place], changed, *document['hands'][place + 1 :]]}
+
+
+def _totals(document: Document) -> list[int] | None:
+    sheet = score(document)
+    return None if sheet.error else list(sheet.totals)

@@ -1,0 +1,155 @@
+"""The finer points of an evening, each with what may be chosen: who is left over, how large a table is, what counts. A
+new one is a line here; the engine says what does not go together."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from companion.clubs.movements import Words
+from companion.languages import language
+from scoring.errors import BadDocument
+from scoring.evening import standings
+from scoring.evening.answers import refusal_text
+
+
+@dataclass(frozen=True)
+class Point:
+    """`choices` by value, the usual one first; without any it is a whole number, `usual` if nothing is said. With
+    `of_score` it says how points count, else how people sit."""
+
+    key: str
+    label: Words
+    choices: Mapping[str, Words]
+    usual: str
+    of_score: bool = False
+
+    def read(self, text: str) -> Any:
+        """What was chosen, as the evening document has it."""
+        if self.choices:
+            chosen = text if text in self.choices else self.usual
+            return int(chosen) if chosen.isdecimal() else chosen
+        return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else int(self.usual)
+
+
+POINTS = (
+    Point(
+        'odd',
+        gettext_lazy('Who is left over'),
+        {
+            'byes': gettext_lazy('sit out, in turn'),
+            'threes-and-fours': gettext_lazy('nobody: tables of three'),
+            'one-odd-table': gettext_lazy('nobody: one table of five, six or three'),
+        },
+        'byes',
+    ),
+    Point('table_of', gettext_lazy('People at a table'), {n: n for n in ('4', '6', '5', '3')}, '4'),
+    Point(
+        'six_sides',
+        gettext_lazy('At a table of six'),
+        {'2x3': gettext_lazy('two sides of three'), '3x2': gettext_lazy('three pairs')},
+        '2x3',
+    ),
+    Point(
+        'partners',
+        gettext_lazy('Whist drive: the winners'),
+        {'changed': gettext_lazy('part and take new partners'), 'kept': gettext_lazy('stay partners')},
+        'changed',
+    ),
+    Point('cap', gettext_lazy('Rise and fly: wins in a row after which winners get up too (0: never)'), {}, '3'),
+    Point('table_count', gettext_lazy('Rise and fly: tables'), {}, '1'),
+    Point(
+        'counts',
+        gettext_lazy('What counts'),
+        {
+            'points': gettext_lazy('the points'),
+            'wins': gettext_lazy('rounds won'),
+            'adjusted': gettext_lazy('points above the mean of the table'),
+            'places': gettext_lazy('places at the table: 4, 3, 2, 1'),
+        },
+        'points',
+        of_score=True,
+    ),
+    Point(
+        'negatives',
+        gettext_lazy('A round below zero'),
+        {'allow': gettext_lazy('counts as it is'), 'floor': gettext_lazy('counts nothing')},
+        'allow',
+        of_score=True,
+    ),
+    Point(
+        'ties',
+        gettext_lazy('A table that ends level'),
+        {'stand': gettext_lazy('is shared'), 'decided': gettext_lazy('is decided by one more hand')},
+        'stand',
+        of_score=True,
+    ),
+    Point('least_rounds', gettext_lazy('Rounds needed for a place'), {}, '0', of_score=True),
+)
+
+
+def read_points(data: Mapping[str, str]) -> dict[str, Any]:
+    """What was answered to each, only where it differs from the usual."""
+    answers = {point.key: point.read(data.get(point.key, '')) for point in POINTS}
+    return {key: value for key, value in answers.items() if str(value) != USUAL[key]}
+
+
+def points_of(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The same of an evening."""
+    found = {**settings, **settings.get('score', {})}
+    return {point.key: found[point.key] for point in POINTS if str(found.get(point.key, point.usual)) != point.usual}
+
+
+def with_points(settings: dict[str, Any], answers: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings of an evening with the finer points."""
+    seats = {point.key: answers[point.key] for point in POINTS if point.key in answers and not point.of_score}
+    score = {point.key: answers[point.key] for point in POINTS if point.key in answers and point.of_score}
+    return {**settings, **seats, 'score': {**settings['score'], **score}}
+
+
+def asked(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+    """Each as the form asks it."""
+    for point in POINTS:
+        value = str(answers.get(point.key, point.usual))
+        choices = [{'key': key, 'name': name, 'chosen': key == value} for key, name in point.choices.items()]
+        error = errors.get(point.key, '')
+        yield {'key': point.key, 'label': point.label, 'choices': choices, 'value': value, 'error': error}
+
+
+def clash(settings: Mapping[str, Any]) -> dict[str, str]:
+    """What does not go together, by the field it is said next to; empty where all does."""
+    try:
+        standings({'format': 'companion-evening/1', **settings, 'entries': []})
+    except BadDocument as error:
+        field = error.at.split('/')[-1] if error.at.startswith('score/') else error.at.split('/')[0]
+        return {field if field in USUAL else 'movement': refusal_text(error, language())}
+    return {}
+
+
+def tables_and_out(settings: Mapping[str, Any], people: int) -> tuple[int, int]:
+    """How many tables so many people make, and how many of them sit out."""
+    size = 2 if settings.get('form') == 'pairs' else int(settings.get('table_of', 4))
+    odd = settings.get('odd', 'byes')
+    if odd == 'byes':
+        return divmod(people, size)
+    if people < 3:
+        return 0, people
+    if odd == 'threes-and-fours':
+        return (1 if people == 5 else -(-people // 4)), 0
+    return max(1, people // 4 + (people % 4 == 3 and people > 3)), 0
+
+
+def said_of_tables(settings: Mapping[str, Any], people: int) -> str:
+    """The same in a sentence."""
+    tables, out = tables_and_out(settings, people)
+    if not tables:
+        return _('There are too few people for a table yet.')
+    facts = {'people': people, 'tables': tables, 'out': out}
+    if not out:
+        return _('%(people)d people: %(tables)d tables, nobody sits out.') % facts
+    return _('%(people)d people: %(tables)d tables, %(out)d sit out each round, in turn.') % facts
+
+
+USUAL = {point.key: point.usual for point in POINTS}

@@ -1,0 +1,87 @@
+"""The finer points of an evening: what is chosen is what is played; what does not go together is said beside it."""
+
+import pytest
+
+from tests.companion.clubs.conftest import open_evening, tables, text_of, words
+from tests.companion.clubs.phones import TablePhone
+
+pytestmark = pytest.mark.django_db
+
+
+def test_usual_answers_leave_the_document_as_it_is(director):
+    assert set(director.evening.settings) == {'form', 'movement', 'planned', 'round_end', 'score'}
+
+
+def test_one_odd_table_takes_everybody(club):
+    desk = open_evening(club, odd='one-odd-table')
+    desk.check_in(9)
+    assert '2 tables' in words(desk.page('door/'))
+    desk.seat(1)
+    assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 5]
+
+
+@pytest.mark.parametrize(('sides', 'count'), [('2x3', 2), ('3x2', 3)])
+def test_six_at_a_table(club, sides, count):
+    """500 for six: the pad opens, the desk types one total for each side."""
+    desk = open_evening(club, table_of='6', six_sides=sides)
+    desk.check_in(12)
+    desk.seat(1)
+    assert [len(table.seats) for table in tables(desk.evening, 1)] == [6, 6]
+    totals = {f'points-{side}': 100 + side for side in range(count)}
+    desk.post('desk/1/1/', do='type', insist='yes', **totals)
+    assert len(tables(desk.evening, 1)[0].points) == count
+    assert TablePhone(desk, 2).opened.status_code == 200
+
+
+def test_what_does_not_go_together_is_said_next_to_it(club):
+    usual = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'do': 'open'}
+    page = text_of(club.post('evening/', status=422, movement='winners-up', table_of='6', **usual))
+    assert 'class="refusal"' in page.split('name="table_of"')[1].split('</p>')[0]
+    page = text_of(club.post('evening/', status=422, movement='rise-and-fly', cap='99', **usual))
+    assert 'class="refusal"' in page.split('name="cap"')[1].split('</p>')[0]
+
+
+def test_points_are_kept_for_next_week(club):
+    open_evening(club, movement='rise-and-fly', cap='5', table_count='2', counts='wins', least_rounds='3')
+    page = club.page('evening/')
+    assert 'name="cap" inputmode="numeric" value="5"' in page
+    settings = open_evening(club, movement='rise-and-fly', cap='5', counts='wins').evening.settings
+    assert (settings['cap'], settings['score']['counts']) == (5, 'wins')
+
+
+def test_the_draw_keeps_to_wishes_and_says_what_it_could_not(director):
+    director.check_in(8)
+    director.post('wishes/', never_partners='1 2\n3 4', stays='5 2', colours='white: 1 3 5 7\nred: 2 4 6 8')
+    for number in (1, 2, 3):
+        director.seat(number)
+        seats = [table.seats for table in tables(director.evening, number)]
+        partners = [{one[0], one[2]} for one in seats] + [{one[1], one[3]} for one in seats]
+        assert {1, 2} not in partners and {3, 4} not in partners
+        assert 5 in seats[1]
+    director.post(
+        'wishes/', never_together='\n'.join(f'{one} {other}' for one in range(1, 6) for other in range(1, one))
+    )
+    page = words(text_of(director.draw(4)))
+    assert 'sit at one table, although they should not' in page
+
+
+@pytest.mark.parametrize(
+    ('field', 'line'),
+    [('never_together', '1 1'), ('never_partners', '1 99'), ('stays', 'Ann'), ('colours', 'white 1'), ('stays', '1 0')],
+)
+def test_a_wish_that_cannot_stand_is_refused_beside_it(director, field, line):
+    director.check_in(4)
+    page = text_of(director.post('wishes/', status=422, **{field: line}))
+    assert 'class="refusal"' in page.split(f'name="{field}"')[1].split('</p>')[0]
+    assert line in page
+    assert 'wishes' not in director.evening.settings
+
+
+def test_next_week_begins_without_last_weeks_numbers(director, club):
+    director.check_in(4)
+    director.post('wishes/', never_partners='1 2')
+    director.seat(1)
+    director.hand_in_all(1)
+    director.post('room/', do='end')
+    club.post('evening/', do='again')
+    assert 'wishes' not in director.evening.club.evenings.first().settings
