@@ -15,6 +15,7 @@ from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.render_cache import cached, digests
+from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
 
@@ -40,6 +41,7 @@ def match_context(
         'last': view.last,
         'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)) if may_write else None,
         'may_write': may_write,
+        'unnamed': may_write and not match.host and has_seat_names(match.players),
         'pad': next_pad(match, view.sheet) if may_write and not view.sheet.end else None,
         'may_auction': may_write and auction_view.can_be_held(view.sheet),
         'auction': auction_view.view_of(view.sheet, view.lang) if may_write and begins_with_auction else None,

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from companion.languages import language
 from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
+from companion.matches.setup.seat_names import is_seat_name, named
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
@@ -46,13 +47,18 @@ class Agreement:
     rule_set: str = ''
     opened: str = ''
 
+    @property
+    def players(self) -> list[str]:
+        """Who plays; a seat without a name is called by its own."""
+        return named([typed_name(name) for name in self.names])
+
     def document(self) -> dict[str, Any]:
         return {
             'format': FORMAT,
             'game': self.game.slug,
             'preset': self.preset.key,
             'options': self.overrides,
-            'players': [typed_name(name) for name in self.names],
+            'players': self.players,
             'first_dealer': self.first_dealer,
             'hands': [],
             **({'title': self.title} if self.title else {}),
@@ -61,7 +67,7 @@ class Agreement:
 
     def check(self) -> bool:
         """Return whether this can be played; the errors are in `errors` afterwards."""
-        self.errors |= name_errors([typed_name(name) for name in self.names])
+        self.errors |= name_errors(self.players)
         self.check_rules()
         if not self.errors:
             try:
@@ -157,7 +163,8 @@ def typed_name(text: str, longest: int = LONGEST_NAME) -> str:
 def fresh(names: list[str], game: Game) -> Agreement:
     """Return an empty form: the usual way to play, with the names of the last table in their seats."""
     count = len(names) if len(names) in counts_of(game) else usual_count(game)
-    return Agreement(game, presets_of(game, count)[0], (names + [''] * count)[:count])
+    known = ['' if is_seat_name(name, seat, len(names)) else name for seat, name in enumerate(names)]
+    return Agreement(game, presets_of(game, count)[0], (known + [''] * count)[:count])
 
 
 def games() -> list[Game]:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.setup.rule_sets import RuleSetContent, packed
+from companion.matches.setup.seat_names import seat_names
 from rules.addresses import rule_address
 from rules.table_rules import applies
 from rules.tables import table_of
@@ -28,7 +29,7 @@ def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent]
             'drawn_preset': agreed.preset.key,
             'counts': [{'count': n, 'chosen': n == len(agreed.names)} for n in counts_of(agreed.game)],
             'presets': [_preset(preset, agreed) for preset in presets_of(agreed.game, len(agreed.names))],
-            'seats': [_chair(agreed, seat) for seat in range(len(agreed.names))],
+            'seats': [_chair(agreed, seat, name) for seat, name in enumerate(seat_names(len(agreed.names)))],
             'spare': [
                 {'seat': seat, 'name': name} for seat, name in enumerate(agreed.spare, len(agreed.names)) if name
             ],
@@ -57,14 +58,15 @@ def _preset(preset: Preset, agreed: Agreement) -> dict[str, Any]:
     }
 
 
-def _chair(agreed: Agreement, seat: int) -> dict[str, Any]:
+def _chair(agreed: Agreement, seat: int, seat_name: str) -> dict[str, Any]:
     name = agreed.names[seat]
     return {
         'seat': seat,
         'name': name,
+        'seat_name': seat_name,
         'label': _('Seat %d') % (seat + 1),
         'deals': seat == agreed.first_dealer,
-        'deals_label': _('%s deals first') % (name or _('Seat %d') % (seat + 1)),
+        'deals_label': _('%s deals first') % (name or seat_name),
         'error': agreed.errors.get(f'name-{seat}', ''),
     }
 

@@ -13,8 +13,10 @@ from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import Stale
 from companion.matches.setup.agreement import LONGEST_NAME, name_errors, typed_name
+from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.access import for_deciders
 from companion.matches.web.form import act_key, seen_version
+from companion.matches.web.new_match import known_names
 from companion.matches.web.responses import notice, status_of
 from scoring import BadDocument
 from scoring.say import refusal_text
@@ -24,10 +26,9 @@ from scoring.say import refusal_text
 @for_deciders
 def names(request: Request, match: Match, key: Key) -> HttpResponse:
     if request.method != 'POST':
-        return render(request, 'matches/names.html', _page(match, match.players, [], {}))
-    players = [
-        typed_name(request.POST.get(f'name-{seat}', ''), _longest(was)) for seat, was in enumerate(match.players)
-    ]
+        page = {**_page(match, match.players, [], {}), 'known': known_names(request)[0]}
+        return render(request, 'matches/names.html', page)
+    players = [_typed(request.POST.get(f'name-{seat}', ''), match, seat) for seat in range(len(match.players))]
     newcomers = [seat for seat in range(len(players)) if request.POST.get(f'substitute-{seat}')]
     sent_before = seen_version(request) != match.version  # then the new names may stand already
     nobody_new = {} if sent_before else _nobody_new(match, players, newcomers)
@@ -45,6 +46,13 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
         page = {**_page(match, players, newcomers, {}), **notice(error)}
         return render(request, 'matches/names.html', page, status=status_of(error))
     return redirect('matches:match', match.code)
+
+
+def _typed(text: str, match: Match, seat: int) -> str:
+    """The name that was typed; a seat that was never named keeps its own until one is."""
+    was = match.players[seat]
+    unnamed = is_seat_name(was, seat, len(match.players))
+    return typed_name(text, _longest(was)) or (was if unnamed else '')
 
 
 def _longest(was: str) -> int:
@@ -69,6 +77,7 @@ def _page(match: Match, players: list[str], newcomers: list[int], errors: dict[s
                 'seat': seat,
                 'name': name,
                 'was': was,
+                'unnamed': is_seat_name(was, seat, len(match.players)),
                 'label': _('Seat %d') % (seat + 1),
                 'error': errors.get(f'name-{seat}'),
                 'newcomer': seat in newcomers,

@@ -17,6 +17,7 @@ from companion.matches.once import KeyReused
 from companion.matches.presenters.match_view import view_of
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
+from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.web.form import act_key
@@ -172,5 +173,10 @@ def _usual(last: Match | None) -> agreement.Agreement:
 def known_names(request: Request) -> tuple[list[str], Match | None]:
     """Return the names recently used on this device, each once, and its last match."""
     matches = list(own_matches(request)[:KNOWN_FROM])
-    names = dict.fromkeys(name for match in matches for name in match.players)
+    names = dict.fromkeys(
+        name
+        for match in matches
+        for seat, name in enumerate(match.players)
+        if not is_seat_name(name, seat, len(match.players))
+    )
     return list(names)[:KNOWN_NAMES], matches[0] if matches else None
