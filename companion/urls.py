@@ -4,7 +4,7 @@ from django.urls import include, path
 from django.views.i18n import set_language
 
 from companion import pwa
-from companion.matches.web.new_match import home
+from companion.home import home
 from companion.preferences import set_preferences
 
 urlpatterns = [

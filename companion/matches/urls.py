@@ -12,6 +12,7 @@ from companion.matches.web import (
     names,
     new_match,
     play,
+    practice,
     printing,
     rule_sets,
     settle,
@@ -25,6 +26,9 @@ urlpatterns = [
     # creating
     path('new/', new_match.new, name='new'),
     path('open/', new_match.upload, name='upload'),
+    path('try/', practice.practice, name='try'),
+    path('try/<slug:game>/', practice.practice, name='practice'),
+    path('try/<slug:game>/preview/', practice.preview, name='practice_preview'),
     path('mine/', my_matches.mine, name='mine'),
     path('players/', my_matches.players, name='players'),
     # rule sets; below them their old addresses, which links and bookmarks still use

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from django.utils.functional import Promise
 
-from companion.matches.pads.shapes import Bid, Shown
+from companion.matches.pads.shapes import Bid, Card, Shown
 from scoring import Sheet
 from scoring.game import Record, Table
 
@@ -84,6 +84,9 @@ class Pad:
     answers_in: Callable[[Form, Table], dict[str, Any]]
     still_to_tap: Callable[[Record, Table], str | None]
     shown: Callable[[Record, Table, str], Shown]
+    fan: Callable[[Record, Table], tuple[Card, ...]]
+    practice: Form
+    practice_says: Words
     style: str
     blank_sheet: BlankSheet
     counted: Counted

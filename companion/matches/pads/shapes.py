@@ -12,6 +12,13 @@ from scoring.say import refusal_text
 from scoring.seats import Seat, Side, by_seat
 
 T = TypeVar('T')
+Card = tuple[str, str]  # rank and suit
+JOKER: Card = ('joker', '')
+
+
+def cards(rank: str, suits: str) -> tuple[Card, ...]:
+    """The same rank in several suits."""
+    return tuple((rank, suit) for suit in suits)
 
 
 @dataclass(frozen=True)

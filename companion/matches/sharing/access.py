@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from companion.http import Request
+from companion.matches.examples import example
 from companion.matches.models import Key, Match
 from companion.matches.sharing.devices import holder_of
 from companion.rate_limit import WrongCode, rate_limited
@@ -28,10 +29,10 @@ class Deleted(Exception):
 
 
 def match_or_404(code: str) -> Match:
-    """Return the match with this code. Raises Deleted, or WrongCode, which counts against the address that tried
-    it.
+    """Return the match with this code, stored or an example. Raises Deleted, or WrongCode, which counts against the
+    address that tried it.
     """
-    match = Match.with_deleted.filter(code=code).first()
+    match = example(code) or Match.with_deleted.filter(code=code).first()
     if match is None:
         raise WrongCode(code)
     if match.deleted_at:

@@ -1,20 +1,18 @@
-"""Creating a match: the home page, a new table, opening a saved match."""
+"""Creating a match: a new table, opening a saved match."""
 
 from typing import Any
 
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods
 
 from companion.http import Request
 from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Match
 from companion.matches.once import KeyReused
-from companion.matches.presenters.match_view import view_of
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
 from companion.matches.setup.seat_names import is_seat_name
@@ -34,23 +32,6 @@ def own_matches(request: Request) -> QuerySet[Match]:
     """Return the matches this device may write on, last changed first."""
     holder = holder_of(request)
     return Match.objects.filter(keys__holder=holder, keys__revoked_at=None) if holder else Match.objects.none()
-
-
-@require_safe
-def home(request: Request) -> HttpResponse:
-    last = own_matches(request).first()
-    resume = _resume(last) if last and last.status == 'in-progress' else None
-    return render(request, 'home.html', {'resume': resume, 'known': last is not None})
-
-
-def _resume(match: Match) -> dict[str, Any]:
-    view = view_of(match)
-    return {
-        'url': reverse('matches:match', args=[match.code]),
-        'title': match.title,
-        'sides': view.sides,
-        'next': _('Hand %(number)d, %(dealer_name)s deals') % view.next,
-    }
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from companion.matches.pads.bid_whist.cards import fan
 from companion.matches.pads.bid_whist.taps import answers_in, chosen_from, record_from, still_to_tap
 from companion.matches.pads.bid_whist.view import build, call_rows, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad
@@ -34,6 +35,9 @@ PAD = Pad(
     answers_in=answers_in,
     still_to_tap=still_to_tap,
     shown=shown,
+    fan=fan,
+    practice={'contract': '4U', 'bidder': '0', 'books': '11'},
+    practice_says=_('Ann bid 4 uptown, and she and Cyd took eleven books.'),
     call_rows=call_rows,
     deal_reminders=deal_reminders,
     style='bid-whist',

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from companion.matches.pads.black_lady.cards import fan
 from companion.matches.pads.black_lady.taps import answers_in, chosen_from, record_from, still_to_tap
 from companion.matches.pads.black_lady.view import build, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad
@@ -41,6 +42,9 @@ PAD = Pad(
     answers_in=answers_in,
     still_to_tap=still_to_tap,
     shown=shown,
+    fan=fan,
+    practice={'hearts-0': '3', 'hearts-1': '10', 'card-queen': '1'},
+    practice_says=_('Ann took three hearts; Bob took the other ten and the Q♠.'),
     deal_reminders=deal_reminders,
     style='black-lady',
     blank_sheet=BlankSheet(23),

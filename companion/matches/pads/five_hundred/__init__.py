@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 
 from companion.matches.pads.card import BlankSheet, Counted, Pad
+from companion.matches.pads.five_hundred.cards import fan
 from companion.matches.pads.five_hundred.taps import MARKS, answers_in, chosen_from, record_from, still_to_tap
 from companion.matches.pads.five_hundred.view import build, call_rows, shown
 from companion.matches.pads.reminders import pots
@@ -31,6 +32,9 @@ PAD = Pad(
     answers_in=answers_in,
     still_to_tap=still_to_tap,
     shown=shown,
+    fan=fan,
+    practice={'contract': '8H', 'bidder': '0', 'tricks': '9'},
+    practice_says=_('Ann bid 8♥, and she and Cyd took nine tricks.'),
     call_rows=call_rows,
     deal_reminders=deal_reminders,
     style='five-hundred',

@@ -7,6 +7,7 @@ from django.utils.translation import ngettext
 
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from companion.matches.pads.reminders import pots
+from companion.matches.pads.solo.cards import fan
 from companion.matches.pads.solo.taps import answers_in, chosen_from, record_from, still_to_tap, table_says_who_plays
 from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
@@ -42,6 +43,9 @@ PAD = Pad(
     answers_in=answers_in,
     still_to_tap=still_to_tap,
     shown=shown,
+    fan=fan,
+    practice={'contract': 'heart-solo', 'bidder': '0', 'tens': '7', 'units': '2'},
+    practice_says=_('Ann bid heart solo and took 72 points.'),
     call_rows=call_rows,
     deal_reminders=deal_reminders,
     table_says_who_plays=table_says_who_plays,

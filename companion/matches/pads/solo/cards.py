@@ -1,0 +1,20 @@
+"""The best cards of a contract of solo, for the picture of a match that it ended."""
+
+from companion.matches.pads.shapes import Card, cards
+from scoring.game import Record
+from scoring.games.solo.option_types import Table
+from scoring.games.solo.values import CARD_POINTS, CONTRACTS
+
+FIVE = 5
+LOWEST = (*cards('6', 'SHCD'), *cards('7', 'H'))
+
+
+def fan(record: Record, table: Table) -> tuple[Card, ...]:
+    """The trumps from the ace down; of a misère the lowest cards. Empty where nobody bid."""
+    contract = CONTRACTS.get(record['contract'])
+    if contract is None:
+        return ()
+    if contract.goal == 'nothing':
+        return LOWEST
+    trump = record.get('trump') or contract.trumps[0]
+    return tuple((rank, trump) for rank in CARD_POINTS)[:FIVE]

@@ -1,0 +1,14 @@
+// A practice hand: gold marks on what is to be tapped, numbered in the order of the questions.
+import './app.js';
+
+const marks = document.querySelector('.coach')?.dataset.marks.split(' ') ?? [];
+for (const [place, mark] of marks.entries()) {
+  const [name, value] = mark.split('=');
+  const cell = document.querySelector(`#pad input[name="${name}"][value="${value}"]`)?.closest('label');
+  if (cell) cell.dataset.step = place + 1;
+}
+
+document.addEventListener('change', ({ target }) => {
+  const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};
+  if (helps) import(helps).catch(() => {});
+});
