@@ -11,6 +11,7 @@ from companion.matches.web import (
     my_matches,
     names,
     new_match,
+    pictures,
     play,
     practice,
     printing,
@@ -67,6 +68,10 @@ urlpatterns = [
     path('m/<slug:code>/paper/', printing.sheet, name='paper'),
     path('m/<slug:code>/sheet.csv', printing.sheet_csv, name='sheet_csv'),
     path('m/<slug:code>/result.svg', printing.result_svg, name='result_svg'),
+    path('m/<slug:code>/end.svg', pictures.end_svg, name='end_svg'),
+    path('m/<slug:code>/end.png', pictures.end_png, name='end_png'),
+    path('m/<slug:code>/link.png', pictures.link_png, name='link_png'),
+    path('m/<slug:code>/previews/', pictures.set_previews, name='previews'),
     path('blank/', printing.blanks, name='blanks'),
     path('blank/<slug:game>/<slug:preset>/', printing.blank, name='blank'),
     # keeping

@@ -115,7 +115,7 @@ def finish_and_play_again(keys: Keys) -> None:
     keys.leave('.menu a[href$="/close/"]')
     keys.leave('main form .go-on')
     keys.expect_on('.finish h2')
-    keys.leave('.finish .gold')
+    keys.leave('.finish .rematch')
     keys.expect_on('#pad .go')
     assert keys.page.url != match
 

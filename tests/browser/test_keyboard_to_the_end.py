@@ -22,7 +22,7 @@ def test_a_match_of_500_to_its_winner_and_the_rematch(phone_of, size, lamp):
         expect(page.locator('.totals .total')).to_have_text(totals)
     expect(page.locator('.finish h2')).to_contain_text('Ann & Cyd')
     match = page.url
-    keys.leave('.finish .gold')
+    keys.leave('.finish .rematch')
     keys.expect_on('#pad .go')
     expect(page.locator('.totals .total')).to_have_text(['0', '0'])
     assert page.url != match

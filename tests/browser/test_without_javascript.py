@@ -130,7 +130,7 @@ def stop_and_begin_again(page: Page) -> None:
     page.locator('main form button').tap()
     expect(page.locator('.finish')).to_be_visible()
     assert within(page.locator('.finish .actions > *'))
-    page.locator('.finish .gold').tap()
+    page.locator('.finish .rematch').tap()
     expect(page.locator('.finish')).to_have_count(0)
     expect(page.locator('details.hand')).to_have_count(0)
 

@@ -28,15 +28,28 @@ class Curve:
 
 
 @dataclass(frozen=True)
+class Mark:
+    """A place on a line that is pointed out, with its total."""
+
+    side: int
+    x: float
+    y: int
+    points: int
+
+
+@dataclass(frozen=True)
 class Chart:
     lines: tuple[Curve, ...]
     levels: tuple[Level, ...]
     width: int = WIDTH
     height: int = HEIGHT
+    mark: Mark | None = None
 
 
-def chart_of(sheet: Sheet) -> Chart | None:
-    """Return a chart of the totals, or None before the first hand."""
+def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int = WIDTH) -> Chart | None:
+    """Return a chart of the totals, or None before the first hand. `lowest`: a side, and after how many hands its total
+    is pointed out.
+    """
     if not sheet.hands:
         return None
     start = sheet.table.game.opening(sheet.table).totals
@@ -44,7 +57,7 @@ def chart_of(sheet: Sheet) -> Chart | None:
     marks = _marks(sheet)
     low = min(0, *marks, *(min(course) for course in courses))
     high = max(0, *marks, *(max(course) for course in courses))
-    scale = _Scale(low, max(high, low + 1), len(sheet.hands))
+    scale = _Scale(low, max(high, low + 1), len(sheet.hands), width)
     best = max(sheet.hands[-1].totals)
     curves = [
         scale.curve(side.name, course, above=course[-1] == best)
@@ -53,6 +66,8 @@ def chart_of(sheet: Sheet) -> Chart | None:
     return Chart(
         lines=_apart(curves),
         levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),
+        width=width,
+        mark=scale.mark(*lowest, courses) if lowest else None,
     )
 
 
@@ -77,13 +92,18 @@ class _Scale:
     low: int
     high: int
     hands: int
+    width: int
 
     def x(self, hand: int) -> float:
-        return round(LEFT + hand * (WIDTH - LEFT - RIGHT) / self.hands, 1)
+        return round(LEFT + hand * (self.width - LEFT - RIGHT) / self.hands, 1)
 
     def y(self, points: int) -> int:
         """Rounded to whole steps, at most half a phone pixel off, which saves bytes."""
         return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low))
+
+    def mark(self, side: int, hand: int, courses: list[tuple[int, ...]]) -> Mark:
+        points = courses[side][hand]
+        return Mark(side, self.x(hand), self.y(points), points)
 
     def curve(self, name: str, course: tuple[int, ...], above: bool) -> Curve:
         step = -(-len(course) // MOST_PLACES)

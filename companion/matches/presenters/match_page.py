@@ -15,6 +15,7 @@ from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.render_cache import cached, digests
+from companion.matches.presenters.story import story_of
 from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
@@ -28,6 +29,7 @@ def match_context(
     screen readers, an auction in progress, or a pad with its errors.
     """
     view = view_of(match)
+    story = story_of(match, view.sheet, view.lang)
     part = part_at(hands_from, len(match.hands)) or newest(len(match.hands))
     return {
         'match': match,
@@ -35,7 +37,8 @@ def match_context(
         'sheet': view.sheet,
         'part': part,
         'rows': partial(view.rows, may_write, part),
-        'chart': chart_of(view.sheet),
+        'chart': chart_of(view.sheet, lowest=story.lowest if story else None),
+        'story': story,
         'next': view.next,
         'finish': view.finish,
         'last': view.last,

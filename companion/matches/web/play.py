@@ -12,11 +12,13 @@ from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import Stale
 from companion.matches.pads import pad_for
+from companion.matches.presenters.export import how_it_stands
 from companion.matches.presenters.match_page import html_for_watchers, match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
+from companion.matches.web.pictures import preview_of, previews
 from companion.matches.web.responses import not_written, pad_answer, stale, written
 from companion.preferences import begins_with_auction
 from scoring import BadHand
@@ -36,6 +38,8 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
         begins_with_auction=begins_with_auction(request),
         hands_from=request.GET.get('hands', ''),
     )
+    if key is None and previews(match):  # whoever holds a key has no need of a preview
+        context |= {'preview': preview_of(request, match), 'told': how_it_stands(context['view'])}
     return render(request, template, context)
 
 

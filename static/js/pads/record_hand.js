@@ -33,6 +33,7 @@ export function keepInDrawerFirst() {
 async function write(form, button) {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(20);
   try {
     inHand = await intoDrawer(form);
   } catch {

@@ -20,6 +20,14 @@ keepInDrawerFirst();
 showWhatWaits();
 keepUp(sayWhoseTapsTheseAre);
 
+// The picture of the end: what draws it comes with the tap; where it cannot, the link leads to the picture.
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('[data-sends]');
+  if (!link) return;
+  event.preventDefault();
+  import(link.dataset.sends).then(({ send }) => send(link)).catch(() => location.assign(link.href));
+});
+
 // What helps at some pads comes with the first tap on one, not with the page.
 document.addEventListener('change', ({ target }) => {
   const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};

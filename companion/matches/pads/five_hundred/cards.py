@@ -17,7 +17,8 @@ def fan(record: Record, table: Table) -> tuple[Card, ...]:
         return ()
     if contract.loses_all:
         return LOWEST
-    joker = (JOKER,) if PACKS[table.preset.pack].jokers else ()
+    pack = PACKS.get(table.preset.pack)  # a preset may leave it to the table
+    joker = () if pack and not pack.jokers else (JOKER,)
     suit = contract.suit
     if suit in SAME_COLOUR:
         return (*joker, ('J', suit), ('J', SAME_COLOUR[suit]), ('A', suit), ('K', suit), ('Q', suit))[:FIVE]

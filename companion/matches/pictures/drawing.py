@@ -1,0 +1,244 @@
+"""Where everything stands in the two pictures of a match: coordinates and sizes in pixels, words already in the
+reader's language. Computes no points; draws nothing, the templates do."""
+
+from base64 import b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from django.conf import settings
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.matches.pads import pad_for
+from companion.matches.pads.shapes import Card
+from companion.matches.pictures.png import FONTS
+from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.export import COLOURS
+from companion.matches.presenters.match_view import MatchView
+from companion.matches.presenters.story import Story, story_of
+
+LETTER = 0.54  # the width of a letter of the serif, of its size
+DIGIT = 0.62
+SUITS = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
+INKS = {'S': '#20302b', 'C': '#19703f', 'D': '#a34b03', 'H': '#b1221d'}
+SIGNS = {sign: INKS[suit] for suit, sign in SUITS.items()}
+FOUR: tuple[Card, ...] = (('10', 'C'), ('J', 'D'), ('J', 'H'), ('A', 'S'))
+LONGEST_LINE = 52  # letters
+MOST_CHARTED, MOST_IN_A_ROW = 6, 4  # sides
+
+
+@dataclass(frozen=True)
+class DrawnCard:
+    """A card of a fan, 50x70: its index, its suit as a letter, and how it comes to lie where it does."""
+
+    rank: str
+    suit: str
+    ink: str
+    transform: str
+
+
+@dataclass(frozen=True)
+class DrawnSide:
+    name: str
+    total: int
+    won: bool
+    x: int
+    y: int
+    name_size: int
+    size: int
+    top: int = 0
+
+
+def fitting(words: str, size: int, width: int, letter: float = LETTER) -> int:
+    """The size at which the words fit, at most `size`."""
+    return min(size, int(width / (letter * max(len(words), 1))))
+
+
+def to_send(view: MatchView) -> dict[str, Any]:
+    """What `end.svg` draws. The match must be over."""
+    story = story_of(view.match, view.sheet, view.lang)
+    finish, sides = view.finish or {}, view.sides
+    headline = ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
+    lines = wrapped(story.sentence if story else finish['how'], 42)
+    return {
+        **_about(view),
+        'fan': fan(story.cards if story else (), 540, 176, 170, 96),
+        'facts': [] if story and story.cards else _told(story),
+        'remembered': _remembered(story) if story and story.cards and len(lines) == 1 else '',
+        'headline': headline,
+        'headline_size': fitting(headline, 100, 880, 0.56),
+        'story': [{'parts': coloured(line), 'y': 640 + 52 * place} for place, line in enumerate(lines)],
+        'sides': in_columns(view) if len(sides) <= MOST_IN_A_ROW else in_rows(view),
+        'columns': [56 + 968 * place // len(sides) for place in range(1, len(sides))]
+        if len(sides) <= MOST_IN_A_ROW
+        else [],
+        'chart': _chart(view, story) if len(sides) <= MOST_CHARTED else None,
+        'fonts': embedded_fonts(),
+    }
+
+
+def for_link(view: MatchView) -> dict[str, Any]:
+    """What `link.svg` draws: the totals as they stand, and whether there is something to follow."""
+    story = story_of(view.match, view.sheet, view.lang)
+    if view.finish:
+        note = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
+    else:
+        note = _('Hand %(number)d, %(dealer_name)s deals') % view.next + ' · ' + _('follow it live')
+    cards = (story.cards if story else ()) or _cards_so_far(view) or FOUR
+    return {
+        **_about(view),
+        'title_size': fitting(view.match.title, 46, 640),
+        'fan': fan(cards[:4], 985, 160, 112, 56),
+        'rows': _link_rows(view),
+        'note': note,
+        'note_size': fitting(note, 33, 640),
+    }
+
+
+def _about(view: MatchView) -> dict[str, Any]:
+    table, match = view.sheet.table, view.match
+    rules = match.document.get('ruleset_name') or table.preset.name.in_language(view.lang)
+    day = date_format(match.started_at, 'DATE_FORMAT')
+    return {
+        'lang': view.lang,
+        'title': match.title,
+        'title_size': fitting(match.title, 50, 940 - 18 * len(day)),
+        'day': day,
+        'game': f'{table.game.name.in_language(view.lang)}, {rules}',
+    }
+
+
+def _told(story: Story | None) -> list[dict[str, Any]]:
+    facts = story.facts if story else ()
+    return [
+        {'what': one.what, 'figure': one.figure, 'aside': one.aside, 'y': 270 + 90 * place}
+        for place, one in enumerate(facts)
+    ]
+
+
+def _remembered(story: Story) -> str:
+    """What else there was, in one line."""
+    line = ''
+    for fact in story.facts:
+        longer = ' · '.join(filter(None, (line, f'{fact.what}: {fact.figure}')))
+        line = longer if len(longer) <= LONGEST_LINE else line
+    return line
+
+
+def fan(cards: Sequence[Card], middle: int, top: int, width: int, step: int) -> list[DrawnCard]:
+    """The cards side by side, each turned a little about a point far below it."""
+    half = (len(cards) - 1) / 2
+    return [
+        DrawnCard(
+            rank=rank if suit else 'J',
+            suit=SUITS.get(suit, '★'),
+            ink=INKS.get(suit, '#20302b'),
+            transform=_laid(round(middle + (place - half) * step), top, width, round((place - half) * 9.5, 1)),
+        )
+        for place, (rank, suit) in enumerate(cards)
+    ]
+
+
+def _laid(middle: int, top: int, width: int, turn: float) -> str:
+    pivot = top + round(1.9 * 1.4 * width)
+    return f'rotate({turn} {middle} {pivot}) translate({middle - width // 2} {top}) scale({width / 50:g})'
+
+
+def in_columns(view: MatchView) -> list[DrawnSide]:
+    """Up to four sides beside each other, their totals large."""
+    width = 968 // len(view.sides)
+    widest = max(len(f'{side["total"]:,}') for side in view.sides)
+    size = fitting('0' * widest, 176, width - 50, DIGIT)
+    return [
+        DrawnSide(
+            side['name'],
+            side['total'],
+            _won(view, place),
+            56 + width * place + width // 2,
+            940,
+            fitting(side['name'], 40, width - 60),
+            size,
+        )
+        for place, side in enumerate(view.sides)
+    ]
+
+
+def in_rows(view: MatchView) -> list[DrawnSide]:
+    """Many sides in two columns, name and total in a row."""
+    return [
+        DrawnSide(
+            side['name'],
+            side['total'],
+            _won(view, place),
+            56 + 484 * (place % 2),
+            790 + 72 * (place // 2),
+            fitting(side['name'], 36, 280),
+            52,
+        )
+        for place, side in enumerate(view.sides)
+    ]
+
+
+def _link_rows(view: MatchView) -> list[DrawnSide]:
+    """A row for each side; from five on in two columns."""
+    many = len(view.sides) > MOST_IN_A_ROW
+    rows = -(-len(view.sides) // 2) if many else len(view.sides)
+    high, top = 330 // rows, 150
+    size = min(128, high - 26)
+    return [
+        DrawnSide(
+            side['name'],
+            side['total'],
+            _won(view, place),
+            60 + 355 * (place // rows),
+            top + high * (place % rows) + (high + size * 2 // 3) // 2,
+            fitting(side['name'], 46 if not many else 32, (640 if not many else 300) - size * 2),
+            size,
+            top + high * (place % rows),
+        )
+        for place, side in enumerate(view.sides)
+    ]
+
+
+def _won(view: MatchView, place: int) -> bool:
+    return view.sheet.end is not None and place in view.sheet.end.winners
+
+
+def _cards_so_far(view: MatchView) -> tuple[Card, ...]:
+    """The cards of the last hand that was bid."""
+    table = view.sheet.table
+    hands = view.match.hands[: len(view.sheet.hands)]
+    return pad_for(table).fan(hands[-1], table) if hands else ()
+
+
+def _chart(view: MatchView, story: Story | None) -> dict[str, Any] | None:
+    chart = chart_of(view.sheet, lowest=story.lowest if story else None, width=442)
+    return {'chart': chart, 'lines': list(zip(chart.lines, COLOURS * 2, strict=False))} if chart else None
+
+
+def wrapped(words: str, longest: int) -> list[str]:
+    """In two lines at most, broken at a comma where there is one near the middle, else at a space."""
+    if len(words) <= longest:
+        return [words]
+    breaks = [n + 1 for n, letter in enumerate(words) if letter == ','] or [n for n, x in enumerate(words) if x == ' ']
+    middle = min(breaks, key=lambda place: abs(place - len(words) // 2), default=len(words))
+    return [words[:middle].strip(), words[middle:].strip()]
+
+
+def coloured(words: str) -> list[dict[str, str]]:
+    """The words in parts, each suit sign a part of its own with its colour."""
+    places = [0, *sorted({at for n, one in enumerate(words) if one in SIGNS for at in (n, n + 1)}), len(words)]
+    parts = [words[start:end] for start, end in pairwise(places) if end > start]
+    return [{'text': part, 'ink': SIGNS.get(part, '')} for part in parts]
+
+
+@cache
+def embedded_fonts() -> list[dict[str, str]]:
+    """Figures, indices and suits, inside the picture: one that is shown as an image may load nothing."""
+    static = settings.BASE_DIR / 'static' / 'fonts'
+    files = {'Figures': static / 'figures.woff2', 'Index': static / 'index.woff2', 'Suits': FONTS / 'suits.woff2'}
+    return [{'name': name, 'data': b64encode(file.read_bytes()).decode()} for name, file in files.items()]

@@ -1,0 +1,226 @@
+"""The story of a finished match, told from its sheet: the cards of the hand that ended it, one sentence, and what was
+worth remembering. Computes no points; every figure stands on the sheet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.matches.models import Match
+from companion.matches.pads import pad_for
+from companion.matches.pads.shapes import Bid, Card, capital
+from scoring import Sheet
+from scoring.line import End
+from scoring.say import listed, number, signed
+from scoring.seats import Side
+
+WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'out-the-back-door', 'over-the-top')  # no bid ended those
+LEAST_BIDS = 3  # before anybody is called the best bidder
+USUAL_TARGET, FAR = 500, 5  # below zero by a fifth of the target is far behind
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something to remember: what it is, the figure or the name, and the rest of it."""
+
+    what: str
+    figure: str
+    aside: str = ''
+
+
+@dataclass(frozen=True)
+class Low:
+    """Where the winners stood lowest, after so many hands."""
+
+    side: Side
+    hand: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Story:
+    sentence: str
+    cards: tuple[Card, ...]
+    facts: tuple[Fact, ...]
+    low: Low | None
+
+    @property
+    def lowest(self) -> tuple[Side, int] | None:
+        """The side, and after how many hands it stood lowest, where the story begins there."""
+        return (self.low.side, self.low.hand) if self.low else None
+
+
+def story_of(match: Match, sheet: Sheet, lang: str) -> Story | None:
+    """The story in the reader's language; None while the match goes on, or where no hand was played."""
+    if sheet.end is None or not sheet.hands:
+        return None
+    tale = _Tale(match, sheet, sheet.end, lang)
+    return Story(tale.sentence(), tale.cards(), tuple(tale.facts()), tale.low if tale.from_far_below else None)
+
+
+class _Tale:
+    """What the sentences of one story share. `courses` are the totals of each side after each hand."""
+
+    def __init__(self, match: Match, sheet: Sheet, end: End, lang: str) -> None:
+        self.match, self.sheet, self.end, self.lang = match, sheet, end, lang
+        self.pad = pad_for(sheet.table)
+        self.hands = len(sheet.hands)
+        opening = sheet.table.game.opening(sheet.table).totals
+        self.courses = [(start, *(hand.totals[side] for hand in sheet.hands)) for side, start in enumerate(opening)]
+        self.low = self._low()
+
+    # The sentence
+
+    def sentence(self) -> str:
+        """How it was won, in how many hands, on which bid."""
+        hands = ngettext('in %(n)d hand', 'in %(n)d hands', self.hands) % {'n': self.hands}
+        return capital(', '.join(filter(None, (self._how(), hands, self._last_bid()))))
+
+    def _how(self) -> str:
+        """The first that holds."""
+        if self.low and self.from_far_below:
+            return _('From %s') % number(self.low.total, self.lang)
+        if len(self.end.winners) != 1:
+            return _('Level at the end')
+        if not self._won_by_points:
+            return ''
+        if self.hands > 1 and self._behind_after(self.hands - 1) > 0:
+            return _('From behind on the last hand')
+        if self.hands > 1 and all(self._behind_after(hand) < 0 for hand in range(1, self.hands + 1)):
+            return _('Never behind')
+        margin = -self._behind_after(self.hands)
+        return ngettext('By %(n)s point', 'By %(n)s points', margin) % {'n': number(margin, self.lang)}
+
+    @property
+    def _won_by_points(self) -> bool:
+        """Not where the others fell out, or whoever reached a number exactly won."""
+        return len(self.end.winners) == 1 and self._behind_after(self.hands) < 0
+
+    @property
+    def from_far_below(self) -> bool:
+        target = self.sheet.table.options.get('target')
+        far = (target if isinstance(target, int) and target > 0 else USUAL_TARGET) / FAR
+        return not self.pad.low_wins and self.low is not None and self.low.total <= -far
+
+    def _low(self) -> Low | None:
+        if len(self.end.winners) != 1:
+            return None
+        side = self.end.winners[0]
+        course = self.courses[side]
+        hand = course.index(min(course))
+        return Low(side, hand, course[hand])
+
+    def _behind_after(self, hand: int) -> int:
+        """How far the winners were from the best of the others; below zero they led."""
+        totals = [course[hand] * (-1 if self.pad.low_wins else 1) for course in self.courses]
+        won = max(totals[side] for side in self.end.winners)
+        others = [total for side, total in enumerate(totals) if side not in self.end.winners]
+        return max(others, default=won) - won
+
+    def _last_bid(self) -> str:
+        """The bid that ended it, where the winners made it."""
+        if not self._bid_ended_it():
+            return ''
+        record = self.match.hands[self.hands - 1]
+        shown = self.pad.shown(record, self.sheet.table, self.lang)
+        return _('out on %(name)s’s %(bid)s') % {'name': self._name(record['bidder']), 'bid': said(shown.bid)}
+
+    def _bid_ended_it(self) -> bool:
+        record, hand = self.match.hands[self.hands - 1], self.sheet.hands[-1]
+        if self.end.reason in WITHOUT_CARDS or record.get('bidder') is None:
+            return False
+        won = self.sheet.table.side_of(record['bidder']) in self.end.winners
+        return won and hand.result in self.pad.counted.made
+
+    def cards(self) -> tuple[Card, ...]:
+        """The best cards of the last hand; none where the table stopped or the others fell out."""
+        if self.end.reason in WITHOUT_CARDS or (self.pad.counted.made and not self._bid_ended_it()):
+            return ()
+        return self.pad.fan(self.match.hands[self.hands - 1], self.sheet.table)
+
+    # What is worth remembering
+
+    def facts(self) -> Iterator[Fact]:
+        yield from self._comeback()
+        yield from self._biggest()
+        yield from self._best_bidder()
+        yield from self._moons()
+
+    def _comeback(self) -> Iterator[Fact]:
+        if not self._won_by_points:
+            return
+        hand = max(range(self.hands), key=self._behind_after)
+        if (behind := self._behind_after(hand)) > 0:
+            after = ngettext('behind after %(n)d hand', 'behind after %(n)d hands', hand) % {'n': hand}
+            yield Fact(_('Comeback'), number(behind, self.lang), after)
+
+    def _biggest(self) -> Iterator[Fact]:
+        """The hand that moved a side most."""
+        moved = [(hand.points[side], hand, side) for hand in self.sheet.hands for side in range(len(self.sheet.sides))]
+        points, hand, side = max(moved, key=lambda one: (one[0], -one[1].number))
+        if points > 0 and self.hands > 1:
+            what = _('Most taken in a hand') if self.pad.low_wins else _('Biggest hand')
+            aside = _('%(name)s, hand %(n)d') % {'name': self.sheet.sides[side].name, 'n': hand.number}
+            yield Fact(what, signed(points, self.lang), aside)
+
+    def _best_bidder(self) -> Iterator[Fact]:
+        """Who made the most contracts, and of those who made as many, who broke the fewest."""
+        made, bid = self._contracts()
+        if not any(made.values()) or sum(bid.values()) < LEAST_BIDS:
+            return
+        best = max(made, key=lambda seat: (made[seat], -bid[seat]))
+        level = [seat for seat in made if (made[seat], bid[seat]) == (made[best], bid[best])]
+        if len(level) > 2:
+            return
+        figure = listed([self._name(seat) for seat in level], self.lang)
+        counted = {'made': made[best], 'all': bid[best]}
+        each = ngettext('%(made)d of %(all)d contract made', '%(made)d of %(all)d contracts made', bid[best]) % counted
+        yield Fact(_('Best bidder'), figure, each)
+
+    def _contracts(self) -> tuple[dict[int, int], dict[int, int]]:
+        """Contracts made, and contracts bid, by seat."""
+        made: dict[int, int] = {}
+        bid: dict[int, int] = {}
+        counted = self.pad.counted
+        for hand in self.sheet.hands:
+            seat = self.match.hands[hand.number - 1].get('bidder')
+            if seat is not None and hand.result in counted.made | counted.broken:
+                made[seat] = made.get(seat, 0) + (hand.result in counted.made)
+                bid[seat] = bid.get(seat, 0) + 1
+        return made, bid
+
+    def _moons(self) -> Iterator[Fact]:
+        shot = [
+            (line.side, hand.number)
+            for hand in self.sheet.hands
+            for line in hand.lines
+            if line.reason in self.pad.counted.moons
+        ]
+        if shot:
+            side, hand = shot[0]
+            aside = ngettext('hand %(n)d', 'the first in hand %(n)d', len(shot)) % {'n': hand}
+            yield Fact(_('Shot the moon'), self.sheet.sides[side].name, aside)
+        elif self.pad.low_wins:
+            yield from self._cleanest()
+
+    def _cleanest(self) -> Iterator[Fact]:
+        clean = [sum(hand.points[side] <= 0 for hand in self.sheet.hands) for side in range(len(self.sheet.sides))]
+        if best := max(clean):
+            names = [self.sheet.sides[side].name for side, hands in enumerate(clean) if hands == best]
+            counted = {'n': best, 'all': self.hands}
+            yield Fact(_('Cleanest'), listed(names, self.lang), _('no points in %(n)d of %(all)d hands') % counted)
+
+    def _name(self, seat: int) -> str:
+        return self.sheet.table.players[seat]
+
+
+SIGNS = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
+
+
+def said(bid: Bid) -> str:
+    """A bid inside a sentence: 7♥, "open misère", "frog ♥"."""
+    if bid.suit in SIGNS:
+        return f'{bid.short[:1].lower()}{bid.short[1:]} {SIGNS[bid.suit]}' if bid.named else bid.short
+    words = bid.short if bid.suit else bid.label
+    return words[:1].lower() + words[1:]

@@ -1,0 +1,64 @@
+"""The pictures of a match: its end to send, and what chats show beside a link to it, unless its owner says no."""
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from companion.addresses import shareable_url
+from companion.http import Request
+from companion.matches.models import Key, Match
+from companion.matches.pictures import drawing
+from companion.matches.pictures.png import png_of
+from companion.matches.presenters.match_view import view_of
+from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
+
+
+@require_safe
+@for_watchers
+def end_svg(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    """The end of a match; 404 while it goes on."""
+    return HttpResponse(_end(match), content_type='image/svg+xml')
+
+
+@require_safe
+@for_watchers
+def end_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    """The same, for a browser that cannot turn it into PNG itself."""
+    headers = {'Content-Disposition': f'inline; filename="companion-{match.code}.png"'}
+    return HttpResponse(png_of(_end(match)), content_type='image/png', headers=headers)
+
+
+def _end(match: Match) -> str:
+    view = view_of(match)
+    if not view.finish:
+        raise Http404
+    return str(render_to_string('matches/pictures/end.svg', drawing.to_send(view)))
+
+
+@require_safe
+@for_watchers
+def link_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    """What a chat shows beside a link; 404 where the owner wants no picture."""
+    if not previews(match):
+        raise Http404
+    svg = render_to_string('matches/pictures/link.svg', drawing.for_link(view_of(match)))
+    return HttpResponse(png_of(svg), content_type='image/png', headers={'Cache-Control': 'public, max-age=300'})
+
+
+def previews(match: Match) -> bool:
+    """Whether a link to it shows a picture. A match of a club's evening does not: its names are the club's."""
+    return match.shows_picture and not match.host
+
+
+def preview_of(request: Request, match: Match) -> str:
+    """The whole address of its picture, new with every hand, as chats keep what they have seen."""
+    return f'{shareable_url(request, reverse("matches:link_png", args=[match.code]))}?{match.version}'
+
+
+@post_or_redirect('matches:share')
+@for_owners
+def set_previews(request: Request, match: Match, key: Key) -> HttpResponse:
+    Match.objects.filter(pk=match.pk).update(shows_picture='shows_picture' in request.POST)
+    return redirect('matches:share', match.code)

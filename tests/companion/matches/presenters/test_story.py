@@ -1,0 +1,91 @@
+"""The end of a match, told from its sheet: one sentence, the cards of the last bid, what is worth remembering."""
+
+import json
+from pathlib import Path
+
+import pytest
+from django.utils.translation import override
+
+from companion.matches.examples import example, unstored
+from companion.matches.presenters.story import story_of
+from scoring import score
+from scoring.text import LANGUAGES
+
+VECTORS = Path(__file__).parents[3] / 'vectors'
+FINISHED = [
+    case['match']
+    for file in sorted([*VECTORS.glob('*.json'), *VECTORS.glob('own/*.json')])
+    for case in json.loads(file.read_text())
+    if case['expect'].get('status') == 'finished'
+]
+BASE = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {}}
+FOUR = {**BASE, 'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'first_dealer': 3}
+MADE = {'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}
+
+
+def story(hands, lang='en', **more):
+    match = unstored({**FOUR, 'hands': hands, **more}, 'told')
+    with override(lang):
+        return story_of(match, match.score(), lang)
+
+
+def test_from_far_below_out_on_the_last_bid():
+    match = example('example')
+    told = story_of(match, match.score(), 'en')
+    assert told.sentence == 'From −180, in 8 hands, out on Ann’s 7♥'
+    assert told.cards == (('joker', ''), ('J', 'H'), ('J', 'D'), ('A', 'H'), ('K', 'H'))
+    assert [(fact.what, fact.figure) for fact in told.facts] == [
+        ('Comeback', '360'),
+        ('Biggest hand', '+260'),
+        ('Best bidder', 'Cyd'),
+    ]
+    assert told.lowest == (0, 1)
+
+
+def test_the_same_in_spanish():
+    match = example('example')
+    with override('es'):
+        assert story_of(match, match.score(), 'es').sentence == 'Desde −180, en 8 manos, y el remate: 7♥ de Ann'
+
+
+@pytest.mark.parametrize(
+    ('hands', 'begins'),
+    [
+        ([MADE, MADE], 'Never behind'),
+        (
+            [{'contract': '7S', 'bidder': 1, 'tricks': [0, 10]}, {**MADE, 'contract': '10H', 'tricks': [10, 0]}],
+            'From behind',
+        ),
+        ([{'contract': 'open-misere', 'bidder': 0, 'tricks': [0, 10]}], 'By 500 points, in 1 hand'),
+    ],
+)
+def test_the_first_beginning_that_holds(hands, begins):
+    assert story(hands).sentence.startswith(begins)
+
+
+def test_who_fell_out_the_back_door_leaves_no_cards():
+    lost = {'contract': '10H', 'bidder': 0, 'tricks': [0, 10]}
+    told = story([lost, lost])
+    assert told.cards == () and 'out on' not in told.sentence
+
+
+def test_a_table_that_stopped_by_agreement_leaves_no_cards():
+    told = story([MADE], closed='agreement')
+    assert told.cards == () and told.sentence == 'By 280 points, in 1 hand'
+
+
+def test_no_story_before_the_end():
+    assert story([MADE]) is None
+
+
+def test_every_finished_match_of_the_worked_cases_has_a_story_in_both_languages():
+    told = 0
+    for document in FINISHED:
+        sheet = score(document)
+        match = unstored(document, 'told')
+        for lang in LANGUAGES:
+            with override(lang):
+                found = story_of(match, sheet, lang)
+            assert (found is None) == (not sheet.hands)
+            told += found is not None and found.sentence[:1].isupper()
+    assert told >= 2 * sum(bool(document['hands']) for document in FINISHED) > 100

@@ -1,0 +1,85 @@
+"""The pictures of a match: its end to send, the preview of its link, and who says whether there is one."""
+
+import struct
+
+import pytest
+from django.test import Client
+
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS, invited
+
+OPEN_MISERE = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png.startswith(b'\x89PNG')
+    width, height = struct.unpack('>II', png[16:24])
+    return width, height
+
+
+def test_a_finished_match_has_a_picture_to_send(ann, zoe):
+    ann.tap(data=OPEN_MISERE)
+    assert f'href="{ann.at}end.png"' in ann.page() and f'data-svg="{ann.at}end.svg?' in zoe.page()
+    assert size_of(zoe.client.get(ann.at + 'end.png').content) == (1080, 1350)
+    drawn = zoe.page('end.svg')
+    assert 'Ann &amp; Cyd win' in drawn and 'open misère' in drawn and 'http://www.w3.org' in drawn
+
+
+def test_a_match_in_play_has_none(ann):
+    assert ann.client.get(ann.at + 'end.png').status_code == 404 and 'end.png' not in ann.page()
+
+
+def test_a_picture_loads_nothing_from_elsewhere(ann):
+    ann.tap(data=OPEN_MISERE)
+    drawn = ann.page('end.svg')
+    assert 'data:font/woff2;base64,' in drawn and drawn.count('http') == 1
+
+
+def test_names_are_text_in_a_picture(ann, match):
+    Match.objects.filter(pk=match.pk).update(document={**match.document, 'players': ['<b>', 'B&C', 'Cyd', '"D"']})
+    assert '&lt;b&gt;' in svg_of_link(match) and '<b>' not in svg_of_link(match)
+
+
+def svg_of_link(match: Match) -> str:
+    from django.template.loader import render_to_string
+
+    from companion.matches.pictures.drawing import for_link
+    from companion.matches.presenters.match_view import view_of
+
+    return render_to_string('matches/pictures/link.svg', for_link(view_of(Match.objects.get(pk=match.pk))))
+
+
+def test_a_link_shows_a_picture_with_the_score_in_chats(ann, zoe):
+    ann.tap(data=EIGHT_HEARTS)
+    page = zoe.page()
+    assert f'property="og:image" content="http://testserver{ann.at}link.png?2"' in page
+    assert size_of(zoe.client.get(ann.at + 'link.png').content) == (1200, 630)
+
+
+@pytest.mark.parametrize('players', [3, 5, 11])
+def test_every_table_has_a_preview(players, db):
+    client = Client()
+    game = 'five-hundred' if players == 5 else 'black-lady'
+    names = {f'name-{seat}': f'Somebody {seat}' for seat in range(players)}
+    at = client.post('/new/', {'game': game, 'seats': str(players), **names, 'do': 'start'}).headers['Location']
+    assert size_of(Client().get(at + 'link.png').content) == (1200, 630)
+
+
+def test_its_owner_may_say_no(ann, zoe, bob):
+    assert bob.client.post(ann.at + 'previews/', {}).status_code == 403
+    assert zoe.client.post(ann.at + 'previews/', {}).status_code == 403
+    ann.client.post(ann.at + 'previews/', {})
+    assert 'og:image' not in zoe.page() and zoe.client.get(ann.at + 'link.png').status_code == 404
+    ann.client.post(ann.at + 'previews/', {'shows_picture': 'on'})
+    assert 'og:image' in zoe.page()
+
+
+def test_a_match_of_a_club_shows_nothing_in_chats(ann, zoe, match):
+    Match.objects.filter(pk=match.pk).update(host='/e/somewhere/')
+    assert 'og:image' not in zoe.page() and zoe.client.get(ann.at + 'link.png').status_code == 404
+
+
+def test_a_link_to_keep_score_previews_nothing(ann):
+    offered = Client().get(invited(ann, 'Bob’s phone')).content.decode()
+    head = offered[: offered.index('</head>')]
+    assert 'og:' not in head and 'Ann' not in head
