@@ -43,7 +43,7 @@ class Row:
 def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}) -> list[Row]:
     """The lines from the first to the last, then those without a place."""
     places = [*found.placed, *found.apart]
-    following = [*places[1:], None]
+    following = [*places[1:], None][: len(places)]
     return [
         Row(
             entry=place.entry,
