@@ -6,7 +6,7 @@
   const faults = new Set();
   const tell = (fault, it) => faults.add(`${fault}: ${it.textContent.trim().slice(0, 40) || it.outerHTML.slice(0, 90)}`);
   const wishes = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true };
-  const shown = (it) => it.checkVisibility(wishes) && !it.closest('.sr, .skip, svg, noscript, select, textarea');
+  const shown = (it) => it.checkVisibility(wishes) && !it.closest('.sr-only, .skip, svg, noscript, select, textarea');
 
   const boxesOf = (text) => {
     const range = document.createRange();

@@ -21,7 +21,7 @@ def sit_down(page: Page, game: str, preset: str, players: Sequence[str] = PLAYER
     file = {'name': 'table.json', 'mimeType': 'application/json', 'buffer': json.dumps(document).encode()}
     page.goto('/open/')
     page.locator('input[type=file]').set_input_files(file)
-    page.locator('main form .go-on').tap()
+    page.locator('main form .primary').tap()
     page.wait_for_url('**/m/**')
     return Hands(page)
 

@@ -72,7 +72,7 @@ class Keys:
     def record(self, answers: Iterable[str]) -> int:
         """Writes the next hand from where the keyboard stands; the keys it took."""
         before, versions = self.pressed, self.version()
-        self.expect_on('#pad .go')
+        self.expect_on('#pad .legal')
         self.answer(answers)
         self.expect_on('#note button[value=write]')
         self.press('Enter')

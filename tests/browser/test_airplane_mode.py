@@ -153,7 +153,7 @@ def test_an_evening_in_airplane_mode_at_every_table(seated):
     page.goto('/')
     page.get_by_role('link', name=re.compile('Continue')).tap()
     page.locator('#hand-1 summary').tap()
-    expect(page.locator('#hand-1 .why-so')).to_be_visible()
+    expect(page.locator('#hand-1 .reasons')).to_be_visible()
     look_around(page, at, book)
     page.goto(at)
     for hand in (2, 3):
@@ -200,7 +200,7 @@ def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
     document = page.request.get(at + 'download/').json()
     totals = [number(total, 'en') for total in score(document).totals]
     expect(page.locator('.totals .total')).to_have_text(totals)
-    expect(page.locator('.waits, .asks, .later')).to_have_count(0)
+    expect(page.locator('.waits, .prompt, .later')).to_have_count(0)
     assert document['hands'] == [document['hands'][0]] * 3
     page.goto(at + 'history/')
     said = page.locator('.changes .what').all_inner_texts()
@@ -242,10 +242,10 @@ def test_a_match_may_end_in_the_air_and_what_came_after_is_refused_kindly(table)
     tap_offline(table, '10N', 0, 10)
     tap_offline(table, '7S', 3, 4)
     page.context.set_offline(False)
-    expect(page.locator('.asks .says')).to_have_text('The match ended before this hand.')
+    expect(page.locator('.prompt .says')).to_have_text('The match ended before this hand.')
     expect(page.locator('.finish')).to_contain_text('Ann & Cyd win')
     page.get_by_role('button', name='Delete it').tap()
-    expect(page.locator('.asks, .waits')).to_have_count(0)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
     expect(page.locator('.totals .total')).to_have_text(['520', '0'])
 
 

@@ -39,7 +39,7 @@ OF_A_MATCH = (
 # sentences are as large as their words, as in any book.
 TOO_SMALL = """thumb => [...document.querySelectorAll('a[href], button, summary, label:has(input), select, input')]
   .filter(it => it.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true}))
-  .filter(it => !it.matches('.skip, .sr, [type=hidden], label input, .prose :is(p, li, td, th, dd, dt) a'))
+  .filter(it => !it.matches('.skip, .sr-only, [type=hidden], label input, .prose :is(p, li, td, th, dd, dt) a'))
   .filter(it => it.getBoundingClientRect().width < thumb || it.getBoundingClientRect().height < thumb)
   .map(it => it.outerHTML.slice(0, 100))"""
 # An iPhone enlarges the page around a field whose letters are smaller than this, and leaves it enlarged.

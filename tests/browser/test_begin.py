@@ -18,7 +18,7 @@ def test_known_names_begin_a_match_in_few_taps(phone_of, size):
     page.goto('/')
     hands = Hands(page)
     hands.tap(page.get_by_role('link', name='New match'))
-    go_on = page.locator('button.go-on')
+    go_on = page.locator('button.primary')
     go_on.scroll_into_view_if_needed()  # the budget of this page is taps; a thumb may scroll to its end
     hands.tap(go_on)
     page.wait_for_url(lambda url: '/m/' in url and url != before)

@@ -82,13 +82,13 @@ def take_back_and_put_back(keys: Keys) -> None:
 
 def look_why_and_correct(keys: Keys, corrected: str, answer: str) -> None:
     keys.go('#hand-1 summary')
-    expect(keys.page.locator('#hand-1 .why-so')).to_be_visible()
+    expect(keys.page.locator('#hand-1 .reasons')).to_be_visible()
     keys.leave('#hand-1 .button')
     keys.reach(f'[name={corrected}]')
     keys.answer([answer])
     keys.expect_on('#note button[value=write]')
     keys.leave('#note button[value=write]')
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
 
 
 def the_menu_opens_and_closes(keys: Keys) -> None:
@@ -113,10 +113,10 @@ def finish_and_play_again(keys: Keys) -> None:
     match = keys.page.url
     keys.go('.menu summary')
     keys.leave('.menu a[href$="/close/"]')
-    keys.leave('main form .go-on')
+    keys.leave('main form .primary')
     keys.expect_on('.finish h2')
     keys.leave('.finish .rematch')
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     assert keys.page.url != match
 
 
@@ -124,7 +124,7 @@ def finish_and_play_again(keys: Keys) -> None:
 def keys(phone_of) -> Keys:
     """At a small phone's pad, where answered questions fold."""
     keys = begin(phone_of(320, 568, **DESK), 'five-hundred')
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     return keys
 
 
@@ -144,7 +144,7 @@ def test_space_chooses_and_an_arrow_unfolds_the_question_again(keys):
     assert keys.stands_on('[value="8D"]')
     expect(keys.page.locator('.bids .cell:visible')).to_have_count(29)
     keys.answer(['', 'a'])
-    keys.expect_on('.tricks .go')
+    keys.expect_on('.tricks .legal')
 
 
 def test_a_key_held_down_writes_one_hand(keys):
@@ -170,10 +170,10 @@ def test_without_a_network_the_keyboard_goes_on_and_a_question_calls_it(keys):
     keys.expect_on('#note button[value=write]')
     keys.press('Enter')
     expect(keys.page.locator('.row-of-sheet')).to_have_count(1)
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     Key.objects.update(revoked_at=timezone.now())
     keys.page.context.set_offline(False)
-    keys.expect_on('.asks button')
+    keys.expect_on('.prompt button')
 
 
 def test_an_auction_by_keyboard(keys):
@@ -185,12 +185,12 @@ def test_an_auction_by_keyboard(keys):
         if said != 'pass' or before < 4:
             expect(keys.page.locator('.said .bid')).to_have_count(before + 1)
             keys.expect_on('.auction [name=call]')
-    keys.expect_on('.tricks .go')
+    keys.expect_on('.tricks .legal')
 
 
 def test_cards_are_counted_by_keyboard(phone_of):
     keys = begin(phone_of(*PHONE, **DESK), 'six-bid-solo')
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     keys.answer(['s', 'b'])
     keys.go('.counter summary')
     keys.reach('[data-rank]')
@@ -207,7 +207,7 @@ def test_without_javascript_arrows_still_reach_every_answer(phone_of, game, size
     keys.reach('#pad input')
     for place in range(3):
         keys.press('ArrowDown')
-        expect(keys.page.locator('#pad .step').first.locator('.go').nth(place)).to_be_checked()
-        keys.expect_on('#pad .go:checked')
+        expect(keys.page.locator('#pad .step').first.locator('.legal').nth(place)).to_be_checked()
+        keys.expect_on('#pad .legal:checked')
     keys.press('Tab')
     keys.expect_on('#pad .step:nth-of-type(2) input')

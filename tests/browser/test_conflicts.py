@@ -98,7 +98,7 @@ def asked(request, guest_of) -> tuple[Page, Conflict]:
         write_in_the_air(bob, hand)
     record(ann, conflict.theirs.taps)
     bob.page.context.set_offline(False)
-    expect(bob.page.locator('.asks')).to_be_visible()
+    expect(bob.page.locator('.prompt')).to_be_visible()
     return bob.page, conflict
 
 
@@ -110,10 +110,10 @@ def test_until_their_sheet_is_here_nothing_is_said_of_it(table, second_phone):
     table.record('8H', 0, 8)
     page.evaluate('document.body.classList.add("htmx-request")')  # a tap is on its way: the sheet waits for its answer
     page.context.set_offline(False)
-    expect(page.locator('.asks .theirs')).to_have_text('')
+    expect(page.locator('.prompt .theirs')).to_have_text('')
     page.evaluate('document.body.classList.remove("htmx-request")')
     page.evaluate('document.dispatchEvent(new CustomEvent("outbox", {detail: {}}))')  # as after every answer
-    expect(page.locator('.asks .theirs')).to_contain_text('Ann')
+    expect(page.locator('.prompt .theirs')).to_contain_text('Ann')
 
 
 def write_in_the_air(hands: Hands, hand: Hand) -> None:
@@ -128,7 +128,7 @@ def write_in_the_air(hands: Hands, hand: Hand) -> None:
 
 
 def both_versions_are_told(page: Page, conflict: Conflict) -> None:
-    asks = page.locator('.asks')
+    asks = page.locator('.prompt')
     expect(asks.locator('.theirs')).to_contain_text(spoken(conflict.theirs.written))
     expect(asks.locator('.words')).to_contain_text(conflict.mine.waiting)
     expect(page.locator('.row-of-sheet')).to_have_count(2)
@@ -141,7 +141,7 @@ def spoken(words: str) -> re.Pattern:
 
 def all_is_written(page: Page, hands: list[Hand], totals: list[str]) -> None:
     """Also for whoever opens the page anew."""
-    expect(page.locator('.asks, .waits, .later')).to_have_count(0)
+    expect(page.locator('.prompt, .waits, .later')).to_have_count(0)
     for _ in range(2):
         expect(page.locator('#sheet .hand .what')).to_have_text([spoken(hand.written) for hand in hands])
         expect(page.locator('.totals .total')).to_have_text(totals)

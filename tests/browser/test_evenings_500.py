@@ -133,7 +133,7 @@ def test_an_auction_ends_in_a_recorded_hand(phone_of, size, options):
     look(page, 'auction-new')
     call(hands, '6S', '7C')
     call(hands, '6H')
-    expect(page.locator('.told-why')).to_be_visible()
+    expect(page.locator('.refused-call')).to_be_visible()
     look(page, 'auction-why')
     call(hands, 'misere')
     expect(page.locator('.said tbody td .bid')).to_have_count(3)

@@ -42,7 +42,7 @@ def test_a_hand_that_is_being_read_stays_open(table, watcher):
     watcher.locator('#hand-1 summary').focus()
     table.record('7S', 3, 4)
     totals(watcher).to_have_text(['360', '−120'])
-    expect(watcher.locator('#hand-1 .why-so')).to_be_visible()
+    expect(watcher.locator('#hand-1 .reasons')).to_be_visible()
     expect(watcher.locator('#hand-1 summary')).to_be_focused()
 
 

@@ -21,7 +21,7 @@ def test_taps_of_another_state_of_the_match_do_not_come_back(table):
     table.record('8H', 0, 8)
     table.choose('contract', '7S')
     away_and_back(table.page)
-    expect(table.page.locator('#pad .go:checked')).to_have_count(0)
+    expect(table.page.locator('#pad .legal:checked')).to_have_count(0)
 
 
 def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):

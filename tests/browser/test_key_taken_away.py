@@ -19,16 +19,16 @@ def barred(table, second_phone) -> Hands:
     ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button', name='Revoke').tap()
     expect(ann.locator('.keys li')).to_have_count(1)
     second_phone.page.context.set_offline(False)
-    expect(second_phone.page.locator('.asks')).to_contain_text('can no longer keep score')
+    expect(second_phone.page.locator('.prompt')).to_contain_text('can no longer keep score')
     return second_phone
 
 
 def test_the_hands_are_kept_in_words(barred):
     page = barred.page
-    expect(page.locator('.asks .words')).to_contain_text('7 spades')
+    expect(page.locator('.prompt .words')).to_contain_text('7 spades')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
     page.reload()
-    expect(page.locator('.asks .words')).to_contain_text('7 spades')
+    expect(page.locator('.prompt .words')).to_contain_text('7 spades')
     expect(page.locator('.row-of-sheet').last).to_contain_text('8 hearts')
     expect(page.locator('#sheet details.hand')).to_have_count(0)
 
@@ -45,9 +45,9 @@ def test_all_of_them_can_be_copied(barred):
 def test_each_is_dropped_by_its_owner_alone(barred):
     page = barred.page
     barred.tap(page.get_by_role('button', name='Delete it'))
-    expect(page.locator('.asks .words')).to_contain_text('8 hearts')
+    expect(page.locator('.prompt .words')).to_contain_text('8 hearts')
     barred.tap(page.get_by_role('button', name='Delete it'))
-    expect(page.locator('.asks, .waits')).to_have_count(0)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
 
 
 def test_the_first_page_says_so_too(barred):
@@ -55,5 +55,5 @@ def test_the_first_page_says_so_too(barred):
     page.goto('/')
     expect(page.locator('#waiting')).to_contain_text('could not be saved')
     page.locator('#waiting a').tap()
-    expect(page.locator('.asks .words')).to_contain_text('7 spades')
+    expect(page.locator('.prompt .words')).to_contain_text('7 spades')
     assert page.url == match

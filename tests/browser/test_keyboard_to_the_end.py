@@ -23,7 +23,7 @@ def test_a_match_of_500_to_its_winner_and_the_rematch(phone_of, size, lamp):
     expect(page.locator('.finish h2')).to_contain_text('Ann & Cyd')
     match = page.url
     keys.leave('.finish .rematch')
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     expect(page.locator('.totals .total')).to_have_text(['0', '0'])
     assert page.url != match
     assert keys.unseen == []
@@ -38,7 +38,7 @@ def seated(phone_of):
 def call(keys: Keys, *calls: str) -> None:
     """Begins the auction of this hand and says one call after the other, quickly; the last ends it. A call once began
     with the letters of the one before it, where both were typed within a second."""
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     keys.go('.to-auction', 'Shift+Tab')
     for before, said in enumerate(calls):
         keys.expect_on('.auction [name=call]')
@@ -69,13 +69,13 @@ def test_two_hands_of_500_out_of_their_auctions(seated):
 
 def test_a_call_too_low_is_refused_and_one_is_undone(seated):
     keys = seated('five-hundred')
-    keys.expect_on('#pad .go')
+    keys.expect_on('#pad .legal')
     keys.go('.to-auction', 'Shift+Tab')
     keys.expect_on('.auction [name=call]')
     keys.answer(['7h'])
     expect(keys.page.locator('.said .bid')).to_have_count(1)
     keys.answer(['7c'])
-    expect(keys.page.locator('.told-why')).to_be_visible()
+    expect(keys.page.locator('.refused-call')).to_be_visible()
     keys.go('.auction [name=undo]')
     expect(keys.page.locator('.said .bid')).to_have_count(0)
     keys.expect_on('.auction button')

@@ -78,7 +78,7 @@ def test_the_way_out_of_a_long_auction_stays_in_sight(phone_of, game, preset, ca
     page = phone_of(*SMALL, locale='es-ES')
     sit_down(page, game, preset, LONG[:4])
     page.goto(f'{page.url}auction/?calls={calls.replace(" ", "+")}')
-    assert in_sight(page.locator('.auction .deeds .go-on'))
+    assert in_sight(page.locator('.auction .call-actions .primary'))
     assert in_sight(page.locator('label:has(#straight)'))
 
 
@@ -95,7 +95,7 @@ def walk(hands: Hands, taps: Taps) -> list[str]:
 
 # A name of one word stands on one line, cut where there is no room; then its whole is the title of its place.
 ELEVEN = ('Maximiliana', 'Bartholomew', 'Christopher', 'Alexandrina', 'Konstantina', 'Montgomerys', 'Evangelista')
-MISREAD = """() => [...document.querySelectorAll('.totals h2, .row .name, .of, .rest span, .said th')]
+MISREAD = """() => [...document.querySelectorAll('.totals h2, .row .name, .owner, .rest span, .said th')]
   .filter(it => it.checkVisibility({visibilityProperty: true}) && /^[+ ]*[A-Z][a-z]{10}\\s*$/.test(it.textContent))
   .filter(it => {
     const letters = document.createRange();

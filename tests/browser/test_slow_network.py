@@ -61,7 +61,7 @@ def test_on_a_thin_network_taps_answer_at_once(table):
     wire.send('Network.enable')
     wire.send('Network.emulateNetworkConditions', THIN)
     tap_a_hand(table)
-    expect(page.locator('#pad .go:checked')).to_have_count(3, timeout=AT_ONCE)
+    expect(page.locator('#pad .legal:checked')).to_have_count(3, timeout=AT_ONCE)
     tap_write(table)
     expect(page.locator('#pad[aria-busy=true]')).to_be_attached(timeout=AT_ONCE)
     expect(page.locator('.totals .total')).to_have_text(['300', '20'])

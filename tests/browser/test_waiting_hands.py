@@ -27,12 +27,12 @@ def away(table, second_phone) -> Hands:
     expect(second_phone.page.locator('.waits').first).to_be_visible()
     table.record('8H', 0, 8)
     second_phone.page.context.set_offline(False)
-    expect(second_phone.page.locator('.asks')).to_be_visible()
+    expect(second_phone.page.locator('.prompt')).to_be_visible()
     return second_phone
 
 
 def test_a_conflict_shows_both_hands(away):
-    asks = away.page.locator('.asks')
+    asks = away.page.locator('.prompt')
     expect(asks.locator('.theirs')).to_contain_text('Ann')
     expect(asks.locator('.words')).to_contain_text('7 spades')
     expect(away.page.locator('#sheet details.hand')).to_have_count(1)
@@ -41,12 +41,12 @@ def test_a_conflict_shows_both_hands(away):
 def test_mine_is_written_after_theirs(away):
     away.page.get_by_role('button', name='Save mine after theirs').tap()
     expect(away.page.locator('.totals .total')).to_have_text(['360', '−120'])
-    expect(away.page.locator('.asks, .waits')).to_have_count(0)
+    expect(away.page.locator('.prompt, .waits')).to_have_count(0)
 
 
 def test_mine_is_dropped_where_it_is_the_same_hand(away):
     away.page.get_by_role('button', name=re.compile('delete mine')).tap()
-    expect(away.page.locator('.asks, .waits')).to_have_count(0)
+    expect(away.page.locator('.prompt, .waits')).to_have_count(0)
     expect(away.page.locator('.totals .total')).to_have_text(['300', '20'])
 
 
@@ -57,7 +57,7 @@ def test_an_open_question_outlives_the_tab(away):
     other.goto('/')
     expect(other.locator('#waiting')).to_contain_text('A hand could not be saved')
     other.locator('#waiting a').tap()
-    expect(other.locator('.asks .words')).to_contain_text('7 spades')
+    expect(other.locator('.prompt .words')).to_contain_text('7 spades')
     assert other.url == match
 
 
@@ -68,11 +68,11 @@ def test_the_hand_behind_follows_what_was_decided(table, second_phone):
     tap_offline(second_phone, '7S', 3, 4)
     table.record('8H', 0, 8)
     page.context.set_offline(False)
-    expect(page.locator('.asks .words')).to_contain_text('8 hearts')
+    expect(page.locator('.prompt .words')).to_contain_text('8 hearts')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
     page.get_by_role('button', name=re.compile('delete mine')).tap()
     expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
-    expect(page.locator('.asks, .waits')).to_have_count(0)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
 
 
 def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
@@ -81,12 +81,12 @@ def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
     tap_offline(table, '10N', 0, 10)  # wins the match, which nobody can know in the air
     tap_offline(table, '7S', 3, 4)
     page.context.set_offline(False)
-    expect(page.locator('.asks .says')).not_to_be_empty()
+    expect(page.locator('.prompt .says')).not_to_be_empty()
     page.get_by_role('button', name='Take back').tap()
     page.get_by_role('button', name='Put it back on the pad').tap()
     table.write()
     expect(page.locator('.totals .total')).to_have_text(['60', '−140'])
-    expect(page.locator('.asks, .waits')).to_have_count(0)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
 
 
 def test_the_tab_dies_and_the_hand_is_sent_from_the_first_page(table):
@@ -146,5 +146,5 @@ def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp
     faults = unsound(page, 'waiting')
     site.python(ANOTHER_PHONE.format(code=page.url.split('/')[-2])).wait(20)
     page.context.set_offline(False)
-    expect(page.locator('.asks')).to_be_visible()
+    expect(page.locator('.prompt')).to_be_visible()
     assert faults + unsound(page, 'asking') == []

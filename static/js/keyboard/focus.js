@@ -51,7 +51,7 @@ function arrive() {
   const [was, path] = JSON.parse(sessionStorage.place ?? '[]');
   delete sessionStorage.place;
   if (!was || document.activeElement !== document.body) return;
-  if (back('main [aria-invalid=true], main .fresh input, .correct .go:checked')) return;
+  if (back('main [aria-invalid=true], main .fresh input, .correct .legal:checked')) return;
   if (path === location.pathname && back(was)) return;
   if (document.querySelector('#pad, .auction, .finish')) goOn();
 }
@@ -67,7 +67,7 @@ export function goOn(from) {
 
 // What waits for an answer: a conflict before the auction, the auction before the pad.
 function questions() {
-  const [asked] = [...document.querySelectorAll('.asks, .auction > form')].flatMap(answersIn);
+  const [asked] = [...document.querySelectorAll('.prompt, .auction > form')].flatMap(answersIn);
   if (asked) return [asked];
   const radios = [...document.querySelectorAll('#pad [type=radio]')].filter(isFree);
   return radios.filter((radio, place) => radios.findIndex(({ name }) => name === radio.name) === place && isOpen(radio));
@@ -75,6 +75,6 @@ function questions() {
 
 export function isOpen(radio) {
   const group = [...radio.form.querySelectorAll(`[name="${radio.name}"]`)];
-  const told = group.some((one) => one.matches('.go')) ? '.go:checked' : ':checked';
+  const told = group.some((one) => one.matches('.legal')) ? '.legal:checked' : ':checked';
   return !group.some((one) => one.matches(told));
 }

@@ -11,8 +11,8 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') return closeMenu();
   const question = event.target.closest(QUESTION);
   if (!question || event.ctrlKey || event.metaKey || event.altKey) return;
-  const deed = event.key === 'Enter' ? enter : walk;
-  if (deed(event, question)) event.preventDefault();
+  const handler = event.key === 'Enter' ? enter : walk;
+  if (handler(event, question)) event.preventDefault();
 });
 
 // The next word begins anew, a key held down writes no second hand, and a seat that may not bid says why.

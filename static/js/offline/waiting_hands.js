@@ -18,7 +18,7 @@ async function show() {
   const main = document.getElementById('main');
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
   if (turn !== showing) return;
-  for (const old of document.querySelectorAll('.waits, .asks, .later')) old.remove();
+  for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
   const asking = hands.find((hand) => hand.asks && !isMended(hand));
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
@@ -33,7 +33,7 @@ async function show() {
 function freeSeats() {
   for (const seat of document.querySelectorAll('#pad .seats .faint')) {
     seat.classList.remove('faint');
-    seat.querySelector('input').classList.add('go');
+    seat.querySelector('input').classList.add('legal');
   }
 }
 

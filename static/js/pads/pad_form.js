@@ -29,7 +29,7 @@ function drawn(element) {
 function isAnswer(input) {
   const parts = ['.step:not(.plays)', '.by-points, .by-result, .mark'].map((part) => input.closest(part));
   if (input.value === '' || input.closest('.tens') || !parts.every((part) => !part || drawn(part))) return false;
-  return !choice(input) || (input.checked && (!input.defaultChecked || input.matches('.go, .plays *')));
+  return !choice(input) || (input.checked && (!input.defaultChecked || input.matches('.legal, .plays *')));
 }
 
 // A question that is folded away still reads in the words that fit whoever bid.
@@ -64,7 +64,7 @@ export function putBack(pad, taps) {
   }
 }
 
-export const isTouched = (pad) => !!pad?.querySelector('.go:checked');
+export const isTouched = (pad) => !!pad?.querySelector('.legal:checked');
 
 // Back to what the server drew; where it drew taps that were kept, those go too.
 export function wipe(pad) {
@@ -83,9 +83,9 @@ export function unsay(pad) {
 
 // Every question that can be seen has an answer that may be given.
 export function isComplete(pad) {
-  const asked = [...pad.querySelectorAll('.step:has(.go)')].filter(shown);
+  const asked = [...pad.querySelectorAll('.step:has(.legal)')].filter(shown);
   const tens = (step) => [...step.querySelectorAll('.tens:has([value="0"]):not(:has(:checked))')].some(shown);
-  const open = asked.filter((step) => !step.querySelector('.go:checked') || tens(step));
+  const open = asked.filter((step) => !step.querySelector('.legal:checked') || tens(step));
   return isTouched(pad) && !open.length;
 }
 

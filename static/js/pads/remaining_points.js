@@ -2,9 +2,9 @@
 // The server works the same out again; without this script it alone does.
 const numberOf = (count) => {
   const digit = (part) => Number(count.querySelector(`${part} :checked`)?.value ?? 0);
-  return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.go:checked').value);
+  return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.legal:checked').value);
 };
-const isTold = (count) => !!count.querySelector('.go:checked');
+const isTold = (count) => !!count.querySelector('.legal:checked');
 
 function work(chips) {
   const counts = [...chips.querySelectorAll('.count')];
@@ -20,7 +20,7 @@ function work(chips) {
 }
 
 function fill(count) {
-  const zero = count.querySelector('.go[value="0"]');
+  const zero = count.querySelector('.legal[value="0"]');
   zero.checked = true;
   zero.dataset.filled = '';
 }
@@ -33,7 +33,7 @@ function unfill(zero) {
 // Digits are not closed: tens and units only mean something together.
 function close(count, most) {
   if (count.matches('.digits')) return;
-  for (const input of count.querySelectorAll('.go')) input.disabled = Number(input.value) > most && !input.checked;
+  for (const input of count.querySelectorAll('.legal')) input.disabled = Number(input.value) > most && !input.checked;
 }
 
 const workAll = () => document.querySelectorAll('#pad .chips[data-total]').forEach(work);

@@ -101,5 +101,5 @@ def test_a_refusal_stands_once_at_its_question_and_the_note_points_to_it(game, p
 
 def test_what_is_missing_is_asked_on_the_note_and_refused_nowhere(ann):
     page = ann.tap(data={'contract': '8H', 'do': 'write'}).content.decode()
-    assert 'class="told asked">Who bid it?' in page
+    assert 'class="message asked">Who bid it?' in page
     assert not re.search(r'id="no-\w+"[^>]*>[^<]', page)
