@@ -12,7 +12,7 @@ NO_BIDS = ('pass', 'P', 'double', 'redouble')
 
 
 @dataclass(frozen=True)
-class Heard:
+class AuctionSoFar:
     """The legal calls so far with their seats, and what may follow.
 
     `refused`: why the next call is illegal; `active`: who is dealt cards, if the table said so.
@@ -29,7 +29,7 @@ class Heard:
         return self.now.turn is None
 
 
-def hear(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) -> Heard:
+def auction_after(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) -> AuctionSoFar:
     """Return the auction after as many of the wanted calls as are legal.
 
     `active`: who is dealt cards, if the table says so. Raises ValueError for a game without an auction.
@@ -41,16 +41,16 @@ def hear(table: Table, state: State, wanted: Sequence[str], active: Seats = ()) 
     def listen(calls: tuple[str, ...]) -> Auction:
         return auction(table, state, calls, *([active] if active else []))
 
-    heard = Heard((), (), listen(()), active=active)
+    so_far = AuctionSoFar((), (), listen(()), active=active)
     for call in wanted[:MOST_CALLS]:
-        turn = heard.now.turn
-        if turn is None or call not in heard.now.calls:
+        turn = so_far.now.turn
+        if turn is None or call not in so_far.now.calls:
             break
-        if refused := heard.now.calls[call]:
-            return replace(heard, refused=refused)
-        calls = (*heard.calls, call)
-        heard = replace(heard, calls=calls, seats=(*heard.seats, turn), now=listen(calls))
-    return heard
+        if refused := so_far.now.calls[call]:
+            return replace(so_far, refused=refused)
+        calls = (*so_far.calls, call)
+        so_far = replace(so_far, calls=calls, seats=(*so_far.seats, turn), now=listen(calls))
+    return so_far
 
 
 def first_deal(table: Table) -> State:

@@ -1,2 +1,1 @@
-"""Clubs: people who play together. Evenings from the door to the prizes, seasons, keys. Imports `matches`, never the
-reverse."""
+"""Clubs: members, evenings from registration to prizes, seasons, keys. Imports `matches`, never the reverse."""

@@ -1,5 +1,6 @@
-"""Who may open which page: the grant this device holds in a club, and how far it reaches. Wrong codes count against the
-address that tried them; whoever holds a grant guesses nothing."""
+"""Access control: the grant this device holds in a club, and what it covers. Wrong codes count against the address that
+tried them; devices with a grant are not rate-limited.
+"""
 
 from collections.abc import Callable
 from functools import wraps
@@ -22,7 +23,7 @@ OWNERS: Roles = (Role.OWNER,)
 
 
 def grants_of(request: Request, club: Club) -> list[Grant]:
-    """What this device holds in the club, not taken away, nor the card above it."""
+    """Return the grants of this device in the club, except those revoked or beneath a revoked card."""
     holder = holder_of(request)
     if not holder:
         return []
@@ -31,8 +32,9 @@ def grants_of(request: Request, club: Club) -> list[Grant]:
 
 
 def for_club(*roles: Role, public: bool = False) -> Callable[[View], View]:
-    """The view gets the club and the strongest grant that reaches over all of it. `public` pages may be looked at
-    without one where the club is opened."""
+    """Decorator: the view gets the club and the strongest grant that covers all of it. `public` pages need no grant
+    if the club is open.
+    """
 
     def decorated(view: View) -> View:
         @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -54,7 +56,7 @@ def for_club(*roles: Role, public: bool = False) -> Callable[[View], View]:
 
 
 def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
-    """As `for_club`, for a page of one evening: the grant may reach over the club or over that evening alone."""
+    """Like `for_club`, for a page of one evening: the grant may cover the club or only that evening."""
 
     def decorated(view: View) -> View:
         @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -90,7 +92,7 @@ def _stranger(
     *args: Any,
     **kwargs: Any,
 ) -> HttpResponse:
-    """Whoever holds nothing here may look where the club is opened; a code that is nobody's counts as a guess."""
+    """A device without a grant may view public pages of an open club; an unknown code counts as a guess."""
     if found is None:
         raise WrongCode(code)
     club = found.club if isinstance(found, Evening) else found
@@ -100,7 +102,7 @@ def _stranger(
 
 
 def no_right(request: Request) -> HttpResponse:
-    """Why this page does not open, and what to do."""
+    """Return the page that explains why access is denied, and what to do."""
     return render(request, 'clubs/no_right.html', status=403)
 
 

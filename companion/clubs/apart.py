@@ -1,5 +1,6 @@
-"""Two phones handed in different totals: by how much they differ, and the one hand that would explain it, so that
-people know which slip to look at."""
+"""Two phones handed in different totals: by how much they differ, and which single hand would explain it, so that
+people know which slip to check.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

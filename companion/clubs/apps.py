@@ -1,4 +1,4 @@
-"""Tells `live` where the versions of evenings are, and matches who may watch those of a club."""
+"""The Django app configuration; registers the versions of evenings with `live`."""
 
 from django.apps import AppConfig
 

@@ -1,5 +1,6 @@
-"""What is questioned before a typed result is taken: totals that cannot be, and totals that are not those of the hands
-on the table's own sheet."""
+"""Doubtful results that are typed: impossible totals, and totals that differ from those of the hands on the table's
+sheet.
+"""
 
 from dataclasses import dataclass
 
@@ -14,7 +15,9 @@ from scoring.say import plain
 
 @dataclass(frozen=True)
 class Doubt:
-    """What is asked; `summed`: the totals of the hands, where they differ. `director_decides`: nobody else insists."""
+    """A question about totals; `summed`: the totals of the hands, if they differ. `director_decides`: only a
+    director may insist.
+    """
 
     says: str
     summed: tuple[int, ...] = ()
@@ -22,7 +25,7 @@ class Doubt:
 
 
 def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | None:
-    """What is doubtful about these totals, or None."""
+    """Return what is doubtful about these totals, or None."""
     match = table.match
     if match and match.hands and list(match.totals) != points:
         says = _('The hands of this table add up to %(summed)s, not %(typed)s. Which counts?')

@@ -1,5 +1,6 @@
-"""The evening engine as the site asks it: standings, the next round, a season, and what they say in the reader's
-language. Nothing here computes a place or a seat."""
+"""Calls the evening engine for the site: standings, the next round, a season, with texts in the reader's language. No
+places or seats are computed here.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,16 +17,16 @@ from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
 from scoring.evening.remarks import Remark
 
-ASKED = 600  # seconds that a standing is remembered; its key changes with everything it is made of
+ASKED = 600  # seconds that standings are cached; the key changes with everything they depend on
 
 
 class CannotGoOn(Exception):
-    """The movement cannot make the next round; the words say why, in the reader's language."""
+    """The movement cannot seat the next round; the message gives the reason in the reader's language."""
 
 
 @dataclass(frozen=True)
-class Coming:
-    """The next round: seats by table, who sits out, and what is to be said (codes and facts, as stored)."""
+class PlannedRound:
+    """The next round: seats by table, byes, and remarks (codes and facts, as stored)."""
 
     tables: Mapping[int, tuple[int, ...]]
     byes: list[int]
@@ -36,18 +37,18 @@ class Coming:
         return sentences(self.said)
 
 
-def coming_round(document: Mapping[str, Any]) -> Coming:
-    """The next round of an evening. Raises CannotGoOn."""
+def planned_round(document: Mapping[str, Any]) -> PlannedRound:
+    """Return the next round of an evening. Raises CannotGoOn."""
     try:
-        coming = next_round(document)
+        planned = next_round(document)
     except BadDocument as error:
         raise CannotGoOn(refusal_text(error, language())) from None
-    said = [{'code': one.code, 'facts': _plain(one.facts)} for one in coming.remarks]
-    return Coming(coming.tables if coming.round else {}, list(coming.byes), said)
+    said = [{'code': one.code, 'facts': _plain(one.facts)} for one in planned.remarks]
+    return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), said)
 
 
 def sentences(said: list[dict[str, Any]]) -> list[str]:
-    """What was said about a round, in the reader's language."""
+    """Return the remarks on a round as sentences in the reader's language."""
     return [remark_text(Remark(one['code'], one['facts']), language()) for one in said]
 
 
@@ -56,7 +57,7 @@ def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def standings_of(rows: Rows) -> Standings:
-    """The standings after what is agreed so far, remembered until something changes."""
+    """Return the standings after the agreed results, cached until something changes."""
     evening = rows.evening
     cache, mark = caches['rendered'], f'standings:{evening.code}:{evening.pulse}'
     found: Standings | None = cache.get(mark)
@@ -67,8 +68,9 @@ def standings_of(rows: Rows) -> Standings:
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:
-    """What a season takes from an evening: a row for each who came, members by their number alone. Points are kept
-    whole; what an evening pays in parts is rounded half up."""
+    """Return what a season takes from an evening: a row for everyone who came, members by number only. Points are
+    integers; fractions are rounded half up.
+    """
     found = standings(rows.document)
     guests = {entry.number for entry in rows.playing if entry.is_guest or entry.partner_id or entry.partner_guest}
     results = []
@@ -79,4 +81,4 @@ def season_results(rows: Rows) -> list[dict[str, Any]]:
     return results
 
 
-__all__ = ['CannotGoOn', 'Coming', 'coming_round', 'season', 'season_results', 'sentences', 'standings_of']
+__all__ = ['CannotGoOn', 'PlannedRound', 'planned_round', 'season', 'season_results', 'sentences', 'standings_of']

@@ -1,5 +1,7 @@
-"""The evening document put together from the rows of an evening: what every standing, seating and file is computed
-from. Reads an evening in four questions to the database, however large it is."""
+"""The evening document built from the database rows of an evening. Standings, seats and files are computed from it.
+
+An evening is read in four queries, whatever its size.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +17,7 @@ MOST_ROUNDS = 30
 
 @dataclass(frozen=True)
 class Rows:
-    """An evening with everything that belongs to it. `desk`: whether names are those of the desk or the public ones."""
+    """An evening with all its rows. `desk`: whether names are those for the desk or the public ones."""
 
     evening: Evening
     everybody: list[Entry]
@@ -25,12 +27,12 @@ class Rows:
 
     @cached_property
     def entries(self) -> list[Entry]:
-        """Who plays or is expected; not who was ticked by mistake."""
+        """Everyone who plays or is expected, without those ticked by mistake."""
         return [entry for entry in self.everybody if entry.here != Entry.Here.AWAY]
 
     @property
     def playing(self) -> list[Entry]:
-        """Who is in the evening document: not who is only expected."""
+        """The entries of the evening document, without those only expected."""
         return [entry for entry in self.entries if entry.here == Entry.Here.HERE]
 
     @cached_property
@@ -43,31 +45,31 @@ class Rows:
 
     @cached_property
     def played(self) -> list[Round]:
-        """The rounds people were sent to; a round only drawn is nobody's yet."""
+        """The rounds that were announced; a round only drawn is not part of the evening yet."""
         return [found for found in self.rounds if found.state != Round.State.DRAWN]
 
     @property
     def current(self) -> Round | None:
-        """The round last seated."""
+        """The round seated last."""
         return self.played[-1] if self.played else None
 
     @property
     def drawn(self) -> Round | None:
-        """The round that is drawn and not seated yet."""
+        """The round that is drawn but not seated yet."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].state == Round.State.DRAWN else None
 
     def tables(self, of: Round) -> list[Table]:
         return list(of.tables.all())
 
     @property
-    def there(self) -> list[Entry]:
-        """Who is there for the round that comes next."""
+    def present(self) -> list[Entry]:
+        """Who is present for the next round."""
         coming = len(self.played) + 1
         return [entry for entry in self.playing if entry.first <= coming <= entry.last]
 
     @cached_property
     def document(self) -> dict[str, Any]:
-        """With the rounds people were sent to."""
+        """The evening document with the announced rounds."""
         evening = self.evening
         return {
             'format': FORMAT,
@@ -101,12 +103,12 @@ class Rows:
 
 
 def member_id(member: Member) -> str:
-    """Who a member is in files: a number, which outlives the name."""
+    """Return a member's id in files: a number, which remains after the name is erased."""
     return f'#{member.number}'
 
 
 def load(evening: Evening, *, desk: bool = False) -> Rows:
-    """Everything of an evening."""
+    """Load everything of an evening."""
     return Rows(
         evening,
         list(evening.entries.select_related('member', 'partner')),

@@ -1,4 +1,4 @@
-"""An evening as spreadsheets: text that no program takes for a formula, figures that stay figures."""
+"""An evening as spreadsheets: texts that no program takes for formulas, numbers that stay numbers."""
 
 import csv
 from io import BytesIO, StringIO
@@ -13,12 +13,12 @@ from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import rows_of
 
 FORMULA = ('=', '+', '-', '@', '\t', '\r', '\n')
-BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'  # so that Excel, too, reads accents
+BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'  # Excel needs it to read accents
 Sheet = list[list[Any]]
 
 
 def standings_sheet(rows: Rows) -> Sheet:
-    """A row each: place, number, name, rounds won, byes, points. Sealed, the places and figures are left out."""
+    """Return a row each: place, number, name, rounds won, byes, points. If sealed, places and figures are left out."""
     if rows.evening.sealed and not rows.desk:
         heads = [_('Number'), _('Name')]
         return [heads, *([entry.number, str(rows.names[entry.number])] for entry in rows.playing)]
@@ -31,7 +31,7 @@ def standings_sheet(rows: Rows) -> Sheet:
 
 
 def seating_sheet(rows: Rows) -> Sheet:
-    """A row for each seat of each round."""
+    """Return a row for each seat of each round."""
     heads = [_('Round'), _('Table'), _('Seat'), _('Number'), _('Name')]
     found: Sheet = [heads]
     for one in rows.played:
@@ -43,7 +43,7 @@ def seating_sheet(rows: Rows) -> Sheet:
 
 
 def results_sheet(rows: Rows) -> Sheet:
-    """A row for each side of each table."""
+    """Return a row for each side of each table."""
     if rows.evening.sealed and not rows.desk:
         return [[_('The standings are sealed')]]
     heads = [_('Round'), _('Table'), _('Names'), _('Points'), _('State')]
@@ -65,12 +65,12 @@ def as_csv(sheet: Sheet) -> str:
 
 
 def _safe(cell: Any) -> Any:
-    """A spreadsheet runs text that begins like a formula; an apostrophe in front keeps it text. Figures are figures."""
+    """Spreadsheets run text that starts like a formula; a leading apostrophe prevents it. Numbers stay numbers."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def as_xlsx(sheets: dict[str, Sheet]) -> bytes:
-    """A workbook in which every text is written as text."""
+    """Return a workbook in which every text is stored as text."""
     file = BytesIO()
     options = {'in_memory': True, 'strings_to_formulas': False, 'strings_to_urls': False, 'strings_to_numbers': False}
     with xlsxwriter.Workbook(file, options) as book:

@@ -1,5 +1,7 @@
-"""The finer points of an evening, each with what may be chosen: who is left over, how large a table is, what counts. A
-new one is a line here; the engine says what does not go together."""
+"""Further settings of an evening with their choices: who sits out, table sizes, what counts.
+
+A new one is a line here; the engine reports conflicts.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

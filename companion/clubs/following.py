@@ -1,5 +1,6 @@
-"""What a page of an evening follows live: its `pulse` for the desk and the wall, its `seating` for players' cards,
-whose code has an ending of its own. Neither says anything about a score."""
+"""The live versions of an evening: its `pulse` for the desk and the wall, its `seating` for players' cards under a
+separate code. Neither reveals a score.
+"""
 
 from companion import live
 from companion.clubs.models import Evening
@@ -8,12 +9,12 @@ SEATS = '.seats'
 
 
 def connect() -> None:
-    """Lets `live` ask for the versions of evenings."""
+    """Register the versions of evenings with `live`."""
     live.SOURCES.append(versions)
 
 
 def versions(codes: list[str]) -> dict[str, int]:
-    """The version behind each code that is an evening's."""
+    """Return the version of each code that belongs to an evening."""
     plain = {code.removesuffix(SEATS) for code in codes}
     found = {
         code: (pulse, seating)
@@ -27,6 +28,6 @@ def versions(codes: list[str]) -> dict[str, int]:
 
 
 def notify(evening: Evening) -> None:
-    """Announce a changed evening; call it inside the transaction."""
+    """Announce a changed evening. Call it inside the transaction."""
     live.notify_code(evening.code)
     live.notify_code(evening.code + SEATS)

@@ -1,5 +1,6 @@
-"""What can be chosen when an evening is set up: how people change tables, each with a sentence, and what it means for
-tonight's number of people. The engine knows how each is done."""
+"""The choices of the setup form for how people change tables, each with a sentence and what it means for tonight's
+number of people.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ Words = str | Promise
 
 @dataclass(frozen=True)
 class Movement:
-    """`forms`: who enters, the usual first. `tonight`: people expected and rounds wanted -> a sentence."""
+    """`forms`: who enters, the default first. `tonight`: people expected and rounds wanted -> a sentence."""
 
     key: str
     name: Words

@@ -1,5 +1,6 @@
-"""The one place that says how a person is named. At the desk everybody has their name; wherever others may read it, the
-name is what the person chose: in full, first name and initial, or a number."""
+"""Decides how a person is named. At the desk everyone has their full name; in public, the name the person chose: in
+full, first name and initial, or a number.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -14,7 +15,7 @@ Shown = Member.Shown
 
 @dataclass(frozen=True)
 class Name:
-    """A name to draw: what stands in bold, then the rest, which a narrow place may cut."""
+    """A name to render: the part in bold, then the rest, which may be cut off."""
 
     first: str
     rest: str = ''
@@ -25,7 +26,7 @@ class Name:
 
 
 def shown_name(member: Member, *, desk: bool = False) -> str:
-    """How a member is named: at the desk, or in public as they chose. Erased, nobody knows any more."""
+    """Return a member's name: at the desk, or in public as they chose. An erased member has none."""
     if member.erased_at:
         return _('former member')
     if desk or member.shown == Shown.FULL:
@@ -38,13 +39,13 @@ def shown_name(member: Member, *, desk: bool = False) -> str:
 
 
 def people_of(entry: Entry, *, desk: bool = False) -> list[str]:
-    """The names of an entry: one, or the two of a pair."""
+    """Return the names of an entry: one, or the two of a pair."""
     pairs = ((entry.member, entry.guest), (entry.partner, entry.partner_guest))
     return [shown_name(member, desk=desk) if member else guest for member, guest in pairs if member or guest]
 
 
 def names_of(entries: Iterable[Entry], *, desk: bool = False) -> Mapping[int, Name]:
-    """The name of each entry by number; those that read alike are told apart by their numbers."""
+    """Return the name of each entry by number; equal names are told apart by their numbers."""
     read = {entry.number: people_of(entry, desk=desk) for entry in entries}
     alike = Counter(' & '.join(people) for people in read.values())
     firsts = Counter(_split(people).first for people in read.values())

@@ -1,5 +1,6 @@
-"""The match of a table: made when its pad is first opened, written on by the phones that hold the table's card, closed
-when both sides agree, opened again by the director."""
+"""The match of a table: created when its pad is first opened, written on by the phones that hold the table's card,
+closed when both sides agree, reopened by the director.
+"""
 
 from typing import Any
 
@@ -18,11 +19,11 @@ from scoring.game import Game
 from scoring.options import Preset, resolve
 
 GAMES_BY_SLUG = {game.slug: game for game in GAMES}
-PAIR_SEATS = (0, 2, 1, 3)  # North and South are the first pair, East and West the other
+PAIR_SEATS = (0, 2, 1, 3)  # North and South are the first pair, East and West the second
 
 
 def open_pad(evening: Evening, table: Table, grant: Grant) -> Match:
-    """The match of a table, with the right to write on it for the device of the grant."""
+    """Return the match of a table, and give the grant's device the right to write on it."""
     match = table.match or _begin(evening, table, grant)
     if not match.keys.filter(holder=grant.holder, revoked_at=None).exists():
         match.keys.create(label=_label(table), holder=grant.holder)
@@ -41,7 +42,7 @@ def _begin(evening: Evening, table: Table, grant: Grant) -> Match:
 
 
 def host(evening: Evening, table: Table) -> str:
-    """Where a table hands in."""
+    """Return the page where a table hands in."""
     return reverse('clubs:hand_in', args=[evening.code, table.round.number, table.number])
 
 
@@ -50,17 +51,17 @@ def _label(table: Table) -> str:
 
 
 def close(table: Table) -> None:
-    """Nobody writes on it any more."""
+    """Close the match: nobody may write on it any more."""
     if table.match_id:
         Key.objects.filter(match=table.match_id, revoked_at=None).update(holder='', revoked_at=timezone.now())
 
 
 def open_again(table: Table) -> None:
-    """The phones of the table's card get their right back as they open the card again; nothing else is to be done."""
+    """Reopen the match. Phones get their right back when they open the table's card again."""
 
 
 def document_of(evening: Evening, table: Table) -> dict[str, Any]:
-    """The match document of a table: the public names, the evening's rules, a round as the game agrees it."""
+    """Return the match document of a table: public names, the evening's rules, the length of a round."""
     game = GAMES_BY_SLUG[evening.game]
     players = _players(evening, table)
     preset = _preset_for(game, evening.preset, len(players))
@@ -93,19 +94,21 @@ def _two(entry: Entry) -> list[str]:
 
 
 def _distinct(names: list[str], numbers: list[int]) -> list[str]:
-    """A match needs names that differ: those that do not are followed by their numbers."""
+    """A match needs distinct names: equal ones get their numbers appended."""
     return [f'{name} #{number}' if names.count(name) > 1 else name for name, number in zip(names, numbers, strict=True)]
 
 
 def _preset_for(game: Game, key: str, players: int) -> Preset:
-    """The preset that was agreed, or where it does not take so many, one that does."""
+    """The agreed preset, or if it does not allow that many players, one that does."""
     agreed = game.preset(key)
     fitting = [preset for preset in game.presets if players in preset.players]
     return agreed if agreed and players in agreed.players else fitting[0]
 
 
 def round_options(game: Game, evening: Evening, preset: Preset) -> dict[str, Any]:
-    """What differs from a match of its own: where so many hands or a bell end it, nothing else does."""
+    """Return the options that differ from an ordinary match: a round ends after its hands or at the bell and in no
+    other way.
+    """
     end = evening.settings['round_end']
     if end.get('target'):
         return {}

@@ -1,5 +1,4 @@
-"""Names out of what people paste: a column of a spreadsheet, a CSV with a BOM, commas or semicolons, one name twice.
-Knows no database."""
+"""Parses pasted names: a column of a spreadsheet, a CSV with a BOM, commas or semicolons, duplicates."""
 
 import csv
 import re
@@ -16,15 +15,17 @@ WHOLE = re.compile(r'^(name|full name|nombre completo|member|socio|jugador|playe
 
 @dataclass(frozen=True)
 class Pasted:
-    """`names` are new, in their order; `known` were members already or stood twice; `cut` were too long."""
+    """`names` are new, in order; `duplicates` are members already or were named twice; `too_long` were cut."""
 
     names: list[str]
-    known: list[str]
-    cut: list[str]
+    duplicates: list[str]
+    too_long: list[str]
 
 
 def decoded(raw: bytes) -> str:
-    """A file as text: UTF-8 or UTF-16 with or without a mark, else as older spreadsheets write it."""
+    """Return a file as text: UTF-8 or UTF-16 with or without a BOM, otherwise cp1252, as older spreadsheets write
+    it.
+    """
     if raw.startswith((b'\xff\xfe', b'\xfe\xff')):
         return raw.decode('utf-16', errors='replace')
     try:
@@ -34,18 +35,18 @@ def decoded(raw: bytes) -> str:
 
 
 def read(raw: str, members: Sequence[str]) -> Pasted:
-    """The names in what was pasted. A name that a member has is taken for that member."""
+    """Return the pasted names. A name equal to a member's means that member."""
     seen = {_plain(name) for name in members}
     names: list[str] = []
-    known: list[str] = []
-    cut: list[str] = []
+    duplicates: list[str] = []
+    too_long: list[str] = []
     for name in _names(raw.removeprefix('\ufeff'))[:MOST]:
         if len(name) > LONGEST_NAME:
-            cut.append(name)
+            too_long.append(name)
         short = name[:LONGEST_NAME]
-        (known if _plain(short) in seen else names).append(short)
+        (duplicates if _plain(short) in seen else names).append(short)
         seen.add(_plain(short))
-    return Pasted(names, known, cut)
+    return Pasted(names, duplicates, too_long)
 
 
 def _names(raw: str) -> list[str]:
@@ -64,7 +65,7 @@ def _mark_between(raw: str) -> str:
 
 
 def _columns(head: list[str]) -> tuple[int | None, int | None]:
-    """Where the name stands: in one column, or first and last apart; None where the first row is a name already."""
+    """The columns of the name: one, or first and last name; None if the first row is a name already."""
     if not any(HEADS.search(cell) for cell in head):
         return None, None
     whole = _place(head, WHOLE)
@@ -86,7 +87,7 @@ def _name(row: list[str], first: int | None, last: int | None) -> str:
 
 
 def _tidy(cell: str) -> str:
-    """Without what nobody sees; a tab or formula sign in front is kept for what it is, text."""
+    """Without invisible characters; a leading tab or formula sign is kept as text."""
     return ' '.join(cell.replace('\x00', '').split())
 
 

@@ -14,10 +14,10 @@ MAY_HAND_ON: dict[str, tuple[Role, ...]] = {
 
 
 def strongest(grants: Iterable[Grant]) -> Grant | None:
-    """The grant that lets a device do most; of equals the first given."""
+    """Return the grant with the most rights; of equals the oldest."""
     return min(grants, key=lambda grant: (ORDER.index(Role(grant.role)), grant.pk), default=None)
 
 
 def reaches(grant: Grant, evening: Evening) -> bool:
-    """Whether a grant says anything about an evening."""
+    """Whether a grant covers an evening."""
     return grant.evening_id in (None, evening.pk)

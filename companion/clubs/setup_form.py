@@ -1,5 +1,6 @@
-"""The questions of a new evening and their answers: which game, how many rounds of what, how people change tables; then
-what an evening may have besides. Says next to each answer what is wrong with it."""
+"""The form of a new evening: the game, the rounds, how people change tables, and further settings. Errors are shown
+next to each answer.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -50,7 +51,7 @@ class Answers:
 
     @property
     def alone(self) -> bool:
-        """Whether everybody plays for themselves at a table of four."""
+        """Whether everyone plays for themselves at a table of four."""
         preset = self.game.preset(self.preset) or self.game.presets[0]
         count = 4 if 4 in preset.players else preset.players[0]
         sides = self.game.sides(count, resolve(self.game.options, preset, self.options))
@@ -62,7 +63,7 @@ class Answers:
 
     @property
     def form(self) -> str:
-        """Who enters: people whose partners change, pairs, or each alone."""
+        """Who enters: people with changing partners, pairs, or single players."""
         forms = BY_KEY[self.movement].forms
         wanted = 'each' if self.alone else 'individual'
         return wanted if wanted in forms else forms[0]
@@ -98,7 +99,7 @@ class Answers:
         }
 
     def settings(self) -> dict[str, Any]:
-        """What the evening document says of it."""
+        """The settings of the evening document."""
         end: dict[str, Any] = {'target': True} if self.end == 'target' else {self.end: self.amount}
         score: dict[str, Any] = {'bye': {'points': self.bye_points} if self.bye == 'points' else self.bye}
         if PADS[self.game.slug].low_wins:
@@ -113,7 +114,7 @@ class Answers:
         return list(asked(self.finer, self.errors))
 
     def movements(self, people: int) -> list[dict[str, Any]]:
-        """Each way people may change tables, with what it means for so many."""
+        """Return each way of changing tables, with what it means for this number of people."""
         return [
             {
                 'key': one.key,
@@ -131,7 +132,7 @@ class Answers:
         return movement.tonight(people, self.rounds)
 
     def games(self) -> list[dict[str, Any]]:
-        """Every game with its presets."""
+        """Return every game with its presets."""
         lang = language()
         return [
             {
@@ -158,12 +159,12 @@ class Answers:
 
 
 def fresh(club: Club) -> Answers:
-    """Before anything was answered: the first game, drawn, six rounds of eight hands."""
+    """Return the default answers: the first game, by draw, six rounds of eight hands."""
     return Answers(GAMES[0], GAMES[0].presets[0].key, place=club.place)
 
 
 def of_evening(evening: Evening) -> Answers:
-    """The answers that led to an evening."""
+    """Return the answers that led to an evening."""
     settings = evening.settings
     (end, amount), *_rest = settings['round_end'].items()
     bye = settings.get('score', {}).get('bye', 'nothing')
@@ -188,7 +189,7 @@ def of_evening(evening: Evening) -> Answers:
 
 
 def read_answers(data: QueryDict, holder: str) -> Answers:
-    """The form as it was sent; what is no choice of ours falls back to the usual one."""
+    """Return the submitted form; unknown choices fall back to the defaults."""
     game_slug, _slash, rules = data.get('rules', '').partition('/')
     game = next((game for game in GAMES if game.slug == game_slug), GAMES[0])
     answers = Answers(game, rules if game.preset(rules) else game.presets[0].key)
@@ -221,7 +222,7 @@ def _from_set(answers: Answers, chosen: str, holder: str) -> None:
 
 
 def _number(text: str) -> int:
-    """A whole number, or 0 where it is none."""
+    """An integer, or 0 if it is not one."""
     plain = text.strip().removeprefix('-')
     return int(text) if plain.isascii() and plain.isdecimal() and len(plain) < 8 else 0
 

@@ -1,4 +1,4 @@
-"""Addresses of clubs and their evenings. `c` and `e` stand before codes; `card` before the secrets of printed cards."""
+"""URLs of clubs and their evenings. `c` and `e` precede codes; `card` the secrets of printed cards."""
 
 from django.urls import path
 

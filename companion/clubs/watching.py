@@ -1,4 +1,4 @@
-"""Who may watch the match of a club's table: while an evening is blind only its desk, besides the table itself."""
+"""Who may watch the match of a club's table: during a blind evening only the desk and the table itself."""
 
 from companion.clubs.access import at_desk, grants_of
 from companion.clubs.models import Table

@@ -1,5 +1,7 @@
-"""Wishes about who sits with whom, as people write them down: two numbers a line, a number and a table, a colour and
-its numbers. The draw heeds them; what could not be met is said with the seats."""
+"""Wishes about who sits with whom, typed as lines: two numbers, a number and a table, or a colour and its numbers.
+
+The draw respects them; unmet wishes are shown with the seats.
+"""
 
 import re
 from collections.abc import Iterable, Mapping

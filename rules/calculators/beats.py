@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.auctions import NO_BIDS, first_deal, hear
+from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, preset_field
 from rules.calculators.fields import Asked, choose
 from rules.calculators.option_form import agree
@@ -64,7 +64,7 @@ def _answers(table: Table, bid: str, first: tuple[str, ...]) -> Mapping[str, Bad
 
 def _calls(table: Table, calls: tuple[str, ...]) -> Mapping[str, BadHand | None]:
     """The legal calls after these. Raises BadHand at the first illegal one."""
-    heard = hear(table, first_deal(table), calls)
-    if heard.refused:
-        raise heard.refused
-    return heard.now.calls
+    so_far = auction_after(table, first_deal(table), calls)
+    if so_far.refused:
+        raise so_far.refused
+    return so_far.now.calls

@@ -5,7 +5,7 @@ the others are not. The calls are in the address.
 from collections.abc import Mapping
 from typing import Any
 
-from rules.auctions import NO_BIDS, Heard, first_deal, hear
+from rules.auctions import NO_BIDS, AuctionSoFar, auction_after, first_deal
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked
 from rules.calculators.option_form import agree
@@ -46,7 +46,7 @@ def _wanted(asked: Asked) -> list[str]:
 
 def _spoken(table: Table, wanted: list[str], lang: str) -> Mapping[str, Any]:
     """The context of `rules/_answer_auction.html`."""
-    heard = hear(table, first_deal(table), wanted)
+    heard = auction_after(table, first_deal(table), wanted)
     said = [
         {'name': table.players[seat], 'call': term(table.game, call, lang)}
         for seat, call in zip(heard.seats, heard.calls, strict=True)
@@ -63,7 +63,7 @@ def _spoken(table: Table, wanted: list[str], lang: str) -> Mapping[str, Any]:
     }
 
 
-def _told(table: Table, heard: Heard, wanted: list[str], lang: str) -> str:
+def _told(table: Table, heard: AuctionSoFar, wanted: list[str], lang: str) -> str:
     """Why some calls are not legal; empty if all are."""
     if heard.refused:
         return refusal_text(heard.refused, lang, table)
@@ -75,7 +75,7 @@ def _call(table: Table, call: str, lang: str) -> Mapping[str, str]:
     return {'value': call, 'name': term(table.game, call, lang)}
 
 
-def _turn(table: Table, heard: Heard, lang: str) -> str:
+def _turn(table: Table, heard: AuctionSoFar, lang: str) -> str:
     """Whose turn it is, or who plays what."""
     outcome = heard.now.outcome or {}
     if 'bidder' not in outcome:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.auctions import first_deal, hear
+from rules.auctions import auction_after, first_deal
 from rules.cards import Card, card
 from rules.lessons.lesson import READER, Lesson, Turn
 from rules.lessons.words import lesson_word
@@ -90,7 +90,7 @@ def _calls(lesson: Lesson, lang: str) -> list[dict[str, str]]:
     """Every call with the reason why it is illegal, or none."""
     preset = preset_of(lesson.game, lesson.deal['preset'])
     table = table_of(lesson.game, preset, options_of(lesson.game, preset), NAMES[lang], str(lesson.deal['players']))
-    now = hear(table, first_deal(table), ()).now
+    now = auction_after(table, first_deal(table), ()).now
     return [
         {'name': term(lesson.game, call, lang), 'why': refusal_text(why, lang, table) if why else ''}
         for call, why in now.calls.items()

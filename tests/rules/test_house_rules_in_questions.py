@@ -5,7 +5,7 @@ import re
 import pytest
 from django.http import QueryDict
 
-from rules.auctions import first_deal, hear
+from rules.auctions import auction_after, first_deal
 from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, table_from
 from rules.tables import options_of, table_of
@@ -102,8 +102,8 @@ def test_whatever_an_auction_asks_about_can_be_chosen(game):
     shown = set()
     for preset in game.presets:
         table = table_of(game, preset, Watched(options_of(game, preset)))
-        spoken = hear(table, first_deal(table), ())
-        hear(table, first_deal(table), [next(call for call, why in spoken.now.calls.items() if not why)])
+        spoken = auction_after(table, first_deal(table), ())
+        auction_after(table, first_deal(table), [next(call for call, why in spoken.now.calls.items() if not why)])
         shown |= set(house(game.slug, 'auction', preset=preset.key))
     assert looked_at - {option.key for option in game.options if option.seats} <= shown
 

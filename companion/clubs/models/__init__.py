@@ -1,4 +1,4 @@
-"""What is kept of a club: its people, its evenings, who may do what, and what was done."""
+"""The models of a club: its members, its evenings, grants, and the audit log."""
 
 from companion.clubs.models.club import Club, Member, Season
 from companion.clubs.models.evening import Adjustment, Entry, Evening, HandIn, Round, Table

@@ -7,8 +7,8 @@ from companion.matches.sharing.codes import new_code
 
 
 class Club(models.Model):
-    """People who play together. `last_number` is the member number given last; numbers are never given twice.
-    `opened`: whether whoever has its address may look, without a key.
+    """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
+    whether anyone with the address may view it without a key.
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
@@ -23,10 +23,10 @@ class Club(models.Model):
 
 
 class Member(models.Model):
-    """A person of the club, known to files and the audit by `number` alone. Erased, only the number is left."""
+    """A person of the club, known to files and the audit log only by `number`. If erased, only the number remains."""
 
     class Shown(models.TextChoices):
-        """How a member is named wherever others may read it."""
+        """How a member is named in public."""
 
         FULL = 'full'
         INITIAL = 'initial'
@@ -50,7 +50,7 @@ class Member(models.Model):
 
 
 class Season(models.Model):
-    """Evenings whose results are counted together: all, on average, or the best so many."""
+    """Evenings whose results are counted together: all, their mean, or the best ones."""
 
     class Counts(models.TextChoices):
         SUM = 'sum'

@@ -1,5 +1,6 @@
-"""An evening: what was agreed, who came, who sat where, what the tables handed in. Everything shown is computed from
-the evening document that `evening_document` puts together from these rows."""
+"""An evening: its settings, entries, seats and results. What is shown is computed from the evening document that
+`evening_document` builds from these rows.
+"""
 
 from typing import Any
 
@@ -56,7 +57,7 @@ class Evening(models.Model):
 
     @property
     def sealed(self) -> bool:
-        """Whether its scores are for those at the desk alone."""
+        """Whether only the desk may see its scores."""
         return self.blind and self.opened_at is None
 
     @property
@@ -65,17 +66,17 @@ class Evening(models.Model):
 
     @property
     def planned(self) -> int:
-        """Rounds of the evening; 0 where it goes on as long as people like."""
+        """The number of rounds of the evening; 0 if it is open-ended."""
         return int(self.settings.get('planned', 0))
 
     @property
     def hands(self) -> int:
-        """Hands of a round; 0 where a bell or a match ends it."""
+        """The number of hands in a round; 0 if a bell or a match ends it."""
         return int(self.settings['round_end'].get('hands', 0))
 
 
 class Entry(models.Model):
-    """Who plays tonight: a member, a guest, or a pair of them. The number is given at the door and never changes."""
+    """A member, a guest, or a pair of them who play tonight. The number is given at registration and never changes."""
 
     class Here(models.TextChoices):
         HERE = 'here'
@@ -104,12 +105,12 @@ class Entry(models.Model):
 
     @property
     def is_guest(self) -> bool:
-        """Whether what it did counts for no season."""
+        """Whether its results count for no season."""
         return self.member_id is None
 
 
 class Round(models.Model):
-    """One round: drawn, then seated, then closed. `said` is what the draw had to say; `bell_at` when time is up."""
+    """A round: drawn, then seated, then closed. `said` are the remarks of the draw; `bell_at` is when time is up."""
 
     class State(models.TextChoices):
         DRAWN = 'drawn'
@@ -167,7 +168,7 @@ class Table(models.Model):
         return self.state == self.State.AGREED
 
     def in_document(self) -> dict[str, Any]:
-        """As the evening document has it: what is not agreed yet is not handed in."""
+        """Return the table as the evening document has it: a result that is not agreed counts as not handed in."""
         found: dict[str, Any] = {'table': self.number, 'seats': self.seats}
         if self.agreed and self.points is not None:
             found['points'] = self.points
@@ -202,7 +203,7 @@ class HandIn(models.Model):
 
 
 class Adjustment(models.Model):
-    """Points given or taken by the director, with the reason: shown apart, never mixed into a round."""
+    """Points given or deducted by the director, with the reason: shown separately, not mixed into a round."""
 
     evening = models.ForeignKey(Evening, models.CASCADE, related_name='adjustments')
     entry = models.ForeignKey(Entry, models.CASCADE, related_name='adjustments')

@@ -1,4 +1,4 @@
-"""The rights of devices in a club: a role and how far it reaches."""
+"""The rights of devices in a club: a role and what it covers."""
 
 from django.db import models
 from django.db.models import Q
@@ -8,7 +8,7 @@ from companion.clubs.models.evening import Entry, Evening
 
 
 class Role(models.TextChoices):
-    """What a device may do; the strongest first."""
+    """What a device may do, strongest first."""
 
     OWNER = 'owner'
     DIRECTOR = 'director'
@@ -18,11 +18,11 @@ class Role(models.TextChoices):
 
 
 class Grant(models.Model):
-    """A right. It reaches over the whole club, or one evening, one table of it, one entry.
+    """A right that covers the whole club, an evening, one of its tables, or an entry.
 
-    Made with a secret, of which only the hash is kept; `holder` is empty until a device has opened the link. A `shared`
-    one, such as a table's card, is opened by many: each device then gets a grant of its own beneath it (`parent`) and
-    loses it with the card.
+    It is made with a secret, of which only the hash is stored; `holder` is empty until a device has opened the link. A
+    `shared` one, such as a table's card, is opened by many devices: each gets a grant of its own beneath it (`parent`)
+    and loses it when the card is revoked.
     """
 
     club = models.ForeignKey(Club, models.CASCADE, related_name='grants')

@@ -1,4 +1,4 @@
-"""The audit: what was done, when, with which right. Append-only, and people stand in it by their numbers."""
+"""The audit log: what was done, when, and with which grant. Append-only; people appear by number."""
 
 from typing import Any
 
@@ -43,8 +43,8 @@ class What(models.TextChoices):
 
 
 class Log(models.Model):
-    """One line. `facts` holds numbers and codes, no name; `client_key` is made by the page that asked, so that the same
-    tap sent twice is one line and one deed.
+    """One line. `facts` holds numbers and codes, no names; `client_key` is made by the page, so that the same tap
+    sent twice is one line and one action.
     """
 
     club = models.ForeignKey(Club, models.CASCADE, related_name='log')

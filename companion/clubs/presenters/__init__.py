@@ -1,1 +1,1 @@
-"""What the pages of a club read: rows and standings turned into words. Computes no place and no point."""
+"""What the pages of a club show: rows and standings in words. No places or points are computed here."""

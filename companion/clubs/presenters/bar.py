@@ -1,4 +1,4 @@
-"""What every page of an evening reads: whose it is, what its screens follow, who looks."""
+"""The context of every page of an evening: the evening, the live updates, the viewer."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from companion.clubs.models import Grant
 
 
 def evening_page(rows: Rows, grant: Grant | None, *, follows_seats: bool = False, **more: Any) -> dict[str, Any]:
-    """The context every page begins with."""
+    """Return the context that every page starts with."""
     evening = rows.evening
     return {
         'club': evening.club,

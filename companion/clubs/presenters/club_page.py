@@ -1,4 +1,4 @@
-"""The club's page: the evening that is open or the next, the season, the last evening in a sentence."""
+"""The club's page: the current or next evening, the season, the last evening in a sentence."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ ROWS, LINES = 6, 30
 
 
 def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
-    """What the page reads."""
+    """Return the context of the page."""
     desk = at_desk(grant)
     evenings = list(club.evenings.all()[:LINES])
     running = next((one for one in evenings if one.state != Evening.State.CLOSED), None)

@@ -1,4 +1,4 @@
-"""The door: regulars first in an order that never changes, letters for the others, what the people here make."""
+"""The registration page: regulars in a fixed order, an alphabet for the others, the resulting tables."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from companion.clubs.finer import tables_and_out
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name, people_of
 
-LOOKED_BACK = 4  # evenings; who came to one of them is a regular
+LOOKED_BACK = 4  # evenings; anyone who came to one of them is a regular
 HERE, LATE, AWAY = Entry.Here.HERE, Entry.Here.LATE, Entry.Here.AWAY
 
 
 @dataclass(frozen=True)
 class Person:
-    """A box at the door: a member, or a guest who has come."""
+    """A checkbox of the registration page: a member, or a guest who has come."""
 
     name: Name
     state: str
@@ -33,7 +33,7 @@ class Person:
 
 
 def door(rows: Rows, letter: str = '') -> dict[str, Any]:
-    """What the page reads; `letter` narrows to those whose first or last name begins with it."""
+    """Return the context of the page; `letter` filters by the initials of first and last names."""
     evening = rows.evening
     members = list(evening.club.members.filter(left_at=None, erased_at=None))
     entered = {entry.member_id: entry for entry in rows.everybody if entry.member_id}
@@ -58,7 +58,7 @@ def door(rows: Rows, letter: str = '') -> dict[str, Any]:
 
 
 def _regulars(evening: Evening) -> set[int]:
-    """Members who came to one of the last evenings, or who joined since."""
+    """Members who came to one of the last evenings, or joined since."""
     last = list(evening.club.evenings.exclude(pk=evening.pk).filter(started_at__isnull=False)[:LOOKED_BACK])
     if not last:
         return set()
@@ -86,7 +86,7 @@ def _begins(name: str, letter: str) -> bool:
 
 
 def _letters(members: Iterable[Member]) -> list[str]:
-    """The letters first and last names begin with."""
+    """The initials of first and last names."""
     found = {word[0].upper() for member in members for word in (*member.name.split()[:1], *member.name.split()[-1:])}
     return sorted(letter for letter in found if letter.isalpha())
 
@@ -96,7 +96,7 @@ def _counted(rows: Rows) -> list[Entry]:
 
 
 def _makes(rows: Rows) -> str:
-    """How many tables that makes, who sits out, who comes late."""
+    """How many tables there will be, who sits out, who comes late."""
     tables, out = tables_and_out(rows.evening.settings, len(_counted(rows)))
     said = [ngettext('%d table', '%d tables', tables) % tables]
     if out:

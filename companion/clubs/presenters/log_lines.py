@@ -1,4 +1,4 @@
-"""Lines of the audit in words: people by their numbers, whatever became of their names."""
+"""Lines of the audit log in words, with people by number."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,7 +10,7 @@ from companion.clubs.presenters.standings import role_word
 
 
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
-    """When, by which role, what, about whom, why."""
+    """Return when, by which role, what, about whom, and why."""
     return [
         {
             'at': line.at,

@@ -1,4 +1,4 @@
-"""The evening in a paragraph, for the newsletter and the local paper."""
+"""A paragraph about the evening for the newsletter and the local paper."""
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -12,7 +12,7 @@ from scoring.say import listed, number
 
 
 def paragraph(rows: Rows) -> str:
-    """Who came, who won and by how much, the side prizes. Sealed, it says only who came."""
+    """Return who came, who won and by how much, and the side prizes. If sealed, only who came."""
     evening = rows.evening
     count = len(rows.playing)
     said = [

@@ -1,4 +1,4 @@
-"""A player's own card: where to sit now, the rounds so far, points and place unless the evening is sealed."""
+"""A player's card: where to sit now, the rounds so far, points and place unless the evening is sealed."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from scoring.evening.numbers import shown
 
 
 def card(rows: Rows, number: int) -> dict[str, Any]:
-    """What the page of one entry reads. Sealed, no figure is in it."""
+    """Return the context of the page of one entry. If sealed, it contains no figures."""
     sealed = rows.evening.sealed
     found = None if sealed else standings_of(rows)
     lines = [_line(rows, number, one.number) for one in rows.played]
@@ -69,7 +69,7 @@ def _with_and_against(rows: Rows, table: Table, number: int) -> tuple[list[Name]
 
 
 def _now(rows: Rows, number: int) -> dict[str, Any]:
-    """Where to sit in the round being played: the table seen from above."""
+    """The seat in the current round, with the table seen from above."""
     current = rows.current
     if current is None:
         return {}

@@ -1,4 +1,4 @@
-"""An evening on paper: slips to deal out, a card for everybody, a tent for each table, the results."""
+"""Printed matter of an evening: seat slips, player cards, table tents, the results."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from scoring.evening.numbers import shown
 
 
 def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
-    """One for each who is there, by name."""
+    """Return a slip for everyone present, by name."""
     where = {}
     for table in found.tables.all():
         sides = sides_of(table, rows)
@@ -34,7 +34,7 @@ def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
 
 
 def cards(rows: Rows) -> list[dict[str, Any]]:
-    """A card each, with the rounds seated so far and empty ones for the others."""
+    """Return a card each, with the rounds seated so far and empty ones for the rest."""
     planned = rows.evening.planned or 8
     found = []
     for entry in rows.playing:
@@ -45,7 +45,7 @@ def cards(rows: Rows) -> list[dict[str, Any]]:
 
 
 def results(rows: Rows) -> dict[str, Any]:
-    """Every round of everybody; nothing where the evening is sealed."""
+    """Return every round of everyone; nothing if the evening is sealed."""
     found = standings_of(rows)
     lines = rows_of(rows, found, prizes(rows, found))
     for_round = range(1, len(rows.played) + 1)

@@ -1,4 +1,4 @@
-"""The room while a round is played: each table a tile that says where paper still lies, the clock, what to do next."""
+"""The room during a round: a tile for each table with its state, the clock, and what to do next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ LATE_AFTER = timedelta(minutes=3)  # after the bell
 
 @dataclass(frozen=True)
 class Tile:
-    """A table as the room shows it. `state` is one of playing, waiting, disputed, late, level, in; `says` its words."""
+    """A table in the room. `state` is one of playing, waiting, disputed, late, level, in; `says` describes it."""
 
     table: Table
     number: int
@@ -44,8 +44,7 @@ SIGNS = {'waiting': 'tray', 'disputed': 'even', 'late': 'clock', 'level': 'even'
 
 
 def tiles(rows: Rows, found: Round) -> list[Tile]:
-    """The tables of a round in the order of the hall, with what their matches say so far: two questions to the
-    database."""
+    """Return the tables of a round in order, with the state of their matches. Two queries."""
     tables = rows.tables(found)
     matches = Match.objects.in_bulk([table.match_id for table in tables if table.match_id])
     said = disputes(tables)
@@ -54,7 +53,7 @@ def tiles(rows: Rows, found: Round) -> list[Tile]:
 
 
 def disputes(tables: Sequence[Table]) -> set[int]:
-    """The tables with two different totals."""
+    """Return the tables with two different totals."""
     told: dict[int, set[tuple[int, ...]]] = {}
     waiting = [table.pk for table in tables if table.state == Table.State.HANDED_IN]
     for one in HandIn.objects.filter(table__in=waiting):
@@ -101,7 +100,7 @@ def _words(table: Table, state: str, played: int, hands: int) -> str:
 
 
 def clock(found: Round) -> dict[str, Any]:
-    """The time to the bell; `until` for the page's own clock, `left` as it stands now."""
+    """Return the time to the bell; `until` for the page's own clock, `left` as of now."""
     if found.bell_at is None:
         return {}
     left = int((found.bell_at - timezone.now()).total_seconds())
@@ -115,7 +114,7 @@ def clock(found: Round) -> dict[str, Any]:
 
 
 def room(rows: Rows, found: Round) -> dict[str, Any]:
-    """What the page reads."""
+    """Return the context of the page."""
     drawn = tiles(rows, found)
     left = [tile for tile in drawn if not tile.is_in]
     planned = rows.evening.planned

@@ -1,4 +1,4 @@
-"""A season as its page reads it: the table, and for each member a bar an evening, hollow where it does not count."""
+"""The page of a season: the table, and for each member a bar per evening, hollow if it does not count."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from scoring.evening.numbers import shown
 
 FORMAT = 'companion-season/1'
 HEIGHT, STEP = 24, 7
-FEWEST_BARS = 12  # room for so many evenings, so that a bar is no block in a young season
+FEWEST_BARS = 12  # minimum number of evenings in the chart, so that bars are not too wide in a young season
 
 
 @dataclass(frozen=True)
 class Bar:
-    """An evening of a member in the drawing; `counts` is false where it is not among the best."""
+    """An evening of a member in the chart; `counts` is false if it is not among the best."""
 
     x: float
     y: float
@@ -38,7 +38,7 @@ class Row:
 
 
 def document_of(season: Season, evenings: Sequence[Evening]) -> dict[str, Any]:
-    """The season document: members by their numbers."""
+    """Return the season document, with members by number."""
     lowest = bool(evenings) and all(PADS[one.game].low_wins for one in evenings)
     return {
         'format': FORMAT,
@@ -51,7 +51,7 @@ def document_of(season: Season, evenings: Sequence[Evening]) -> dict[str, Any]:
 
 
 def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
-    """What the page reads; three questions to the database."""
+    """Return the context of the page. Three queries."""
     evenings = list(season.evenings.filter(state=Evening.State.CLOSED).order_by('played_on', 'pk'))
     document = document_of(season, evenings)
     found = season_table(document)

@@ -1,4 +1,4 @@
-"""A round as it is drawn: who sits where, and what can be promised about it in words."""
+"""A drawn round: who sits where, and its properties in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -19,7 +19,7 @@ TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
 
 
 def compass() -> tuple[str, str, str, str]:
-    """The seats in the reader's language, clockwise from North."""
+    """Return the seats in the reader's language, clockwise from North."""
     return _('North'), _('East'), _('South'), _('West')
 
 
@@ -37,18 +37,18 @@ class Seat:
 
 @dataclass(frozen=True)
 class Side:
-    """Those who play together at a table."""
+    """The people who play together at a table."""
 
     seats: tuple[Seat, ...]
 
     @property
     def short(self) -> str:
-        """First names, with what tells namesakes apart."""
+        """Return first names, with what tells namesakes apart."""
         return ' & '.join(str(seat.name) if seat.name.keep else seat.name.first for seat in self.seats)
 
 
 def sides_of(table: Table, rows: Rows) -> list[Side]:
-    """The sides of a table, each with its seats."""
+    """Return the sides of a table, each with its seats."""
     places = places_of(rows.evening.settings, len(table.seats))
     return [Side(tuple(_seat(table, place, rows) for place in side)) for side in places]
 
@@ -79,7 +79,7 @@ def table_view(table: Table, rows: Rows) -> dict[str, Any]:
 
 
 def seats(rows: Rows, found: Round) -> dict[str, Any]:
-    """What the page of a round reads."""
+    """Return the context of the page of a round."""
     return {
         'round': found,
         'tables': [table_view(table, rows) for table in found.tables.all()],
@@ -92,7 +92,7 @@ def seats(rows: Rows, found: Round) -> dict[str, Any]:
 
 
 def _unmet(found: Round, rows: Rows) -> list[str]:
-    """What the draw could not do, with names for numbers where a sentence says numbers."""
+    """What the draw could not do, with names instead of numbers."""
     said = [one for one in found.said if one['code'] not in TOLD_BY_COUNTS]
     return [*_again(found, rows), *sentences(said)]
 
@@ -119,7 +119,9 @@ class Counts:
 
 
 def promise(rows: Rows, found: Round) -> list[str]:
-    """What holds after this round, the strongest first: nobody partners twice, how often people meet, who sits out."""
+    """Return what holds after this round, strongest first: no repeated partners, how often people meet, who sits
+    out.
+    """
     counts = _counts(rows, found)
     if rows.evening.pairs:
         first = [_('No two pairs meet twice.')] if counts.meetings <= 1 else []
@@ -161,7 +163,7 @@ def _most(counted: Counter[Any]) -> int:
 
 
 def bye_words(rows: Rows) -> str:
-    """What sitting out pays."""
+    """Return what a bye pays."""
     bye: str | dict[str, int] = rows.evening.settings.get('score', {}).get('bye', 'nothing')
     if isinstance(bye, dict):
         return _('Paid %d points.') % bye['points']

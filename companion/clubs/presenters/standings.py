@@ -1,4 +1,4 @@
-"""Standings in words: places shared where they are shared, prizes by the name, what = and bye mean, corrections."""
+"""Standings in words: shared places, prizes beside the names, the meaning of = and bye, corrections."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ PAGE = 100
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table."""
+    """A row of the table."""
 
     entry: int
     name: Name
@@ -36,12 +36,12 @@ class Row:
 
     @property
     def place(self) -> str:
-        """The place as it is written; nothing for who has none."""
+        """The place as shown; empty for those not ranked."""
         return str(self.rank or '')
 
 
 def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}) -> list[Row]:
-    """The lines from the first to the last, then those without a place."""
+    """Return the rows from first to last, then those not ranked."""
     places = [*found.placed, *found.apart]
     following = [*places[1:], None][: len(places)]
     return [
@@ -63,7 +63,7 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
 
 
 def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
-    """What the page reads, a hundred lines at a time."""
+    """Return the context of the page, a hundred rows at a time."""
     found = standings_of(rows)
     over = rows.evening.closed_at is not None
     won = prizes(rows, found) if over else {}
@@ -89,7 +89,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
 
 
 def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
-    """Who won what: first and second, shared where the place is, best call, lucky number, wooden spoon."""
+    """Return who won what: first and second (shared in a tie), best call, lucky number, wooden spoon."""
     won: dict[int, list[str]] = {}
     for rank, alone, shared in (
         (1, _('1st prize'), _('1st prize, shared')),
@@ -109,7 +109,7 @@ def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
 
 
 def corrections(rows: Rows) -> list[str]:
-    """Each corrected result: when, by which role, what it was; seats stayed."""
+    """Return each corrected result: when, by which role, the old result; seats did not change."""
     said = []
     for found in rows.played:
         for table in found.tables.all():

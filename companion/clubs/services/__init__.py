@@ -1,5 +1,6 @@
-"""Everything that writes in a club. Each deed is one transaction, one line of the audit, and done once however often it
-is sent."""
+"""Everything that writes in a club. Each action is one transaction and one line of the audit log, and repeating it
+changes nothing.
+"""
 
 from companion.clubs.services.writing import Refused, Stale
 

@@ -1,4 +1,4 @@
-"""Founding a club, its people, its seasons."""
+"""Founding a club, its members, its seasons."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from companion.clubs.services.writing import Refused, note
 
 @transaction.atomic
 def found(name: str, place: str, *, holder: str, label: str) -> tuple[Club, Grant]:
-    """A new club with its first owner and its first season."""
+    """Create a club with its first owner and its first season."""
     club = Club.objects.create(name=name, place=place)
     owner = club.grants.create(role=Role.OWNER, label=label, holder=holder)
     club.seasons.create(name=_('Season'))
@@ -23,7 +23,7 @@ def found(name: str, place: str, *, holder: str, label: str) -> tuple[Club, Gran
 
 @transaction.atomic
 def join(club: Club, names: Sequence[str], *, by: Grant, key: str = '') -> list[Member]:
-    """New members, numbered in the order of their names' arrival."""
+    """Add members, numbered in the order of their names."""
     locked = Club.objects.select_for_update().get(pk=club.pk)
     first = locked.last_number + 1
     numbers = list(range(first, first + len(names)))
@@ -37,7 +37,7 @@ def join(club: Club, names: Sequence[str], *, by: Grant, key: str = '') -> list[
 
 @transaction.atomic
 def change_member(member: Member, *, by: Grant, key: str = '', **fields: Any) -> None:
-    """Other words about a member: name, how it is shown, categories, whether they left."""
+    """Change a member: name, how it is shown, categories, whether they left."""
     if member.erased_at:
         raise Refused(_('This member was erased.'))
     if note(member.club, What.CHANGED_MEMBER, by, key, member=member.number, fields=sorted(fields)):
@@ -58,7 +58,7 @@ def change_season(season: Season, *, by: Grant, key: str = '', **fields: Any) ->
 
 @transaction.atomic
 def begin_season(club: Club, name: str, *, by: Grant, key: str = '') -> None:
-    """A new season, counted as the one before it."""
+    """Begin a new season, counted like the one before."""
     before = club.seasons.first()
     if note(club, What.CHANGED_CLUB, by, key, fields=['season']):
         counts = {} if before is None else {'counts': before.counts, 'best': before.best, 'least': before.least}

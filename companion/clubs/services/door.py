@@ -1,4 +1,4 @@
-"""The door: who is here, who comes late, who goes home. A number once given stays with its person for the evening."""
+"""Registration: who is here, who comes late, who goes home. An entry keeps its number for the whole evening."""
 
 from typing import Any
 
@@ -6,39 +6,39 @@ from django.db.models import F
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Entry, Evening, Member, Round, What
-from companion.clubs.services.writing import Facts, Refused, deed
+from companion.clubs.services.writing import Facts, Refused, action
 
 MOST_ENTRIES = 2400
 
 
-@deed(What.CHECKED_IN, decides=True)
+@action(What.CHECKED_IN, decides=True)
 def check_in(evening: Evening, member: Member) -> Facts:
-    """Here now; once rounds are played, from the next one on."""
+    """Register someone; once rounds are played, from the next round on."""
     return {'entry': _enter(evening, member=member).number}
 
 
-@deed(What.CHECKED_IN, decides=True)
+@action(What.CHECKED_IN, decides=True)
 def check_in_guest(evening: Evening, name: str) -> Facts:
     return {'entry': _enter(evening, guest=name).number}
 
 
-@deed(What.CHECKED_IN, decides=True)
+@action(What.CHECKED_IN, decides=True)
 def check_in_pair(evening: Evening, /, **people: Any) -> Facts:
-    """Two who play together tonight: `member`, `partner`, or by name `guest`, `partner_guest`."""
+    """Register two who play together tonight: `member`, `partner`, or by name `guest`, `partner_guest`."""
     return {'entry': _enter(evening, **people).number}
 
 
-@deed(What.COMES_LATE, decides=True)
+@action(What.COMES_LATE, decides=True)
 def comes_late(evening: Evening, member: Member) -> Facts:
-    """Is expected for the round after the next: counted neither here nor missing until they come."""
+    """Expect someone for the round after the next: neither counted as present nor missing until they come."""
     entry = _enter(evening, member=member)
     _set(entry, here=Entry.Here.LATE, first=_coming(evening) + 1)
     return {'entry': entry.number, 'from': entry.first}
 
 
-@deed(What.CHECKED_OUT, decides=True)
+@action(What.CHECKED_OUT, decides=True)
 def check_out(evening: Evening, entry: Entry) -> Facts:
-    """Ticked by mistake: as if it had never come. Whoever sat already goes home instead."""
+    """Undo a registration made by mistake. Anyone who already played goes home instead."""
     if entry.first <= _played(evening) and entry.here == Entry.Here.HERE:
         raise Refused(_('%s has sat at a table tonight: tap “goes home” instead.') % f'#{entry.number}')
     _forget_draw(evening)
@@ -46,9 +46,9 @@ def check_out(evening: Evening, entry: Entry) -> Facts:
     return {'entry': entry.number}
 
 
-@deed(What.LEFT, decides=True, seats=True)
+@action(What.LEFT, decides=True, seats=True)
 def goes_home(evening: Evening, entry: Entry) -> Facts:
-    """Plays no further round; a round drawn and not seated yet is drawn anew."""
+    """Let someone leave: they play no further round, and a round drawn but not seated is drawn again."""
     played = _played(evening)
     _forget_draw(evening)
     if played < entry.first:
@@ -58,9 +58,9 @@ def goes_home(evening: Evening, entry: Entry) -> Facts:
     return {'entry': entry.number, 'after': played}
 
 
-@deed(What.CHECKED_IN, decides=True, seats=True)
+@action(What.CHECKED_IN, decides=True, seats=True)
 def stays_after_all(evening: Evening, entry: Entry) -> Facts:
-    """Goes on playing, or comes in after a mistake at the door."""
+    """Undo going home, or a mistake in the registration."""
     _forget_draw(evening)
     played = _played(evening)
     if entry.last < played:
@@ -97,7 +97,7 @@ def _coming(evening: Evening) -> int:
 
 
 def _forget_draw(evening: Evening) -> None:
-    """A round that is drawn and not seated no longer fits who is here."""
+    """Drop a round that is drawn but not seated, because it no longer fits who is here."""
     evening.rounds.filter(state=Round.State.DRAWN).delete()
 
 

@@ -1,5 +1,6 @@
-"""Erasing a member: the name goes from the club, from the matches and their changes, from the reasons in the audit.
-Results stay, under "former member"."""
+"""Erasing a member: the name is removed from the club, from the matches and their changes, and from the reasons in the
+audit log. Results stay, under "former member".
+"""
 
 import re
 from typing import Any
@@ -9,13 +10,13 @@ from django.utils import timezone
 
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Member, Table, What
 from companion.clubs.names import shown_name
-from companion.clubs.services.writing import Facts, deed, note
+from companion.clubs.services.writing import Facts, action, note
 from companion.matches.models import Change, Match
 
 
 @transaction.atomic
 def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
-    """Nobody can tell any more whose number it was."""
+    """Erase a member so that their number cannot be linked to them."""
     if not note(member.club, What.ERASED, by, key, member=member.number):
         return
     names = {member.name, shown_name(member)} - {f'#{member.number}'}
@@ -26,7 +27,7 @@ def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
     )
 
 
-@deed(What.ERASED, decides=True, seats=True)
+@action(What.ERASED, decides=True, seats=True)
 def erase_guests(evening: Evening, entry: Entry) -> Facts:
     """The names of the guests of an entry, wherever they stand; the number is left."""
     instead = f'#{entry.number}'
@@ -61,7 +62,7 @@ def _erase_from(match: Match, names: set[str], instead: str) -> None:
 
 
 def _erase_from_reasons(club: Club, names: set[str], instead: str) -> None:
-    """The one thing that may change in the audit: a name that somebody wrote into a reason."""
+    """The only thing that may change in the audit log: a name that someone wrote into a reason."""
     for adjustment in Adjustment.objects.filter(evening__club=club):
         reason = without(adjustment.reason, names, instead)
         Adjustment.objects.filter(pk=adjustment.pk).update(reason=reason)
@@ -74,7 +75,7 @@ def _erase_from_reasons(club: Club, names: set[str], instead: str) -> None:
 
 
 def without(value: Any, names: set[str], instead: str) -> Any:
-    """A JSON value with these names replaced, wherever they stand in its texts."""
+    """Return a JSON value with these names replaced everywhere in its texts."""
     if isinstance(value, str):
         for name in sorted(filter(None, names), key=len, reverse=True):
             value = re.sub(rf'(?<!\w){re.escape(name)}(?!\w)', instead, value)

@@ -1,5 +1,8 @@
-"""Keys of a club: made with a secret that is shown once, opened by a device, taken away. A table's card can be printed
-again: its secret follows from the site's own key, so only the hash is stored all the same."""
+"""Keys of a club: made with a secret that is shown once, opened by a device, revoked.
+
+A table's card can be printed again, because its secret is derived from the site's secret key; the database still stores
+only the hash.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,7 +31,7 @@ def invite(
     recovery: bool = False,
     key: str = '',
 ) -> str:
-    """A key for one more device; the secret of its link, shown now and never again."""
+    """Create a key for one more device. Returns the secret of its link, which is shown only once."""
     secret = new_secret()
     if recovery:
         club.grants.filter(recovery=True, holder='', revoked_at=None).update(revoked_at=timezone.now())
@@ -39,7 +42,7 @@ def invite(
 
 @transaction.atomic
 def claim(grant: Grant, holder: str) -> bool:
-    """Give an unopened key to a device. False when it is gone or another device was first."""
+    """Give an unopened key to a device. Returns False if it is revoked or another device was first."""
     locked = Grant.objects.select_for_update().get(pk=grant.pk)
     if locked.holder == holder:
         return True
@@ -53,7 +56,7 @@ def claim(grant: Grant, holder: str) -> bool:
 
 @transaction.atomic
 def revoke(club: Club, number: int, *, by: Grant, key: str = '') -> None:
-    """Whoever holds this key may no longer write. A club keeps at least one owner."""
+    """Revoke a key. A club keeps at least one owner."""
     found = club.grants.select_for_update().filter(pk=number, revoked_at=None).first()
     if found is None:
         return
@@ -67,7 +70,7 @@ def revoke(club: Club, number: int, *, by: Grant, key: str = '') -> None:
 
 
 def use_card(card: Grant, holder: str) -> Grant:
-    """The grant of a device beneath a shared card, made when it first opens it."""
+    """Return the device's grant beneath a shared card, created when it first opens it."""
     fields: dict[str, Any] = {'parent': card, 'holder': holder}
     own = Grant.objects.filter(**fields).first()
     if own:
@@ -88,7 +91,9 @@ def use_card(card: Grant, holder: str) -> Grant:
 
 
 def cards(evening: Evening, tables: Sequence[int]) -> dict[int, str]:
-    """The secret of each table's card; those that are missing are made. Table 0 is the card players follow by."""
+    """Return the secret of each table's card; missing cards are created. Table 0 is the card for following the
+    evening.
+    """
     have = {
         grant.table or 0: grant
         for grant in evening.grants.filter(shared=True, revoked_at=None, role__in=(Role.TABLE, Role.PLAYER))
@@ -107,6 +112,6 @@ def cards(evening: Evening, tables: Sequence[int]) -> dict[int, str]:
 
 
 def secret_of(card: Grant) -> str:
-    """The secret of a shared card, the same whenever it is printed."""
+    """Return the secret of a shared card, the same whenever it is printed."""
     mac = salted_hmac('companion.clubs.card', f'{card.club_id}/{card.evening_id}/{card.pk}', secret=settings.SECRET_KEY)
     return mac.hexdigest()[:CARD_LETTERS]

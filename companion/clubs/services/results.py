@@ -1,5 +1,7 @@
-"""What the tables hand in: agreed by the other side, typed at the desk, doubted, opened again, corrected. Whatever was
-handed in stays on record; what counts is `Table.points` of a table that is agreed."""
+"""Results of the tables: handed in, agreed by the other side, typed at the desk, questioned, reopened, corrected.
+
+All hand-ins stay on record; what counts is `Table.points` of a table that is agreed.
+"""
 
 from collections.abc import Sequence
 
@@ -10,15 +12,17 @@ from companion.clubs import pads
 from companion.clubs.engine import season_results
 from companion.clubs.evening_document import load
 from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Round, Table, What
-from companion.clubs.services.writing import Facts, Refused, deed
+from companion.clubs.services.writing import Facts, Refused, action
 
 MOST = 1_000_000
 Points = Sequence[int]
 
 
-@deed(What.HANDED_IN)
+@action(What.HANDED_IN)
 def hand_in(evening: Evening, table: Table, points: Points, *, source: str, holder: str) -> Facts:
-    """A table hands in. The first stands; the same from another phone agrees with it, another is kept beside it."""
+    """Hand in a table's totals. The first ones stand; the same from another phone confirm them, different ones are
+    kept beside them.
+    """
     table = _open(evening, table)
     points = list(points)
     before = list(table.hand_ins.all())
@@ -32,9 +36,9 @@ def hand_in(evening: Evening, table: Table, points: Points, *, source: str, hold
     return _facts(table, points=points)
 
 
-@deed(What.AGREED)
+@action(What.AGREED)
 def agree(evening: Evening, table: Table, points: Points) -> Facts:
-    """The other side looked and agrees; where two totals were handed in, with one of them."""
+    """Confirm the result for the other side; if two totals were handed in, one of them."""
     if _same_again(table := _fresh(evening, table), points):
         return _facts(table, points=list(points))
     table = _open(evening, table)
@@ -44,9 +48,11 @@ def agree(evening: Evening, table: Table, points: Points) -> Facts:
     return _facts(table, points=list(points))
 
 
-@deed(What.DISPUTED)
+@action(What.DISPUTED)
 def back_to_the_hands(evening: Evening, table: Table) -> Facts:
-    """What was handed in is not right: the table plays on, and hands in again. It is kept, but stands no more."""
+    """Reject what was handed in: the table plays on and hands in again. The old totals are kept but no longer
+    count.
+    """
     table = _open(evening, table)
     table.points, table.state = None, Table.State.PLAYING
     table.hand_ins.all().delete()
@@ -54,16 +60,16 @@ def back_to_the_hands(evening: Evening, table: Table) -> Facts:
     return _facts(table)
 
 
-@deed(What.DISPUTED)
+@action(What.DISPUTED)
 def ask_the_director(evening: Evening, table: Table) -> Facts:
     table = _open(evening, table)
     Table.objects.filter(pk=table.pk).update(asked_at=timezone.now())
     return _facts(table)
 
 
-@deed(What.TYPED)
+@action(What.TYPED)
 def type_result(evening: Evening, table: Table, points: Points) -> Facts:
-    """A slip typed at the desk: both sides have signed it."""
+    """Enter a slip at the desk, signed by both sides."""
     if _same_again(table := _fresh(evening, table), points):
         return _facts(table, points=list(points))
     table = _open(evening, table)
@@ -72,9 +78,9 @@ def type_result(evening: Evening, table: Table, points: Points) -> Facts:
     return _facts(table, points=list(points))
 
 
-@deed(What.REOPENED)
+@action(What.REOPENED)
 def reopen(evening: Evening, table: Table) -> Facts:
-    """The director opens an agreed table again: its phones may write as before."""
+    """Reopen an agreed table for the director: its phones may write again."""
     table = _fresh(evening, table)
     was = table.points
     table.points, table.state, table.winner, table.void = None, Table.State.PLAYING, None, False
@@ -86,9 +92,11 @@ def reopen(evening: Evening, table: Table) -> Facts:
     return _facts(table, was=was)
 
 
-@deed(What.CORRECTED, seats=True)
+@action(What.CORRECTED, seats=True)
 def correct(evening: Evening, table: Table, points: Points, *, role: str, why: str) -> Facts:
-    """Other totals for a table of any round. Totals move, seats stay; the table says so from then on."""
+    """Correct the totals of a table of any round. Seats stay as they were, and the table shows the correction from
+    then on.
+    """
     table = _fresh(evening, table)
     was = table.points
     if list(points) == was:
@@ -101,9 +109,9 @@ def correct(evening: Evening, table: Table, points: Points, *, role: str, why: s
     return _facts(table, was=was, points=list(points))
 
 
-@deed(What.VOIDED, seats=True)
+@action(What.VOIDED, seats=True)
 def break_off(evening: Evening, table: Table) -> Facts:
-    """The table could not be finished: it counts for nobody."""
+    """Void a table that could not be finished."""
     table = _fresh(evening, table)
     table.void, table.points = True, None
     _agree(table, None)
@@ -111,23 +119,23 @@ def break_off(evening: Evening, table: Table) -> Facts:
     return _facts(table)
 
 
-@deed(What.CORRECTED, seats=True)
+@action(What.CORRECTED, seats=True)
 def name_winner(evening: Evening, table: Table, side: int) -> Facts:
-    """Who won the extra hand, or the cut, where sides are level."""
+    """Record who won the extra hand, or the cut, in a tie."""
     table = _fresh(evening, table)
     Table.objects.filter(pk=table.pk).update(winner=side)
     return _facts(table, winner=side)
 
 
-@deed(What.ADJUSTED, seats=True)
+@action(What.ADJUSTED, seats=True)
 def adjust(evening: Evening, entry: Entry, points: int, *, why: str) -> Facts:
-    """Points given or taken, shown apart."""
+    """Give or deduct points, shown separately."""
     Adjustment.objects.create(evening=evening, entry=entry, points=points, reason=why)
     _keep_results(evening)
     return {'entry': entry.number, 'points': points}
 
 
-@deed(What.PRIZES)
+@action(What.PRIZES)
 def set_prizes(evening: Evening, *, lucky: int | None, best_call: str, best_callers: list[int]) -> Facts:
     Evening.objects.filter(pk=evening.pk).update(lucky=lucky, best_call=best_call, best_callers=best_callers)
     return {'lucky': lucky, 'best_callers': best_callers}
@@ -138,7 +146,7 @@ def _fresh(evening: Evening, table: Table) -> Table:
 
 
 def _open(evening: Evening, table: Table) -> Table:
-    """The table, where it may still be handed in. A round before the last counts too, as long as the table is out."""
+    """The table, if it may still be handed in. A table of an earlier round counts too, as long as it is missing."""
     table = _fresh(evening, table)
     if table.round.state == Round.State.DRAWN:
         raise Refused(_('This round has not begun.'))
@@ -148,7 +156,7 @@ def _open(evening: Evening, table: Table) -> Table:
 
 
 def _same_again(table: Table, points: Points) -> bool:
-    """Whether this is what was agreed already, sent once more."""
+    """Whether this is the agreed result, sent once more."""
     return table.agreed and table.points == list(points)
 
 
@@ -163,7 +171,7 @@ def _agree(table: Table, points: list[int] | None) -> None:
 
 
 def _keep_results(evening: Evening) -> None:
-    """After the evening is over, what the season takes from it follows every correction."""
+    """After the end of the evening, its results in the season follow every correction."""
     if evening.state == Evening.State.CLOSED:
         Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
 

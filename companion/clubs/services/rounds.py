@@ -1,4 +1,4 @@
-"""Rounds: drawn, changed by hand, seated, rung, ended."""
+"""Rounds: drawn, changed by hand, seated, ended by the bell."""
 
 from datetime import timedelta
 from secrets import randbelow
@@ -6,22 +6,28 @@ from secrets import randbelow
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from companion.clubs.engine import CannotGoOn, coming_round, season_results
+from companion.clubs.engine import CannotGoOn, planned_round, season_results
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Evening, Round, Table, What
-from companion.clubs.services.writing import Facts, Refused, deed
+from companion.clubs.services.writing import Facts, Refused, action
 
 TO_SIT_DOWN = timedelta(minutes=2)
-CHOSEN_FREELY = ('draw', 'by-rank', 'winners-up', 'whist-drive', 'swiss')  # where two may be swapped by hand
+CHOSEN_FREELY = (
+    'draw',
+    'by-rank',
+    'winners-up',
+    'whist-drive',
+    'swiss',
+)  # movements in which two may be swapped by hand
 
 
 def new_seed() -> int:
     return randbelow(2**31 - 1) + 1
 
 
-@deed(What.DREW, decides=True)
+@action(What.DREW, decides=True)
 def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
-    """Draw round `number`; a draw that nobody sits by yet is thrown away. Refused where the movement cannot go on."""
+    """Draw round `number`, replacing a draw that is not seated yet. Refused if the movement cannot continue."""
     rows = load(evening)
     if number != len(rows.played) + 1:
         raise Refused(_('Round %d is seated already.') % number)
@@ -30,21 +36,21 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
         evening.seed = new_seed()
         Evening.objects.filter(pk=evening.pk).update(seed=evening.seed)
     try:
-        coming = coming_round({**rows.document, 'seed': evening.seed})
+        planned = planned_round({**rows.document, 'seed': evening.seed})
     except CannotGoOn as error:
         raise Refused(str(error)) from None
-    if not coming.tables:
-        raise Refused(' '.join(coming.sentences))
-    drawn = evening.rounds.create(number=number, byes=coming.byes, said=coming.said, attempt=rows.evening.version)
+    if not planned.tables:
+        raise Refused(' '.join(planned.sentences))
+    drawn = evening.rounds.create(number=number, byes=planned.byes, said=planned.said, attempt=rows.evening.version)
     Table.objects.bulk_create(
-        Table(round=drawn, number=table, seats=list(seats)) for table, seats in coming.tables.items()
+        Table(round=drawn, number=table, seats=list(seats)) for table, seats in planned.tables.items()
     )
     return {'round': number, 'seed': evening.seed}
 
 
-@deed(What.SWAPPED, decides=True)
+@action(What.SWAPPED, decides=True)
 def swap(evening: Evening, number: int, one: int, other: int) -> Facts:
-    """Two entries change places in a round that is drawn, at tables or among those who sit out."""
+    """Swap two entries in a drawn round, at tables or on the bench."""
     drawn = evening.rounds.filter(number=number, state=Round.State.DRAWN).first()
     if drawn is None:
         raise Refused(_('Round %d is seated already.') % number)
@@ -64,9 +70,9 @@ def swap(evening: Evening, number: int, one: int, other: int) -> Facts:
     return {'round': number, 'entries': sorted((one, other))}
 
 
-@deed(What.SEATED, decides=True, seats=True)
+@action(What.SEATED, decides=True, seats=True)
 def seat(evening: Evening, number: int) -> Facts:
-    """Everybody is sent to their tables. With the first round the rules are frozen."""
+    """Announce the seats. With the first round the rules are frozen."""
     drawn = evening.rounds.filter(number=number).first()
     if drawn is None:
         raise Refused(_('Draw round %d first.') % number)
@@ -86,9 +92,9 @@ def seat(evening: Evening, number: int) -> Facts:
     return {'round': number}
 
 
-@deed(What.RANG)
+@action(What.RANG)
 def ring(evening: Evening, number: int) -> Facts:
-    """The bell, now: people finish the hand they are in."""
+    """Ring the bell now: people finish the hand they are in."""
     current = evening.rounds.filter(number=number, state=Round.State.SEATED).first()
     if current is None:
         raise Refused(_('No round is being played.'))
@@ -98,9 +104,9 @@ def ring(evening: Evening, number: int) -> Facts:
     return {'round': number}
 
 
-@deed(What.ENDED, decides=True, seats=True)
+@action(What.ENDED, decides=True, seats=True)
 def end(evening: Evening) -> Facts:
-    """The evening is over: its results are kept for the season. A round nobody was sent to is dropped."""
+    """End the evening: its results are stored for the season. A round that was not announced is dropped."""
     evening.rounds.filter(state=Round.State.DRAWN).delete()
     now = timezone.now()
     evening.state, evening.closed_at = Evening.State.CLOSED, now
@@ -111,9 +117,9 @@ def end(evening: Evening) -> Facts:
     return {'rounds': evening.rounds.count()}
 
 
-@deed(What.UNSEALED, decides=True, seats=True)
+@action(What.UNSEALED, decides=True, seats=True)
 def unseal(evening: Evening) -> Facts:
-    """The standings of a blind evening are shown from now on."""
+    """Show the standings of a blind evening from now on."""
     evening.opened_at = timezone.now()
     Evening.objects.filter(pk=evening.pk).update(opened_at=evening.opened_at)
     return {}

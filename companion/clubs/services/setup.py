@@ -1,4 +1,4 @@
-"""Setting an evening up: as last week's, or from the answers of the form. Once round 1 has begun its rules stand."""
+"""Setting up an evening: like the last one, or from the form. Once round 1 has begun its rules are fixed."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant, Log, Round, What
 from companion.clubs.services.rounds import new_seed
-from companion.clubs.services.writing import Facts, Refused, deed
+from companion.clubs.services.writing import Facts, Refused, action
 from companion.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import standings
@@ -33,7 +33,7 @@ def open_evening(club: Club, *, by: Grant, key: str = '', **fields: Any) -> Even
 
 
 def as_last(last: Evening, today: date) -> dict[str, Any]:
-    """The fields of an evening like the last one: on the same day of the week, today or the next time."""
+    """Return the fields of an evening like the last one: on the same day of the week, today or the next time."""
     day = last.played_on + A_WEEK
     while day < today:
         day += A_WEEK
@@ -42,7 +42,7 @@ def as_last(last: Evening, today: date) -> dict[str, Any]:
     return {**again, 'played_on': min(day, today) if day <= today else day}
 
 
-@deed(What.SET_UP, decides=True)
+@action(What.SET_UP, decides=True)
 def change_evening(evening: Evening, /, **fields: Any) -> Facts:
     """Other rules, before anybody plays by them."""
     if evening.started_at is not None and set(fields) & {'game', 'preset', 'options', 'settings'}:
@@ -53,7 +53,7 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
     return {'fields': sorted(fields)}
 
 
-@deed(What.SET_UP, decides=True)
+@action(What.SET_UP, decides=True)
 def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
     """Who sits with whom, for the rounds that are drawn from now on; a round only drawn is drawn anew. Raises Refused
     next to the first wish that cannot stand.

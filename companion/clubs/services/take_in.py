@@ -1,5 +1,6 @@
-"""An evening document becomes an evening: its entries, rounds, results and adjustments as rows. What it comes to is the
-same as before; members are found by their number, everybody else comes in as a guest."""
+"""Imports an evening document: its entries, rounds, results and adjustments become rows with the same standings.
+Members are found by number; everyone else becomes a guest.
+"""
 
 from datetime import date
 from typing import Any
@@ -28,7 +29,7 @@ CARRIED = (
 
 @transaction.atomic
 def take_in(club: Club, document: dict[str, Any], *, by: Grant, key: str = '') -> Evening:
-    """The evening of a document that was read before. Sent again it is the same one."""
+    """Create the evening of a document that was read before. Sent again, it returns the same evening."""
     earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
     if earlier and earlier.evening:
         return earlier.evening
@@ -87,7 +88,7 @@ def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[in
 
 
 def _member(members: dict[str, Member], one: dict[str, Any], taken: set[int]) -> Member | None:
-    """The member an entry names, once an evening."""
+    """The member an entry names, at most once per evening."""
     found = members.get(one.get('member', ''))
     if found is None or one.get('guest') or found.pk in taken:
         return None

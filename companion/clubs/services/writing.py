@@ -1,5 +1,6 @@
-"""How a deed is written: the evening locked, what the writer had seen compared, the deed done, the line written, the
-screens told. All of it or nothing."""
+"""How an action is written: lock the evening, compare the version the writer had seen, apply the change, write the log
+line, notify the screens. All in one transaction.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import wraps
@@ -16,25 +17,26 @@ Facts = Mapping[str, Any]
 
 
 class Stale(Exception):
-    """Somebody else decided first: look at the evening as it stands now."""
+    """Someone else decided first: look at the current evening."""
 
 
 class Refused(Exception):
-    """It cannot be done; the words say why, in the reader's language. `field` is what caused it."""
+    """The action is not possible; the message gives the reason in the reader's language. `field` is its cause."""
 
     def __init__(self, says: str, field: str = '') -> None:
         super().__init__(says)
         self.field = field
 
 
-def deed(
+def action(
     what: What, *, decides: bool = False, seats: bool = False
 ) -> Callable[[Callable[Concatenate[Evening, P], Facts]], Callable[..., Evening]]:
-    """Makes a service of a function that changes a locked evening and gives the facts for the audit.
+    """Decorator: makes a service of a function that changes a locked evening and returns the facts for the audit
+    log.
 
-    The service takes besides: `by` (the grant), `key` (the same key again does nothing), `seen` (the version the page
-    showed; Stale where that is no longer so) and `reason`. With `decides` the version grows; with `seats` players'
-    cards are told too.
+    The service also takes `by` (the grant), `key` (a repeated key does nothing), `seen` (the version the page showed;
+    raises Stale if it is out of date) and `reason`. With `decides` the version increases; with `seats` players' cards
+    are notified too.
     """
 
     def decorated(change: Callable[Concatenate[Evening, P], Facts]) -> Callable[..., Evening]:
@@ -75,7 +77,9 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
 
 
 def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', **facts: Any) -> bool:
-    """A line about the club itself. False where this tap was written before: then nothing is to be done."""
+    """Write a log line about the club itself. Returns False if this request was written before: then nothing is to
+    be done.
+    """
     if key and Log.objects.filter(club=club, client_key=key).exists():
         return False
     _line(club, what, by, facts, key=key, reason=reason)

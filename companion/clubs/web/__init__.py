@@ -1,1 +1,3 @@
-"""The views of a club, one module a page or a group of them. Views import no views, but the page they fall back to."""
+"""The views of clubs, a module per page or group of pages. Views import no other views, except the page they fall back
+to.
+"""

@@ -1,5 +1,4 @@
-"""What the forms of a club say, and how a page answers them: by redirect where it was done, by the same page with the
-reason where it was not."""
+"""Reads the forms of a club and answers them: a redirect on success, otherwise the same page with the reason."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,24 +15,26 @@ LONGEST_NUMBER = 7
 
 
 def act_key(request: Request, *what: object) -> str:
-    """The key of this tap: the form's own, with what was tapped in it, as one form has many buttons."""
+    """Return the idempotency key of this tap: the form's key plus the tapped button, because one form has many
+    buttons.
+    """
     key = request.POST.get('key', '')
     return ':'.join([key[:24], *map(str, what)])[:40] if key else ''
 
 
 def seen(request: Request) -> int | None:
-    """The version the page showed; None where the form does not say."""
+    """Return the version the page showed; None if the form does not say."""
     text = request.POST.get('seen', '')
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 def text(request: Request, name: str, longest: int = 60) -> str:
-    """A line as it was typed, without what surrounds it."""
+    """Return a typed line without surrounding whitespace."""
     return ' '.join(request.POST.get(name, '').split())[:longest]
 
 
 def whole(typed: str) -> int | None:
-    """A whole number as people type it, with either minus sign and a mark at the thousands; None where it is none."""
+    """Return an integer as people type it, with either minus sign and thousands separators; None if it is not one."""
     plain = typed.translate(MINUS_SIGNS).replace(' ', '').replace(',', '').replace('.', '').removeprefix('+')
     digits = plain.removeprefix('-')
     return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
@@ -46,7 +47,7 @@ def number(request: Request, name: str) -> int | None:
 def done(
     act: Callable[[], Any], then: Callable[[], HttpResponse], otherwise: Callable[..., HttpResponse]
 ) -> HttpResponse:
-    """What `then` answers once `act` is done; where it is not, `otherwise` gets the words and the status."""
+    """Return the answer of `then` after `act`; if `act` fails, of `otherwise` with the message and status."""
     try:
         act()
     except Refused as refused:

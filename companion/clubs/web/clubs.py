@@ -1,4 +1,4 @@
-"""My clubs, a new one, the club's own page, what it is called, its audit."""
+"""My clubs, creating one, the club's own page, its name, its audit log."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ LINES = 100
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def mine(request: Request) -> HttpResponse:
-    """The clubs this device has a key of, and a new one by its name."""
+    """The clubs this device has a key for, and a form to create one."""
     holder = holder_of(request)
     known = Club.objects.filter(grants__holder=holder or '-', grants__revoked_at=None).distinct().order_by('name')
     context: dict[str, Any] = {'clubs': list(known), 'typed': text(request, 'name'), 'place': text(request, 'place')}
@@ -47,7 +47,7 @@ def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
 
 @for_club(*OWNERS)
 def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """Name, place, and whether the pages are open to whoever has the address."""
+    """Name, place, and whether the pages are open to anyone with the address."""
     if request.method != 'POST':
         return render(request, 'clubs/about.html', _about(club, grant))
     fields = {'name': text(request, 'name'), 'place': text(request, 'place'), 'opened': 'opened' in request.POST}
@@ -67,7 +67,7 @@ def _about(club: Club, grant: Grant) -> dict[str, Any]:
 
 @for_club(Role.OWNER, Role.DIRECTOR)
 def log(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """What was done, newest first; people by their numbers."""
+    """The audit log, newest first, with people by number."""
     lines = Log.objects.filter(club=club).select_related('evening')
     page = Paginator(lines, LINES).get_page(request.GET.get('page'))
     context = {'club': club, 'page': page, 'lines': log_lines.lines(page), 'desk': at_desk(grant)}

@@ -1,4 +1,4 @@
-"""The door, and during the evening who comes late and who goes home."""
+"""Registration, and during the evening late arrivals and departures."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ from companion.http import Request
 
 @for_desk
 def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """Tick who is here. Each button says what it makes true, so that a tap sent twice changes nothing more."""
+    """Tick who is here. Each button states the new value, so that a tap sent twice changes nothing more."""
     letter = (request.POST.get('letter') or request.GET.get('letter') or '')[:1]
     if request.method != 'POST':
         return _page(request, evening, grant, letter)
@@ -32,7 +32,7 @@ def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 
 
 def _act(request: Request, evening: Evening, grant: Grant) -> tuple[Callable[[], Any], str]:
-    """What was tapped, and the member or entry to speak of afterwards."""
+    """What was tapped, and the member or entry it concerns."""
     if tapped := request.POST.get('in') or request.POST.get('late'):
         member = _member(evening, tapped)
         name = 'in' if 'in' in request.POST else 'late'
@@ -54,7 +54,7 @@ def _guest(request: Request, evening: Evening, grant: Grant) -> None:
 
 
 def _pair(request: Request, evening: Evening, grant: Grant) -> None:
-    """Two names: members where they are, guests where not."""
+    """Two names: members if they are, otherwise guests."""
     people: dict[str, Any] = {}
     for field, member, guest in (('first', 'member', 'guest'), ('second', 'partner', 'partner_guest')):
         name = text(request, field)
@@ -91,7 +91,7 @@ def _page(
 
 
 def _said(rows: Any, what: str) -> dict[str, Any]:
-    """The last tap in words, and its undoing."""
+    """The last tap in words, with its undo."""
     number = _digits(what[1:])
     if what.startswith('m'):
         entry = next((one for one in rows.entries if one.member and one.member.number == number), None)

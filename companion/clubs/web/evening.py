@@ -1,5 +1,6 @@
-"""An evening as it is found by its address: the desk is led to what is to be done now, everybody else finds their name;
-and a player's own card."""
+"""The address of an evening: the desk is redirected to the next task, everyone else finds their name; and a player's
+card.
+"""
 
 from typing import Any
 
@@ -17,7 +18,7 @@ from companion.http import Request
 
 @for_evening(*Role, public=True)
 def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
-    """The step that is to be taken, for the desk; for others the names, each with its seat."""
+    """The next task for the desk; for others the names, each with its seat."""
     rows = load(evening)
     if at_desk(grant) and 'names' not in request.GET:
         return redirect(f'clubs:{_step(rows)}', evening.code)
@@ -34,7 +35,7 @@ def _step(rows: Rows) -> str:
 
 
 def found_names(rows: Rows) -> list[dict[str, Any]]:
-    """Everybody in the order of their names, with table and seat of the round being played."""
+    """Return everyone by name, with table and seat in the current round."""
     where: dict[int, tuple[int, str]] = {}
     if rows.current:
         for one in rows.current.tables.all():
@@ -64,7 +65,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
 
 @for_evening(*Role, public=True)
 def card(request: Request, evening: Evening, grant: Grant | None, number: int) -> HttpResponse:
-    """Where I sit now, my rounds, my points and place."""
+    """My seat now, my rounds, my points and place."""
     rows = load(evening)
     if number not in {entry.number for entry in rows.playing}:
         raise Http404

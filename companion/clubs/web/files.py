@@ -1,4 +1,4 @@
-"""An evening in files: CSV, a workbook, the evening document; and a document taken in again."""
+"""An evening as files: CSV, a workbook, the evening document; and importing a document."""
 
 import json
 from datetime import date
@@ -33,7 +33,7 @@ def _attached(evening: Evening, ending: str) -> dict[str, str]:
 
 @for_evening(*Role, public=True)
 def csv_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
-    """The standings; public names, and of a sealed evening no figure but for the desk."""
+    """The standings with public names; if sealed, figures only for the desk."""
     rows = load(evening, desk=at_desk(grant))
     text = files.as_csv(files.standings_sheet(rows))
     return HttpResponse(text, content_type='text/csv; charset=utf-8', headers=_attached(evening, 'csv'))
@@ -55,7 +55,7 @@ def xlsx_file(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
 
 @for_evening(*Role, public=True)
 def document(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
-    """The evening document, with public names. Sealed, it holds no points but for the desk."""
+    """The evening document with public names; if sealed, points only for the desk."""
     found = load(evening).document
     if evening.sealed and not at_desk(grant):
         found = without_points(found)
@@ -64,7 +64,7 @@ def document(request: Request, evening: Evening, grant: Grant | None) -> HttpRes
 
 
 def without_points(document: dict[str, Any]) -> dict[str, Any]:
-    """The document as somebody who may know no score has it."""
+    """Return the document without scores."""
     hidden = ('points', 'winner', 'void')
     rounds = [
         {
@@ -94,7 +94,7 @@ def take_in(request: Request) -> HttpResponse:
 
 
 class _BadFile(Exception):
-    """The file is no evening; the words say why."""
+    """The file is not an evening; the message explains why."""
 
 
 def _read(request: Request) -> dict[str, Any]:

@@ -1,5 +1,6 @@
-"""A table's card: its QR opens the pad of the match now at this table. Handing in: both totals large, the other side
-agrees; two different totals stand side by side."""
+"""A table's card: its QR code opens the pad of the table's current match. Handing in: both totals in large type for the
+other side to agree; two different totals are shown side by side.
+"""
 
 from typing import Any
 
@@ -30,8 +31,10 @@ from companion.rate_limit import WrongCode, rate_limited
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @rate_limited('links')
 def card(request: Request, secret: str) -> HttpResponse:
-    """A printed card: a table's, or the one players follow by. Opening it only shows what it is; the button uses it, so
-    that a messenger's preview of the link begins nothing. A card of an evening that is over opens nothing and says why.
+    """A printed card: a table's, or the one for following.
+
+    Opening it only shows what it is; the button uses it, so that link previews of messengers start nothing. The card of
+    a finished evening explains why it opens nothing.
     """
     found = Grant.objects.filter(secret_hash=hashed(secret), shared=True).select_related('evening__club').first()
     if found is None or found.evening is None:
@@ -59,7 +62,7 @@ def _card_page(request: Request, evening: Evening, grant: Grant, table: Table | 
 
 
 def _now_at(evening: Evening, number: int) -> Table | None:
-    """The match now at this table: the earliest round that is not handed in, else the last."""
+    """The table's current match: of the earliest round not handed in, otherwise the last."""
     tables = Table.objects.filter(round__evening=evening, number=number).exclude(round__state=Round.State.DRAWN)
     found = list(tables.select_related('round', 'match').order_by('round__number'))
     return next((table for table in found if not table.agreed), found[-1] if found else None)
@@ -67,7 +70,7 @@ def _now_at(evening: Evening, number: int) -> Table | None:
 
 @for_evening(*DESK, Role.TABLE)
 def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
-    """Both totals, large, for the other side to agree."""
+    """Both totals in large type, for the other side to agree."""
     if not at_desk(grant) and grant.table != number:
         return no_right(request)
     found = _table(evening, round, number)
@@ -119,7 +122,7 @@ def _ask(request: Request, evening: Evening, found: Table, points: list[int]) ->
 
 
 def _points(request: Request) -> list[int]:
-    """The totals a button stands for."""
+    """The totals that a button stands for."""
     try:
         return [int(part) for part in request.POST.get('points', '').split(',')]
     except ValueError:
@@ -183,7 +186,7 @@ def _compared(side: Side, totals: list[int]) -> tuple[Side, list[int], bool]:
 
 
 def _versions(found: Table) -> list[list[int]]:
-    """The different totals that were handed in, the first one first."""
+    """The different totals that were handed in, oldest first."""
     told: list[list[int]] = []
     for one in found.hand_ins.all():
         if one.points not in told:

@@ -1,4 +1,4 @@
-"""Keys of a club: who may do what, by link or QR; an evening handed to another phone; the printed recovery sheet."""
+"""Keys of a club: who may do what, by link or QR code; sharing an evening with another phone; the recovery sheet."""
 
 from typing import Any
 
@@ -35,13 +35,13 @@ def role_names() -> dict[str, str]:
 
 @for_club(*DIRECTING)
 def keys(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """The keys of the club, a new one, one taken away."""
+    """The keys of the club, creating and revoking them."""
     return _keys(request, club, grant, None)
 
 
 @for_directors
 def evening_keys(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """The same for one evening: to hand it to another phone."""
+    """The same for one evening, to pass it to another phone."""
     return _keys(request, evening.club, grant, evening)
 
 
@@ -104,8 +104,9 @@ def _link(request: Request, secret: str) -> dict[str, str]:
 
 @for_club(Role.OWNER)
 def recovery(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """A sheet to print and put away: its key makes a phone an owner when every other is lost. Made anew, the sheet
-    before it is worth nothing."""
+    """A sheet to print and store: its key makes a phone an owner if every other is lost. A new sheet invalidates
+    the old one.
+    """
     context: dict[str, Any] = {'club': club}
     if request.method == 'POST':
         secret = write.invite(club, Role.OWNER, _('Recovery sheet'), by=grant, recovery=True)
@@ -116,8 +117,9 @@ def recovery(request: Request, club: Club, grant: Grant) -> HttpResponse:
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @rate_limited('links')
 def claim(request: Request, secret: str) -> HttpResponse:
-    """A key's link. Opening it only asks, so that a messenger's preview does not use it up. A dead one says so and does
-    not count as a guess."""
+    """A key's link. Opening it only asks, so that link previews of messengers do not use it up. A dead one says so
+    and does not count as a guess.
+    """
     offered = Grant.objects.filter(secret_hash=hashed(secret), shared=False).select_related('club', 'evening').first()
     if offered is None:
         raise WrongCode(secret)

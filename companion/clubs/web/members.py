@@ -1,4 +1,4 @@
-"""The members: one by one, or pasted from a spreadsheet; how each is named in public; erased on their wish."""
+"""The members: one by one, or pasted from a spreadsheet; how each is named in public; erasing them on request."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def _members(club: Club) -> models.QuerySet[Member]:
 
 @for_club(*DIRECTING)
 def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """Everybody of the club; a name typed joins."""
+    """All members of the club; a typed name joins."""
     context: dict[str, Any] = {'club': club, 'members': list(_members(club)), 'grant': grant}
     if request.method != 'POST':
         return render(request, 'clubs/members.html', context)
@@ -40,7 +40,7 @@ def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
 
 @for_club(*DIRECTING)
 def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """Names from a spreadsheet or file: shown as they were understood first, then written."""
+    """Names from a spreadsheet or file: first shown for review, then saved."""
     raw = _sent(request)
     found = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
     context = {'club': club, 'raw': raw, 'found': found}
@@ -64,7 +64,7 @@ def _sent(request: Request) -> str:
 
 @for_club(*DIRECTING)
 def member(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
-    """One member: the name, how it is shown to others, categories, gone or back."""
+    """One member: the name, how it is shown to others, categories, left or back."""
     one = get_object_or_404(club.members, number=number, erased_at=None)
     context: dict[str, Any] = {'club': club, 'member': one, 'grant': grant, 'may_erase': grant.role == Role.OWNER}
     if request.method != 'POST':
@@ -94,7 +94,7 @@ def _fields(request: Request, one: Member) -> dict[str, Any]:
 
 @for_club(Role.OWNER)
 def erase(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
-    """Asks first; then the name is gone wherever it stood, and the results stay."""
+    """Ask for confirmation; then the name is removed everywhere, and the results stay."""
     one = get_object_or_404(club.members, number=number, erased_at=None)
     if request.method != 'POST':
         return render(request, 'clubs/erase.html', {'club': club, 'member': one})

@@ -1,4 +1,4 @@
-"""What is printed for an evening, A4 and Letter alike. Nobody prints a score of a sealed evening but the desk."""
+"""What is printed for an evening, on A4 and Letter. Only the desk may print scores of a sealed evening."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ SPARE_TABLES = 2
 
 @for_desk
 def index(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """What there is to print, and the files."""
+    """The things to print, and the files."""
     rows = load(evening, desk=True)
     context = evening_page(rows, grant, round=rows.drawn or rows.current, paragraph=paragraph(load(evening)))
     return render(request, 'clubs/print/index.html', context)
@@ -31,7 +31,7 @@ def index(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 
 @for_desk
 def slips(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """Twelve a page, by name, so that they can be dealt out."""
+    """Twelve per page, by name, to hand out."""
     rows = load(evening)
     found = rows.drawn or rows.current
     context = evening_page(rows, grant, round=found, slips=printed.slips(rows, found) if found else [])
@@ -47,7 +47,7 @@ def cards(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 
 @for_desk
 def tables(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """A tent for each table with its QR code, and the one players follow by."""
+    """A tent for each table with its QR code, and the one for following."""
     rows = load(evening)
     count = max(
         _tables_needed(rows), max((table.number for one in rows.rounds for table in one.tables.all()), default=0)

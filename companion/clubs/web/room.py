@@ -1,4 +1,4 @@
-"""The room, and one table of it at the desk: a score typed, a result opened again, corrected, broken off."""
+"""The room, and one table of it at the desk: entering a score, reopening a result, correcting it, voiding the table."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from companion.http import Request
 
 @for_desk
 def room(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """The round being played. The bell is rung here, the evening ended, a sealed one opened."""
+    """The current round. The bell is rung here, the evening ended, a sealed one opened."""
     if request.method != 'POST':
         return _room(request, evening, grant)
     do = request.POST.get('do', '')
@@ -71,7 +71,7 @@ def table(request: Request, evening: Evening, grant: Grant, round: int, number: 
 
 
 class Questioned(Exception):
-    """The totals cannot be, or are not those of the hands: whoever typed them is asked."""
+    """The totals are impossible, or differ from those of the hands: whoever typed them is asked."""
 
     def __init__(self, doubt: Doubt) -> None:
         self.doubt = doubt
@@ -103,7 +103,7 @@ def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None
 
 
 def _ask(request: Request, grant: Grant, found: Table, evening: Evening, points: list[int]) -> None:
-    """Raises Questioned, until whoever may insist does."""
+    """Raise Questioned until someone who may insist does."""
     doubt = doubt_about(evening, found, points)
     if doubt and (request.POST.get('insist') != 'yes' or (doubt.director_decides and not may_direct(grant))):
         raise Questioned(doubt)
@@ -114,7 +114,7 @@ def _count(evening: Evening, found: Table) -> int:
 
 
 def points_in(request: Request, sides: int) -> list[int]:
-    """The totals as they were typed. Raises Refused where one is no number."""
+    """Return the typed totals. Raises Refused if one is not a number."""
     typed = [whole(request.POST.get(f'points-{side}', '')) for side in range(sides)]
     if None in typed:
         raise Refused(_('Type a whole number for each side, such as 340 or −120.'), f'points-{typed.index(None)}')

@@ -1,4 +1,4 @@
-"""A season: its table in full, how it is counted, on paper."""
+"""A season: its full table, how it is counted, the printed version."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ MOST_EVENINGS = 400
 
 @for_club(*Role, public=True)
 def season(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
-    """The table; a director changes how it is counted, or begins a new one."""
+    """The table; a director may change how it is counted, or begin a new season."""
     found = get_object_or_404(club.seasons, pk=number)
     if request.method != 'POST':
         return render(request, 'clubs/season.html', _context(club, grant, found))

@@ -1,4 +1,4 @@
-"""Draw and seats: the next round drawn, looked at, two swapped, drawn again; then everybody is sent to their tables."""
+"""Draw and seats: the next round drawn, reviewed, two swapped, drawn again; then announced."""
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -18,7 +18,7 @@ from companion.http import Request
 
 @for_desk
 def seats(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """The round that is drawn; without one, the round being played."""
+    """The drawn round; without one, the current round."""
     if request.method != 'POST':
         return _page(request, evening, grant)
     if not may_direct(grant):

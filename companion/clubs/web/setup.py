@@ -1,4 +1,4 @@
-"""An evening set up: as last week's with one tap, or in three questions; changed until round 1 begins."""
+"""Setting up an evening: like the last one with one tap, or with three questions; changeable until round 1 begins."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from companion.matches.sharing.devices import holder_of
 
 @for_club(*DIRECTING)
 def new(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """The three questions. `do=again` opens as last week."""
+    """The three questions. `do=again` opens an evening like the last one."""
     last = club.evenings.first()
     if request.method == 'POST' and request.POST.get('do') == 'again' and last:
         fields = write.as_last(last, timezone.localdate())
@@ -34,7 +34,9 @@ def new(request: Request, club: Club, grant: Grant) -> HttpResponse:
 
 @for_directors
 def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """The same questions for an evening that is open. Once round 1 has begun the page says what stands, and why."""
+    """The same questions for an open evening. Once round 1 has begun the page shows the settings and why they are
+    fixed.
+    """
     if request.method != 'POST':
         return _page(request, evening.club, of_evening(evening), evening)
     answers = read_answers(request.POST, holder_of(request))
@@ -53,7 +55,7 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 
 
 def _same(evening: Evening, fields: dict[str, Any]) -> bool:
-    """Whether what is asked leaves the rules as they are."""
+    """Whether the submitted form leaves the rules unchanged."""
     return all(fields[name] == getattr(evening, name) for name in ('game', 'preset', 'options', 'settings'))
 
 
@@ -73,7 +75,7 @@ def _page(
 
 
 def _expected(club: Club, evening: Evening | None) -> int:
-    """How many people are reckoned with: who is here, else as many as came last time, else every member."""
+    """The number of people to expect: those here, otherwise as many as last time, otherwise all members."""
     if evening and evening.entries.exists():
         return evening.entries.count()
     last = club.evenings.filter(started_at__isnull=False).first()

@@ -1,4 +1,4 @@
-"""Standings: for everybody, or sealed until a blind evening is opened; the prizes and the points given or taken."""
+"""Standings: for everyone, or sealed until a blind evening is opened; the prizes and adjustments."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from companion.http import Request
 
 @for_evening(*Role, public=True)
 def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
-    """Who stands where. Sealed, the page holds no figure for anybody but the desk."""
+    """The standings. If sealed, the page has figures only for the desk."""
     desk = at_desk(grant)
     rows = load(evening, desk=desk)
     if evening.sealed and not desk:
@@ -33,7 +33,7 @@ def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
 
 @for_directors
 def prizes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """Best call, lucky number; points given or taken with a reason."""
+    """Best call, lucky number; points given or deducted with a reason."""
     if request.method != 'POST':
         return _page(request, evening, grant)
     do = request.POST.get('do', 'prizes')

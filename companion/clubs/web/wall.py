@@ -1,5 +1,6 @@
-"""The evening on a big screen: find your name, the clock with who still plays, standings or a sealed letter, the
-winners. Nothing to tap; it follows live."""
+"""The evening on a big screen: find your name, the clock with the tables still playing, standings or a sealed letter,
+the winners. Read-only, with live updates.
+"""
 
 from typing import Any
 
@@ -22,12 +23,12 @@ from companion.http import Request
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
 MOST_NAMES, MOST_TABLES = 100, 48
-COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to so many tables, so many columns
+COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
 
 
 @for_evening(*Role, public=True)
 def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
-    """The picture that fits the moment; `?show=` holds one of them."""
+    """The screen that fits the moment; `?show=` keeps one of them."""
     rows = load(evening)
     show = request.GET.get('show', '')
     show = show if show in VIEWS else _moment(rows)
@@ -37,7 +38,7 @@ def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpRespons
 
 
 def _kind(show: str, picture: dict[str, Any]) -> str:
-    """What the picture is drawn on: felt, a letter, pads or paper."""
+    """The background of the screen: felt, a letter, pads or paper."""
     if show == 'clock':
         return 'watch'
     if picture.get('sealed'):
@@ -46,7 +47,7 @@ def _kind(show: str, picture: dict[str, Any]) -> str:
 
 
 def _moment(rows: Rows) -> str:
-    """While people look for their seats their names; then the clock; between and after the rounds the standings."""
+    """The names while people look for their seats; then the clock; between and after the rounds the standings."""
     if rows.evening.closed_at:
         return 'winners'
     current = rows.current
@@ -78,7 +79,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
 
 
 def _tables(drawn: list[Tile]) -> dict[str, Any]:
-    """Every table; in a hall of more than fit on the screen only those that still play."""
+    """All tables; if they do not fit on the screen, only those still playing."""
     playing = [tile for tile in drawn if not tile.is_in]
     seen = drawn if len(drawn) <= MOST_TABLES else playing[:MOST_TABLES]
     columns = next((columns for most, columns in COLUMNS if len(seen) <= most), 8)

@@ -1,4 +1,4 @@
-"""Wishes about who sits with whom: changed at any time, for the rounds that are drawn from then on."""
+"""Wishes about who sits with whom: they may change at any time and apply to the rounds drawn from then on."""
 
 from typing import Any
 

@@ -14,8 +14,8 @@ from django.utils.translation import gettext as _
 from companion.matches.pads import pad_for, taps_of
 from companion.matches.pads.card import Rows
 from companion.matches.pads.shapes import Bid
-from rules.auctions import Heard
-from rules.auctions import hear as spoken
+from rules.auctions import AuctionSoFar
+from rules.auctions import auction_after as replayed
 from scoring import Sheet
 from scoring.errors import BadHand
 from scoring.game import Table
@@ -30,16 +30,16 @@ def can_be_held(sheet: Sheet) -> bool:
     return sheet.table.game.auction is not None and not sheet.end and not sheet.error
 
 
-def hear(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> Heard:
+def auction_after(sheet: Sheet, wanted: Sequence[str], plays: Collection[str] = ()) -> AuctionSoFar:
     """Return the auction after as many of the wanted calls as are legal. `plays`: the seats that were ticked, if
     the table says who is dealt cards.
     """
     if not plays or not says_who_plays(sheet):
-        return spoken(sheet.table, sheet.state, wanted)
+        return replayed(sheet.table, sheet.state, wanted)
     active = tuple(seat for seat in _from_the_left(sheet) if str(seat) in plays)
     if len(active) == len(sheet.next['active']):
-        return spoken(sheet.table, sheet.state, wanted, active)
-    return replace(spoken(sheet.table, sheet.state, ()), refused=BadHand('active', 'three-active'), active=active)
+        return replayed(sheet.table, sheet.state, wanted, active)
+    return replace(replayed(sheet.table, sheet.state, ()), refused=BadHand('active', 'three-active'), active=active)
 
 
 def says_who_plays(sheet: Sheet) -> bool:
@@ -47,9 +47,9 @@ def says_who_plays(sheet: Sheet) -> bool:
     return pad_for(sheet.table).table_says_who_plays(sheet.table)
 
 
-def tapped_by(sheet: Sheet, heard: Heard) -> dict[str, Any]:
+def tapped_by(sheet: Sheet, so_far: AuctionSoFar) -> dict[str, Any]:
     """Return the tapped answers of the pad once the auction is over."""
-    record = {**(heard.now.outcome or {}), 'auction': list(heard.calls), 'active': list(heard.active)}
+    record = {**(so_far.now.outcome or {}), 'auction': list(so_far.calls), 'active': list(so_far.active)}
     return taps_of(record, sheet.table)
 
 
@@ -58,8 +58,8 @@ def settled_by(sheet: Sheet, chosen: Mapping[str, Any]) -> dict[str, Any]:
     Empty without an auction, or if nobody won it.
     """
     calls, plays = ([str(one) for one in chosen.get(name, ())] for name in ('auction', 'active'))
-    heard = hear(sheet, calls, plays)
-    record = dict(heard.now.outcome or {}) if heard.is_over and not heard.refused else {}
+    so_far = auction_after(sheet, calls, plays)
+    record = dict(so_far.now.outcome or {}) if so_far.is_over and not so_far.refused else {}
     if 'bidder' not in record:
         return {}
     tapped = taps_of(record, sheet.table)
@@ -85,30 +85,30 @@ class AuctionView:
     plays: tuple[tuple[int, str, bool], ...] = ()
 
 
-def view_of(sheet: Sheet, lang: str, heard: Heard | None = None) -> AuctionView | None:
+def view_of(sheet: Sheet, lang: str, so_far: AuctionSoFar | None = None) -> AuctionView | None:
     """Return the auction before the next deal, after the calls so far, or None if there is no auction."""
-    heard = heard or (hear(sheet, ()) if can_be_held(sheet) else None)
-    return _view(sheet, lang, heard, heard.now.turn) if heard and heard.now.turn is not None else None
+    so_far = so_far or (auction_after(sheet, ()) if can_be_held(sheet) else None)
+    return _view(sheet, lang, so_far, so_far.now.turn) if so_far and so_far.now.turn is not None else None
 
 
-def _view(sheet: Sheet, lang: str, heard: Heard, turn: Seat) -> AuctionView:
-    table, now = sheet.table, heard.now
-    order = tuple(seat for seat in _from_the_left(sheet) if seat in _dealt(sheet, heard))
+def _view(sheet: Sheet, lang: str, so_far: AuctionSoFar, turn: Seat) -> AuctionView:
+    table, now = sheet.table, so_far.now
+    order = tuple(seat for seat in _from_the_left(sheet) if seat in _dealt(sheet, so_far))
     why = {call: refusal_text(refused, lang, table) for call, refused in now.calls.items() if refused}
     rows = tuple(tuple(replace(bid, why_not=why.get(bid.value, '')) for bid in row) for row in _call_rows(table, lang))
     no = _passing(now.calls)
     return AuctionView(
         number=len(sheet.hands) + 1,
-        calls=' '.join(heard.calls),
+        calls=' '.join(so_far.calls),
         names=tuple(table.players[seat] for seat in order),
         turn_place=order.index(turn),
-        rounds=_rounds(order, heard, turn, {bid.value: bid for row in (*rows, (no,)) for bid in row}),
+        rounds=_rounds(order, so_far, turn, {bid.value: bid for row in (*rows, (no,)) for bid in row}),
         turn=table.players[turn],
         has_it=table.players[now.outcome['bidder']] if now.outcome and 'bidder' in now.outcome else '',
         rows=rows,
         passing=replace(no, why_not=why.get(no.value, '')),
-        refusal=refusal_text(heard.refused, lang, table) if heard.refused else '',
-        plays=_plays(sheet, heard),
+        refusal=refusal_text(so_far.refused, lang, table) if so_far.refused else '',
+        plays=_plays(sheet, so_far),
     )
 
 
@@ -129,26 +129,28 @@ def _from_the_left(sheet: Sheet) -> Seats:
     return tuple(left_of(sheet.state.dealer, players, place + 1) for place in range(players))
 
 
-def _dealt(sheet: Sheet, heard: Heard) -> Seats:
+def _dealt(sheet: Sheet, so_far: AuctionSoFar) -> Seats:
     """Who is dealt cards: as ticked, or as the game decides."""
-    told = () if heard.refused and heard.refused.at == 'active' else heard.active
+    told = () if so_far.refused and so_far.refused.at == 'active' else so_far.active
     return told or sheet.next.get('active', range(len(sheet.table.players)))
 
 
-def _plays(sheet: Sheet, heard: Heard) -> tuple[tuple[int, str, bool], ...]:
+def _plays(sheet: Sheet, so_far: AuctionSoFar) -> tuple[tuple[int, str, bool], ...]:
     """Everyone, with a tick for those who play, if the table says so."""
-    ticked = heard.active or sheet.next.get('active', ())
+    ticked = so_far.active or sheet.next.get('active', ())
     if not says_who_plays(sheet):
         return ()
     return tuple((seat, name, seat in ticked) for seat, name in enumerate(sheet.table.players))
 
 
-def _rounds(order: Seats, heard: Heard, turn: Seat, bids: Mapping[str, Bid]) -> tuple[tuple[Bid | None, ...], ...]:
+def _rounds(
+    order: Seats, so_far: AuctionSoFar, turn: Seat, bids: Mapping[str, Bid]
+) -> tuple[tuple[Bid | None, ...], ...]:
     """The calls in rows. A new row starts when the next caller sits further left; the last one has the turn."""
-    places = [order.index(seat) for seat in (*heard.seats, turn)]
+    places = [order.index(seat) for seat in (*so_far.seats, turn)]
     numbered, row = [], 0
     for number, place in enumerate(places):
         row += number > 0 and place <= places[number - 1]
-        numbered.append((row, place, bids[heard.calls[number]] if number < len(heard.calls) else None))
+        numbered.append((row, place, bids[so_far.calls[number]] if number < len(so_far.calls) else None))
     said = [{place: bid for _row, place, bid in group} for _key, group in groupby(numbered, lambda one: one[0])]
     return tuple(tuple(row.get(place) for place in range(len(order))) for row in said)

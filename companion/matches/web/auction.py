@@ -26,9 +26,9 @@ def auction(request: Request, match: Match, key: Key) -> HttpResponse:
     sheet = match.score()
     if not auction_view.can_be_held(sheet) or request.GET.get('hand', _next(sheet)) != _next(sheet):
         return redirect('matches:match', match.code)
-    heard = auction_view.hear(sheet, _calls(request), request.GET.getlist('plays'))
-    now = auction_view.view_of(sheet, language(), heard)
-    pad = None if now else next_pad(match, sheet, auction_view.tapped_by(sheet, heard))
+    so_far = auction_view.auction_after(sheet, _calls(request), request.GET.getlist('plays'))
+    now = auction_view.view_of(sheet, language(), so_far)
+    pad = None if now else next_pad(match, sheet, auction_view.tapped_by(sheet, so_far))
     page = match_context(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
     if not request.htmx:
         return render(request, 'matches/match.html', page)

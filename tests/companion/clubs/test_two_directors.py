@@ -146,4 +146,4 @@ def test_pasted_names_with_a_bom_semicolons_and_doubles(club):
     raw = pasted.decoded('\ufeffNombre;Apellidos\r\nZoe;Quin\r\nZoe;Quin\r\n"Ann";Petersen\r\n;\r\n'.encode())
     found = pasted.read(raw, ['Ann Petersen'])
     assert found.names == ['Zoe Quin']
-    assert found.known == ['Zoe Quin', 'Ann Petersen']
+    assert found.duplicates == ['Zoe Quin', 'Ann Petersen']
