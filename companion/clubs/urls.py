@@ -24,6 +24,7 @@ app_name = 'clubs'
 
 urlpatterns = [
     path('clubs/', clubs.mine, name='mine'),
+    path('clubs/guide/', clubs.guide, name='guide'),
     path('clubs/take-in/', files.take_in, name='take_in'),
     # the club
     path('c/<slug:code>/', clubs.club, name='club'),

@@ -10,11 +10,13 @@ from django.views.decorators.http import require_http_methods
 
 from companion.clubs.access import OWNERS, at_desk, for_club, may_direct
 from companion.clubs.models import Club, Grant, Log, Role
+from companion.clubs.presenters import guide as guide_text
 from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.club_page import club_context
 from companion.clubs.services import clubs as write
 from companion.clubs.web.acts import act_key, done, text, to
 from companion.http import Request
+from companion.languages import language
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
 
@@ -37,6 +39,12 @@ def mine(request: Request) -> HttpResponse:
         context['typed'], context['place'], holder=hashed(device_id), label=_('The founding phone')
     )
     return remember(redirect('clubs:club', club.code), device_id)
+
+
+@require_http_methods(['GET', 'HEAD'])
+def guide(request: Request) -> HttpResponse:
+    """How club play works: for everybody, with or without a club."""
+    return render(request, 'clubs/guide.html', {'parts': guide_text.parts(language()), 'tables': guide_text.tables()})
 
 
 @for_club(*Role, public=True)
