@@ -1,6 +1,7 @@
 """The pages of the rule book. Both languages share the views; the URL decides the language."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import wraps
 from hashlib import sha256
 from typing import Any
@@ -17,7 +18,7 @@ from rules import booklet, sections
 from rules.addresses import address, game_address
 from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, in_words, table_from
-from rules.calculators.sitting import carried, code_in
+from rules.calculators.sitting import carried, code_in, leading_back
 from rules.compare import differences
 from rules.glossary import heads
 from rules.lessons.lesson import has_lesson
@@ -78,6 +79,7 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
     """Render a page with its metadata: title, description, its own URL and the other language's."""
     other = 'es' if lang == 'en' else 'en'
     game: Game | None = more.get('game')
+    from_match = code_in(request.GET.dict())
     return render(
         request,
         f'rules/{template}',
@@ -91,7 +93,8 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'other': other,
             'picture': request.build_absolute_uri(static('img/icon-512.png')),
             'public': True,
-            'from_match': code_in(request.GET.dict()),
+            'from_match': from_match,
+            'carry': f'?from={from_match}' if from_match else '',
             'in_other_language': _same_page(request, other),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
@@ -210,7 +213,8 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the results when htmx asks while someone types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
-    results = search(asked, lang, game)
+    code = code_in(request.GET.dict())
+    results = [replace(one, address=leading_back(one.address, code)) for one in search(asked, lang, game)]
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
     return answer(

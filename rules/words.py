@@ -209,6 +209,8 @@ WORDS: Words = {
     'answer': Text('Answer', 'Respuesta'),
     'then-totals': Text('The match would then stand at', 'La partida quedaría así'),
     'won-by': Text('It is won by', 'La gana'),
+    'bidder': Text('Bidder', 'Declarante'),
+    'open-on-pad': Text('Open on the pad', 'Abrir en el tanteador'),
     'back-to-match': Text('Back to the match', 'Volver a la partida'),
     'ask': Text('Work it out', 'Calcular'),
     'not-a-choice': Text('“{value}” is not one of the choices here.', '«{value}» no está entre las opciones.'),

@@ -5,6 +5,7 @@ from rules.calculators.calculator import Calculator, Question, asked_of
 from rules.calculators.fields import Asked, Field, choose, count_to_enter
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
+from rules.calculators.sitting import bidder_field, bidder_in
 from rules.tables.bid_whist import pack_row
 from rules.tags import Place
 from rules.words import word
@@ -13,10 +14,9 @@ from scoring.games.bid_whist.auction import ladder
 from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import CALLS, PACKS, books_in_play, kitty_counts_for_bidders, level_of
 from scoring.say import term
-from scoring.seats import Side, by_side
+from scoring.seats import by_side, seats_of
 
 NOBODY = ''
-FIRST = Side(0)
 AUCTION = ('auction', 'cards')  # option groups in the form
 
 
@@ -24,11 +24,14 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     bids = [(bid, term(table.game, bid, lang)) for rung in ladder(table.options) for bid in rung]
     lowest = int(kitty_counts_for_bidders(table.options))
     sides = [(str(side), table.name_of(side)) for side, _ in by_side(table.sides)]
+    seats = seats_of(len(table.players))
+    own = table.side_of(bidder_in(asked, seats))
     return [
+        *bidder_field(table, asked, seats, lang),
         choose('bid', word('bid', lang), bids, asked),
         count_to_enter(
             'books',
-            word('books-of', lang, name=table.name_of(FIRST)),
+            word('books-of', lang, name=table.name_of(own)),
             lowest,
             books_in_play(table.options),
             asked,
@@ -41,7 +44,7 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
 def hand_record(table: Table, chosen: Asked) -> Record:
     bid, reneged = chosen['bid'], chosen['reneged']
     return {
-        'bidder': 0,
+        'bidder': bidder_in(chosen, seats_of(len(table.players))),
         'bid': level_of(bid),
         'call': CALLS[bid[1]],
         'books': int(chosen['books']),

@@ -5,6 +5,7 @@ from rules.calculators.calculator import Calculator, Question, asked_of
 from rules.calculators.fields import Asked, Field, choose, count_to_enter
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
+from rules.calculators.sitting import bidder_field, bidder_in
 from rules.tables.five_hundred import pack
 from rules.tags import Place
 from rules.words import word
@@ -13,7 +14,7 @@ from scoring.games.five_hundred.cards import PACKS
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
 from scoring.say import term
-from scoring.seats import Side, by_side
+from scoring.seats import Seat, Side, by_side, seats_of
 
 AUCTION = ('bids', 'auction')  # option groups in the form
 
@@ -23,12 +24,16 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     codes += [code for code in CONTRACTS if code in table.options['contracts']]
     contracts = [(code, term(table.game, code, lang)) for code in codes]
     missing = word('enter-tricks', lang)
+    bidder = bidder_in(asked, seats_of(len(table.players)))
+    own = table.side_of(bidder)
     return [
+        *bidder_field(table, asked, seats_of(len(table.players)), lang),
         choose('contract', word('contract', lang), contracts, asked),
-        *_partner(table, asked, lang),
+        *_partner(table, bidder, asked, lang),
         *(
             count_to_enter(f'tricks-{side}', _tricks_of(table, side, lang), 0, TRICKS, asked, missing)
-            for side, _ in by_side(table.sides[:1] if len(table.sides) == 2 else table.sides)
+            for side, _ in by_side(table.sides)
+            if len(table.sides) != 2 or side == own
         ),
     ]
 
@@ -37,20 +42,20 @@ def _tricks_of(table: Table, side: Side, lang: str) -> str:
     return word('tricks-of', lang, name=table.name_of(side))
 
 
-def _partner(table: Table, asked: Asked, lang: str) -> list[Field]:
+def _partner(table: Table, bidder: Seat, asked: Asked, lang: str) -> list[Field]:
     """Five players: the holder of the called card."""
     if len(table.players) != 5:
         return []
-    others = [(str(seat), name) for seat, name in enumerate(table.players) if seat]
+    others = [(str(seat), name) for seat, name in enumerate(table.players) if seat != bidder]
     return [choose('partner', word('partner', lang), [('', word('alone', lang)), *others], asked)]
 
 
 def hand_record(table: Table, chosen: Asked) -> Record:
-    tricks = [int(chosen[f'tricks-{side}']) for side in range(len(table.sides)) if f'tricks-{side}' in chosen]
-    if len(table.sides) == 2:
-        tricks.append(TRICKS - tricks[0])
+    bidder = bidder_in(chosen, seats_of(len(table.players)))
+    told = {side: int(chosen[f'tricks-{side}']) for side, _ in by_side(table.sides) if f'tricks-{side}' in chosen}
+    tricks = [told.get(side, TRICKS - sum(told.values())) for side, _ in by_side(table.sides)]
     partner = {'partner': int(chosen['partner'])} if chosen.get('partner') else {}
-    return {'contract': chosen['contract'], 'bidder': 0, 'tricks': tricks, **partner}
+    return {'contract': chosen['contract'], 'bidder': bidder, 'tricks': tricks, **partner}
 
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:

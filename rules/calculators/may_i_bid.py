@@ -9,9 +9,10 @@ from rules.auctions import NO_BIDS, AuctionSoFar, auction_after, first_deal
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked
 from rules.calculators.option_form import agree
+from rules.calculators.sitting import state_in
 from rules.words import word
 from scoring.errors import BadHand
-from scoring.game import Game, Table
+from scoring.game import Game, State, Table
 from scoring.say import refusal_text, term
 
 KEY = 'auction'
@@ -24,13 +25,14 @@ def may_i_bid(*groups: str) -> Question:
         mine = asked_of(asked, KEY)
         agreed = agree(game, mine, lambda option: option.group in groups, lang)
         table = agreed.table
+        state = state_in(table, mine) or first_deal(table)
         return Calculator(
             key=KEY,
             title=word('may-i-bid', lang),
             fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
             agreed=agreed,
             template='rules/_answer_auction.html',
-            answer=_spoken(table, _wanted(mine), lang) if agreed.stands else None,
+            answer=_spoken(table, state, _wanted(mine), lang) if agreed.stands else None,
         )
 
     return question
@@ -44,9 +46,9 @@ def _wanted(asked: Asked) -> list[str]:
     return [*calls, *asked.get('call', '').split()]
 
 
-def _spoken(table: Table, wanted: list[str], lang: str) -> Mapping[str, Any]:
+def _spoken(table: Table, state: State, wanted: list[str], lang: str) -> Mapping[str, Any]:
     """The context of `rules/_answer_auction.html`."""
-    heard = auction_after(table, first_deal(table), wanted)
+    heard = auction_after(table, state, wanted)
     said = [
         {'name': table.players[seat], 'call': term(table.game, call, lang)}
         for seat, call in zip(heard.seats, heard.calls, strict=True)

@@ -1,16 +1,18 @@
 """The calculator for one hand: what the engine would write for it under a table's rules."""
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.addresses import rule_address
+from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.option_form import agree
-from rules.calculators.sitting import after, in_words
+from rules.calculators.sitting import carried, in_words, state_in
 from rules.words import word
-from scoring import as_json, score
-from scoring.document import FORMAT
+from scoring import as_json
+from scoring.fold import Progress, run, sheet_of
 from scoring.game import Game, Record, Table
 from scoring.say import end_text
 
@@ -35,7 +37,7 @@ def what_would_we_score(
         agreed = agree(game, mine, lambda option: not option.advisory and option.group not in without, lang)
         table = agreed.table
         shown = tuple(fields(table, mine, lang))
-        chosen = {one.name: one.value for one in shown}
+        chosen = {**carried(mine), **{one.name: one.value for one in shown}}
         asks = mine.get('ask') and agreed.stands and not any(one.missing for one in shown)
         answer = _scored(table, record(table, chosen), mine, lang) if asks else None
         if answer and answer['error']:
@@ -59,23 +61,14 @@ def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[str, Any]:
-    """The sheet of a match with only this hand, its points, and the end of the match if there is one."""
-    sheet = score(
-        {
-            'format': FORMAT,
-            'game': table.game.slug,
-            'preset': table.preset.key,
-            'options': dict(table.options),
-            'players': list(table.players),
-            'first_dealer': len(table.players) - 1,
-            'hands': [record],
-        }
-    )
-    then = after(table, asked, record)
+    """The sheet of this hand in the match of the address, or in a new one, and the end of that match if there is one."""
+    state = state_in(table, asked)
+    sheet = sheet_of(*run(Progress(table, state or first_deal(table)), [record]))
     drawn = as_json(sheet, lang, address=rule_address)
     return {
         **drawn,
         'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',
-        'ends': end_text(end.reason, lang) if (end := then.end if then else sheet.end) else '',
-        'then': in_words(table, then) if then else None,
+        'ends': end_text(sheet.end.reason, lang) if sheet.end else '',
+        'then': in_words(sheet) if state and not sheet.error else None,
+        'record': json.dumps(record, separators=(',', ':')),
     }

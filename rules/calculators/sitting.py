@@ -1,36 +1,30 @@
-"""The match that the calculators are opened from: its rules, players and totals are in the address, so that a question
-is about this very match and the page links back to it.
+"""A match that the calculators are opened from: its rules, players and state are in the address, so that a question is
+about this very match and the page links back to it.
 """
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields, replace
 from typing import Any
 
-from rules.calculators.fields import Asked
+from rules.calculators.fields import Asked, Field, choose
 from rules.tables import options_of
-from scoring.errors import BadHand
-from scoring.game import Record, State, Table, Totals, added, points_of
-from scoring.line import End
+from rules.words import word
+from scoring.game import State, Table
 from scoring.options import Option
-from scoring.seats import Side
+from scoring.seats import Seat
 from scoring.sheet import Sheet
 
 _CODE = re.compile(r'[a-zA-Z0-9-]{4,40}')
-_TOTAL = re.compile(r'-?[0-9]{1,7}')
-
-
-@dataclass(frozen=True)
-class After:
-    """The totals with one more hand, and whether that ends the match."""
-
-    totals: Totals
-    end: End | None
+_CARRIED = re.compile(r'(name|total)-[0-9]{1,2}|state-[a-z]+|from')
+_NUMBER = re.compile(r'-?[0-9]{1,7}')
 
 
 def address_of(sheet: Sheet, code: str) -> dict[str, str]:
-    """Return the query parameters of a match: preset, changed options, player names, totals, code."""
-    table = sheet.table
+    """Return the query parameters of a match: preset, changed options, player names, totals, next dealer, what else
+    the game keeps between hands, code.
+    """
+    table, state = sheet.table, sheet.state
     usual = options_of(table.game, table.preset)
     changed = {
         option.key: in_address(option, table.options[option.key])
@@ -43,8 +37,21 @@ def address_of(sheet: Sheet, code: str) -> dict[str, str]:
         'players': str(len(table.players)),
         **{f'name-{seat}': name for seat, name in enumerate(table.players)},
         **{f'total-{side}': str(total) for side, total in enumerate(sheet.totals)},
+        'state-number': str(state.number),
+        'state-dealer': str(state.dealer),
+        'state-barred': _numbers(state.barred),
+        **{f'state-{name}': _numbers(value) for name, value in _remembered(state).items()},
         'from': code,
     }
+
+
+def _remembered(state: State) -> dict[str, Any]:
+    """Return what the game keeps between hands, by name: a whole number or several."""
+    return asdict(state.memory) if state.memory is not None else {}
+
+
+def _numbers(value: Any) -> str:
+    return ','.join(str(int(one)) for one in (value if isinstance(value, tuple) else (value,)))
 
 
 def in_address(option: Option, value: Any) -> str:
@@ -58,7 +65,7 @@ def in_address(option: Option, value: Any) -> str:
 
 def carried(asked: Asked) -> dict[str, str]:
     """Return the parameters that belong to the match; every form and link of the page repeats them."""
-    return {key: value for key, value in asked.items() if re.fullmatch(r'(name|total)-[0-9]{1,2}|from', key) and value}
+    return {key: value for key, value in asked.items() if _CARRIED.fullmatch(key) and value}
 
 
 def code_in(asked: Asked) -> str:
@@ -67,29 +74,63 @@ def code_in(asked: Asked) -> str:
     return code if _CODE.fullmatch(code) else ''
 
 
+def bidder_field(table: Table, asked: Asked, seats: Sequence[Seat], lang: str) -> list[Field]:
+    """Return a field for the bidder if the question comes from a match; otherwise none."""
+    named = [(str(seat), table.players[seat]) for seat in seats]
+    return [choose('bidder', word('bidder', lang), named, asked)] if code_in(asked) else []
+
+
+def bidder_in(asked: Asked, seats: Sequence[Seat]) -> Seat:
+    """Return the seat that bid, one of `seats`; the first by default."""
+    return next((seat for seat in seats if asked.get('bidder') == str(seat)), seats[0])
+
+
+def leading_back(address: str, code: str) -> str:
+    """Return an address of the book with the code of the match to link back to, if there is one."""
+    place, hash_, anchor = address.partition('#')
+    return f'{place}?from={code}{hash_}{anchor}' if code else address
+
+
 def names_in(asked: Asked, usual: tuple[str, ...]) -> tuple[str, ...]:
     """Return the players of the match, or the default names."""
     return tuple(asked.get(f'name-{seat}', '')[:40] or name for seat, name in enumerate(usual))
 
 
-def after(table: Table, asked: Asked, record: Record) -> After | None:
-    """Return the totals of the match with this hand; None if the address has no totals for this table's sides."""
-    totals = tuple(asked.get(f'total-{side}', '') for side in range(len(table.sides)))
-    if not all(map(_TOTAL.fullmatch, totals)):
+def state_in(table: Table, asked: Asked) -> State | None:
+    """Return the state before the next hand; None if the address has none that fits this table."""
+    totals = _read(','.join(asked.get(f'total-{side}', '') for side in range(len(table.sides))))
+    if len(totals) != len(table.sides):
         return None
-    opening = table.game.opening(table)
-    state = State(1, table.first_dealer, tuple(map(int, totals)), memory=opening.memory)
-    try:
-        hand = table.game.read(table, state, record)
-        played = table.game.score(table, state, hand)
-    except BadHand:
-        return None  # already reported beside its field
-    then = played.totals or added(state.totals, points_of(played.lines, len(table.sides)))
-    return After(then, table.game.ending(table, state, hand, played, then))
+    dealer, barred = _read(asked.get('state-dealer', str(table.first_dealer))), _read(asked.get('state-barred', ''))
+    seats = range(len(table.players))
+    if len(dealer) != 1 or not {*dealer, *barred} <= set(seats):
+        return None
+    number = _read(asked.get('state-number', ''))
+    memory = _memory(table.game.opening(table).memory, asked)
+    return State(max(number[0], 1) if len(number) == 1 else 1, Seat(dealer[0]), totals, tuple(Seat(seat) for seat in barred), memory)
 
 
-def in_words(table: Table, found: After) -> Mapping[str, Any]:
-    """Return what the page shows of it: each side with its total, and who has won."""
-    won = [table.name_of(side) for side in found.end.winners] if found.end else []
-    names = [table.name_of(Side(side)) for side in range(len(table.sides))]
-    return {'totals': list(zip(names, found.totals, strict=True)), 'won': won}
+def _memory(opening: Any, asked: Asked) -> Any:
+    """Return what the game keeps between hands: the opening values, replaced by valid ones of the address."""
+    if opening is None:
+        return None
+    told = {}
+    for field in fields(opening):
+        usual, said = getattr(opening, field.name), _read(asked.get(f'state-{field.name}', ''))
+        wanted = len(usual) if isinstance(usual, tuple) else 1
+        if len(said) == wanted and min(said, default=0) >= 0:
+            told[field.name] = said if isinstance(usual, tuple) else type(usual)(said[0])
+    return replace(opening, **told)
+
+
+def _read(text: str) -> tuple[int, ...]:
+    """Return whole numbers separated by commas; none for any other text."""
+    said = text.split(',')
+    return tuple(map(int, said)) if all(map(_NUMBER.fullmatch, said)) else ()
+
+
+def in_words(sheet: Sheet) -> Mapping[str, Any]:
+    """Return what the page shows of the match with one more hand: each side with its total, and who has won."""
+    won = [sheet.table.name_of(side) for side in sheet.end.winners] if sheet.end else []
+    names = [side.name for side in sheet.sides]
+    return {'totals': list(zip(names, sheet.totals, strict=True)), 'won': won}

@@ -5,6 +5,7 @@ from rules.calculators.calculator import Question
 from rules.calculators.fields import Asked, Field, choose
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
+from rules.calculators.sitting import bidder_field, bidder_in, state_in
 from rules.words import word
 from scoring.game import Record
 from scoring.games.solo.option_types import Table
@@ -21,6 +22,7 @@ def deal_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     codes = [(code, term(table.game, code, lang)) for code in table.options['contracts']]
     chosen = choose('contract', word('contract', lang), codes, asked)
     return [
+        *bidder_field(table, asked, _active(table, asked), lang),
         chosen,
         *_trump(chosen.value, asked, lang),
         *_result(table, chosen.value, asked, lang),
@@ -38,7 +40,7 @@ def _result(table: Table, code: str, asked: Asked, lang: str) -> list[Field]:
     if not CONTRACTS[code].by_the_point:
         return [choose('made', word('was-it-made', lang), [(key, word(key, lang)) for key in ('yes', 'no')], asked)]
     points = [(str(total), str(total)) for total in sorted(TOTALS)]
-    label = word('card-points', lang, name=table.players[_active(table)[0]])
+    label = word('card-points', lang, name=table.players[bidder_in(asked, _active(table, asked))])
     return [choose('points', label, points, asked, str(table.options['par'] + 10))]
 
 
@@ -50,24 +52,32 @@ def _doubles(table: Table, asked: Asked, lang: str) -> list[Field]:
     said = [('', word('no', lang)), *played]
     return [
         choose(f'double-{seat}', word('doubled-by', lang, name=table.players[seat]), said, asked)
-        for seat in _active(table)[1:]
+        for seat in _opponents(table, asked)
     ]
 
 
-def _active(table: Table) -> Seats:
-    """The three who play when the last seat deals; the first of them bids."""
+def _active(table: Table, asked: Asked) -> Seats:
+    """The three who play: in a match as its next dealer has it, otherwise when the last seat deals."""
     players = len(table.players)
-    return seats_of(ACTIVE) if players >= NEEDS_ACTIVE else active_seats(players, last_seat(players), table.options)
+    state = state_in(table, asked)
+    dealer = state.dealer if state else last_seat(players)
+    return seats_of(ACTIVE) if players >= NEEDS_ACTIVE else active_seats(players, dealer, table.options)
+
+
+def _opponents(table: Table, asked: Asked) -> Seats:
+    active = _active(table, asked)
+    return tuple(seat for seat in active if seat != bidder_in(asked, active))
 
 
 def deal_record(table: Table, chosen: Asked) -> Record:
-    active = _active(table)
-    doubles = {str(seat): int(chosen[f'double-{seat}']) for seat in active[1:] if chosen.get(f'double-{seat}')}
+    active = _active(table, chosen)
+    doubled = [seat for seat in _opponents(table, chosen) if chosen.get(f'double-{seat}')]
+    doubles = {str(seat): int(chosen[f'double-{seat}']) for seat in doubled}
     trump = {'trump': chosen['trump']} if len(CONTRACTS[chosen['contract']].trumps) > 1 else {}
     by_the_point = CONTRACTS[chosen['contract']].by_the_point
     return {
         'contract': chosen['contract'],
-        'bidder': active[0],
+        'bidder': bidder_in(chosen, active),
         'active': list(active),
         **trump,
         **({'points': int(chosen['points'])} if by_the_point else {'made': chosen['made'] == 'yes'}),

@@ -8,6 +8,7 @@ from django.http import QueryDict
 from rules.auctions import auction_after, first_deal
 from rules.calculators import calculators
 from rules.calculators.option_form import asked_in, table_from
+from rules.table_rules import applies
 from rules.tables import options_of, table_of
 from scoring import GAMES, find
 from tests.rules.test_calculators import asked
@@ -91,8 +92,10 @@ def test_a_number_beside_its_words_wins():
 
 @pytest.mark.parametrize('game', [game for game in GAMES if game.auction], ids=lambda game: game.slug)
 def test_whatever_an_auction_asks_about_can_be_chosen(game):
-    """Each option that some auction of the presets looks at is a field of the auction's calculator."""
-    looked_at = set()
+    """Each option that some auction of the presets looks at, and that means anything at that table, is a field of the
+    auction's calculator.
+    """
+    looked_at, wanted = set(), set()
 
     class Watched(dict):
         def __getitem__(self, key):
@@ -105,7 +108,9 @@ def test_whatever_an_auction_asks_about_can_be_chosen(game):
         spoken = auction_after(table, first_deal(table), ())
         auction_after(table, first_deal(table), [next(call for call, why in spoken.now.calls.items() if not why)])
         shown |= set(house(game.slug, 'auction', preset=preset.key))
-    assert looked_at - {option.key for option in game.options if option.seats} <= shown
+        plain = table_of(game, preset, options_of(game, preset))
+        wanted |= {key for key in looked_at if applies(game.option(key), plain)}
+    assert wanted - {option.key for option in game.options if option.seats} <= shown
 
 
 def test_nothing_entered_is_lost_on_the_page(client):

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.calculators.option_form import table_from
-from rules.calculators.sitting import address_of, carried, code_in
+from rules.calculators.sitting import address_of, carried, code_in, leading_back, state_in
 from scoring import GAMES, score
 from scoring.document import FORMAT
 from scoring.errors import BadDocument
@@ -60,3 +60,84 @@ def test_a_form_hands_on_what_belongs_to_the_match(client):
 @pytest.mark.parametrize('code', ['', 'a', '../x', '<b>', 'x' * 99])
 def test_no_other_address_is_led_back_to(code):
     assert code_in({'from': code}) == ''
+
+
+STAYING = {
+    'five-hundred': {'preset': 'avondale', 'hands': [{'bidder': 0, 'contract': '8H', 'tricks': [4, 6]}]},
+    'bid-whist': {'preset': 'party', 'hands': [{'bidder': 1, 'bid': 4, 'call': 'uptown', 'books': 8}]},
+    'progressive-solo': {
+        'preset': 'progressive-solo-pots',
+        'hands': [{'bidder': 0, 'contract': 'frog', 'points': 50}],
+    },
+    'black-lady': {
+        'preset': 'foster-1909-sweepstake',
+        'hands': [{'hearts': [5, 4, 3, 1], 'queen': 0}],
+    },
+}
+
+
+@pytest.mark.parametrize('game', STAYING)
+def test_the_match_stands_in_the_address_as_it_is(game):
+    """The next dealer, who is barred, sets counted, chips in the pots: all that the next hand depends on."""
+    names = ['Zoe', 'Yan', 'Xia', 'Wim'][: 3 if 'solo' in game else 4]
+    document = {'format': FORMAT, 'game': game, 'options': {}, 'players': names, 'first_dealer': 1, **STAYING[game]}
+    sheet = score(document)
+    assert sheet.error is None
+    assert state_in(sheet.table, address_of(sheet, 'abcd')) == sheet.state
+
+
+@pytest.mark.parametrize(
+    'broken', [{'total-0': 'x'}, {'state-dealer': '9'}, {'state-barred': '-1'}, {'state-dealer': ''}]
+)
+def test_an_address_that_cannot_stand_is_no_match(broken):
+    sheet = score(MATCH)
+    told = state_in(sheet.table, {**address_of(sheet, 'abcd'), **broken})
+    assert told is None or told.dealer == sheet.table.first_dealer
+
+
+def test_the_auction_opens_with_the_next_dealer(client):
+    """Wim dealt the first hand, so Zoe deals the second, and Yan calls first."""
+    text = client.get('/rules/five-hundred/settle/', address_of(score(MATCH), 'abcd')).content.decode()
+    auction = text[text.index('id="auction"') :]
+    assert '<b>Yan' in auction
+
+
+def test_a_pot_that_stands_is_won(client):
+    document = {
+        'format': FORMAT,
+        'game': 'progressive-solo',
+        'options': {},
+        'players': ['Zoe', 'Yan', 'Xia'],
+        'first_dealer': 2,
+        **STAYING['progressive-solo'],
+    }
+    sheet = score(document)
+    hand = {'bidder': 1, 'contract': 'frog', 'points': 70}
+    then = score({**document, 'hands': [*document['hands'], hand]})
+    asked = {'ask': 'score', 'bidder': '1', 'contract': 'frog', 'points': '70'}
+    page = client.get('/rules/progressive-solo/settle/', {**address_of(sheet, 'abcd'), **asked}).content.decode()
+    totals = page[page.index('The match would then stand at') :]
+    assert [total for total in then.totals if f'>{abs(total)}<' not in totals.replace('\N{MINUS SIGN}', '')] == []
+
+
+def test_an_auction_and_a_hand_open_on_the_pad(client):
+    address = address_of(score(MATCH), 'abcd')
+    page = client.get('/rules/five-hundred/settle/', {**address, 'ask': 'auction', 'calls': '6S'}).content.decode()
+    assert 'href="/m/abcd/auction/?calls=6S"' in page
+    asked = {'ask': 'score', 'contract': '6S', 'tricks-0': '6'}
+    page = client.get('/rules/five-hundred/settle/', {**address, **asked}).content.decode()
+    assert 'href="/m/abcd/?record=%7B%22' in page
+
+
+def test_the_book_leads_back_from_page_to_page_without_javascript(client):
+    page = client.get('/rules/five-hundred/?from=abcd').content.decode()
+    assert 'href="/m/abcd/settle/"' in page
+    assert 'href="/rules/five-hundred/auction/?from=abcd"' in page
+    page = client.get('/rules/search/', {'q': '500 misere', 'from': 'abcd'}).content.decode()
+    assert '/?from=abcd#' in page
+    assert 'href="/m/abcd/"' in page
+
+
+def test_without_a_match_nothing_is_carried(client):
+    assert 'from=' not in client.get('/rules/five-hundred/').content.decode()
+    assert leading_back('/rules/#a', '') == '/rules/#a'

@@ -17,6 +17,15 @@ def tapped_record(request: Request, match: Match) -> dict[str, Any]:
     return record_of(request.POST, read(match.document).table)
 
 
+def record_asked(request: Request) -> dict[str, Any]:
+    """The hand record that an address brings along, `?record={...}`, from a calculator; empty where it is none."""
+    try:
+        record = json.loads(request.GET.get('record', '')[:4000])
+    except (ValueError, RecursionError):
+        return {}
+    return record if isinstance(record, dict) else {}
+
+
 def seen_version(request: Request) -> int:
     """Return the version the page showed, or -1, which no match has."""
     text = request.POST.get('seen', '')

@@ -17,9 +17,9 @@ from companion.matches.presenters.match_page import html_for_watchers, match_con
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
-from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
+from companion.matches.web.form import act_key, record_asked, seen_version, tapped_record, wants_preview
 from companion.matches.web.pictures import preview_of, previews
-from companion.matches.web.responses import not_written, pad_answer, stale, written
+from companion.matches.web.responses import not_written, opened_with, pad_answer, stale, written
 from companion.preferences import begins_with_auction
 from scoring import BadHand
 from scoring.document import read
@@ -37,6 +37,7 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
         may_write=key is not None,
         begins_with_auction=begins_with_auction(request),
         hands_from=request.GET.get('hands', ''),
+        **(opened_with(match, record_asked(request)) if key else {}),
     )
     if key is None and previews(match):  # whoever holds a key has no need of a preview
         context |= {'preview': preview_of(request, match), 'told': how_it_stands(context['view'])}

@@ -11,13 +11,13 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.once import KeyReused, Stale
-from companion.matches.pads import pad_for, taps_in
+from companion.matches.pads import pad_for, taps_in, taps_of
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.preview import preview
 from companion.matches.web.form import digest, seen_version
 from companion.preferences import begins_with_auction
-from scoring import BadHand
+from scoring import BadHand, score
 from scoring.document import read
 from scoring.say import refusal_text
 
@@ -69,6 +69,17 @@ def not_written(
         said = ' '.join(answer['errors'].values()) or answer.get('asked', '')
         return _swapped(request, context, said=said, status=status)
     return render(request, 'matches/match.html', context, status=status)
+
+
+def opened_with(match: Match, record: Mapping[str, Any]) -> dict[str, Any]:
+    """What of the page differs where a calculator opens it with a hand: the pad has it tapped, and says what it comes
+    to. Nothing where that hand cannot be the next one.
+    """
+    sheet = match.score()
+    if not record or sheet.end or score({**match.document, 'hands': [*match.hands, dict(record)]}).error:
+        return {}
+    answer = pad_answer(match, record, None)
+    return {**answer, 'pad': next_pad(match, sheet, taps_of(record, sheet.table), answer['errors']), 'auction': None}
 
 
 def _swapped(request: Request, context: dict[str, Any], said: str, status: int = 200) -> HttpResponse:
