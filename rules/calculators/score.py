@@ -61,7 +61,7 @@ def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[str, Any]:
-    """The sheet of this hand in the match of the address, or in a new one, and the end of that match if there is one."""
+    """The sheet of this hand in the match of the address, or in a new one, and the end of it, if any."""
     state = state_in(table, asked)
     sheet = sheet_of(*run(Progress(table, state or first_deal(table)), [record]))
     drawn = as_json(sheet, lang, address=rule_address)

@@ -107,7 +107,13 @@ def state_in(table: Table, asked: Asked) -> State | None:
         return None
     number = _read(asked.get('state-number', ''))
     memory = _memory(table.game.opening(table).memory, asked)
-    return State(max(number[0], 1) if len(number) == 1 else 1, Seat(dealer[0]), totals, tuple(Seat(seat) for seat in barred), memory)
+    return State(
+        max(number[0], 1) if len(number) == 1 else 1,
+        Seat(dealer[0]),
+        totals,
+        tuple(Seat(seat) for seat in barred),
+        memory,
+    )
 
 
 def _memory(opening: Any, asked: Asked) -> Any:
