@@ -1,7 +1,6 @@
 """An evening as spreadsheets: texts that no program takes for formulas, numbers that stay numbers."""
 
-import csv
-from io import BytesIO, StringIO
+from io import BytesIO
 from typing import Any
 
 import xlsxwriter  # type: ignore[import-untyped]
@@ -12,8 +11,6 @@ from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import rows_of
 
-FORMULA = ('=', '+', '-', '@', '\t', '\r', '\n')
-BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'  # Excel needs it to read accents
 Sheet = list[list[Any]]
 
 
@@ -56,17 +53,6 @@ def results_sheet(rows: Rows) -> Sheet:
                 names = ' & '.join(str(seat.name) for seat in side.seats)
                 found.append([one.number, table.number, names, points, state])
     return found
-
-
-def as_csv(sheet: Sheet) -> str:
-    file = StringIO()
-    csv.writer(file).writerows([[_safe(cell) for cell in row] for row in sheet])
-    return BYTE_ORDER_MARK + file.getvalue()
-
-
-def _safe(cell: Any) -> Any:
-    """Spreadsheets run text that starts like a formula; a leading apostrophe prevents it. Numbers stay numbers."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def as_xlsx(sheets: dict[str, Sheet]) -> bytes:

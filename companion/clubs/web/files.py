@@ -19,6 +19,7 @@ from companion.clubs.web.acts import act_key
 from companion.http import Request
 from companion.languages import language
 from companion.matches.sharing.devices import holder_of
+from companion.spreadsheets import as_csv
 from scoring.errors import BadDocument
 from scoring.evening import standings
 from scoring.evening.answers import refusal_text
@@ -35,7 +36,7 @@ def _attached(evening: Evening, ending: str) -> dict[str, str]:
 def csv_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The standings with public names; if sealed, figures only for the desk."""
     rows = load(evening, desk=at_desk(grant))
-    text = files.as_csv(files.standings_sheet(rows))
+    text = as_csv(files.standings_sheet(rows))
     return HttpResponse(text, content_type='text/csv; charset=utf-8', headers=_attached(evening, 'csv'))
 
 

@@ -1,8 +1,6 @@
 """Exports of a match: the sheet as CSV for a spreadsheet, the result as lines to send, the data of its picture."""
 
-import csv
 from collections.abc import Iterator
-from io import StringIO
 from typing import Any
 
 from django.utils.formats import date_format
@@ -12,25 +10,17 @@ from django.utils.translation import ngettext
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.substitutions import sentences
+from companion.spreadsheets import as_csv
 from scoring.say import number, plain
 
-FORMULA = ('=', '+', '-', '@', '\t', '\r')
-# The byte order mark: Excel needs it to read accents and suits; other programs skip it.
-BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'
 LONGEST_TITLE, LONGEST_NAME = 36, 30  # characters that fit into the picture
 COLOURS = ('#1c4c88', '#a6261d', '#19703f', '#ab4f04', '#20302b', '#6b3c8a', '#62604f')
 
 
 def sheet_csv(view: MatchView) -> str:
-    """Return the sheet as CSV, a row per hand. Points and totals are numbers; texts are escaped so that no
-    spreadsheet takes them for formulas.
-    """
-    file = StringIO()
-    rows = csv.writer(file)
-    rows.writerow(_text(head) for head in _heads(view))
-    for hand in view.hands:
-        rows.writerow(_row(hand, sentences(view.match.document, hand['number'])))
-    return BYTE_ORDER_MARK + file.getvalue()
+    """Return the sheet as CSV, a row per hand. Points and totals are numbers."""
+    rows = (_row(hand, sentences(view.match.document, hand['number'])) for hand in view.hands)
+    return as_csv([_heads(view), *rows])
 
 
 def _heads(view: MatchView) -> list[str]:
@@ -53,12 +43,7 @@ def _row(hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
     why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
     note = ' '.join(filter(None, (hand.get('note'), *newcomers)))
     said = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
-    return [hand['number'], *map(_text, said), *figures, _text(why), _text(note)]
-
-
-def _text(cell: str) -> str:
-    """Spreadsheets run text that starts like a formula; a leading apostrophe prevents it."""
-    return f"'{cell}" if cell.startswith(FORMULA) else cell
+    return [hand['number'], *said, *figures, why, note]
 
 
 def result_lines(view: MatchView) -> list[str]:
