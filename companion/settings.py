@@ -29,6 +29,7 @@ INSTALLED_APPS = [
     'companion',
     'companion.matches',
     'companion.clubs',
+    'companion.phone',
     'rules',
 ]
 

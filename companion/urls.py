@@ -16,6 +16,7 @@ urlpatterns = [
     path('offline/', pwa.offline, name='offline'),
     path('', include('companion.matches.urls')),
     path('', include('companion.clubs.urls')),
+    path('', include('companion.phone.urls')),
     path('', include('companion.live.urls')),
     path('', include('rules.urls')),
 ]

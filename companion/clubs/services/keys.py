@@ -40,6 +40,13 @@ def invite(
     return secret
 
 
+def operator_key(club: Club, *, label: str) -> str:
+    """The secret of an owner's link, made on the machine itself. Its opening stands in the audit."""
+    secret = new_secret()
+    club.grants.create(role=Role.OWNER, label=label, secret_hash=hashed(secret))
+    return secret
+
+
 @transaction.atomic
 def claim(grant: Grant, holder: str) -> bool:
     """Give an unopened key to a device. Returns False if it is revoked or another device was first."""

@@ -4,6 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from companion.matches.models import Key, Match
+from companion.matches.sharing.codes import hashed, new_secret
 
 
 def invite(match: Match, *, label: str, secret_hash: str) -> Key:
@@ -11,16 +12,28 @@ def invite(match: Match, *, label: str, secret_hash: str) -> Key:
     return match.keys.create(label=label, secret_hash=secret_hash)
 
 
+def operator_key(match: Match, *, label: str) -> str:
+    """The secret of an owner's link, made on the machine itself: whoever opens it first holds the key."""
+    secret = new_secret()
+    match.keys.create(label=label, role=Key.Role.OWNER, secret_hash=hashed(secret))
+    return secret
+
+
 @transaction.atomic
 def claim(key: Key, holder: str) -> bool:
-    """Give an unclaimed key to a device, unless that device may write already. Returns False if the key was taken
-    or revoked.
+    """Give an unclaimed key to a device. One that may write already becomes an owner through an owner's key, and
+    otherwise stays as it is. Returns False if the key was taken or revoked.
     """
     key = Key.objects.select_for_update().get(pk=key.pk)
-    if key.match.keys.filter(holder=holder).exists():
+    held = key.match.keys.filter(holder=holder).first()
+    if held and (held.owns or not key.owns):
         return True
     if key.revoked_at or key.holder:
         return False
+    if held:
+        revoke(key)
+        make_owner(held)
+        return True
     key.holder = holder
     key.save()
     return True

@@ -66,9 +66,9 @@ def _others(match: Match, key: Key) -> QuerySet[Key]:
 @for_watchers
 def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpResponse:
     """A scorer's link. Opening it only asks, so that link previews of messengers do not use it up."""
-    if key:
-        return redirect('matches:match', match.code)
     offered = match.keys.filter(secret_hash=hashed(secret)).first()
+    if key and (key.owns or offered is None or offered.revoked_at or not offered.owns):
+        return redirect('matches:match', match.code)
     if offered is None:
         raise WrongCode(secret)
     if offered.revoked_at:

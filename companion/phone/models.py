@@ -1,0 +1,32 @@
+"""Hand-overs: how one phone becomes the same person as another."""
+
+from datetime import timedelta
+
+from django.db import models
+from django.utils import timezone
+
+LIFETIME = timedelta(minutes=10)
+
+
+class HandOver(models.Model):
+    """A link that gives a phone the mark of another, once. Only the hash of its secret is kept; `box` is the mark,
+    unreadable without the secret.
+
+    `giver` and `taker` are holders. A recovery sheet (`recovery`) does not expire and needs no phone that says yes.
+    """
+
+    secret_hash = models.CharField(max_length=64, unique=True)
+    box = models.TextField()
+    giver = models.CharField(max_length=64, db_index=True)
+    taker = models.CharField(max_length=64, blank=True)
+    recovery = models.BooleanField(default=False)
+    made_at = models.DateTimeField(default=timezone.now)
+    given_at = models.DateTimeField(null=True)
+    taken_at = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f'{self.pk}'
+
+    @property
+    def expired(self) -> bool:
+        return not self.recovery and timezone.now() > self.made_at + LIFETIME

@@ -1,0 +1,1 @@
+"""What writes: handing over, one person made of two, forgetting."""

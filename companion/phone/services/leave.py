@@ -1,0 +1,44 @@
+"""Everything of a person deleted; a new mark that shuts out the other phones."""
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from companion.clubs.models import Club, Grant, Role
+from companion.matches.models import CalledName, Key, Match, RegularTable, RuleSet
+from companion.matches.services.deletion import delete_match
+from companion.matches.services.keys import revoke
+from companion.phone.models import HandOver
+from companion.phone.services.merge import merge
+
+
+def own_matches(holder: str) -> QuerySet[Match]:
+    """The matches that this person began."""
+    return Match.objects.filter(keys__holder=holder or '-', keys__revoked_at=None, keys__founder=True)
+
+
+def clubs_left_alone(holder: str) -> list[Club]:
+    """The clubs that would be without an owner."""
+    owners = Grant.objects.filter(role=Role.OWNER, revoked_at=None).exclude(holder='')
+    owned = Club.objects.filter(grants__in=owners.filter(holder=holder or '-')).distinct()
+    return [club for club in owned if not owners.filter(club=club).exclude(holder=holder).exists()]
+
+
+@transaction.atomic
+def delete_everything(holder: str) -> None:
+    """Deletes the person's own matches and rule sets; on matches and clubs of others only the right is given up."""
+    for match in own_matches(holder):
+        delete_match(match)
+    for key in Key.objects.filter(holder=holder, match__deleted_at=None):
+        revoke(key)
+    Grant.objects.filter(holder=holder).update(holder='', revoked_at=timezone.now())
+    for model in (RuleSet, RegularTable, CalledName):
+        model._default_manager.filter(holder=holder).delete()
+    HandOver.objects.filter(giver=holder).delete()
+
+
+def shut_out_others(holder: str, fresh: str) -> None:
+    """The person goes on under a fresh mark. A phone that still has the old one holds nothing any more, and links made
+    with it are worth nothing. Said twice it does nothing more.
+    """
+    merge(holder, fresh)

@@ -1,0 +1,64 @@
+"""*This phone* on phones: everything handed over, without JavaScript too; forgotten until nothing is left."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import start
+from tests.browser.test_appearance import unsound
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+PAGES = ('/phone/', '/phone/recovery/', '/phone/forget/', '/phone/delete/', '/mine/')
+
+
+def button(page: Page, words: str):
+    return page.get_by_role('button', name=words)
+
+
+@pytest.mark.parametrize(('locale', 'lamp'), [('en-GB', 'dark'), ('es-ES', 'light')])
+def test_its_pages_are_sound_on_the_smallest_phone(phone_of, locale, lamp):
+    page = phone_of(320, 568, locale=locale, color_scheme=lamp, bypass_csp=True)  # axe itself sets inline styles
+    start(page, ('Maximiliana', 'Bartholomew', 'Cyd', 'Dan'))
+    faults = []
+    for address in PAGES:
+        page.goto(address)
+        faults += unsound(page, address)
+    page.goto('/phone/')
+    page.add_init_script('window.setInterval = () => 0')  # the next page looks again every three seconds
+    page.locator('form[action="/phone/hand-over/"] .primary').tap()
+    page.wait_for_url('**/phone/give/*/')
+    page.locator('.qr').wait_for()
+    faults += unsound(page, 'the code')
+    assert not faults, '\n'.join(faults)
+
+
+@pytest.mark.parametrize('scripts', [True, False], ids=['scripts', 'no scripts'])
+def test_everything_goes_to_another_phone(phone_of, scripts):
+    old, new = phone_of(java_script_enabled=scripts), phone_of(320, 568, java_script_enabled=scripts)
+    begun = start(phone := phone_of(), ('Ann', 'Bob', 'Cyd', 'Dan')).page.url
+    old.context.add_cookies(phone.context.cookies())
+    old.goto('/phone/')
+    button(old, 'Take everything to another phone').tap()
+    new.goto(old.locator('.link input').input_value())
+    button(new, 'Ask the other phone').tap()
+    number = new.locator('.check-number').inner_text()
+    expect(old.locator('.check-number')).to_have_text(number, timeout=15_000)
+    button(old, 'Yes, give it everything').tap()
+    button(new, 'Take everything').tap(timeout=15_000)
+    expect(new.locator('main')).to_contain_text('Ann · Bob · Cyd · Dan')
+    expect(old.get_by_role('heading', name='Done')).to_be_visible(timeout=15_000)
+    new.goto(begun)
+    expect(new.locator('form[action$="/record/"]').first).to_be_attached()
+
+
+def test_a_forgotten_phone_keeps_nothing(phone_of):
+    page = phone_of()
+    start(page, ('Ann', 'Bob', 'Cyd', 'Dan'))
+    page.goto('/phone/forget/')
+    page.evaluate("indexedDB.open('companion')")
+    button(page, 'Forget this phone').tap()
+    expect(page.get_by_role('heading', name='This phone is forgotten')).to_be_visible()
+    page.wait_for_function('async () => !(await caches.keys()).length && !(await indexedDB.databases()).length')
+    assert not [cookie for cookie in page.context.cookies() if cookie['name'] == 'device']
+    page.goto('/phone/')
+    expect(page.locator('main')).to_contain_text('No matches yet')
