@@ -1,0 +1,150 @@
+"""A regular table as its pages and its picture read it: names, standings and what is remembered, in words."""
+
+from collections import Counter
+from typing import Any
+
+from django.urls import reverse
+from django.utils.dates import WEEKDAYS
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.matches import regulars
+from companion.matches.pads import PADS
+from companion.matches.pictures.drawing import embedded_fonts, fitting
+from companion.matches.regulars import Table
+from scoring import find
+from scoring.say import listed as in_words
+from scoring.say import signed
+
+LAST = 24  # matches of the tug of war
+
+
+def own_name(table: Table, lang: str) -> str:
+    """Return what a table is called that nobody has named: "Thursday 500", or the game where its days differ."""
+    game = find(table.game)
+    name = game.name.in_language(lang) if game else table.game
+    day, times = Counter(evening.weekday() for evening in table.evenings).most_common(1)[0]
+    if 2 * times <= len(table.evenings):
+        return name
+    return _('%(day)s %(game)s') % {'day': _weekday(day, lang), 'game': name}
+
+
+def _weekday(day: int, lang: str) -> str:
+    """Return the day as its table is called by it: "Thursday", "los jueves"."""
+    name = str(WEEKDAYS[day])
+    if lang != 'es':
+        return name
+    return name.lower() if name.endswith('s') else f'{name.lower()}s'
+
+
+def listed(table: Table, name: str, lang: str) -> dict[str, Any]:
+    """Return a line of the list."""
+    return {
+        'url': reverse('matches:regular', args=[table.mark]),
+        'name': name or own_name(table, lang),
+        'people': ' · '.join(table.people),
+        'matches': len(table.played),
+        'evenings': len(table.evenings),
+        'last': table.evenings[-1],
+    }
+
+
+def page_of(table: Table, lang: str) -> dict[str, Any]:
+    """Return what `regular.html` reads, of the matches of `table`."""
+    played = table.played
+    return {
+        'rivals': rivals(table),
+        'standing': regulars.tally(played) if played else [],
+        'partners': [{'names': in_words(one.names, lang), 'one': one} for one in regulars.partners(played)],
+        'against': regulars.head_to_head(played),
+        'streaks': [_streak(one, lang) for one in regulars.streaks(played)],
+        'hands': _hands(table, lang),
+        'course': _course(table),
+        'matches': len(played),
+        'evenings': len(table.evenings),
+        'last': [_last(one) for one in sorted(played, key=lambda one: one.match.started_at, reverse=True)[:5]],
+    }
+
+
+def rivals(table: Table) -> list[dict[str, Any]]:
+    """Return the sides with the matches each has won, where they have always been the same; otherwise nothing."""
+    sides = {frozenset(frozenset(side) for side in one.sides) for one in table.played}
+    if len(sides) != 1:
+        return []
+    names = sorted(table.played[-1].sides)
+    won = [sum(one.won_by == frozenset(side) for one in table.played) for side in names]
+    return [{'name': ' & '.join(side), 'won': number} for side, number in zip(names, won, strict=True)]
+
+
+def _streak(streak: regulars.Streak, lang: str) -> str:
+    said = {'names': in_words(streak.names, lang), 'n': streak.length}
+    if streak.running:
+        return _('%(names)s: %(n)d in a row, and counting') % said
+    return _('Longest run: %(names)s, %(n)d in a row') % said
+
+
+def _hands(table: Table, lang: str) -> list[dict[str, Any]]:
+    found = regulars.best_and_worst(table.played)
+    if found is None:
+        return []
+    best, worst = found[::-1] if PADS[table.game].low_wins else found
+    return [
+        {
+            'what': what,
+            'names': in_words(hand.names, lang),
+            'points': signed(hand.points, lang),
+            'url': f'{reverse("matches:match", args=[hand.match.code])}#hand-{hand.number}',
+            'day': hand.match.started_at,
+        }
+        for what, hand in ((_('Best hand'), best), (_('Worst hand'), worst))
+    ]
+
+
+def _course(table: Table) -> list[dict[str, Any]]:
+    """Return the last matches, oldest first, as who of two rivals won: up, down or level."""
+    two = rivals(table)
+    if len(two) != 2:
+        return []
+    order = sorted(table.played, key=lambda one: one.match.started_at)[-LAST:]
+    first = two[0]['name']
+    found = []
+    for place, one in enumerate(order):
+        won = next((' & '.join(side) for side in one.sides if frozenset(side) == one.won_by), '')
+        found.append({'x': 4 + 14 * place, 'up': won == first, 'level': not won})
+    return found
+
+
+def _last(one: regulars.Played) -> dict[str, Any]:
+    return {
+        'url': reverse('matches:match', args=[one.match.code]),
+        'day': one.match.started_at,
+        'sides': [
+            {'name': ' & '.join(side), 'total': total, 'won': place in one.winners}
+            for place, (side, total) in enumerate(zip(one.sides, one.match.totals, strict=True))
+        ],
+    }
+
+
+def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
+    """Return what `regular.svg` draws: the standing, large, and what is remembered."""
+    two = rivals(table)
+    rows = two or [{'name': one.names[0], 'won': one.won} for one in regulars.tally(table.played)]
+    said = [_streak(one, lang) for one in regulars.streaks(table.played)]
+    said += [f'{hand["what"]}: {hand["points"]}, {hand["names"]}' for hand in _hands(table, lang)]
+    high = min(200, 600 // max(len(rows), 1))
+    counted = ngettext('%(n)d match in', '%(n)d matches in', len(table.played)) % {'n': len(table.played)}
+    evenings = ngettext('%(n)d evening', '%(n)d evenings', len(table.evenings)) % {'n': len(table.evenings)}
+    return {
+        'lang': lang,
+        'title': name,
+        'title_size': fitting(name, 64, 930, 0.56),
+        'about': f'{counted} {evenings}',
+        'since': _('since %s') % date_format(table.evenings[0], 'DATE_FORMAT') if table.evenings else '',
+        'rows': [
+            {**row, 'y': 330 + high * place, 'size': min(130, high - 20), 'name_size': fitting(row['name'], 52, 640)}
+            for place, row in enumerate(rows)
+        ],
+        'said': [{'text': line, 'y': 980 + 58 * n, 'size': fitting(line, 36, 900)} for n, line in enumerate(said)],
+        'fonts': embedded_fonts(),
+    }

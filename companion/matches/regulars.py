@@ -1,0 +1,258 @@
+"""Regular tables: the same people at the same game on several evenings, read from the matches of one device.
+
+Computes no points; who won stands in the cached columns, hands are read from the sheets. Stores only what tables and
+people are called.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from functools import partial
+from itertools import combinations, groupby
+
+from django.utils import timezone
+
+from companion.matches.models import CalledName, Match, RegularTable
+from companion.matches.presenters.render_cache import cached
+from companion.matches.setup.seat_names import has_seat_names
+from companion.matches.sharing.codes import hashed
+from scoring.document import read
+from scoring.limits import same_name
+
+MOST_READ = 500  # matches
+EVENINGS = 2  # from so many on a table is a regular one
+NIGHT = timedelta(hours=6)  # what begins after midnight belongs to the evening before
+
+Names = Mapping[str, str]  # what was written, folded, to what the person is called
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished match: its evening, its sides as tuples of people, the sides that won."""
+
+    match: Match
+    evening: date
+    sides: tuple[tuple[str, ...], ...]
+    winners: tuple[int, ...]
+
+    @property
+    def won_by(self) -> frozenset[str]:
+        """The people who won it; nobody where it ended level."""
+        return frozenset(self.sides[self.winners[0]]) if len(self.winners) == 1 else frozenset()
+
+
+@dataclass(frozen=True)
+class Table:
+    """The same people at the same game. `key` names them in the database, `mark` in an address."""
+
+    people: tuple[str, ...]
+    game: str
+    played: tuple[Played, ...] = field(repr=False)
+
+    @property
+    def key(self) -> str:
+        return key_of(self.people, self.game)
+
+    @property
+    def mark(self) -> str:
+        return mark_of(self.people, self.game)
+
+    @property
+    def evenings(self) -> list[date]:
+        return sorted({one.evening for one in self.played})
+
+    def since(self, day: date | None) -> 'Table':
+        """Return the same table with its matches from a day on."""
+        return Table(self.people, self.game, tuple(one for one in self.played if day is None or one.evening >= day))
+
+
+def key_of(people: Iterable[str], game: str) -> str:
+    return '\n'.join([game, *sorted(same_name(name) for name in people)])
+
+
+def mark_of(people: Iterable[str], game: str) -> str:
+    return hashed(key_of(people, game))[:12]
+
+
+def names_called(holder: str) -> dict[str, str]:
+    """Return what the people of a device are called, by what was written, folded."""
+    return dict(CalledName.objects.filter(holder=holder).values_list('written', 'called'))
+
+
+def tables_of(matches: Iterable[Match], called: Names) -> list[Table]:
+    """Return the regular tables among finished matches, the one that played last first."""
+    found: dict[str, list[Played]] = {}
+    people: dict[str, tuple[str, ...]] = {}
+    for match in matches:
+        if (played := _played(match, called)) is None:
+            continue
+        names = tuple(name for side in played.sides for name in side)
+        key = key_of(names, match.game)
+        found.setdefault(key, []).append(played)
+        people.setdefault(key, tuple(sorted(names, key=str.casefold)))
+    tables = [Table(people[key], played[0].match.game, tuple(played)) for key, played in found.items()]
+    regular = [table for table in tables if len(table.evenings) >= EVENINGS]
+    return sorted(regular, key=lambda table: table.evenings[-1], reverse=True)
+
+
+def _played(match: Match, called: Names) -> Played | None:
+    """A match that counts: finished, everybody named, nobody replaced, nobody waiting in line."""
+    document = match.document
+    players = document['players']
+    if match.status != 'finished' or document.get('waiting') or document.get('substitutions'):
+        return None
+    if has_seat_names(players):
+        return None
+    people = [called.get(same_name(name), name) for name in players]
+    if len({same_name(name) for name in people}) < len(people):
+        return None
+    sides = tuple(tuple(people[seat] for seat in seats) for seats in read(document).table.sides)
+    evening = (timezone.localtime(match.started_at) - NIGHT).date()
+    return Played(match, evening, sides, tuple(match.winners))
+
+
+# What they have done
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Matches won of those played, by one person or by several together."""
+
+    names: tuple[str, ...]
+    won: int
+    played: int
+
+
+def tally(played: Sequence[Played]) -> list[Tally]:
+    """Return everybody's matches won, the most first."""
+    people = sorted({name for one in played for side in one.sides for name in side}, key=str.casefold)
+    counted = [Tally((name,), sum(name in one.won_by for one in played), len(played)) for name in people]
+    return sorted(counted, key=lambda one: -one.won)
+
+
+def partners(played: Sequence[Played]) -> list[Tally]:
+    """Return how each two have fared together, the best first; empty where everybody plays alone."""
+    together = Counter(pair for one in played for side in one.sides for pair in _pairs(side))
+    won = Counter(pair for one in played for pair in _pairs(tuple(one.won_by)))
+    counted = [Tally(pair, won[pair], number) for pair, number in together.items()]
+    return sorted(counted, key=lambda one: (-one.won / one.played, -one.played, one.names))
+
+
+def _pairs(side: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    return combinations(sorted(side, key=str.casefold), 2)
+
+
+@dataclass(frozen=True)
+class Against:
+    """Two people on different sides: how often the first won where the second did not, and the other way round."""
+
+    names: tuple[str, str]
+    won: int
+    lost: int
+
+
+def head_to_head(played: Sequence[Played]) -> list[Against]:
+    """Return every two of the table who have met on different sides."""
+    people = [one.names[0] for one in tally(played)]
+    found = []
+    for a, b in combinations(people, 2):
+        met = [one for one in played if not any(a in side and b in side for side in one.sides)]
+        won, lost = sum(a in one.won_by for one in met), sum(b in one.won_by for one in met)
+        if met:
+            found.append(Against((a, b), won, lost))
+    return found
+
+
+@dataclass(frozen=True)
+class Streak:
+    """So many matches won in a row, and whether it goes on."""
+
+    names: tuple[str, ...]
+    length: int
+    running: bool
+
+
+def streaks(played: Sequence[Played]) -> list[Streak]:
+    """Return the run that goes on and the longest there was, of those who won together; each only from two on."""
+    order = sorted(played, key=lambda one: one.match.started_at)
+    runs = [(names, len(list(run))) for names, run in groupby(order, key=lambda one: one.won_by)]
+    runs = [(names, length if names else 0) for names, length in runs]
+    if not runs:
+        return []
+    now, longest = runs[-1], max(runs, key=lambda run: run[1])
+    found = [Streak(_named(now[0]), now[1], True)] if now[1] > 1 else []
+    if longest[1] > max(now[1], 1):
+        found.append(Streak(_named(longest[0]), longest[1], False))
+    return found
+
+
+def _named(names: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=str.casefold))
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand that is remembered: whose side, how many points, which match and which of its hands."""
+
+    names: tuple[str, ...]
+    points: int
+    match: Match
+    number: int
+
+
+def best_and_worst(played: Sequence[Played]) -> tuple[Hand, Hand] | None:
+    """Return the hands that brought a side most and least; None where no hand was played."""
+    hands = [
+        Hand(one.sides[side], points, one.match, number)
+        for one in sorted(played, key=lambda one: one.match.started_at)
+        for points, number, side in cached(
+            'best-and-worst', one.match.code, one.match.version, render=partial(_extremes, one.match)
+        )
+    ]
+    if not hands:
+        return None
+    return max(hands, key=lambda hand: hand.points), min(hands, key=lambda hand: hand.points)
+
+
+def _extremes(match: Match) -> list[tuple[int, int, int]]:
+    """Return the best and the worst hand of a match: points, number, side."""
+    hands = [(points, hand.number, side) for hand in match.score().hands for side, points in enumerate(hand.points)]
+    return [max(hands), min(hands)] if hands else []
+
+
+# What they are called
+
+
+def given_names(holder: str) -> dict[str, str]:
+    """Return what the tables of a device were named, by key."""
+    return dict(RegularTable.objects.filter(holder=holder).values_list('people', 'name'))
+
+
+def name_table(holder: str, table: Table, name: str) -> None:
+    """Name a table; without a name it is called by its day again."""
+    if name:
+        RegularTable.objects.update_or_create(holder=holder, people=table.key, defaults={'name': name})
+    else:
+        RegularTable.objects.filter(holder=holder, people=table.key).delete()
+
+
+def call_people(holder: str, renamed: Mapping[str, str]) -> None:
+    """Call people otherwise; two who get the same name are one person from now on. The matches stay as they are
+    written, and named tables keep their names.
+    """
+    new = {same_name(old): name for old, name in renamed.items()}
+    for known in CalledName.objects.filter(holder=holder):
+        if (name := new.get(same_name(known.called))) is not None:
+            CalledName.objects.filter(pk=known.pk).update(called=name)
+    for old, name in new.items():
+        CalledName.objects.update_or_create(holder=holder, written=old, defaults={'called': name})
+    _rename_tables(holder, new)
+
+
+def _rename_tables(holder: str, new: Mapping[str, str]) -> None:
+    for table in RegularTable.objects.filter(holder=holder):
+        game, *people = table.people.split('\n')
+        key = key_of([new.get(name, name) for name in people], game)
+        if key != table.people and not RegularTable.objects.filter(holder=holder, people=key).exists():
+            RegularTable.objects.filter(pk=table.pk).update(people=key)
