@@ -39,7 +39,7 @@ class Point:
 POINTS = (
     Point(
         'odd',
-        gettext_lazy('Who is left over'),
+        gettext_lazy('Odd players'),
         {
             'byes': gettext_lazy('sit out, in turn'),
             'threes-and-fours': gettext_lazy('nobody: tables of three'),

@@ -49,7 +49,7 @@ def _perfect(people: int, rounds: int) -> str:
 
 def _north_stays(people: int, rounds: int) -> str:
     if people % 4:
-        return _('%d people are no full tables: each round would be drawn.') % people
+        return _('%d people do not fill the tables: each round would be drawn.') % people
     return _tables(people, rounds)
 
 
@@ -133,7 +133,7 @@ MOVEMENTS = (
     Movement(
         'swiss',
         gettext_lazy('Pairs: Swiss'),
-        gettext_lazy('Pairs that stand alike meet; nobody meets twice.'),
+        gettext_lazy('Pairs with equal results meet; nobody meets twice.'),
         ('pairs',),
         _pairs,
     ),

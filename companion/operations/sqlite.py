@@ -56,7 +56,7 @@ def check_backup(file: Path) -> None:
             found = str(backup.execute('PRAGMA integrity_check(1)').fetchone()[0])
             tables = {name for (name,) in backup.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error as error:
-        sentence = _('%(file)s is no backup of SQLite: %(error)s')
+        sentence = _('%(file)s is not a backup of SQLite: %(error)s')
         raise OperationError(sentence % {'file': file, 'error': error}) from error
     if found != 'ok':
         raise OperationError(_('%(file)s is damaged: %(error)s') % {'file': file, 'error': found})

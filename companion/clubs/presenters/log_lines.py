@@ -26,7 +26,7 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
 
 def _what(what: str) -> str:
     return {
-        What.FOUNDED: _('The club was founded'),
+        What.FOUNDED: _('Club created'),
         What.JOINED: _('Joined'),
         What.CHANGED_MEMBER: _('Member changed'),
         What.ERASED: _('Member erased'),
@@ -36,7 +36,7 @@ def _what(what: str) -> str:
         What.CLAIMED: _('Key opened'),
         What.SET_UP: _('Evening set up'),
         What.CHECKED_IN: _('Checked in'),
-        What.CHECKED_OUT: _('Tick taken off'),
+        What.CHECKED_OUT: _('Unticked'),
         What.COMES_LATE: _('Comes late'),
         What.LEFT: _('Goes home'),
         What.DREW: _('Drawn'),

@@ -107,7 +107,7 @@ def _read(request: Request) -> dict[str, Any]:
     try:
         found = json.loads(file.read().decode('utf-8-sig'))
     except (ValueError, RecursionError):
-        raise _BadFile(_('This is no evening: it cannot be read as JSON.')) from None
+        raise _BadFile(_('This is not an evening file: it cannot be read as JSON.')) from None
     try:
         standings(found)
     except BadDocument as error:

@@ -88,7 +88,7 @@ def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None
     if not may_direct(grant):
         raise Refused(_('Only a director may do this.'))
     if do in ('reopen', 'correct', 'type', 'void') and not why:
-        raise Refused(_('Say why: it stands in the list of what was done.'))
+        raise Refused(_('Give a reason: it is shown in the log.'))
     if do == 'reopen':
         write.reopen(evening, found, by=grant, key=key, reason=why)
     elif do == 'void':

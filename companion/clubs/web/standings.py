@@ -69,7 +69,7 @@ def _adjust(request: Request, evening: Evening, grant: Grant) -> None:
     if not points:
         raise Refused(_('How many points? Type a whole number, such as −100.'), 'points')
     if not why:
-        raise Refused(_('Say why: it stands in the list of what was done.'), 'why')
+        raise Refused(_('Give a reason: it is shown in the log.'), 'why')
     write.adjust(evening, entry, points, why=why, by=grant, key=act_key(request, 'adjust'), reason=why)
 
 

@@ -25,6 +25,6 @@ class Command(OperatorCommand):
         refuse_while_running()
         before = restore(file.resolve(), replace=replace)
         if before:
-            self.stdout.write(_('What was there before is in %s.') % before.file)
+            self.stdout.write(_('The previous data is in %s.') % before.file)
         call_command('migrate', verbosity=0, interactive=False)
         self.stdout.write(_('Restored from %s. Start the site as usual.') % file)

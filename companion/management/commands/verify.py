@@ -23,4 +23,4 @@ class Command(OperatorCommand):
             sys.exit(ngettext('%d problem found.', '%d problems found.', found) % found)
         matches = Match.with_deleted.count()
         counted = ngettext('%d match scored again', '%d matches scored again', matches) % matches
-        self.stdout.write(_('The database is whole; %s, nothing differs.') % counted)
+        self.stdout.write(_('The database is intact; %s, no differences.') % counted)

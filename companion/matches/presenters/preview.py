@@ -52,7 +52,7 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What is implausible but may be written."""
-    return [_('Look again: %s') % say_doubt(sheet.table, doubt, lang) for doubt in hand.doubts]
+    return [_('Please check: %s') % say_doubt(sheet.table, doubt, lang) for doubt in hand.doubts]
 
 
 def _line_text(sheet: Sheet, line: Line, lang: str) -> str:

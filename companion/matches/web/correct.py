@@ -60,7 +60,7 @@ def undo(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
         return stale(request, match, error)
     except BadHand:
         return redirect('matches:hand', match.code, number)
-    return written(request, after, _('The correction is undone.'))
+    return written(request, after, _('Correction undone.'))
 
 
 def _not_written(

@@ -114,4 +114,4 @@ def test_what_is_hardly_true_is_told_before_it_is_written_and_may_be_written():
     }
     match = services.start_match(document, holder='ann', label='Ann')
     told = preview(match, {'hearts': [0, 13, 0, 0], 'queen': 0, 'tricks': [12, 1, 0, 0]})
-    assert 'Look again: Bob has 13 cards that count in 1 trick, where 4 fit.' in told['remarks']
+    assert 'Please check: Bob has 13 cards that count in 1 trick, where 4 fit.' in told['remarks']
