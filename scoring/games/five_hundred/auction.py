@@ -7,7 +7,6 @@ the American inkle.
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import groupby
-from operator import itemgetter
 from typing import Any, NamedTuple, cast
 
 from scoring.errors import BadHand
@@ -20,7 +19,6 @@ from scoring.games.five_hundred.values import (
     DECLARED_AFTER_KITTY,
     PASSES,
     PLACES,
-    VALUE_OPTIONS,
     Contract,
     value_of,
 )
@@ -29,8 +27,6 @@ from scoring.text import shown
 
 Rank = tuple[int, int]
 ABOVE_ALL: Rank = (10**9, 0)
-RANKED_BY = ('table', 'equal-points', *dict(PLACES.values()), *VALUE_OPTIONS.values())  # the options rank_of reads
-_agreed = itemgetter(*RANKED_BY)
 BID, PLACED, BLIND = 1, 11, 12  # order at equal points: special, ordinary, placed above, blind
 
 
@@ -61,11 +57,15 @@ def _tie(contract: Contract, options: Options) -> int:
     return BID if contract.level and options['table'] != 'original' else 0
 
 
-@lru_cache(maxsize=256)
-def _ranks(*agreed: Any) -> Mapping[str, Rank]:
-    """The rank of every contract with these values of RANKED_BY; cached because a long match needs them very often."""
-    options = cast(Options, dict(zip(RANKED_BY, agreed, strict=True)))
-    return {contract.code: rank_of(contract, options) for contract in CONTRACTS.values()}
+@lru_cache
+def _bid_ranks(table: str, equal_points: str) -> Mapping[str, Rank]:
+    """The ranks of the bids, cached because a long match needs them very often."""
+    options = cast(Options, {'table': table, 'equal-points': equal_points})
+    return {bid.code: rank_of(bid, options) for bid in BIDS}
+
+
+def _rank(standing: 'Standing', contract: Contract, options: Options) -> Rank:
+    return standing.bid_ranks.get(contract.code) or rank_of(contract, options)
 
 
 def callable_contracts(options: Options) -> tuple[Contract, ...]:
@@ -94,13 +94,13 @@ class Standing(NamedTuple):
     """An auction so far.
 
     `seats` may bid this hand, in order from the dealer's left; `to_call` have yet to answer the last bid, `out` have
-    passed for good; `settled`: the winner will not raise; `ranks` are
-    those of the calls at this table.
+    passed for good; `settled`: the winner will not raise; `bid_ranks` are the ranks of the
+    bids at this table.
     """
 
     seats: Seats
     to_call: Seats
-    ranks: Mapping[str, Rank]
+    bid_ranks: Mapping[str, Rank]
     calls: int = 0
     bids: tuple[tuple[Seat, Contract], ...] = ()
     out: frozenset[Seat] = frozenset()
@@ -122,7 +122,8 @@ def replay(table: Table, state: State, calls: tuple[Any, ...]) -> Standing:
     """Return the standing after these calls. Raises BadHand at `auction/<k>` for the first illegal one."""
     left = (left_of(state.dealer, len(table.players), place + 1) for place in range(len(table.players)))
     seats = tuple(seat for seat in left if seat not in state.barred)
-    standing = Standing(seats, to_call=seats, ranks=_ranks(*_agreed(table.options)))
+    ranks = _bid_ranks(table.options['table'], table.options['equal-points'])
+    standing = Standing(seats, to_call=seats, bid_ranks=ranks)
     may_pass = table.options['pass-out'] != 'dealer-must-bid'
     done = 0
     while done < len(calls):
@@ -193,10 +194,10 @@ def _bid_refusal(table: Table, standing: Standing, bid: Contract) -> BadHand | N
         return _refused(standing, 'contract-not-played', contract=code)
     if bid.level and not _can_win(bid, options) and options['inkle-seats'] == 'first-two' and standing.calls >= 2:
         return _refused(standing, 'inkle-too-late', contract=code)
-    highest = standing.bids[-1][1].code if standing.bids else None
-    if highest and standing.ranks[code] <= standing.ranks[highest]:
-        equal = standing.ranks[code] == standing.ranks[highest] and code != highest
-        return _refused(standing, 'call-only-equal' if equal else 'call-too-low', contract=code, highest=highest)
+    highest = standing.bids[-1][1] if standing.bids else None
+    if highest and (rank := _rank(standing, bid, options)) <= (to_beat := _rank(standing, highest, options)):
+        equal = rank == to_beat and bid != highest
+        return _refused(standing, 'call-only-equal' if equal else 'call-too-low', contract=code, highest=highest.code)
     if code == 'misere' and _waits_for_a_seven(options) and not any(made.level >= 7 for _, made in standing.bids):
         return _refused(standing, 'misere-too-soon')
     return None
