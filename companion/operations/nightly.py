@@ -8,6 +8,7 @@ from pathlib import Path
 from django.conf import settings
 from django.db import Error, connections
 
+from companion.matches.services.deletion import purge_deleted
 from companion.operations import OperationError
 from companion.operations.backups import NIGHTLY, keep_backup, kept_backups
 from companion.operations.database import is_empty
@@ -47,7 +48,8 @@ def _run(stop: threading.Event) -> None:
 
 
 def back_up_if_due() -> None:
-    """Make the nightly backup if it is due and there is any data."""
+    """Make the nightly backup if it is due and there is any data; then erase what was deleted long enough ago."""
     if is_due(datetime.now().astimezone()) and not is_empty():
         keep_backup(NIGHTLY)
+        purge_deleted()
         remove_old(Path(settings.DATA) / 'errors')

@@ -1,10 +1,11 @@
 """Django's `migrate`, made safe: one process at a time, after a backup, never on a database newer than this code."""
 
 import sys
+from pathlib import Path
 from typing import Any
 
 from django.core.management.commands import migrate
-from django.db import DEFAULT_DB_ALIAS
+from django.db import DEFAULT_DB_ALIAS, connection
 from django.utils.translation import gettext as _
 
 from companion.operations import OperationError
@@ -21,6 +22,7 @@ class Command(migrate.Command):
         if options['database'] != DEFAULT_DB_ALIAS or only_looks:
             super().handle(*args, **options)
             return
+        _refuse_without_folder()
         with only_one(self._say):
             refuse_newer(applied_migrations())
             changes = bool(options['app_label']) or are_pending()
@@ -35,6 +37,18 @@ class Command(migrate.Command):
     def _say(self, sentence: str) -> None:
         self.stdout.write(sentence)
         sys.stdout.flush()
+
+
+def _refuse_without_folder() -> None:
+    """Raises OperationError where the folder of an SQLite file is missing: SQLite's own words do not say so."""
+    file = connection.settings_dict['NAME']
+    if connection.vendor != 'sqlite' or 'memory' in str(file):
+        return
+    if not Path(file).parent.is_dir():
+        raise OperationError(
+            _('There is no data folder %s yet. manage.py start makes it; or name another one in COMPANION_DATA.')
+            % Path(file).parent
+        )
 
 
 def _failed(error: Exception, backup: Backup) -> OperationError:

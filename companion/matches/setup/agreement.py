@@ -18,13 +18,13 @@ from companion.matches.setup.seat_names import is_seat_name, named
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
+from scoring.limits import NAME, same_name
 from scoring.limits import check as check_limits
-from scoring.limits import same_name
 from scoring.options import Option, Preset, Values, check, check_money, resolve
 from scoring.say import refusal_text
 
 USUAL_SEATS, MOST_SEATS = 4, 11
-LONGEST_NAME = 40
+LONGEST_NAME = NAME
 
 
 @dataclass

@@ -61,3 +61,13 @@ def test_a_backup_that_fails_is_logged_as_an_error_and_tried_again(monkeypatch, 
     nightly._run(Stop())
     assert waits == [nightly.CHECK_INTERVAL, nightly.RETRY_AFTER, nightly.RETRY_AFTER]
     assert 'The nightly backup failed: disk is full' in caplog.text
+
+
+def test_matches_deleted_a_month_ago_are_erased_after_the_backup(monkeypatch):
+    done = []
+    monkeypatch.setattr(nightly, 'is_due', lambda now: True)
+    monkeypatch.setattr(nightly, 'is_empty', lambda: False)
+    for name in ('keep_backup', 'purge_deleted', 'remove_old'):
+        monkeypatch.setattr(nightly, name, lambda *_, name=name: done.append(name))
+    nightly.back_up_if_due()
+    assert done == ['keep_backup', 'purge_deleted', 'remove_old']
