@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from scoring.evening import next_round, standings
+from scoring.evening import next_round, season, standings
 
 pytestmark = pytest.mark.benchmark
 
@@ -115,3 +115,23 @@ def test_how_good_the_seats_are(people, rounds):
         f'repeated meetings {min(each[2] for each in found)} to {meet_again} ({repeated}, goal {goal})'
     )
     assert (partners <= again, meetings <= most, meet_again <= repeated) == (True, True, True)
+
+
+def test_a_season_of_40_evenings():
+    """Winners up with 22 to 29 of 40 members an evening, six rounds each; the best eight evenings count."""
+    chance, evenings = random.Random(40), []
+    for _ in range(40):
+        came = sorted(chance.sample(range(1, 41), chance.randint(22, 29)))
+        entries = [{'number': place, 'member': f'#{member}'} for place, member in enumerate(came, 1)]
+        document = evening(0, movement='winners-up', entries=entries, seed=chance.randrange(1, 10_000))
+        play(document, 6, chance)
+        evenings.append(document)
+    start = process_time()
+    table = season({'format': 'companion-season/1', 'counts': 'best', 'best': 8, 'least': 10, 'evenings': evenings})
+    took = process_time() - start
+    rows = [*table.placed, *table.apart]
+    print(f'\na season of 40 evenings: {len(table.placed)} placed, {len(table.apart)} came too seldom, {took:.2f} s')
+    assert len(rows) == 40
+    assert sum(row.evenings for row in rows) == sum(len(document['entries']) for document in evenings)
+    assert [row.points for row in table.placed] == sorted((row.points for row in table.placed), reverse=True)
+    assert took <= 10

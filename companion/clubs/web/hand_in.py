@@ -15,7 +15,7 @@ from companion.clubs.apart import apart_words
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, HandIn, Role, Round, Table
 from companion.clubs.presenters.bar import evening_page
-from companion.clubs.presenters.seats import Side, sides_of
+from companion.clubs.presenters.seats import Side, places_of, sides_of
 from companion.clubs.roles import DESK
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
@@ -104,7 +104,7 @@ def _hand_in(request: Request, evening: Evening, grant: Grant, found: Table) -> 
     if summed and found.match is not None:
         points = list(found.match.totals)
     else:
-        points = points_in(request, len(_sides(evening, found)))
+        points = points_in(request, len(places_of(evening.settings, len(found.seats))))
         _ask(request, evening, found, points)
     source = HandIn.Source.SHEET if summed else HandIn.Source.TYPED
     write.hand_in(
@@ -127,10 +127,6 @@ def _points(request: Request) -> list[int]:
         return [int(part) for part in request.POST.get('points', '').split(',')]
     except ValueError:
         raise Refused(_('These totals were not handed in.')) from None
-
-
-def _sides(evening: Evening, found: Table) -> list[Side]:
-    return sides_of(found, load(evening))
 
 
 def _table(evening: Evening, round: int, number: int) -> Table:

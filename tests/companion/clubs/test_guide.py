@@ -7,6 +7,7 @@ from django.test import Client
 
 from companion.clubs.movements import MOVEMENTS
 from companion.clubs.presenters.guide import parts
+from scoring.evening.movements import MOVEMENTS as ENGINE
 from tests.companion.clubs.conftest import text_of
 
 pytestmark = pytest.mark.django_db
@@ -30,3 +31,8 @@ def test_every_choice_leads_to_its_place(club, lang):
 def test_arrows_show_who_moves():
     drawn = {part.anchor for part in parts('en') if part.arrows}
     assert drawn == {'north-stays', 'winners-up', 'whist-drive', 'mitchell'}
+
+
+def test_every_movement_of_the_engine_is_offered_and_explained():
+    assert {one.key for one in MOVEMENTS} == set(ENGINE)
+    assert set(ENGINE) <= {part.anchor for part in parts('en')}
