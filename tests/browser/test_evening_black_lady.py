@@ -47,7 +47,7 @@ def test_the_shooter_is_asked_only_after_a_moon(phone):
 def test_more_hearts_than_are_left_cannot_be_tapped(phone):
     hands = sit_down(phone, 'black-lady', 'modern')
     hands.choose('hearts-0', 9)
-    expect(phone.locator('[name=hearts-1].go:enabled')).to_have_count(5)  # 0 to 4
+    expect(phone.locator('[name=hearts-1].legal:enabled')).to_have_count(5)  # 0 to 4
     hands.choose('hearts-1', 1)
     hands.choose('hearts-2', 1)
     expect(phone.locator('.rest output')).to_have_text('2')
