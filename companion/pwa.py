@@ -59,6 +59,11 @@ def manifest(request: HttpRequest) -> HttpResponse:
         'theme_color': FELT,
         'background_color': FELT,
         'icons': [_icon(*icon) for icon in ICONS],
+        'screenshots': [
+            _screenshot('img/screenshot-pad.png', _('A hand on the pad')),
+            _screenshot('img/screenshot-end.png', _('The end of a match')),
+        ],
+        'file_handlers': [{'action': reverse('matches:upload'), 'accept': {'application/json': ['.json']}}],
         'shortcuts': [
             {'name': _('New match'), 'url': reverse('matches:new')},
             {'name': _('My matches'), 'url': reverse('matches:mine')},
@@ -70,6 +75,10 @@ def manifest(request: HttpRequest) -> HttpResponse:
 def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
     kind = 'image/svg+xml' if name.endswith('.svg') else 'image/png'
     return {'src': static(name), 'sizes': sizes, 'type': kind, 'purpose': purpose}
+
+
+def _screenshot(name: str, label: str) -> dict[str, str]:
+    return {'src': static(name), 'sizes': '540x1080', 'type': 'image/png', 'form_factor': 'narrow', 'label': label}
 
 
 @require_safe

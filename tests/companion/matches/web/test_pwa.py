@@ -2,8 +2,11 @@
 
 import json
 import re
+import struct
+from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.urls import reverse
 
@@ -28,6 +31,15 @@ def test_the_manifest_speaks_the_readers_language(client):
     card = client.get('/manifest.webmanifest', headers={'Accept-Language': 'es'})
     assert card.headers['Content-Type'] == 'application/manifest+json'
     assert card.json()['lang'] == 'es' and card.json()['start_url'] == '/'
+
+
+def test_the_manifest_shows_the_site_and_opens_match_files(client):
+    card = client.get('/manifest.webmanifest').json()
+    (handler,) = card['file_handlers']
+    assert handler['accept'] == {'application/json': ['.json']} and client.get(handler['action']).status_code == 200
+    for shown in card['screenshots']:
+        picture = Path(settings.BASE_DIR, 'static/img', Path(shown['src']).name.split('.')[0] + '.png').read_bytes()
+        assert '{}x{}'.format(*struct.unpack('>II', picture[16:24])) == shown['sizes']
 
 
 def test_a_watcher_without_scripts_sees_news_and_a_scorer_keeps_the_taps(ann, zoe):
