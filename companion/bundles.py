@@ -64,10 +64,18 @@ def _moved(file: Path, folder: Path) -> str:
 
 def script(file: Path) -> str:
     """Return the module preceded by everything it imports, each once and in its own scope; unchanged if it imports
-    nothing.
+    nothing. The bundle exports what the module does.
     """
     source = file.read_text(encoding='utf-8')
-    return ''.join(_scopes(file.resolve(), [])) if SCRIPT_IMPORT.search(source) else source
+    if not SCRIPT_IMPORT.search(source):
+        return source
+    exports = _exports(source)
+    given = f'export const {{ {exports} }} = {file.stem}_js;\n' if exports else ''
+    return ''.join(_scopes(file.resolve(), [])) + given
+
+
+def _exports(source: str) -> str:
+    return ', '.join(name for _, name in SCRIPT_EXPORT.findall(source))
 
 
 def _scopes(module: Path, seen: list[Path]) -> list[str]:
@@ -81,10 +89,9 @@ def _scopes(module: Path, seen: list[Path]) -> list[str]:
 
 def _scope(name: str, source: str) -> str:
     """The module as a constant named after its file, so two modules in one bundle cannot share a file name."""
-    exports = ', '.join(exported for _, exported in SCRIPT_EXPORT.findall(source))
     body = SCRIPT_IMPORT.sub(_as_constants, source)
     body = SCRIPT_EXPORT.sub(r'\1 \2', body)
-    return f'const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n'
+    return f'const {name}_js = (() => {{\n{body}return {{ {_exports(source)} }};\n}})();\n'
 
 
 def _as_constants(found: re.Match[str]) -> str:

@@ -70,7 +70,8 @@ def private_pages(get_response: GetResponse) -> GetResponse:
 
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        response.headers.setdefault('Permissions-Policy', PERMISSIONS)
+        if response.headers.get('Content-Type', '').startswith('text/html'):  # nothing else has a page's powers
+            response.headers.setdefault('Permissions-Policy', PERMISSIONS)
         if _is_personal(request, response) and not response.has_header('Cache-Control'):
             response.headers['Cache-Control'] = 'private'
         if not _is_personal(request, response):

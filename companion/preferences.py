@@ -2,9 +2,9 @@
 Kept as cookies."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods
 
 CHOICES = {'lamp': ('auto', 'light', 'dark'), 'suits': ('four', 'two'), 'auction': ('first', 'never')}
 A_YEAR = 365 * 24 * 3600
@@ -14,13 +14,21 @@ def begins_with_auction(request: HttpRequest) -> bool:
     return request.COOKIES.get('auction') == 'first'
 
 
-@require_POST
+@require_http_methods(['GET', 'HEAD', 'POST'])
 def set_preferences(request: HttpRequest) -> HttpResponse:
-    """Store the preferences in the form and redirect to its page; unknown ones are ignored."""
-    back = request.POST.get('next', '')
-    safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
-    response = redirect(back if safe else '/')
+    """The choices on a page of their own; a POST keeps those that its form names and leads back to its page. Unknown
+    ones are ignored.
+    """
+    if request.method != 'POST':
+        return render(request, 'look.html', {'back': _own_page(request, request.GET.get('next', ''))})
+    response = redirect(_own_page(request, request.POST.get('next', '')))
     for preference, choices in CHOICES.items():
         if (choice := request.POST.get(preference)) in choices:
             response.set_cookie(preference, choice, max_age=A_YEAR, samesite='Lax', secure=request.is_secure())
     return response
+
+
+def _own_page(request: HttpRequest, address: str) -> str:
+    """The address where it is one of this site, else the first page."""
+    safe = url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure())
+    return address if safe else '/'

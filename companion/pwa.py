@@ -15,6 +15,7 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
 PAGES = ('home', 'matches:mine', 'offline')  # a match is begun with a network; kept pages are for those in play
@@ -44,7 +45,8 @@ def worker(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@csp_exempt()  # nothing in it can run, and every first load pays for the header
+@csp_exempt()  # nothing in it can run or be framed, and every first load pays for the headers
+@xframe_options_exempt
 def manifest(request: HttpRequest) -> HttpResponse:
     """The web app manifest, in the reader's language."""
     card = {

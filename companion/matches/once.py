@@ -18,6 +18,13 @@ class KeyReused(Stale):
     """The key was used before with other content: the intention is unclear, so nothing is written."""
 
 
+class SameHand(Stale):
+    """Another phone wrote this very hand first, so nothing is left to write. `by` is that phone's label."""
+
+    def __init__(self, by: str) -> None:
+        self.by = by
+
+
 def once(match: Match, client_key: str, write: Callable[[], Match], same: Callable[[Change], bool]) -> Match:
     """Return the result of `write`, or the current match if a change with this key has the `same` content.
 
@@ -36,6 +43,8 @@ def once(match: Match, client_key: str, write: Callable[[], Match], same: Callab
 
 
 def begun(client_key: str, holder: str) -> Change | None:
-    """Return the start of the match that this device created with this key, or None."""
-    started = Change.objects.filter(client_key=client_key, what=Change.What.STARTED, key__holder=holder)
+    """Return the start of the match that this device created with this key, or None; a deleted match does not count."""
+    started = Change.objects.filter(
+        client_key=client_key, what=Change.What.STARTED, key__holder=holder, match__deleted_at=None
+    )
     return started.select_related('match').first()

@@ -43,8 +43,8 @@ CONFLICTS = {
     'five-hundred': Conflict(
         'avondale',
         Hand(trumps('8H', 0, 8), '', '8 Ann 8–2 · Made'),
-        Hand(trumps('7S', 3, 4), '7 spades, 140 · Dan · Tricks for Bob & Dan: 4', '7 Dan 6–4 · Lost'),
-        Hand(trumps('6C', 1, 6), '6 clubs, 60 · Bob · Tricks for Bob & Dan: 6', '6 Bob 4–6 · Made'),
+        Hand(trumps('7S', 3, 4), '7 spades, 140 · Dan · Tricks for Bob & Dan: 4', '7 Dan 4–6 · Lost'),
+        Hand(trumps('6C', 1, 6), '6 clubs, 60 · Bob · Tricks for Bob & Dan: 6', '6 Bob 6–4 · Made'),
         ['400', '−60'],
         ['340', '80'],
     ),

@@ -68,13 +68,13 @@ def test_five_players_call_a_partner(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'five-handed', 5)
     look(page, 'five')
-    taps = tap_all(hands, contract='8H', bidder=1, partner=3, tricks=5, tricks__0=1, tricks__2=0, tricks__3=3)
+    taps = tap_all(hands, contract='8H', bidder=1, partner=3, tricks=8, tricks__0=1, tricks__2=0)
     expect(page.locator('.totals .total')).to_have_text(['10', '300', '0', '300', '10'])
     tap_all(hands, contract='7S', bidder=4, partner='alone', tricks=7, tricks__0=3)
     expect(page.locator('.totals .total')).to_have_text(['40', '300', '0', '300', '150'])
     look(page, 'five-sheet')
     print(f'\n500 with five at {size[0]}x{size[1]}: {taps} taps a hand at most')
-    assert taps <= 8
+    assert taps <= 7
 
 
 @SIZES

@@ -60,6 +60,38 @@ def test_a_scorer_in_mid_entry_keeps_the_taps_and_is_told(table, second_phone):
     totals(page).to_have_text(['360', '−120'])
 
 
+def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table, second_phone):
+    """Two phones, the same hand: nothing is left to do on the second."""
+    for field, value in (('contract', '8H'), ('bidder', 0)):
+        second_phone.choose(field, value)
+    table.record('8H', 0, 8)
+    page = second_phone.page
+    totals(page).to_have_text(['300', '20'])
+    expect(page.locator('.stale .by')).to_have_text('The phone that started the match')
+    expect(page.locator('.stale .theirs')).to_contain_text('Ann')
+    expect(page.locator('.stale .words')).to_contain_text('8 hearts')
+    second_phone.choose('tricks', 8)
+    expect(page.locator('.stale')).to_have_text('The phone that started the match wrote this hand.')
+    expect(page.locator('.legal:checked')).to_have_count(0)
+    second_phone.record('7S', 3, 6)
+    totals(page).to_have_text(['340', '−120'])
+
+
+def test_a_rematch_brings_every_open_page_along(table, second_phone, guest_of):
+    """The second scorer's pad, a watcher and the television."""
+    match = table.page.url
+    pages = {'watching': guest_of(), 'television': guest_of()}
+    pages['watching'].goto(match)
+    pages['television'].goto(f'{match}big/')
+    table.record('open-misere', 0, 0)
+    table.page.get_by_role('button', name='Rematch').tap()
+    table.page.wait_for_url(lambda address: address.rstrip('/') != match.rstrip('/'))
+    for page in (second_phone.page, pages['watching']):
+        page.wait_for_url(table.page.url)
+    pages['television'].wait_for_url(f'{table.page.url}big/')
+    expect(second_phone.page.locator('#pad')).to_be_visible()
+
+
 def test_the_phone_that_writes_is_not_told_of_itself(table):
     table.record('8H', 0, 8)
     table.record('7S', 3, 4)

@@ -16,12 +16,13 @@ def away_and_back(page):
     page.go_back()
 
 
-def test_taps_of_another_state_of_the_match_do_not_come_back(table):
+def test_a_written_hand_does_not_come_back_and_the_half_tapped_one_does(table):
     """Firefox would even bring back the hand that is written, ready to be written again."""
     table.record('8H', 0, 8)
     table.choose('contract', '7S')
     away_and_back(table.page)
-    expect(table.page.locator('#pad .legal:checked')).to_have_count(0)
+    expect(table.page.locator('#pad .legal:checked')).to_have_count(1)
+    expect(table.page.locator('[name=contract][value="7S"]')).to_be_checked()
 
 
 def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):

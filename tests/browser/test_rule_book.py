@@ -55,6 +55,27 @@ def test_answers_come_while_typing(phone):
     expect(phone).to_have_url(re.compile(r'/rules/five-hundred/.*#ralph'))
 
 
+def test_a_second_choice_before_the_first_answer_is_not_lost(phone):
+    """The answer to the first once drew the form anew as it was before the second."""
+    phone.goto('/rules/five-hundred/settle/')
+    held = []
+    phone.evaluate('document.querySelectorAll("#score details").forEach(one => one.open = true)')
+    phone.route('**/settle/?*', lambda route: held.append(route))
+    phone.locator('#score-contract').select_option('8H')
+    phone.locator('#score-tricks-0').select_option('9')
+    phone.locator('#score-target-own').press_sequentially('700')  # typed, and not entered yet
+    phone.wait_for_timeout(100)
+    for route in held:
+        route.continue_()
+    phone.unroute('**/settle/?*')
+    phone.wait_for_timeout(300)
+    expect(phone.locator('#score-target-own')).to_have_value('700')
+    phone.locator('#score-target-own').press('Tab')
+    expect(phone.locator('#score .totals-line')).to_contain_text('+300')
+    chosen = [phone.locator(f'#score-{name}').input_value() for name in ('contract', 'tricks-0', 'target-own')]
+    assert chosen == ['8H', '9', '700']
+
+
 def test_a_calculator_answers_as_soon_as_something_is_chosen(phone):
     phone.goto('/es/rules/five-hundred/settle/')
     with phone.expect_response(lambda answer: 'contract=8H' in answer.url):

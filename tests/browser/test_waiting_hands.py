@@ -66,11 +66,23 @@ def test_the_hand_behind_follows_what_was_decided(table, second_phone):
     fly(page)
     tap_offline(second_phone, '8H', 0, 8)
     tap_offline(second_phone, '7S', 3, 4)
-    table.record('8H', 0, 8)
+    table.record('8H', 0, 9)
     page.context.set_offline(False)
     expect(page.locator('.prompt .words')).to_contain_text('8 hearts')
+    expect(page.locator('.prompt h2')).to_contain_text('The phone that started the match saved a hand')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
     page.get_by_role('button', name=re.compile('delete mine')).tap()
+    expect(page.locator('.totals .total')).to_have_text(['360', '−130'])
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
+
+
+def test_the_same_hand_on_both_phones_needs_no_question(table, second_phone):
+    page = second_phone.page
+    fly(page)
+    tap_offline(second_phone, '8H', 0, 8)
+    tap_offline(second_phone, '7S', 3, 4)
+    table.record('8H', 0, 8)
+    page.context.set_offline(False)
     expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
     expect(page.locator('.prompt, .waits')).to_have_count(0)
 

@@ -13,3 +13,8 @@ def test_an_unknown_look_and_a_foreign_address_are_passed_over():
     answer = Client().post('/look/', {'lamp': '"><b>', 'next': 'https://elsewhere.example/'})
     assert answer.url == '/'
     assert 'lamp' not in answer.cookies
+
+
+def test_the_page_of_choices_leads_back_to_a_page_of_this_site_only():
+    assert 'href="/mine/"' in Client().get('/look/?next=/mine/').content.decode()
+    assert 'href="https://elsewhere' not in Client().get('/look/?next=https://elsewhere.example/').content.decode()

@@ -43,6 +43,7 @@ def match_context(
         'tonight': tonight(match),
         'next': view.next,
         'finish': view.finish,
+        'following': match.rematches.first() if view.finish else None,
         'last': view.last,
         'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)) if may_write else None,
         'may_write': may_write,
@@ -61,13 +62,22 @@ def html_for_watchers(template: str, match: Match) -> str:
     return str(html)
 
 
-def last_change(match: Match, sheet: Sheet) -> dict[str, Any] | None:
-    """Return what can be undone with one tap besides the last hand: a hand just taken back, or one just corrected."""
+def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
+    """Whose phone wrote last, where it was another one, and what can be undone in one tap besides the last hand: a hand
+    just taken back, or one just corrected with all that followed from it.
+    """
     last = match.changes.first()
-    if last and last.what == Change.What.TAKEN_BACK:
+    if last is None:
+        return {}
+    by = last.by if match.held and last.key_id != match.held.pk else ''
+    return {'by': by, **_undone_in_one_tap(match, sheet, last)}
+
+
+def _undone_in_one_tap(match: Match, sheet: Sheet, last: Change) -> dict[str, Any]:
+    if last.what == Change.What.TAKEN_BACK:
         return {'taken_back': last.hand}
-    if last and last.what == Change.What.CORRECTED and last.hand:
+    if last.what == Change.What.CORRECTED and last.hand:
         hands = [*match.hands[: last.hand - 1], last.before, *match.hands[last.hand :]]
         before = match.score_changed({**match.document, 'hands': hands})
         return {'corrected': last.hand, 'consequences': consequences(before, sheet, len(hands), language())}
-    return None
+    return {}

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-SIZE = 100  # in a requested part
-NEWEST, WHOLE_UP_TO = 20, 25  # a longer sheet opens with its newest hands, to keep the page small
+SIZE = 100  # in a part that is asked for
+NEWEST, WHOLE_UP_TO = 12, 16  # a longer sheet opens with its newest hands, to keep the page light
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from copy import copy
 from typing import Any
 
 from django.db import IntegrityError, transaction
+from django.db.models import F
 from django.utils import timezone
 
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import KeyReused, Stale, begun, once
+from companion.matches.once import KeyReused, SameHand, Stale, begun, once
 from companion.matches.sharing.codes import code_from, is_code, new_code
 from companion.matches.substitutions import with_names
 from scoring import Sheet, score
@@ -81,12 +82,19 @@ def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str)
 
 
 def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match:
-    """Play again at the same table; the next player deals. If pairs rise, those next in line sit down.
-
-    A repeated request returns the same match, even if the first match was corrected meanwhile.
+    """The same table again; the next player deals. Where pairs rise, those next in line sit down. A match has one
+    rematch, whichever phone asks first and however often, even where the first one was corrected meanwhile.
     """
     if earlier := begun(client_key, key.holder):
         return earlier.match
+    following = match.rematches.first()
+    if following is None:
+        following = _begin_rematch(match, key, client_key, code)
+        _bring_along(match, following)
+    return following
+
+
+def _begin_rematch(match: Match, key: Key, client_key: str, code: str) -> Match:
     upcoming = match.score().next
     document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
     document |= {'hands': [], 'first_dealer': upcoming['dealer']}
@@ -102,8 +110,26 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
     )
 
 
+@transaction.atomic
+def _bring_along(match: Match, following: Match) -> None:
+    """Every phone that may write on `match` may write on the match that follows it, and whoever has it open is told:
+    its version grows, so that every open page asks for it again.
+    """
+    begun_by = following.keys.values_list('holder', flat=True)
+    others = match.keys.filter(revoked_at=None).exclude(holder='').exclude(holder__in=begun_by)
+    roles = {True: Key.Role.OWNER, False: Key.Role.SCORER}
+    Key.objects.bulk_create(
+        Key(match=following, label=one.label, holder=one.holder, role=roles[one.owns]) for one in others
+    )
+    Match.objects.filter(pk=match.pk).update(version=F('version') + 1)
+    match.refresh_from_db(fields=['version'])
+    notify(match)
+
+
 def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the next hand. Raises Stale, or BadHand; then nothing is written."""
+    """Write the next hand. Raises SameHand where another phone wrote the same one first, Stale where somebody wrote
+    something else, or BadHand; then nothing is written.
+    """
 
     def write() -> Match:
         _check_seen(match, seen)
@@ -111,7 +137,25 @@ def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: 
         number = len(match.hands) + 1
         return _save(match, key, document, What.RECORDED, client_key, hand=number, after=hand)
 
-    return once(match, client_key, write, lambda was: was.what == What.RECORDED and was.after == hand)
+    try:
+        return once(match, client_key, write, lambda was: was.what == What.RECORDED and was.after == hand)
+    except KeyReused:
+        raise
+    except Stale:
+        if by := writer_of(match, hand, seen=seen):
+            raise SameHand(by) from None
+        raise
+
+
+def writer_of(match: Match, hand: Record, *, seen: int) -> str:
+    """The label of the phone that wrote this very hand next after the version that was seen; empty where what was
+    written next is another hand, or no longer stands on the sheet.
+    """
+    following = match.changes.filter(version=seen + 1, what=What.RECORDED).first()
+    if following is None or following.hand is None or following.after != hand:
+        return ''
+    hands = Match.objects.get(pk=match.pk).hands
+    return following.by if following.hand <= len(hands) and hands[following.hand - 1] == hand else ''
 
 
 def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:

@@ -84,6 +84,12 @@ def _page(
         {'seat': seat, 'name': name, 'chips': chips}
         for seat, (name, chips) in enumerate(zip(match.players, entered, strict=True))
     ]
-    context = {'match': match, 'seats': seats, 'number': number, 'error': error, **(notice(late) if late else {})}
+    context = {
+        'match': match,
+        'seats': seats,
+        'number': number,
+        'error': error,
+        **(notice(late, match) if late else {}),
+    }
     status = status_of(late) if late else 422 if error else 200
     return render(request, 'matches/move_chips.html', context, status=status)

@@ -27,8 +27,16 @@ def record_asked(request: Request) -> dict[str, Any]:
 
 
 def seen_version(request: Request) -> int:
-    """Return the version the page showed, or -1, which no match has."""
-    text = request.POST.get('seen', '')
+    """The version the page showed; -1 where it does not say, which no match has."""
+    return _version(request.POST.get('seen', ''))
+
+
+def overtaken_version(request: Request) -> int:
+    """The version that was shown when these taps began, where somebody else has written since; -1 elsewhere."""
+    return _version(request.POST.get('was', ''))
+
+
+def _version(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
 

@@ -20,6 +20,7 @@ from companion.matches.search import STATES, filter_from, filtered
 from companion.matches.web.new_match import own_matches
 from scoring import find
 from scoring.say import MINUS
+from scoring.say import listed as listed_names
 
 A_PAGE = 20
 MOST_READ = 500  # matches; a sheet takes about half a millisecond to score
@@ -30,8 +31,10 @@ def mine(request: Request) -> HttpResponse:
     asked = filter_from(request.GET.dict())
     own = own_matches(request)
     page = Paginator(filtered(own, asked), A_PAGE).get_page(request.GET.get('page'))
+    listed = [(match.hands or match.winners, _listed(match)) for match in page]
     context = {
-        'matches': [_listed(match) for match in page],
+        'matches': [shown for begun, shown in listed if begun],
+        'not_begun': [shown for begun, shown in listed if not begun],
         'page': page,
         'asked': asked,
         'searching': bool(asked),
@@ -55,12 +58,20 @@ def _listed(match: Match) -> dict[str, Any]:
         'title': match.title,
         'game': _game_name(match.game),
         'day': match.changed_at,
-        'state': _state(match.status),
+        'state': _outcome(match),
         'sides': [
             {'name': name, 'total': total, 'won': side in match.winners}
             for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))
         ],
     }
+
+
+def _outcome(match: Match) -> str:
+    """Who won, or how it stands where nobody has."""
+    winners = [match.sides[side] for side in match.winners]
+    if not winners:
+        return _state(match.status)
+    return _('Won: %s') % listed_names(winners, language())
 
 
 def _state(status: str) -> str:

@@ -43,7 +43,7 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
         return render(request, 'matches/names.html', _page(match, players, newcomers, errors), status=422)
     except Stale as error:
         match.refresh_from_db()
-        page = {**_page(match, players, newcomers, {}), **notice(error)}
+        page = {**_page(match, players, newcomers, {}), **notice(error, match)}
         return render(request, 'matches/names.html', page, status=status_of(error))
     return redirect('matches:match', match.code)
 

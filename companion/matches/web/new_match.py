@@ -1,5 +1,6 @@
 """Creating a match: a new table, opening a saved match."""
 
+import json
 from typing import Any
 
 from django.db.models import QuerySet
@@ -97,9 +98,8 @@ def upload(request: Request) -> HttpResponse:
     if request.method != 'POST':
         return render(request, 'matches/upload.html')
     try:
-        return _started(request, _document_in(request))
-    except KeyReused:
-        said = _begun_another()
+        document = _document_in(request)
+        return _opened(request, document)
     except BadFile as error:
         said = str(error)
     except BadDocument as error:
@@ -122,19 +122,31 @@ def _document_in(request: Request) -> Any:
     return document
 
 
+def _opened(request: Request, document: Any) -> HttpResponse:
+    try:
+        return _started(request, document, client_key=_key_of_file(document))
+    except KeyReused:  # what its presets mean has changed since it was opened first
+        return _started(request, document)
+
+
+def _key_of_file(document: Any) -> str:
+    """The same file opened again by the same phone is the match that it became."""
+    return f'file-{hashed(json.dumps(document, sort_keys=True))[:32]}'
+
+
 def _located(error: Refusal, table: Table | None = None) -> str:
     """Where in the file the error is, and what is wrong."""
     sentence = refusal_text(error, language(), table)
     return f'{error.at}: {sentence}' if error.at else sentence
 
 
-def _started(request: Request, document: Any) -> HttpResponse:
+def _started(request: Request, document: Any, *, client_key: str = '') -> HttpResponse:
     device_id = device_id_of(request)
     match = services.start_match(
         document,
         holder=hashed(device_id),
         label=_('The phone that started the match'),
-        client_key=act_key(request),
+        client_key=client_key or act_key(request),
         code=request.POST.get('code', ''),
     )
     return remember(redirect('matches:match', match.code), device_id)

@@ -6,20 +6,36 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import trigger_client_event
 
 from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import Stale
+from companion.matches.once import SameHand, Stale
 from companion.matches.pads import pad_for
 from companion.matches.presenters.export import how_it_stands
 from companion.matches.presenters.match_page import html_for_watchers, match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
-from companion.matches.web.form import act_key, record_asked, seen_version, tapped_record, wants_preview
+from companion.matches.web.form import (
+    act_key,
+    overtaken_version,
+    record_asked,
+    seen_version,
+    tapped_record,
+    wants_preview,
+)
 from companion.matches.web.pictures import preview_of, previews
-from companion.matches.web.responses import not_written, opened_with, pad_answer, stale, written
+from companion.matches.web.responses import (
+    not_written,
+    opened_with,
+    pad_answer,
+    same_hand,
+    stale,
+    written,
+    written_already,
+)
 from companion.preferences import begins_with_auction
 from scoring import BadHand
 from scoring.document import read
@@ -53,6 +69,8 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
         return not_written(request, match, hand)
     try:
         after = services.record_hand(match, hand, seen=seen_version(request), client_key=act_key(request), key=key)
+    except SameHand as error:
+        return written_already(request, match, error)
     except Stale as error:
         return stale(request, match, error, with_taps=bool(hand))
     except BadHand as error:
@@ -68,7 +86,10 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     table, answer = read(match.document).table, pad_answer(match, record, number)
     refusals = [(name, answer['errors'].get(name, '')) for name in pad_for(table).questions]
     context = {'match': match, 'pad': refreshed_pad(table, record), 'refusals': refusals, **answer}
-    return render(request, 'matches/_preview.html', context)
+    response = render(request, 'matches/_preview.html', context)
+    if answer['preview'] and (by := services.writer_of(match, record, seen=overtaken_version(request))):
+        trigger_client_event(response, 'same-hand', {'says': same_hand(by)})
+    return response
 
 
 @post_or_redirect('matches:match')

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
-from companion.matches.once import KeyReused, Stale
+from companion.matches.once import KeyReused, SameHand, Stale
 from companion.matches.pads import pad_for, taps_in, taps_of
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
@@ -31,9 +31,24 @@ def written(request: Request, match: Match, said: str, **known: Any) -> HttpResp
     return _swapped(request, context, said=f'{said} {totals}')
 
 
-def notice(error: Stale) -> dict[str, Any]:
-    """Return which notice of `_stale.html` is shown above the page after a late request."""
-    return {'stale': True, 'reused': isinstance(error, KeyReused)}
+def written_already(request: Request, match: Match, error: SameHand) -> HttpResponse:
+    """The sheet on which another phone has written the very hand that was sent: the pad is empty, and says why."""
+    match.refresh_from_db()
+    said = same_hand(error.by)
+    context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), same_hand=said)
+    return _swapped(request, context, said=said) if request.htmx else render(request, 'matches/match.html', context)
+
+
+def same_hand(by: str) -> str:
+    return _('%s wrote this hand.') % by
+
+
+def notice(error: Stale, match: Match) -> dict[str, Any]:
+    """Which notice stands above the page of something that came too late: `_stale.html` says it. `match` is as it is
+    now.
+    """
+    last = match.changes.first()
+    return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.by if last else ''}
 
 
 def status_of(error: Stale) -> int:
@@ -46,9 +61,9 @@ def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = Fal
     sheet = match.score()
     taps = taps_in(request.POST, sheet.table) if with_taps else None
     pad = None if sheet.end else next_pad(match, sheet, taps)
-    context, status = {**match_context(match, may_write=True, pad=pad), **notice(error)}, status_of(error)
+    context, status = {**match_context(match, may_write=True, pad=pad), **notice(error, match)}, status_of(error)
     if request.htmx:
-        said = '' if context['reused'] else _('Somebody else saved first. Nothing of yours was saved.')
+        said = '' if context['reused'] else _('%s saved first. Nothing of yours was saved.') % context['by']
         return _swapped(request, context, said=said, status=status)
     return render(request, 'matches/match.html', context, status=status)
 
@@ -62,8 +77,8 @@ def not_written(
     sheet = match.score()
     answer = pad_answer(match, record, None, error)
     pad = next_pad(match, sheet, taps_in(request.POST, sheet.table), answer['errors'])
-    overtaken = seen_version(request) != match.version
-    context = match_context(match, may_write=True, **{**answer, 'pad': pad, 'stale': overtaken})
+    overtaken = notice(Stale(), match) if seen_version(request) != match.version else {}
+    context = match_context(match, may_write=True, **{**answer, 'pad': pad, **overtaken})
     status = 200 if answer['preview'] else 422
     if request.htmx:
         said = ' '.join(answer['errors'].values()) or answer.get('asked', '')

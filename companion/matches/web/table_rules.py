@@ -55,8 +55,8 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
         services.agree(match, agreed.overrides, seen=seen, client_key=client_key, key=key, decided=decided)
     except Stale as error:
         match.refresh_from_db()
-        return _page(request, match, agreed, may_change, status=status_of(error), **notice(error))
-    except BadDocument as refusal:  # pairs are waiting in line, but nobody rises any more
+        return _page(request, match, agreed, may_change, status=status_of(error), **notice(error, match))
+    except BadDocument as refusal:  # pairs in line, and nobody rises any more
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
     return redirect('matches:match', match.code)

@@ -1,13 +1,14 @@
-// Shows on the match page which of its hands still wait on this phone, and asks where one could not be written.
-import { waiting } from './queue_store.js';
-import { decide } from './outbox.js';
-import { backOnPad, isMended } from '../pads/record_hand.js';
-import { shownVersion } from '../live/swap.js';
+// Shows on the match page which of its hands still wait on this phone, and asks where one could not be written. Comes
+// after the page, once a hand may wait; what the page has loaded already is handed to it.
+import { sayWho, showRows } from '../live/theirs.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
 
-export function showWhatWaits() {
+let waiting, decide, backOnPad, isMended, shownVersion;
+
+export function showWhatWaits(drawer) {
+  ({ waiting, decide, backOnPad, isMended, shownVersion } = drawer);
   for (const change of ['outbox', 'swapped', 'htmx:afterSettle']) document.addEventListener(change, show);
   show();
 }
@@ -68,6 +69,7 @@ function question(hand, hands) {
   made.querySelector('.words').textContent = hand.words;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   theirs(made.querySelector('.theirs'), hand);
+  sayWho(made);
   const deeds = {
     after: () => decide(hand, shownVersion(), true),
     drop: () => decide(hand, shownVersion(), false),
@@ -92,14 +94,5 @@ async function copy(hands, button) {
 // still on its way nothing is said.
 function theirs(place, hand) {
   if (!place) return;
-  place.classList.add('sheet');
-  place.dataset.sides = document.getElementById('sheet').dataset.sides;
-  const written = [...document.querySelectorAll('#sheet details.hand')].filter((one) => Number(one.id.slice(5)) >= hand.number);
-  for (const one of written) {
-    const copy = document.createElement('div');
-    copy.className = 'hand';
-    copy.append(one.querySelector('summary').cloneNode(true));
-    place.append(copy);
-  }
-  if (written.length || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
+  if (showRows(place, hand.number) || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
 }

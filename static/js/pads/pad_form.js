@@ -1,5 +1,5 @@
 // What is tapped on a pad, whatever the game: read it, say it in words, put it back, wipe it.
-const OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do'];
+const OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'was'];
 export const shown = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
 const choice = (input) => ['radio', 'checkbox'].includes(input.type);
 const fields = (pad) => [...pad.elements].filter((input) => input.name && input.type !== 'hidden' && input.tagName !== 'BUTTON');

@@ -100,7 +100,7 @@ function letWait() {
   document.getElementById('main').focus({ preventScroll: true });
 }
 
-function clearPad() {
+export function clearPad() {
   if (!pad()) return;
   pad().ariaBusy = null;
   wipe(pad());

@@ -129,7 +129,7 @@ def test_a_code_of_a_wrong_form_is_not_taken(db, code):
 def test_a_rematch_is_begun_once_even_after_a_correction(begun, key):
     match = services.close_match(written(begun, key), seen=2, client_key='close', key=key)
     again = services.rematch(match, key=key, client_key='again', code=CODE)
-    corrected = services.correct_hand(match, 1, OTHER, seen=3, client_key='other', key=key)
+    corrected = services.correct_hand(match, 1, OTHER, seen=4, client_key='other', key=key)
     assert again.code == CODE and again.rematch_of == match
     assert services.rematch(corrected, key=key, client_key='again', code=CODE) == again
 
@@ -153,7 +153,8 @@ def test_a_file_sent_twice_is_one_match(db):
 
     assert sent(DOCUMENT).headers['Location'] == sent(DOCUMENT).headers['Location']
     assert Match.objects.count() == 1
-    assert sent({**DOCUMENT, 'title': 'Another'}).status_code == 422
+    assert sent({**DOCUMENT, 'title': 'Another'}).status_code == 302, 'another file is another match'
+    assert Match.objects.count() == 2
 
 
 @pytest.mark.parametrize(

@@ -37,11 +37,13 @@ def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     if not code or code == 'passed':
         return {'contract': code} if code else {}
     bidder = tapped_seat(form.get('bidder'), table) if code != 'no-bid' else None
-    tricks = _tricks(form, table, table.side_of(bidder) if bidder is not None else Side(0))
+    called = _partner(form, table, code, bidder)
+    own = table.side_of(bidder) if bidder is not None else Side(0)
+    tricks = _tricks(form, table, own, _side_of_partner(called, table))
     record = {
         'contract': code,
         **({'bidder': bidder} if bidder is not None else {}),
-        **_partner(form, table, code, bidder),
+        **called,
         **({'tricks': tricks} if tricks else {}),
     }
     return {**record, **(_marks(form, table, record) if code in CONTRACTS else {})}
@@ -59,19 +61,27 @@ def _partner(form: Mapping[str, str], table: Table, code: str, bidder: Seat | No
     return {'partner': seat} if with_partner else {}
 
 
-def _tricks(form: Mapping[str, str], table: Table, own: Side) -> list[int | None] | None:
-    """Tricks per side: the bidders' first, then the others'. The last number is the rest; once all tricks are
-    taken, sides not asked yet have none. Unknown numbers are None.
+def _side_of_partner(record: Mapping[str, Any], table: Table) -> Side | None:
+    seat = record.get('partner')
+    return None if seat is None else table.side_of(Seat(seat))
+
+
+def _tricks(form: Mapping[str, str], table: Table, own: Side, partner: Side | None) -> list[int | None] | None:
+    """Tricks per side: the bidders' first, then the others'. A bidder and the called `partner` are asked for one
+    number, which stands at the bidder. The last number is the rest; once all tricks are taken, sides not asked yet
+    have none. Unknown numbers are None.
     """
     sides = range(len(table.sides))
-    rest = next(side for side in reversed(sides) if side != own)
+    rest = next(side for side in reversed(sides) if side not in (own, partner))
     told = [tapped(form.get('tricks' if side == own else f'tricks-{side}'), TRICKS + 1) for side in sides]
     told[rest] = None
-    known = [number for number in told if number is not None]
-    left = TRICKS - sum(known)
-    if not known:
+    if partner is not None:
+        told[partner] = 0
+    asked = [told[side] for side in sides if side not in (rest, partner)]
+    left = TRICKS - sum(number for number in asked if number is not None)
+    if not any(number is not None for number in asked):
         return None
-    if left <= 0 or len(known) == len(told) - 1:
+    if left <= 0 or None not in asked:
         return [max(left, 0) if side == rest else told[side] or 0 for side in sides]
     return told
 
@@ -100,6 +110,9 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
     bidder = record.get('bidder')
     own = table.side_of(bidder) if bidder is not None else 0
     tricks = dict(enumerate(record.get('tricks', ())))
+    partner = _side_of_partner(record, table)
+    if partner is not None and own in tricks:
+        tricks[own] = (tricks[own] or 0) + (tricks.pop(partner, None) or 0)
     return {
         'contract': record.get('contract', ''),
         'bidder': bidder,

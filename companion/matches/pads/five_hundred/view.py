@@ -168,5 +168,14 @@ def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
     if 'tricks' not in record:
         return Shown(bid)
     together = [seat for seat in (record.get('bidder'), record.get('partner')) if seat is not None]
-    tricks = '–'.join(str(number) for number in record['tricks'])
-    return Shown(bid, ' + '.join(table.players[seat] for seat in together), tricks)
+    return Shown(bid, ' + '.join(table.players[seat] for seat in together), _tricks(record, table))
+
+
+def _tricks(record: Mapping[str, Any], table: Table) -> str:
+    """The tricks of the bidders, a called partner's among them, then those of the other sides in order; without a
+    bidder in the order of the sides.
+    """
+    tricks = dict(enumerate(record['tricks']))
+    seats = [seat for seat in (record.get('bidder'), record.get('partner')) if seat is not None]
+    bidders = [tricks.pop(side) for side in {table.side_of(seat): None for seat in seats}]
+    return '–'.join(str(number) for number in ([sum(bidders)] if bidders else []) + list(tricks.values()))

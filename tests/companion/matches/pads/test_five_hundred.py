@@ -44,9 +44,19 @@ def drawn(table, chosen: dict) -> str:
 
 @pytest.mark.parametrize('match', CASES)
 def test_the_way_back_leads_to_the_same_record(match):
+    """But that the tricks of a called partner stand at the bidder."""
     table = read(match).table
     for record in match['hands']:
-        assert record_of(Tapped(drawn(table, taps_of(record, table))).form, table) == record
+        assert record_of(Tapped(drawn(table, taps_of(record, table))).form, table) == at_the_bidder(record)
+
+
+def at_the_bidder(record: dict) -> dict:
+    if record.get('partner') is None or 'tricks' not in record:
+        return record
+    tricks, partner = list(record['tricks']), record['partner']
+    tricks[record['bidder']] += tricks[partner]
+    tricks[partner] = 0
+    return {**record, 'tricks': tricks}
 
 
 def table_of(preset: str, players: int, **options):
@@ -75,6 +85,39 @@ def record(table, **taps: str) -> dict:
 def test_the_last_number_fills_itself(bidder, taps, tricks):
     made = record(table_of('three-handed', 3), contract='8H', bidder=bidder, **taps)
     assert made.get('tricks') == tricks
+
+
+@pytest.mark.parametrize(
+    ('bidder', 'partner', 'taps', 'tricks'),
+    [
+        ('0', '2', {'tricks': '8', 'tricks__1': '1', 'tricks__3': '1'}, [8, 1, 0, 1, 0]),
+        ('3', '4', {'tricks': '7', 'tricks__0': '2', 'tricks__1': '0'}, [2, 0, 1, 7, 0]),  # the last one left is Cyd
+        ('4', '3', {'tricks': '7', 'tricks__0': '2', 'tricks__3': '5', 'tricks__1': '1'}, [2, 1, 0, 0, 7]),
+        ('0', '2', {'tricks': '10'}, [10, 0, 0, 0, 0]),
+        ('0', '2', {'tricks': '8', 'tricks__1': '1'}, [8, 1, 0, None, None]),
+        ('0', 'alone', {'tricks': '8', 'tricks__1': '1', 'tricks__2': '0', 'tricks__3': '1'}, [8, 1, 0, 1, 0]),
+    ],
+)
+def test_the_tricks_of_a_called_partner_are_one_number_with_the_bidders(bidder, partner, taps, tricks):
+    made = record(table_of('five-handed', 5), contract='8H', bidder=bidder, partner=partner, **taps)
+    assert made['tricks'] == tricks
+
+
+@pytest.mark.parametrize(
+    ('hand', 'said'),
+    [
+        ({'contract': '8H', 'bidder': 1, 'tricks': [2, 8]}, '8–2'),
+        ({'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}, '8–2'),
+        ({'contract': 'no-bid', 'tricks': [2, 8]}, '2–8'),
+    ],
+)
+def test_tricks_are_written_bidder_first(hand, said):
+    assert pad.shown(hand, table_of('avondale', 4), 'en').tricks == said
+
+
+def test_with_five_the_pair_comes_first():
+    hand = {'contract': '8H', 'bidder': 3, 'partner': 1, 'tricks': [1, 2, 1, 6, 0]}
+    assert pad.shown(hand, table_of('five-handed', 5), 'en').tricks == '8–1–1–0'
 
 
 def test_a_hand_without_a_bid_is_asked_side_by_side():

@@ -1,6 +1,9 @@
 """My matches: found by whatever one remembers of them; and what the sheets together say of everybody."""
 
+import json
+
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from companion.matches import services
@@ -45,6 +48,28 @@ def test_search_and_filters(ours, asked, found):
     play([], 'black-lady', 'modern')
     play([MADE], mark='somebody else')
     assert ours.get('/mine/', asked).content.decode().count('href="/m/') == found
+
+
+def test_who_won_and_when_and_what_never_began_stands_apart(ours):
+    play([MADE], closed='agreement')
+    play([], 'black-lady', 'modern')
+    page = ours.get('/mine/').content.decode()
+    begun, not_begun = page.split('Not begun')
+    assert 'Won: José &amp; Cyd' in begun and '<time datetime="20' in begun
+    assert begun.count('href="/m/') == 1 and not_begun.count('href="/m/') == 1
+
+
+def test_the_same_file_opened_twice_is_one_match(ours):
+    document = {**play([MADE], mark='elsewhere').document, 'title': 'Thursday'}
+
+    def opened(title: str = 'Thursday') -> str:
+        file = SimpleUploadedFile('match.json', json.dumps({**document, 'title': title}).encode())
+        return ours.post('/open/', {'document': file}).headers['Location']
+
+    first = opened()
+    assert opened() == first and opened('Friday') != first
+    ours.post(f'{first}delete/')
+    assert opened() != first, 'a deleted match stays deleted'
 
 
 def test_pages_turn_and_keep_the_search(ours):

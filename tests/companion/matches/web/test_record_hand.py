@@ -1,5 +1,8 @@
 """Writing the next hand: the plain way, what is refused, and what happens when two write at once."""
 
+import json
+import re
+
 import pytest
 from django.db import connection
 
@@ -78,14 +81,44 @@ def test_a_hand_asks_the_database_three_times(ann, django_assert_num_queries):
         ann.client.post(ann.at + 'record/', sent)
 
 
-def test_the_second_phone_is_told_and_nothing_is_doubled(ann, bob, match):
-    old = {**bob.hidden(), **EIGHT_HEARTS}
-    ann.tap(data=EIGHT_HEARTS)
-    answer = bob.client.post(bob.at + 'record/', old)
-    assert answer.status_code == 409
-    assert 'Somebody else changed this match' in answer.content.decode()
+@pytest.mark.parametrize('htmx', [True, False])
+def test_the_same_hand_from_a_second_phone_is_said_to_be_written_and_is_not_doubled(ann, bob, match, htmx):
+    """Whoever taps the hand that is on the sheet already has nothing left to do: an empty pad, and whose hand it is."""
+    old = {**ann.hidden(), **EIGHT_HEARTS}
+    bob.tap(data=EIGHT_HEARTS)
+    answer = ann.client.post(ann.at + 'record/', old, headers={'HX-Request': 'true'} if htmx else {})
+    page = answer.content.decode()
+    assert answer.status_code == 200 and 'Bob’s phone wrote this hand.' in page
+    assert not re.search(r'value="8H"[^>]*checked', page)
     match.refresh_from_db()
     assert len(match.hands) == 1
+
+
+def test_another_hand_from_a_second_phone_stays_tapped_and_names_whose_was_first(ann, bob, match):
+    old = {**ann.hidden(), **EIGHT_HEARTS, 'tricks': '9'}
+    bob.tap(data=EIGHT_HEARTS)
+    answer = ann.client.post(ann.at + 'record/', old)
+    page = answer.content.decode()
+    assert answer.status_code == 409 and 'Bob’s phone changed this match' in page
+    assert re.search(r'value="8H"[^>]*checked', page)
+    match.refresh_from_db()
+    assert len(match.hands) == 1
+
+
+def test_a_hand_taken_back_meanwhile_is_not_said_to_be_written(ann, bob, match):
+    old = {**ann.hidden(), **EIGHT_HEARTS}
+    bob.tap(data=EIGHT_HEARTS)
+    bob.tap('take-back/')
+    assert ann.client.post(ann.at + 'record/', old).status_code == 409
+
+
+def test_taps_that_turn_out_to_be_their_hand_are_told_apart_from_a_new_one(ann, bob):
+    """After somebody else wrote, a phone that kept its taps says with which version they began."""
+    bob.tap(data=EIGHT_HEARTS)
+    told = ann.tap('preview/', {**EIGHT_HEARTS, 'was': '1'}, htmx=True)
+    assert json.loads(told.headers['HX-Trigger'])['same-hand'] == {'says': 'Bob’s phone wrote this hand.'}
+    for other in ({**EIGHT_HEARTS, 'tricks': '9', 'was': '1'}, EIGHT_HEARTS):
+        assert 'HX-Trigger' not in ann.tap('preview/', other, htmx=True).headers
 
 
 def test_a_stranger_can_watch_but_not_write(ann, zoe, match):

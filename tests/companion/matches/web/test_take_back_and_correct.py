@@ -95,6 +95,46 @@ def test_a_rematch_keeps_the_table_and_moves_the_deal(ann, match):
     assert '<b>Ann</b> deals' in ann.client.get(again).content.decode()
 
 
+def finished(phone) -> None:
+    phone.tap(data={'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'})
+
+
+def test_a_rematch_is_one_whichever_phone_asks_and_brings_every_key(ann, bob, match):
+    finished(ann)
+    first = ann.client.post(ann.at + 'rematch/', {'key': 'a'}).headers['Location']
+    assert [
+        phone.client.post(phone.at + 'rematch/', {'key': key}).headers['Location']
+        for phone, key in ((bob, 'b'), (ann, 'c'))
+    ] == [first, first]
+    again = match.rematches.get()
+    assert {key.label: key.owns for key in again.keys.all()} == {key.label: key.owns for key in match.keys.all()}
+    assert 'id="pad"' in bob.client.get(first).content.decode()
+
+
+def test_a_phone_that_lost_its_key_gets_none_with_the_rematch(ann, bob, match):
+    finished(ann)
+    key = match.keys.get(founder=False)
+    ann.client.post(f'{ann.at}keys/{key.pk}/revoke/')
+    again = ann.client.post(ann.at + 'rematch/').headers['Location']
+    assert 'id="pad"' not in bob.client.get(again).content.decode()
+
+
+def test_a_deleted_rematch_makes_room_for_another(ann, match):
+    finished(ann)
+    first = ann.client.post(ann.at + 'rematch/').headers['Location']
+    ann.client.post(first + 'delete/')
+    assert ann.client.post(ann.at + 'rematch/').headers['Location'] != first
+
+
+def test_the_page_of_a_finished_match_leads_on_to_its_rematch(ann, zoe):
+    finished(ann)
+    assert 'data-next' not in zoe.page()
+    again = ann.client.post(ann.at + 'rematch/').headers['Location']
+    for page in (zoe.page(), ann.page(), zoe.page(headers={'HX-Request': 'true'})):
+        assert f'data-next="{again}"' in page and 'The rematch has begun' in page
+    assert f'data-next="{again}big/"' in zoe.page('big/')
+
+
 def test_a_stranger_is_refused_everywhere(ann, zoe):
     ann.tap(data=EIGHT_HEARTS)
     for place in ('take-back/', 'restore/', 'close/', 'rematch/', 'hands/1/', 'delete/', 'keys/'):

@@ -1,0 +1,17 @@
+// 500 with more than two sides: a number that no longer fits into all the tricks cannot be tapped.
+// The server refuses it too; without this script it alone does.
+const drawn = (step) => getComputedStyle(step).display !== 'none';
+const taken = (step) => Number(step.querySelector('.legal:checked')?.value ?? 0);
+
+function closeWhatDoesNotFit() {
+  const own = document.querySelector('#pad .own[data-total]');
+  if (!own) return;
+  const steps = [own, ...document.querySelectorAll('#pad .other')];
+  const left = own.dataset.total - steps.filter(drawn).reduce((sum, step) => sum + taken(step), 0);
+  for (const step of steps) {
+    for (const input of step.querySelectorAll('.legal')) input.disabled = drawn(step) && !input.checked && Number(input.value) > left + taken(step);
+  }
+}
+
+for (const change of ['change', 'swapped', 'htmx:afterSettle', 'reset']) document.addEventListener(change, () => setTimeout(closeWhatDoesNotFit));
+closeWhatDoesNotFit();

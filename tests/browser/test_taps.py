@@ -1,0 +1,56 @@
+"""What was tapped is not lost by a reload, and one tap too many does nothing."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Hands, start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def hands(phone_of) -> Hands:
+    return start(phone_of(390, 844))
+
+
+def half_tapped(hands: Hands) -> None:
+    hands.choose('contract', '8H')
+    hands.choose('bidder', 0)
+
+
+def is_half_tapped(hands: Hands) -> None:
+    expect(hands.page.locator('[name=contract][value="8H"]')).to_be_checked()
+    expect(hands.page.locator('[name=bidder][value="0"]')).to_be_checked()
+
+
+def test_taps_survive_a_reload(hands):
+    half_tapped(hands)
+    hands.page.reload()
+    is_half_tapped(hands)
+    hands.choose('tricks', 8)
+    hands.write()
+    expect(hands.page.locator('.totals .total')).to_have_text(['300', '20'])
+    hands.page.reload()
+    expect(hands.page.locator('#pad .legal:checked')).to_have_count(0)
+
+
+def test_taps_survive_a_change_of_language(hands):
+    half_tapped(hands)
+    hands.page.locator('.menu summary').tap()
+    hands.page.get_by_role('button', name='Español').tap()
+    expect(hands.page.locator('html')).to_have_attribute('lang', 'es')
+    is_half_tapped(hands)
+
+
+def test_a_double_tap_on_take_back_does_not_put_the_hand_back(hands):
+    """The button to put it back appears under the finger."""
+    hands.record('8H', 0, 8)
+    box = hands.page.locator('.last button').bounding_box()
+    middle = (box['x'] + box['width'] / 2, box['y'] + box['height'] / 2)
+    hands.page.touchscreen.tap(*middle)
+    hands.page.get_by_role('button', name='Put it back').wait_for()
+    hands.page.touchscreen.tap(*middle)
+    hands.page.wait_for_timeout(500)
+    expect(hands.page.locator('.totals .total')).to_have_text(['0', '0'])
+    hands.page.get_by_role('button', name='Put it back').tap()
+    expect(hands.page.locator('.totals .total')).to_have_text(['300', '20'])
