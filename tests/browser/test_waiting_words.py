@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.evenings import sit_down
 from tests.browser.test_airplane_mode import tap
+from tests.served import wait_until
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -70,7 +71,7 @@ def test_a_waiting_hand_says(phone_of, what):
     game, preset, players, taps, words = HANDS[what]
     page = phone_of(locale='en-GB')
     sit_down(page, game, preset, NAMES[:players])
-    page.wait_for_function(HAS_ALL)
+    wait_until(lambda: page.evaluate(HAS_ALL), 20, 'what is needed without a network did not come')
     page.context.set_offline(True)
     for answer in taps:
         open_where_folded(page, *answer)

@@ -74,7 +74,7 @@ def _not_written(
     """The same page with all taps kept, and a preview or an error."""
     answer = pad_answer(match, record, number, error)
     pad = pad_at(match, number, taps_in(request.POST, read(match.document).table), answer['errors'])
-    overtaken = notice(late, match) if late or seen_version(request) != match.version else {}
+    overtaken = notice(late or Stale(), match) if late or seen_version(request) != match.version else {}
     context = {**_context(match, number, pad), **answer, **overtaken}
     status = status_of(late) if late else 200 if answer['preview'] else 422
     return render(request, 'matches/correct_hand.html', context, status=status)
