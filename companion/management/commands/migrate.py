@@ -17,12 +17,15 @@ from companion.operations.migrations import applied_migrations, are_pending, onl
 class Command(migrate.Command):
     """Raises OperationError if the database is newer, no backup can be made, or the migration fails."""
 
+    def execute(self, *args: Any, **options: Any) -> str | None:
+        _refuse_without_folder()  # before the system checks, which open the database
+        return super().execute(*args, **options)
+
     def handle(self, *args: Any, **options: Any) -> None:
         only_looks = options['check_unapplied'] or options['plan']
         if options['database'] != DEFAULT_DB_ALIAS or only_looks:
             super().handle(*args, **options)
             return
-        _refuse_without_folder()
         with only_one(self._say):
             refuse_newer(applied_migrations())
             changes = bool(options['app_label']) or are_pending()
