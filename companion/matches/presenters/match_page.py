@@ -43,7 +43,7 @@ def match_context(
         'tonight': tonight(match),
         'next': view.next,
         'finish': view.finish,
-        'following': match.rematches.first() if view.finish else None,
+        'following': match.rematches.first() if match.pk and view.finish else None,  # an example is not stored
         'last': view.last,
         'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)) if may_write else None,
         'may_write': may_write,
