@@ -132,7 +132,7 @@ def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
     rows = two or [{'name': one.names[0], 'won': one.won} for one in regulars.tally(table.played)]
     said = [_streak(one, lang) for one in regulars.streaks(table.played)]
     said += [f'{hand["what"]}: {hand["points"]}, {hand["names"]}' for hand in _hands(table, lang)]
-    high = min(200, 600 // max(len(rows), 1))
+    high = min(290, 600 // max(len(rows), 1))
     counted = ngettext('%(n)d match in', '%(n)d matches in', len(table.played)) % {'n': len(table.played)}
     evenings = ngettext('%(n)d evening', '%(n)d evenings', len(table.evenings)) % {'n': len(table.evenings)}
     return {
@@ -142,7 +142,12 @@ def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
         'about': f'{counted} {evenings}',
         'since': _('since %s') % date_format(table.evenings[0], 'DATE_FORMAT') if table.evenings else '',
         'rows': [
-            {**row, 'y': 330 + high * place, 'size': min(130, high - 20), 'name_size': fitting(row['name'], 52, 640)}
+            {
+                **row,
+                'y': 250 + high * (place + 1) - high // 4,
+                'size': min(200, high - 20),
+                'name_size': fitting(row['name'], 60, 600),
+            }
             for place, row in enumerate(rows)
         ],
         'said': [{'text': line, 'y': 980 + 58 * n, 'size': fitting(line, 36, 900)} for n, line in enumerate(said)],
