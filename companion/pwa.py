@@ -18,7 +18,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
-PAGES = ('home', 'matches:mine', 'offline')  # a match is begun with a network; kept pages are for those in play
+# A match is begun with a network; kept pages are for those in play.
+PAGES = ('home', 'matches:mine', 'offline', 'offer')
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),
@@ -87,6 +88,12 @@ def _screenshot(name: str, label: str) -> dict[str, str]:
 def offline(request: HttpRequest) -> HttpResponse:
     """Shown by the worker instead of a page that was never opened on this phone."""
     return render(request, 'offline.html')
+
+
+@require_safe
+def offer(request: HttpRequest) -> HttpResponse:
+    """What pages say of the site on the phone."""
+    return render(request, 'offline/offer.html')
 
 
 @cache

@@ -13,6 +13,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
 
 DATA = Path(env.str('COMPANION_DATA', default=str(BASE_DIR / 'data'))).resolve()
+OFFLINE_FILES = Path(env.str('COMPANION_OFFLINE', default=str(DATA / 'offline'))).resolve()
 HTTPS = env.bool('COMPANION_HTTPS', default=False)
 DEBUG = env.bool('COMPANION_DEBUG', default=False)
 SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or read_secret_key(DATA)

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 
 from companion.addresses import in_url, is_loopback, network_addresses
+from companion.offline import packing
 
 ANY_ADDRESS = ('0.0.0.0', '::', '')  # noqa: S104 - only compared with
 
@@ -21,7 +22,17 @@ def startup_banner(host: str, port: int) -> str:
         lines += ['', _qr_code(phone_urls[0])]
     else:
         lines += [_('Phones cannot reach it: it listens on this machine only, or there is no network.')]
+    lines.append(_without_network())
     return '\n'.join([*lines, _('Press Ctrl-C to stop.')])
+
+
+def _without_network() -> str:
+    """Whether phones can be given what they need to score without a network."""
+    if packing.is_ready():
+        return _('Phones can score without a network: they offer to keep what that takes.')
+    if packing.is_outdated():
+        return _('What phones keep to score without a network is of another version: run manage.py offline again.')
+    return _('To let phones score without a network: manage.py offline, then start again.')
 
 
 def _public_url() -> str | None:

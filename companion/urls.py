@@ -14,6 +14,8 @@ urlpatterns = [
     path('sw.js', pwa.worker, name='worker'),
     path('manifest.webmanifest', pwa.manifest, name='manifest'),
     path('offline/', pwa.offline, name='offline'),
+    path('offline/offer/', pwa.offer, name='offer'),
+    path('', include('companion.offline.urls')),
     path('', include('companion.matches.urls')),
     path('', include('companion.clubs.urls')),
     path('', include('companion.phone.urls')),

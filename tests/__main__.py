@@ -13,7 +13,7 @@ import sys
 
 import pytest
 
-from tests import chromium, postgresql
+from tests import chromium, offline_files, postgresql
 
 TWO_PROCESSES = ('-n', '2', '--dist', 'worksteal')
 ALONE = ('-n', '0', '-s')
@@ -36,6 +36,7 @@ def main(words: list[str]) -> int:
         os.environ['COMPANION_FAULTS'] = 'whole'
     elif flag not in WITHOUT_BROWSER:
         chromium.ensure()
+        offline_files.ensure()
     if flag != '--postgres':
         return pytest.main(chosen)
     with postgresql.running() as address:

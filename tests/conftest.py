@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis
 
-from tests import chromium
+from tests import chromium, offline_files
 from tests.lanes import LANES
 from tests.phones import phones
 from tests.served import served
@@ -57,7 +57,7 @@ def _mark(item):
     needs = set(item.fixturenames)
     if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
         item.add_marker('database')
-    if 'site' in needs or STARTS_A_PROCESS & vars(item.module).keys():
+    if {'site', 'carried'} & needs or STARTS_A_PROCESS & vars(item.module).keys():
         item.add_marker('served')
     if 'browser' in needs:
         item.add_marker('browser')
@@ -92,3 +92,10 @@ def site(tmp_path_factory):
     """The site as it is run, with live streams; shared by the tests, so each looks only at matches of its own."""
     with served(tmp_path_factory.mktemp('site')) as running:
         yield running
+
+
+@pytest.fixture(scope='session')
+def carried() -> None:
+    """What a phone keeps to score without a network is there for this version."""
+    if not offline_files.found():
+        pytest.skip(offline_files.MISSING)

@@ -15,7 +15,7 @@ from scoring.seats import Seat, Seats, left_of
 SUITS = 'SCDH'
 HEARTS = 'H'
 CARD_POINTS = {'A': 11, '10': 10, 'K': 4, 'Q': 3, 'J': 2, '9': 0, '8': 0, '7': 0, '6': 0}  # in order of rank
-PACK = frozenset(f'{rank}{suit}' for rank, suit in product(CARD_POINTS, SUITS))
+PACK = tuple(f'{rank}{suit}' for rank, suit in product(CARD_POINTS, SUITS))
 ALL_POINTS = sum(CARD_POINTS.values()) * len(SUITS)
 TRICKS = 11
 WIDOW_CARDS = 3

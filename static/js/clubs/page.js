@@ -33,6 +33,9 @@ function placeOf(element) {
   return '';
 }
 
+// For a reload without a network.
+const keep = (text) => navigator.serviceWorker?.controller?.postMessage({ drawn: { address: location.pathname, text } });
+
 export async function catchUpTo(version) {
   if (!(version > shown()) || fetching || busy()) return;
   fetching = true;
@@ -40,7 +43,7 @@ export async function catchUpTo(version) {
   try {
     const answer = await fetch(href, { cache: 'no-store' });
     const text = await answer.text();
-    if (answer.ok && !busy() && href === location.href) put(text);
+    if (answer.ok && !busy() && href === location.href && put(text)) keep(text);
   } catch {
     // The network went; the next version that is heard of brings us here again.
   } finally {

@@ -30,9 +30,10 @@ async function sendAll() {
     const answer = await post(hand);
     const outcome = outcomeOf(hand, answer);
     if (!outcome) return false;
-    if (outcome === 'written') await drop(hand);
-    else await lay({ ...hand, asks: outcome, says: said(answer.text) });
-    if (outcome !== 'written') held.add(hand.match);
+    if (outcome !== 'written') await lay({ ...hand, asks: outcome, says: said(answer.text) });
+    else if (localStorage.getItem('offline-kept')) await lay({ ...hand, sent: true });
+    else await drop(hand);
+    if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
     tell({ hand, outcome, text: answer.text });
   }
   triedBarred = true;
@@ -41,11 +42,11 @@ async function sendAll() {
 
 async function post(hand) {
   const token = document.querySelector('[name=csrfmiddlewaretoken]').value;
-  const body = new URLSearchParams([...hand.taps, ['seen', hand.seen], ['key', hand.key], ['do', 'write'], ['csrfmiddlewaretoken', token]]);
+  const body = new URLSearchParams([...hand.taps, ['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...(hand.begins ? [['code', hand.match]] : []), ['csrfmiddlewaretoken', token]]);
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {
-    const answer = await fetch(hand.to, { method: 'POST', body, headers: { 'HX-Request': 'true' }, signal: giveUp.signal });
+    const answer = await fetch(hand.to, { method: 'POST', body, headers: { 'HX-Request': 'true', 'X-Outbox': '1' }, signal: giveUp.signal });
     return { status: answer.status, text: await answer.text() };
   } catch {
     return { status: 0, text: '' };
@@ -56,10 +57,14 @@ async function post(hand) {
 
 // A café's login page also answers 200: only the match itself means that the hand is written.
 function outcomeOf(hand, { status, text }) {
-  return status === 200 ? text.includes(`data-code="${hand.match}"`) && 'written' : ASKS[status];
+  const shown = hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
+  return status === 200 ? text.includes(shown) && 'written' : ASKS[status];
 }
 
-const said = (text) => new DOMParser().parseFromString(text, 'text/html').getElementById('said')?.textContent ?? '';
+// A match that began without a network, and whose code somebody else has: what follows must go there.
+const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
+
+const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty)')?.textContent ?? '';
 
 // What the person decided about the first waiting hand of a match whose sheet now shows `version`: write it after what
 // is there, or drop it. The hands behind it follow on.

@@ -1,5 +1,6 @@
-// The drawer: hands that wait on this phone, oldest first, in the browser's own database. A hand is
-// {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks}; `asks` says why it was not taken.
+// The drawer: acts that wait on this phone, oldest first, in the browser's own database. A hand is
+// {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks}; `asks` says why it was not taken. Other
+// acts have no number but the `hand` they are about, and what begins a match `begins`; `sent` ones stay until the ground was fetched anew.
 function opened() {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open('companion', 1);
@@ -20,6 +21,7 @@ async function inDrawer(mode, act) {
   }).finally(() => drawer.close());
 }
 
-export const waiting = () => inDrawer('readonly', (drawer) => drawer.getAll());
+export const all = () => inDrawer('readonly', (drawer) => drawer.getAll());
+export const waiting = async () => (await all()).filter((act) => !act.sent);
 export const lay = (hand) => inDrawer('readwrite', (drawer) => drawer.put(hand));
 export const drop = (hand) => inDrawer('readwrite', (drawer) => drawer.delete(hand.id));

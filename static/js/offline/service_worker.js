@@ -2,11 +2,15 @@
 // version, pages (kept from the start), offline (the page for what was never kept), static (where files live). A page is
 // kept with every file it names, so there is no list to forget one in. Never touches /live/.
 const CACHE = `companion-${SHELF.version}`;
-const PATIENCE = 4000; // milliseconds a page may take before the kept one is shown
+const PATIENCE = 2500; // milliseconds a page may take before the phone answers itself
+const HERE = 1000; // milliseconds in which an open page says whether it can answer
+const AWAKE = 20000; // and may take to wake the site on the phone and ask it
+const OWN = '/offline/files/'; // what the phone runs: kept by the page, whole or not at all
 const MOST_MATCHES = 40;
-const KEEPABLE = /^\/(new\/|mine\/|offline\/|m\/[\w-]+\/((big|history|rules)\/)?|(es\/)?rules\/[^?]*)?$/;
+const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
 const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // what was asked, the page itself asks the kept index
 const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // needs the server for every call; without it there is the pad
+const CLUB = /^\/(clubs|c|e|key|card)\//; // no phone draws these: it shows the last it has seen
 const MATCH = /^\/m\/[\w-]+\//;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
@@ -23,16 +27,25 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => self.clients.claim())));
 
 // From a page that has opened.
-self.addEventListener('message', (event) => event.waitUntil(opened(event.data).catch(() => {})));
+self.addEventListener('message', (event) => event.waitUntil(heard(event.data).catch(() => {})));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin || pathname.startsWith('/live/')) return;
-  if (pathname.startsWith(SHELF.static)) event.respondWith(file(request));
+  if (pathname.startsWith(SHELF.static) || (pathname.startsWith(OWN) && pathname !== OWN)) event.respondWith(file(request));
   else if (request.mode === 'navigate') event.respondWith(request.method === 'GET' ? page(event, pathname + search) : sent(event, pathname));
-  else if (request.headers.has('HX-Request') && MATCH.test(pathname)) event.respondWith(part(event, pathname));
+  else if (request.headers.has('HX-Request')) event.respondWith(part(event, pathname));
+  else if (pathname === '/offline/offer/') event.respondWith(page(event, pathname));
 });
+
+const heard = ({ keep: wanted, drawn: seen, ...page }) => (wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : opened(page));
+
+// A page of an evening as it was put into the open one.
+async function keepDrawn({ address, text }) {
+  const cache = await caches.open(CACHE);
+  if (CLUB.test(address) && (await cache.match(address, LOOSELY))) await cache.put(address, new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+}
 
 // A new version takes along every page that was kept, fetched anew; where that fails, the old version stays.
 async function stock() {
@@ -134,30 +147,80 @@ async function file(request) {
   return (await caches.match(request, LOOSELY)) ?? fetch(request);
 }
 
-// The network first; the kept page where the network fails, answers with a fault, or takes too long. On the way back a
-// browser would be content with the page as it was first loaded, older than the kept one.
+// The network first. Where it fails, answers with a fault or with somebody else's page, or takes too long: what an open
+// page has worked out, else the kept page. On the way back a browser would be content with the page as it was first
+// loaded, older than the kept one.
 async function page(event, address) {
   const cache = await caches.open(CACHE);
   const fresh = fetch(event.request, { cache: 'no-cache' });
-  event.waitUntil(fresh.then((answer) => keep(address, answer.clone())).catch(() => {}));
+  event.waitUntil(fresh.then((answer) => isOurs(answer) && keep(address, answer.clone())).catch(() => {}));
+  const first = await inTime(fresh);
+  if (first) return first;
   const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? [];
   const kept = await cache.match(instead ?? address, LOOSELY);
-  if (!kept) return fresh.catch(() => cache.match(SHELF.offline, LOOSELY));
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
-  return Promise.race([fresh.then((answer) => (answer.status < 500 ? answer : kept), () => kept), late]);
+  const asked = (address === '/offline/offer/' || CLUB.test(address) ? null : await askPage(event)) ?? kept;
+  return asked ?? fresh.catch(() => cache.match(SHELF.offline, LOOSELY));
+}
+
+// The network's answer if it comes in time and is the site's own; a café's login page has not its headers.
+function inTime(fresh) {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+  return Promise.race([fresh.then((answer) => (isOurs(answer) ? answer : null), () => null), late]);
+}
+
+const isOurs = ({ type, status, headers }) => type === 'opaqueredirect' || (status < 500 && headers.has('Cross-Origin-Opener-Policy'));
+
+// The site runs on open pages, as this worker may be ended at any moment: the first that can answers. A page that is
+// being left still can. What it drew is kept, for a reload when no page is open.
+async function askPage(event, body = '') {
+  const { request } = event;
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => name.startsWith('hx-') || name === 'accept-language'));
+  const given = { method: request.method, path: pathname + search, body, headers: { 'accept-language': navigator.languages.join(), ...headers } };
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const open of pages.sort((one) => (one.visibilityState === 'visible' ? -1 : 1))) {
+    const found = await question(open, given);
+    if (found) return drawn(event, pathname + search, found);
+  }
+  return null;
+}
+
+function question(open, request) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    let patience = setTimeout(resolve, HERE, null);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(patience);
+      if (data.here) patience = setTimeout(resolve, AWAKE, null);
+      else resolve(data.answer ?? null);
+    };
+    open.postMessage({ ask: 'answer', request }, [port2]);
+  });
+}
+
+function drawn(event, address, { status, headers, body }) {
+  const where = headers.find(([name]) => name === 'Location')?.[1];
+  if (where) return Response.redirect(new URL(where, event.request.url), 303);
+  const made = new Response(body, { status, headers });
+  const isPage = event.request.mode === 'navigate' && event.request.method === 'GET';
+  if (isPage) event.waitUntil(keep(address, made.clone()).catch(() => {}));
+  else if (status === 200) event.waitUntil(renew(event.request.method, new URL(event.request.url).pathname, made.clone()).catch(() => {}));
+  return made;
 }
 
 // A form that was sent may change what is kept: of a match all its pages (a deleted one goes), and always the first ones;
 // another language or lamp changes every page.
 async function sent(event, pathname) {
-  try {
-    const answer = await fetch(event.request);
-    event.waitUntil(renewAll(pathname).catch(() => {}));
-    return answer;
-  } catch {
-    return (await caches.open(CACHE)).match(SHELF.offline, LOOSELY);
-  }
+  const copy = event.request.clone();
+  const fresh = fetch(event.request);
+  const answer = await inTime(fresh);
+  if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
+  const asked = answer ?? (await askPage(event, await formOf(copy)));
+  return asked ?? fresh.catch(async () => (await caches.open(CACHE)).match(SHELF.offline, LOOSELY));
 }
+
+// What a form says; of one with a file nothing, as files go to the server alone.
+const formOf = (request) => (/urlencoded/.test(request.headers.get('Content-Type')) ? request.text().catch(() => '') : '');
 
 async function renewAll(pathname) {
   const [place] = pathname.match(MATCH) ?? pathname.match(/^\/(language|look)\//) ?? [];
@@ -165,10 +228,15 @@ async function renewAll(pathname) {
   await fetchAll([...SHELF.pages, ...others], true);
 }
 
-// The match as it stands, on its way into an open page, goes into the kept page as well.
+// The match as it stands, on its way into an open page, goes into the kept page as well. The outbox wants the server.
 async function part(event, pathname) {
-  const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(renew(event.request.method, pathname, answer.clone()).catch(() => {}));
+  const { request } = event;
+  const outbox = request.headers.has('X-Outbox');
+  const copy = outbox || request.method === 'GET' ? null : request.clone();
+  const fresh = fetch(request);
+  const alone = outbox || SEARCH.test(`${pathname}?`); // the search page has its own index
+  const answer = alone ? await fresh : ((await inTime(fresh)) ?? (await askPage(event, copy ? await formOf(copy) : '')) ?? (await fresh));
+  if (answer.ok && MATCH.test(pathname) && answer.type === 'basic') event.waitUntil(renew(request.method, pathname, answer.clone()).catch(() => {}));
   return answer;
 }
 

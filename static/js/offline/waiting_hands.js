@@ -21,13 +21,14 @@ async function show() {
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
   const asking = hands.find((hand) => hand.asks && !isMended(hand));
+  if ('provisional' in main.dataset && !asking) return; // the sheet shows them already
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
   if (pad()) pad().hidden = !!asking;
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
   freeSeats();
-  for (const made of asking ? [question(asking, hands)] : [next(hands), line(hands)]) main.querySelector('.write').insertBefore(made, pad());
+  for (const made of asking ? [question(asking, hands)] : hands.at(-1).number ? [next(hands), line(hands)] : [line(hands)]) main.querySelector('.write').insertBefore(made, pad());
 }
 
 // Who deals and who may bid after a hand that waits is for the server to say.
@@ -40,7 +41,7 @@ function freeSeats() {
 
 function row(hand) {
   const made = template('waits-row');
-  made.querySelector('.no').textContent = hand.number;
+  made.querySelector('.no').textContent = hand.number ?? '';
   made.querySelector('.words').textContent = hand.words;
   return made;
 }
@@ -58,21 +59,21 @@ function line(hands) {
   const last = hands.at(-1);
   made.querySelector('b').textContent = hands.length;
   made.querySelector('.words').textContent = last.words;
-  made.querySelector('button').hidden = !pad();
+  made.querySelector('button').hidden = !pad() || !last.number;
   made.querySelector('button').onclick = () => backOnPad(last, false);
   return made;
 }
 
 // conflict: somebody else wrote meanwhile · refused: it cannot stand, `says` tells why · barred: this phone may not write
 function question(hand, hands) {
-  const made = template(`asks-${hand.asks}`);
+  const made = template(hand.number || !document.getElementById('asks-act') ? `asks-${hand.asks}` : 'asks-act');
   made.querySelector('.words').textContent = hand.words;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   theirs(made.querySelector('.theirs'), hand);
   sayWho(made);
   const deeds = {
-    after: () => decide(hand, shownVersion(), true),
-    drop: () => decide(hand, shownVersion(), false),
+    after: () => decided(hand, hands, true),
+    drop: () => decided(hand, hands, false),
     mend: () => backOnPad(hand, true),
     copy: ({ target }) => copy(hands, target),
   };
@@ -82,6 +83,12 @@ function question(hand, hands) {
     if (button.value === 'copy') button.hidden = !navigator.clipboard;
   }
   return made;
+}
+
+// Of other acts than new hands the site on this phone knows what can follow what.
+function decided(hand, hands, keepIt) {
+  if (hands.every(({ number }) => number)) return decide(hand, shownVersion(), keepIt);
+  return document.dispatchEvent(new CustomEvent('decided', { detail: { hand, keepIt } }));
 }
 
 // All that wait, one a line, for whoever may write them.
@@ -94,5 +101,5 @@ async function copy(hands, button) {
 // still on its way nothing is said.
 function theirs(place, hand) {
   if (!place) return;
-  if (showRows(place, hand.number) || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
+  if (showRows(place, hand.number ?? hand.hand) || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
 }

@@ -41,7 +41,7 @@ async function write(form, button) {
   }
   const taken = inHand;
   await Promise.race([send(), new Promise((late) => setTimeout(late, PATIENCE))]);
-  if (inHand === taken) letWait();
+  if (inHand === taken) letWait(taken);
 }
 
 async function intoDrawer(form) {
@@ -84,7 +84,7 @@ async function answered({ detail: { hand, outcome, text } }) {
   const lookedOn = inHand?.key === hand.key;
   if (lookedOn) inHand = null;
   if (lookedOn && pad()) pad().ariaBusy = null;
-  if (outcome === 'written') return swap(text, { keepTaps: !lookedOn });
+  if (outcome === 'written') return (await overtaken(hand)) || swap(text, { keepTaps: !lookedOn });
   // An answer with a pad brings the sheet as it stands and the taps still tapped, so nothing needs to wait.
   if (!lookedOn || !text.includes('id="pad"')) return;
   await drop(hand);
@@ -92,12 +92,18 @@ async function answered({ detail: { hand, outcome, text } }) {
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 
-function letWait() {
+// A sheet that was worked out on this phone is newer than the answer to one of several hands.
+async function overtaken({ match }) {
+  return 'provisional' in document.getElementById('main').dataset && (await waiting()).some((hand) => hand.match === match);
+}
+
+function letWait({ key }) {
   inHand = null;
   clearPad();
   say(document.getElementById('waits-aloud').textContent);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   document.getElementById('main').focus({ preventScroll: true });
+  document.dispatchEvent(new CustomEvent('waits', { detail: { key } })); // the site on this phone may work it out
 }
 
 export function clearPad() {

@@ -19,11 +19,11 @@ async function sayWhatWaits() {
 }
 
 async function keepTheSite() {
-  const desk = navigator.serviceWorker;
-  const firstTime = !desk.controller;
-  await desk.register('/sw.js');
-  const { active } = await desk.ready;
-  active.postMessage({ address: location.pathname, metered: navigator.connection?.saveData, firstTime });
+  const desk = navigator.serviceWorker; // none at an address without https
+  const firstTime = !desk?.controller;
+  await desk?.register('/sw.js');
+  (await desk?.ready)?.active.postMessage({ address: location.pathname, metered: navigator.connection?.saveData, firstTime });
+  await import(document.body.dataset.carry); // the site on this phone, or its offer
 }
 
 // What helps with a keyboard comes with its first key, or after a form that a keyboard sent.
@@ -36,6 +36,4 @@ addEventListener('hashchange', () => document.querySelector('.with-contents .con
 
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
-if (navigator.serviceWorker) {
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite().catch(() => {})));
-}
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite().catch(() => {})));

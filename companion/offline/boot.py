@@ -1,0 +1,21 @@
+"""The site comes to life in a phone's Python. Imported once, by the worker."""
+
+import os
+import zoneinfo
+from pathlib import Path
+
+import django
+
+SITE = Path(__file__).resolve().parent.parent.parent
+
+zoneinfo.reset_tzpath([str(SITE / 'zoneinfo')])
+os.environ['DJANGO_SETTINGS_MODULE'] = 'companion.offline.settings'
+os.environ['DJANGO_ALLOW_ASYNC_UNSAFE'] = 'true'  # the browser's loop runs always, and nothing else is on this thread
+django.setup()
+
+from django.urls import get_resolver  # noqa: E402
+
+from companion.offline.phone import handle, missing, stand, wake  # noqa: E402, F401 - for the worker
+
+wake()
+get_resolver().url_patterns  # noqa: B018 - what cannot be imported must keep it from waking, not from answering

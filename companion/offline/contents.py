@@ -1,0 +1,161 @@
+"""Which files go into the archives: of Python's library what a phone may need, of the site what draws its pages.
+
+What stays out is named in `left_out.py`, so that a new module is packed without being thought of.
+`tests/offline/test_packing.py` holds the result to the budget, and `test_same_pages.py` to what an evening needs.
+"""
+
+import importlib.util
+import zoneinfo
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+from django.conf import settings
+
+from companion.offline.left_out import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
+
+# Each with the name of its distribution, whose version is part of what the archive is called.
+PACKAGES = {
+    'asgiref': 'asgiref',
+    'csp': 'django-csp',
+    'django': 'Django',
+    'django_htmx': 'django-htmx',
+    'environ': 'django-environ',
+    'markdown_it': 'markdown-it-py',
+    'mdit_py_plugins': 'mdit-py-plugins',
+    'mdurl': 'mdurl',
+    'polib': 'polib',
+    'rapidfuzz': 'RapidFuzz',
+    'segno': 'segno',
+    'snowballstemmer': 'snowballstemmer',
+    'sqlparse': 'sqlparse',
+}
+LANGUAGES = ('en', 'es')
+STEMMERS = ('among', 'basestemmer', 'english_stemmer', 'spanish_stemmer')
+
+# Modules of other packages that would bring too much, or cannot be: what the site wants of them, on a phone.
+STANDS_IN = {
+    'snowballstemmer/__init__.py': """from snowballstemmer.english_stemmer import EnglishStemmer
+from snowballstemmer.spanish_stemmer import SpanishStemmer
+
+STEMMERS = {'english': EnglishStemmer, 'spanish': SpanishStemmer}
+
+
+def stemmer(language):
+    return STEMMERS[language]()
+""",
+    'companion/clubs/__init__.py': '',
+    # Clubs are the server's alone: a phone has none.
+    'companion/clubs/models.py': """class NoRows:
+    def filter(self, **wanted):
+        return self
+
+    none = distinct = filter
+
+    def order_by(self, *names):
+        return self
+
+    def __iter__(self):
+        return iter(())
+
+
+class Club:
+    objects = NoRows()
+""",
+    'resvg_py.py': """def svg_to_bytes(**given):
+    raise OSError('pictures as PNG are drawn by the server')
+""",
+    'psutil.py': """def net_if_addrs():
+    return {}
+
+
+def pid_exists(pid):
+    return False
+""",
+}
+
+ROOMS = ('companion', 'rules', 'scoring', 'templates')
+# Of the static files those that pages name: the others are parts of these, or for clubs.
+STATIC = (
+    'css/pages/',
+    'django_htmx/htmx-2.min.js',
+    'fonts/',
+    'img/',
+    'js/keyboard/keyboard.js',
+    'js/offline/phone_site.js',
+    'js/pads/',
+    'js/pages/',
+)
+KINDS = ('.py', '.html', '.txt', '.md', '.json', '.svg', '.mo', '.toml', '.woff2')
+
+
+def of_library(names: list[str]) -> list[str]:
+    return [name for name in names if not _starts(name.removeprefix('site-packages/'), NOT_OF_LIBRARY)]
+
+
+def of_runtime() -> str:
+    """What is packed of the library and the packages, in one text: the same text, the same files."""
+    versions = ' '.join(f'{name} {version(name)}' for name in PACKAGES.values())
+    return f'{versions} {NOT_OF_LIBRARY} {NOT_OF_PACKAGES} {STANDS_IN}'
+
+
+def of_packages() -> Iterator[tuple[str, Path]]:
+    """Each file of the packages with its place in the archive."""
+    for package in PACKAGES:
+        yield from ((name, file) for name, file in _files_of(package) if _is_packed(name, file))
+
+
+def of_site() -> Iterator[tuple[str, Path]]:
+    """The same of the site, and its time zones."""
+    for room in ROOMS:
+        for file in sorted((settings.BASE_DIR / room).rglob('*')):
+            name = file.relative_to(settings.BASE_DIR).as_posix()
+            if file.is_file() and file.suffix in KINDS and not _starts(name, NOT_OF_SITE):
+                yield name, file
+    for font in sorted((settings.BASE_DIR / 'static/fonts').glob('*.woff2')):  # the picture of a match carries them
+        yield f'static/fonts/{font.name}', font
+    for zone in {'UTC', settings.TIME_ZONE}:
+        yield f'zoneinfo/{zone}', _zone_file(zone)
+
+
+def _files_of(package: str) -> Iterator[tuple[str, Path]]:
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(package)
+    origin = Path(spec.origin)
+    if origin.name != '__init__.py':
+        yield origin.name, origin
+        return
+    for file in sorted(origin.parent.rglob('*')):
+        yield file.relative_to(origin.parent.parent).as_posix(), file
+
+
+def _is_packed(name: str, file: Path) -> bool:
+    if not file.is_file() or _starts(name, NOT_OF_PACKAGES):
+        return False
+    if name.startswith('django/conf/locale/'):
+        parts = name.split('/')
+        return len(parts) == 4 or (parts[3] in LANGUAGES and file.suffix in ('.py', '.mo'))
+    if name.startswith('snowballstemmer/'):
+        return file.stem in STEMMERS
+    return file.suffix in ('.py', '.html') and '__pyinstaller' not in name
+
+
+def _zone_file(zone: str) -> Path:
+    for folder in (*zoneinfo.TZPATH, str(_tzdata())):
+        if (file := Path(folder) / zone).is_file():
+            return file
+    raise FileNotFoundError(zone)
+
+
+def _tzdata() -> Path:
+    spec = importlib.util.find_spec('tzdata')
+    return Path(spec.origin).parent / 'zoneinfo' if spec and spec.origin else Path()
+
+
+def _starts(name: str, beginnings: tuple[str, ...]) -> bool:
+    """A module, a file, everything in a folder, or everything in a folder that begins so."""
+    return any(
+        name.startswith((f'{one}/', f'{one}.')) or name == one or ('/' in one and name.startswith(one))
+        for one in beginnings
+    )

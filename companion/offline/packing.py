@@ -1,0 +1,202 @@
+"""What a phone is sent: two sets of files, each under a name of its own, with Brotli's form beside them.
+
+`runtime-…` is Python with its library and the packages the site stands on; `site-…` is this site and changes with its
+version. A set is complete once its list is written, so a broken run leaves nothing that looks finished.
+"""
+
+import json
+import shutil
+import time
+import zipfile
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import brotli
+from django.conf import settings
+
+from companion import pwa
+from companion.clubs import urls as clubs
+from companion.languages import compile_catalogues
+from companion.offline import contents, runtime
+from companion.phone import urls as this_phone
+
+A_DAY = 24 * 3600  # seconds
+LIST, AS_IT_CAME = 'files.json', 'as-it-came'
+LIBRARY, PACKAGES, SITE = 'library.zip', 'packages.zip', 'site.zip'
+
+
+def folder() -> Path:
+    place: Path = settings.OFFLINE_FILES
+    return place
+
+
+def runtime_set() -> str:
+    """The name of the runtime's files: another runtime, other packages or another choice of them are another set."""
+    return f'runtime-{runtime.VERSION}-{_digest(_way().encode(), contents.of_runtime().encode())[:8]}'
+
+
+@cache
+def site_set() -> str:
+    return f'site-{pwa.version()}'
+
+
+def is_ready() -> bool:
+    """Whether phones can be given everything for the version that runs."""
+    return all((folder() / name / LIST).is_file() for name in (runtime_set(), site_set()))
+
+
+def is_outdated() -> bool:
+    """There is a runtime and a site, though not for this version."""
+    return not is_ready() and any(folder().glob(f'site-*/{LIST}'))
+
+
+def listed(name: str) -> dict[str, int]:
+    """The files of a set with their bytes as sent."""
+    sizes: dict[str, int] = json.loads((folder() / name / LIST).read_text(encoding='utf-8'))
+    return sizes
+
+
+def bring_runtime(archive: Path) -> None:
+    runtime.unpack(archive, folder() / AS_IT_CAME)
+
+
+def pack(tools: Path) -> None:
+    """Both sets, as far as they are missing. Raises Unavailable where they cannot be compiled."""
+    if not (folder() / runtime_set() / LIST).is_file():
+        _pack_runtime(tools)
+    if not (folder() / site_set() / LIST).is_file():
+        _pack_site(tools)
+    _drop_others()
+
+
+def _pack_runtime(tools: Path) -> None:
+    came = folder() / AS_IT_CAME
+    with zipfile.ZipFile(came / runtime.LIBRARY) as given:
+        sources = {name: given.read(name) for name in contents.of_library(given.namelist()) if not name.endswith('/')}
+    lock = json.dumps(_empty_lock(came / runtime.LOCK)).encode()
+    packages = {name: file.read_bytes() for name, file in contents.of_packages()}
+    packages |= {name: text.encode() for name, text in contents.STANDS_IN.items()}
+    files = {name: (came / name).read_bytes() for name in (runtime.SCRIPT, runtime.GLUE, runtime.ENGINE)}
+    files |= {runtime.LOCK: lock, LIBRARY: _archive(tools, sources), PACKAGES: _archive(tools, packages)}
+    _write_set(runtime_set(), files)
+
+
+def _empty_lock(came: Path) -> dict[str, Any]:
+    """The runtime wants its list of packages, and compares its own version with it; none of them is used."""
+    lock = json.loads(came.read_text(encoding='utf-8'))
+    return {name: {} if name == 'packages' else lock[name] for name in lock}
+
+
+def _pack_site(tools: Path) -> None:
+    compile_catalogues()
+    sources = {name: file.read_bytes() for name, file in contents.of_site()}
+    sources['server.json'] = json.dumps(_server()).encode()
+    _write_set(site_set(), {SITE: _archive(tools, sources)})
+
+
+def _archive(tools: Path, sources: Mapping[str, bytes]) -> bytes:
+    """A zip file of the modules' bytecode and all else as it is; not compressed, as Brotli does that better."""
+    compiled = _compiled(tools, {name: text for name, text in sources.items() if name.endswith('.py')})
+    whole = BytesIO()
+    with zipfile.ZipFile(whole, 'w', zipfile.ZIP_STORED) as made:
+        for name, content in sorted(sources.items()):
+            if name in compiled:
+                made.writestr(zipfile.ZipInfo(f'{name}c'), compiled[name])
+            else:
+                made.writestr(zipfile.ZipInfo(name), content)
+    return whole.getvalue()
+
+
+def _compiled(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Bytecode by name. What was compiled before is kept, so that a new version of the site compiles what changed."""
+    shelf = folder() / 'compiled'
+    shelf.mkdir(exist_ok=True)
+    places = {name: shelf / _digest(_way().encode(), name.encode(), source) for name, source in sources.items()}
+    missing = {name: source for name, source in sources.items() if not places[name].is_file()}
+    if missing:
+        for name, code in _compile(tools, missing).items():
+            places[name].write_bytes(code)
+    return {name: place.read_bytes() for name, place in places.items()}
+
+
+def _compile(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    with TemporaryDirectory(prefix='companion-') as place:
+        source, target = Path(place) / 'source.zip', Path(place) / 'target.zip'
+        with zipfile.ZipFile(source, 'w') as made:
+            for name, text in sources.items():
+                made.writestr(name, text)
+        runtime.compile_archive(tools, folder() / AS_IT_CAME, source, target)
+        with zipfile.ZipFile(target) as given:
+            return {name: given.read(f'{name}c') for name in sources}
+
+
+def _way() -> str:
+    """How modules are compiled: by which runtime, and how."""
+    return runtime.VERSION + (Path(__file__).parent / 'bare.py').read_text(encoding='utf-8')
+
+
+def _digest(*parts: bytes) -> str:
+    return sha256(b'\0'.join(parts)).hexdigest()[:32]
+
+
+def _server() -> dict[str, Any]:
+    """What the phone must do as the server does; and addresses by namespace, each [route, name], of pages that are the
+    server's alone though others lead to them.
+    """
+    alone = {part.app_name: [[str(one.pattern), one.name] for one in part.urlpatterns] for part in (clubs, this_phone)}
+    return {'time_zone': settings.TIME_ZONE, 'elsewhere': alone}
+
+
+def _write_set(name: str, files: Mapping[str, bytes]) -> None:
+    place = folder() / name
+    place.mkdir(parents=True, exist_ok=True)
+    sizes = {}
+    for file, content in files.items():
+        packed = _packed(content)
+        (place / f'{file}.br').write_bytes(packed)
+        sizes[file] = len(packed)
+    (place / LIST).write_text(json.dumps(sizes), encoding='utf-8')
+
+
+def _packed(content: bytes) -> bytes:
+    """With Brotli at its best, which takes half a minute for the runtime: once, and kept."""
+    shelf = folder() / 'packed'
+    shelf.mkdir(exist_ok=True)
+    place = shelf / _digest(content)
+    if not place.is_file():
+        place.write_bytes(brotli.compress(content, quality=11, lgwin=24))
+    return place.read_bytes()
+
+
+def _drop_others() -> None:
+    """Sets of other versions, but for those of the last day: another process may still be giving them out."""
+    yesterday = time.time() - A_DAY
+    for other in [*folder().glob('runtime-*'), *folder().glob('site-*')]:
+        if other.name not in (runtime_set(), site_set()) and other.stat().st_mtime < yesterday:
+            shutil.rmtree(other)
+
+
+def save(archive: Path) -> None:
+    """Everything in one file, for a machine without internet."""
+    with zipfile.ZipFile(archive, 'w') as made:
+        for name in (runtime_set(), site_set()):
+            for file in sorted((folder() / name).iterdir()):
+                made.write(file, f'{name}/{file.name}')
+
+
+def take(archive: Path) -> None:
+    """The sets out of such a file. Raises Unavailable where they are for another version of the site."""
+    with zipfile.ZipFile(archive) as packed:
+        wanted = (runtime_set(), site_set())
+        if {name.split('/')[0] for name in packed.namelist()} != set(wanted):
+            raise runtime.Unavailable(f'{archive} was made by another version of the site.')
+        for name in wanted:
+            (folder() / name).mkdir(parents=True, exist_ok=True)
+        for name in sorted(packed.namelist(), key=lambda name: name.endswith(LIST)):
+            (folder() / Path(name).parent.name / Path(name).name).write_bytes(packed.read(name))
+    _drop_others()

@@ -1,0 +1,239 @@
+"""The site on a phone: what its worker calls. `stand` brings the database to what the server said and what was done
+since; `handle` answers a request as the server would. State is kept only to save time: all of it may be lost.
+"""
+
+import json
+import re
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any
+from urllib.parse import parse_qs, urlencode
+
+from django.apps import apps
+from django.core.handlers.wsgi import WSGIHandler
+from django.db import connection
+from django.http.response import HttpResponse, HttpResponseBase, StreamingHttpResponse
+from django.middleware.csrf import CSRF_TOKEN_LENGTH, _unmask_cipher_token  # type: ignore[attr-defined]
+
+from companion.matches.models import Change, RuleSet
+from companion.matches.presenters.history import entry
+from companion.matches.sharing.codes import hashed
+from companion.offline import ground
+from scoring.document import read
+
+FAR_BEYOND = 10**12
+HOLDER = hashed(ground.MARK)
+MATCH_OPENS = re.compile(rb'<main id="main" class="match[^>]* data-code="(\w+)"')
+PAGE_OPENS = re.compile(rb'<html ')
+ON_THIS_PHONE = ('/language/', '/look/')
+ONLY_ONLINE = '/open/'  # any address that only the server answers
+NOT_LAID = '\0'
+Act = dict[str, Any]
+Request = dict[str, Any]
+
+
+@dataclass
+class Stand:
+    """What lies in the database: each match's ground by its mark, and the acts done upon it, in order."""
+
+    grounds: dict[str, dict[str, Any]] = field(default_factory=dict)
+    laid: dict[str, int] = field(default_factory=dict)
+    done: dict[str, list[str]] = field(default_factory=dict)
+    refused: dict[str, str] = field(default_factory=dict)
+    rules: str = ''
+
+
+now = Stand()
+_application = WSGIHandler()
+
+
+def wake() -> None:
+    """The tables, in memory: made once, as there is nothing to migrate. What begins here is numbered far beyond what
+    the server has numbered, so that a ground laid later cannot take its place.
+    """
+    with connection.schema_editor() as editor:
+        for model in apps.get_models():
+            editor.create_model(model)
+    with connection.cursor() as cursor:
+        for model in apps.get_models():
+            cursor.execute(
+                'INSERT INTO sqlite_sequence (name, seq) VALUES (%s, %s)', [model._meta.db_table, FAR_BEYOND]
+            )
+
+
+def missing(given: str) -> str:
+    """JSON of {matches: {code: version}, mark} that the page knows to what must be sent along with `stand`."""
+    known = json.loads(given)
+    codes = [code for code, version in known['matches'].items() if _version(code) != version]
+    gone = [code for code in now.grounds if code not in known['matches']]
+    return json.dumps({'codes': codes, 'gone': gone, 'rules': known['mark'] != now.rules})
+
+
+def stand(given: str) -> str:
+    """JSON of {grounds: [changed ones], gone: [codes], rule_sets: rows or null, mark, acts: [all that wait]}. Answers
+    the keys of acts that can no longer stand, with what the page says of them.
+    """
+    wishes = json.loads(given)
+    for one in wishes['grounds']:
+        now.grounds[one['code']] = one
+    for code in wishes['gone']:
+        now.grounds.pop(code, None)
+    if wishes['rule_sets'] is not None:
+        RuleSet.objects.all().delete()
+        ground.lay(wishes['rule_sets'], HOLDER)
+        now.rules = wishes['mark']
+    acts = _by_match(wishes['acts'])
+    for code in {*now.laid, *now.done} - {*now.grounds, *acts}:
+        _clear(code)
+    for code in sorted({*now.grounds} - {*acts}):
+        _stand_on(code, [])
+    for code, waiting in acts.items():
+        _stand_on(code, waiting)
+    return json.dumps(now.refused)
+
+
+def _by_match(acts: list[Act]) -> dict[str, list[Act]]:
+    sorted_out: dict[str, list[Act]] = {}
+    for act in acts:
+        sorted_out.setdefault(act['match'], []).append(act)
+    return sorted_out
+
+
+def _stand_on(code: str, acts: list[Act]) -> None:
+    """Only what is new is done, unless the ground itself changed or an act was dropped."""
+    version = _version(code)
+    keys = [act['key'] for act in acts]
+    done = now.done.get(code, [])
+    if now.laid.get(code) != version or keys[: len(done)] != done:
+        _clear(code)
+        if code in now.grounds:
+            ground.lay(now.grounds[code]['rows'], HOLDER)
+        now.laid[code], done = version, []
+    now.done[code] = list(done)
+    for act in acts[len(done) :]:
+        if not _do(act):
+            break
+        now.done[code].append(act['key'])
+
+
+def _version(code: str) -> int:
+    """Of the ground; 0 for a match that began on this phone."""
+    return now.grounds[code]['version'] if code in now.grounds else 0
+
+
+def _clear(code: str) -> None:
+    ground.forget(code)
+    for key in now.done.pop(code, []):
+        now.refused.pop(key, None)
+    now.laid.pop(code, None)
+
+
+def _do(act: Act) -> bool:
+    """Whether the act stands. What the server is known to have done already stands without being done again."""
+    if Change.objects.filter(client_key=act['key']).exists():
+        return True
+    own = {'seen': act['seen'], 'key': act['key'], 'do': act.get('do', 'write')}
+    own |= {'code': act['match']} if act.get('begins') else {}
+    body = urlencode([*map(tuple, act['taps']), *own.items()])
+    sent = {'method': 'POST', 'path': act['to'], 'body': body, 'headers': {'HX-Request': 'true'}}
+    response = _answer(sent | {'cookie': act.get('cookie', '')})
+    if response.status_code < 400:  # of what is over already nothing need change
+        now.refused.pop(act['key'], None)
+        return True
+    now.refused[act['key']] = _content(response).decode()
+    return False
+
+
+def handle(given: str) -> dict[str, Any]:
+    """A request as JSON {method, path, body, headers, cookie, token} to {status, headers, body, done}. `done` is the
+    match that a POST changed, with the version it had seen.
+    """
+    request = json.loads(given)
+    form = parse_qs(request.get('body') or '', keep_blank_values=True)
+    key = form.get('key', [''])[-1] if request['method'] == 'POST' else ''
+    known = bool(key) and Change.objects.filter(client_key=key).exists()
+    response = _answer(request)
+    change = Change.objects.filter(client_key=key).select_related('match').first() if key and not known else None
+    if change:
+        now.done.setdefault(change.match.code, []).append(key)
+        now.laid.setdefault(change.match.code, 0)
+    elif request['method'] == 'POST' and not known and _would_be_lost(request['path'], response):
+        now.rules = NOT_LAID
+        response = _answer(request | {'method': 'GET', 'path': ONLY_ONLINE, 'body': ''})
+    done = _said(change) if change else None
+    waits = (request.get('waits') or {}) | ({done['match']: request['waits'].get(done['match'], 0) + 1} if done else {})
+    headers = [[name, value] for name, value in response.items()]
+    cookies = [morsel.OutputString() for morsel in response.cookies.values() if morsel.key != 'device']
+    return {
+        'status': response.status_code,
+        'headers': headers,
+        'cookies': cookies,
+        'body': _marked(response, waits),
+        'done': done,
+    }
+
+
+def _would_be_lost(path: str, response: HttpResponseBase) -> bool:
+    """Something was saved here that no act carries to the server, such as rules under a name."""
+    return 300 <= response.status_code < 400 and not path.startswith(ON_THIS_PHONE)
+
+
+def _said(change: Change) -> dict[str, Any]:
+    """An act for the drawer, in the words that a person is shown if it cannot be sent."""
+    match = change.match
+    told = entry(change, read(match.document).table, match.document)
+    words = ': '.join(filter(None, (told['what'], told['after'] or told['before'])))
+    return {'match': match.code, 'title': match.title, 'hand': change.hand, 'words': words}
+
+
+def _marked(response: HttpResponseBase, waits: dict[str, int]) -> bytes:
+    """The page with a mark on what still waits, so that nobody takes it for the server's."""
+    body = _content(response)
+    if not response.get('Content-Type', '').startswith('text/html'):
+        return body
+    body = PAGE_OPENS.sub(b'<html data-drawn="phone" ', body, count=1)
+    found = MATCH_OPENS.search(body)
+    count = waits.get(found[1].decode(), 0) if found else 0
+    return (
+        body[: found.end()] + f' data-provisional="{count}"'.encode() + body[found.end() :] if found and count else body
+    )
+
+
+def _content(response: HttpResponseBase) -> bytes:
+    if isinstance(response, StreamingHttpResponse):
+        return response.getvalue()
+    return response.content if isinstance(response, HttpResponse) else b''
+
+
+def _answer(request: Request) -> HttpResponseBase:
+    body = (request.get('body') or '').encode()
+    path, _question, query = request['path'].partition('?')
+    environ = {
+        'REQUEST_METHOD': request['method'],
+        'PATH_INFO': path,
+        'QUERY_STRING': query,
+        'SCRIPT_NAME': '',
+        'SERVER_NAME': request.get('host', 'localhost'),
+        'SERVER_PORT': '443' if request.get('secure') else '80',
+        'HTTP_HOST': request.get('host', 'localhost'),
+        'SERVER_PROTOCOL': 'HTTP/1.1',
+        'REMOTE_ADDR': '127.0.0.1',
+        'HTTP_COOKIE': '; '.join(filter(None, [request.get('cookie', ''), f'device={ground.MARK}'])),
+        'CONTENT_TYPE': 'application/x-www-form-urlencoded' if body else '',
+        'CONTENT_LENGTH': str(len(body)),
+        'wsgi.url_scheme': 'https' if request.get('secure') else 'http',
+        'wsgi.input': BytesIO(body),
+        'wsgi.errors': None,
+        'wsgi.multiprocess': False,
+        'wsgi.multithread': False,
+        'wsgi.run_once': False,
+        'wsgi.version': (1, 0),
+    }
+    for name, value in request.get('headers', {}).items():
+        environ[f'HTTP_{name.upper().replace("-", "_")}'] = value
+    token = request.get('token') or ''
+    if len(token) == CSRF_TOKEN_LENGTH:
+        environ['CSRF_COOKIE'] = _unmask_cipher_token(token)
+    response = _application.get_response(_application.request_class(environ))
+    response.close()
+    return response

@@ -1,0 +1,50 @@
+"""The addresses of the site on a phone: as on the server, but for those that need somebody else."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import include, path
+from django.views.i18n import set_language
+
+from companion import pwa
+from companion.home import home
+from companion.offline.settings import SERVER
+from companion.preferences import set_preferences
+
+
+def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
+    """Links for others, keys and erasing are for the server alone; a phone would promise what it cannot do."""
+    return render(request, 'offline.html', {'only_online': True}, status=503)
+
+
+elsewhere = [
+    path('', include(([path(route, only_online, name=name) for route, name in routes], namespace)))
+    for namespace, routes in SERVER['elsewhere'].items()
+]
+
+urlpatterns = [
+    path('m/<slug:code>/share/', only_online),
+    path('m/<slug:code>/keys/', only_online),
+    path('m/<slug:code>/keys/<path:more>', only_online),
+    path('m/<slug:code>/score/<str:secret>/', only_online),
+    path('m/<slug:code>/delete/', only_online),
+    path('m/<slug:code>/end.png', only_online),
+    path('m/<slug:code>/link.png', only_online),
+    path('m/<slug:code>/previews/', only_online),
+    path('m/<slug:code>/undelete/', only_online),
+    path('open/', only_online),
+    path('regulars/<slug:mark>/people/', only_online),
+    path('regulars/<slug:mark>/picture.png', only_online),
+    path('rule-sets/<int:number>/', only_online),
+    path('rule-sets/shared/<str:word>/', only_online),
+    path('my-rules/<int:number>/', only_online),
+    path('rules-set/<str:word>/', only_online),
+    path('', home, name='home'),
+    path('language/', set_language, name='set_language'),
+    path('look/', set_preferences, name='set_preferences'),
+    path('manifest.webmanifest', pwa.manifest, name='manifest'),
+    path('offline/', pwa.offline, name='offline'),
+    path('offline/offer/', pwa.offer, name='offer'),
+    path('', include('companion.matches.urls')),
+    *elsewhere,
+    path('', include('rules.urls')),
+]

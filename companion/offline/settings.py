@@ -1,0 +1,32 @@
+"""The site's settings for one phone: a database in memory, nothing compressed, nobody to be protected from."""
+
+import json
+import os
+from pathlib import Path
+
+SITE = Path(__file__).resolve().parent.parent.parent
+SERVER = json.loads((SITE / 'server.json').read_text(encoding='utf-8'))
+os.environ.setdefault('COMPANION_SECRET_KEY', 'a phone keeps no secrets of the site')
+os.environ.setdefault('RAPIDFUZZ_IMPLEMENTATION', 'python')
+
+from companion.settings import *  # noqa: E402, F403
+
+ALLOWED_HOSTS = ['*']
+INSTALLED_APPS = ['django.contrib.staticfiles', 'django_htmx', 'companion', 'companion.matches', 'rules']
+MIDDLEWARE = [
+    'django.middleware.locale.LocaleMiddleware',
+    'django.middleware.common.CommonMiddleware',
+    'django_htmx.middleware.HtmxMiddleware',
+]
+ROOT_URLCONF = 'companion.offline.phone_urls'
+DATABASES = {'default': {'ENGINE': 'django.db.backends.sqlite3', 'NAME': ':memory:'}}
+LOCMEM = 'django.core.cache.backends.locmem.LocMemCache'
+CACHES = {name: {'BACKEND': LOCMEM, 'LOCATION': name} for name in CACHES}  # noqa: F405
+TIME_ZONE = SERVER['time_zone']
+# The names that the server gave its files stand in `static/staticfiles.json`.
+STATIC_ROOT = SITE / 'static'
+STORAGES = {
+    'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
+    'staticfiles': {'BACKEND': 'django.contrib.staticfiles.storage.ManifestStaticFilesStorage'},
+}
+LOGGING_CONFIG = None

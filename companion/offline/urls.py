@@ -1,0 +1,15 @@
+"""Addresses of what phones carry."""
+
+from django.urls import path
+
+from companion.offline import views
+
+app_name = 'carried'
+
+urlpatterns = [
+    path('offline/files/', views.files, name='files'),
+    path('offline/files/<str:folder>/worker.js', views.worker, name='worker'),
+    path('offline/files/<str:folder>/<str:name>', views.file, name='file'),
+    path('offline/ground/', views.grounds, name='grounds'),
+    path('m/<slug:code>/ground/', views.ground_of, name='ground'),
+]

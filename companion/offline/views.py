@@ -1,0 +1,98 @@
+"""What a phone fetches to score without a network: the list of its files, the files, and the ground of its matches."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import brotli
+from django.contrib.staticfiles import finders
+from django.http import Http404, HttpResponse, JsonResponse
+from django.templatetags.static import static
+from django.views.decorators.http import require_safe
+
+from companion.compression import ACCEPTS_BROTLI
+from companion.http import Request
+from companion.matches.models import Key, Match
+from companion.matches.sharing.access import for_scorers
+from companion.matches.sharing.devices import device_id_of, holder_of, remember
+from companion.matches.web.new_match import own_matches
+from companion.offline import contents, ground, packing
+
+MOST_MATCHES = 60  # that a phone carries, those last touched
+A_YEAR = 365 * 24 * 3600
+KINDS = {'mjs': 'text/javascript', 'js': 'text/javascript', 'wasm': 'application/wasm', 'json': 'application/json'}
+POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+WORKER_BYTES = 1200  # about; for the bar alone
+
+
+@require_safe
+def files(request: Request) -> HttpResponse:
+    """Everything a phone keeps, by address with the bytes that are sent. 404 where the operator has not prepared it.
+    The phone gets its mark here, as what it begins without a network must be known as its own.
+    """
+    if not packing.is_ready():
+        raise Http404
+    sets = (packing.runtime_set(), packing.site_set())
+    worker_js = f'/offline/files/{sets[1]}/worker.js'
+    sizes = {f'/offline/files/{name}/{file}': size for name in sets for file, size in packing.listed(name).items()}
+    shelf = {
+        'version': packing.site_set(),
+        'runtime': f'/offline/files/{sets[0]}/',
+        'site': f'/offline/files/{sets[1]}/{packing.SITE}',
+        'packages': f'/offline/files/{sets[0]}/{packing.PACKAGES}',
+        'library': f'/offline/files/{sets[0]}/{packing.LIBRARY}',
+        'names': static_names(),
+        'files': sizes | {worker_js: WORKER_BYTES},
+        'static': sorted(static(name) for name in static_names() if name.startswith(contents.STATIC)),
+    }
+    return remember(JsonResponse(shelf), device_id_of(request))
+
+
+@require_safe
+def worker(request: Request, folder: str) -> HttpResponse:
+    """The script that runs the site: only there may WebAssembly be compiled, so it has a policy of its own."""
+    source = Path(str(finders.find('js/offline/worker.js'))).read_text(encoding='utf-8')
+    headers = {'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY}
+    return HttpResponse(source, content_type='text/javascript', headers=headers)
+
+
+@cache
+def static_names() -> dict[str, str]:
+    """Each static file with the name it is sent under; empty where the names are those of the files."""
+    from django.contrib.staticfiles.storage import staticfiles_storage
+
+    return dict(getattr(staticfiles_storage, 'hashed_files', {}))
+
+
+@require_safe
+def file(request: Request, folder: str, name: str) -> HttpResponse:
+    """One of the files, as it was packed: its address names its version, so it never changes."""
+    if folder not in (packing.runtime_set(), packing.site_set()) or name not in packing.listed(folder):
+        raise Http404
+    packed = (packing.folder() / folder / f'{name}.br').read_bytes()
+    accepts = ACCEPTS_BROTLI.search(request.headers.get('Accept-Encoding', ''))
+    kind = KINDS.get(name.rpartition('.')[2], 'application/octet-stream')
+    response = HttpResponse(packed if accepts else brotli.decompress(packed), content_type=kind)
+    if accepts:
+        response['Content-Encoding'] = 'br'
+    response['Vary'] = 'Accept-Encoding'
+    response['Cache-Control'] = f'public, max-age={A_YEAR}, immutable'
+    return response
+
+
+@require_safe
+def grounds(request: Request) -> HttpResponse:
+    """Which matches this phone may carry, at which version, and its named rules."""
+    holder = holder_of(request)
+    matches = own_matches(request).values_list('code', 'version')[:MOST_MATCHES]
+    return _private({'matches': dict(matches), 'rule_sets': ground.of_rule_sets(holder) if holder else []})
+
+
+@require_safe
+@for_scorers
+def ground_of(request: Request, match: Match, key: Key) -> HttpResponse:
+    return _private(ground.of_match(match, key))
+
+
+def _private(content: dict[str, Any]) -> HttpResponse:
+    return JsonResponse(content, headers={'Cache-Control': 'private, no-cache'})

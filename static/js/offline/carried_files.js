@@ -1,0 +1,56 @@
+// The files by which this phone can score alone: kept once, all of a version or none, and removed again.
+const SHELF = 'carried-site';
+const LIST = '/offline/files/';
+const LOOSELY = { ignoreVary: true };
+const SMALL = 2; // gigabytes of memory: below that a phone is asked nothing
+const KEPT = 'offline-kept';
+
+export const isKept = () => localStorage.getItem(KEPT) === 'yes';
+export const isSmall = () => !!navigator.connection?.saveData || (navigator.deviceMemory ?? SMALL) < SMALL;
+export const isMetered = () => isSmall() || navigator.connection?.type === 'cellular';
+
+// What the phone keeps, as the list said when it was complete.
+export async function kept() {
+  const list = isKept() && (await (await caches.open(SHELF)).match(LIST, LOOSELY));
+  return list ? list.json() : null;
+}
+
+// What the site offers now; null where it has nothing to offer, or there is no network.
+export async function offered() {
+  const answer = await fetch(LIST, { headers: { Accept: 'application/json' }, cache: 'no-cache' }).catch(() => null);
+  return answer?.ok && answer.headers.get('Content-Type')?.includes('json') ? answer.json() : null;
+}
+
+// Fetches what is missing and changes over when all is there. `tell` hears how much of 1 is done.
+export async function keepAll(list, tell = () => {}) {
+  const shelf = await caches.open(SHELF);
+  const statics = list.static.map((address) => [address, 4000]);
+  const all = [...Object.entries(list.files), ...statics];
+  const total = all.reduce((sum, [, size]) => sum + size, 0);
+  let done = 0;
+  for (const [address, size] of all) {
+    if (!(await shelf.match(address, LOOSELY))) await fetchInto(shelf, address);
+    done += size;
+    tell(done / total);
+  }
+  await shelf.put(LIST, new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } }));
+  localStorage.setItem(KEPT, 'yes');
+  await dropOthers(shelf, new Set([LIST, ...all.map(([address]) => address)]));
+  await navigator.storage?.persist?.().catch(() => {});
+}
+
+async function fetchInto(shelf, address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  await shelf.put(address, answer);
+}
+
+async function dropOthers(shelf, wanted) {
+  const others = (await shelf.keys()).filter((request) => !wanted.has(new URL(request.url).pathname));
+  await Promise.all(others.map((request) => shelf.delete(request, LOOSELY)));
+}
+
+export async function removeAll() {
+  localStorage.removeItem(KEPT);
+  await caches.delete(SHELF);
+}

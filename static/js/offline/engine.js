@@ -1,0 +1,80 @@
+// Wakes the site on this phone and asks it: one for all pages where the browser keeps it alive between them, else one
+// for each page. It is told again and again what it stands on, so it may end at any time.
+import { groundOf, index } from './ground_store.js';
+import { all } from './queue_store.js';
+
+const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // outlives a page on its way to the next
+let port;
+let asked = 0;
+let ended = () => {};
+const open = new Map();
+
+export const isAwake = () => !!port?.awake;
+export const whenEnded = (act) => (ended = act);
+
+// Resolves with the milliseconds it took.
+export async function wake(list) {
+  port ??= connect(list);
+  const { milliseconds, alive } = await call('wake', { runtime: list.runtime, library: list.library, packages: list.packages, site: list.site, names: list.names });
+  port.awake = true;
+  watch(alive, port);
+  return milliseconds;
+}
+
+function connect(list) {
+  const address = list.site.replace(/[^/]*$/, 'worker.js');
+  const worker = LINGER ? new SharedWorker(address, { type: 'module', name: list.version, extendedLifetime: true }) : new Worker(address, { type: 'module' });
+  const end = worker.port ?? worker;
+  worker.onerror = () => fail(new Error('the worker could not start'));
+  end.onmessage = ({ data: { id, found, error } }) => {
+    const { resolve, reject } = open.get(id) ?? {};
+    open.delete(id);
+    if (error) reject?.(new Error(error));
+    else resolve?.(found);
+  };
+  return end;
+}
+
+// The worker holds this lock while it lives: whoever is given it knows that a browser short of memory has ended it.
+function watch(alive, watched) {
+  navigator.locks?.request(alive, { mode: 'shared' }, () => {
+    if (port !== watched) return;
+    fail(new Error('the worker was ended'));
+    ended();
+  });
+}
+
+export function fail(error) {
+  port = null;
+  for (const { reject } of open.values()) reject(error);
+  open.clear();
+}
+
+function call(ask, given) {
+  return new Promise((resolve, reject) => {
+    asked += 1;
+    open.set(asked, { resolve, reject });
+    port.postMessage({ id: asked, ask, given });
+  });
+}
+
+// Brings it to what the server said and what was done since; answers the acts that cannot stand, with their page.
+export async function stand() {
+  const { matches, rule_sets, mark } = await index();
+  const waiting = await acts();
+  const missing = await call('missing', { matches, mark });
+  const grounds = (await Promise.all(missing.codes.map(groundOf))).filter(Boolean);
+  return call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: waiting });
+}
+
+// What was done on the ground, in order. From the first act on that the server did not take, a match stands still.
+async function acts() {
+  const held = new Set();
+  const drawer = await all();
+  return [...drawer.filter((act) => act.sent), ...drawer.filter((act) => !act.sent)].filter((act) => {
+    if (act.asks) held.add(act.match);
+    return !held.has(act.match) && !act.handsIn; // which is for the desk
+  });
+}
+
+export const handle = (request) => call('handle', request);

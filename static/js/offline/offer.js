@@ -1,0 +1,84 @@
+// What the page says of the site on this phone: the offer, how far it is, what needs a network, what was worked out here.
+const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete)\/|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|(clubs|c|key|card|phone)\/)/;
+let texts;
+export const said = (name) => texts?.dataset[name] ?? '';
+
+// The sentences, in the page's language; kept on the phone like a page.
+export async function words() {
+  if (texts) return;
+  const answer = await fetch('/offline/offer/').catch(() => null);
+  const made = new DOMParser().parseFromString(answer?.ok ? await answer.text() : '', 'text/html');
+  texts = made.getElementById('carry');
+  document.head.append(...made.querySelectorAll('link[rel=stylesheet][data-carry]'));
+  document.body.append(...made.querySelectorAll('template')); // what waiting_hands.js asks of other acts than hands
+}
+
+// What could not follow what others wrote.
+export function sayDropped(acts) {
+  if (!acts.length || !texts) return;
+  const line = document.createElement('p');
+  line.className = 'stale';
+  line.setAttribute('role', 'alert');
+  line.textContent = `${said('dropped')} ${acts.map((act) => act.words).join(' · ')}`;
+  document.getElementById('main').querySelector('.write')?.prepend(line);
+}
+
+// The offer stands on the match page under the sheet, elsewhere in the menu; on a small phone only in the menu.
+export function offer(keep, remove, onlyInMenu = false) {
+  document.getElementById('carry')?.remove();
+  if (!texts) return;
+  const made = texts.cloneNode(true);
+  const [wants, drops] = ['keep-offline', 'remove-offline'].map((value) => made.querySelector(`[value=${value}]`));
+  wants.hidden = !keep;
+  wants.onclick = () => {
+    wants.disabled = true;
+    keep().catch(() => {}).finally(() => (wants.disabled = false));
+  };
+  drops.hidden = !remove;
+  drops.onclick = () => remove();
+  made.querySelector('.kept').hidden = !remove;
+  made.querySelector('.insecure').hidden = isSecureContext;
+  const table = document.querySelector('main.match:not(.correct)');
+  if (table && keep && !onlyInMenu) table.after(made);
+  else document.querySelector('.menu nav')?.append(made);
+}
+
+export function drawState(now, part = 0) {
+  const place = document.getElementById('carry');
+  if (!place) return;
+  const bar = place.querySelector('progress');
+  bar.hidden = now !== 'keeping';
+  bar.value = part;
+  place.querySelector('.failed').hidden = now !== 'failed';
+}
+
+// Before it is tapped: what needs others, or the server's own word, is marked while there is no network.
+export function markLinks(alone) {
+  for (const mark of document.querySelectorAll('.needs-network')) mark.remove();
+  if (!alone || !texts) return;
+  for (const link of document.querySelectorAll('a[href]')) {
+    if (OTHERS.test(link.pathname)) link.append(note());
+  }
+}
+
+function note() {
+  const mark = document.createElement('small');
+  mark.className = 'needs-network';
+  mark.textContent = texts.dataset.needs;
+  return mark;
+}
+
+// On the sheet that was worked out here: that it was, and how much waits.
+export function drawWaiting() {
+  const [main, old] = ['main', 'worked-out'].map((id) => document.getElementById(id));
+  const tells = main?.dataset.provisional && said('worked').replace('{count}', main.dataset.provisional);
+  if (old?.textContent === tells) return;
+  old?.remove();
+  if (!tells) return;
+  const line = document.createElement('p');
+  line.id = 'worked-out';
+  line.className = 'provisional';
+  line.setAttribute('role', 'status');
+  line.textContent = tells;
+  main.querySelector('.write')?.prepend(line);
+}

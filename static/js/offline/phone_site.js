@@ -1,0 +1,287 @@
+// The page's side of the site on this phone: says whether it is there, answers for the network when the service worker
+// asks, lays what was done in the drawer, and shows what was worked out here until the server has it.
+import { all, waiting, lay, drop } from './queue_store.js';
+import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried_files.js';
+import { forgetAll, renewAll, renewGround } from './ground_store.js';
+import { isAwake, wake, whenEnded, fail, stand, handle } from './engine.js';
+import { decideWhereAsked } from './decide.js';
+import { swap } from '../live/swap.js';
+import { words, offer, drawState, markLinks, drawWaiting, said } from './offer.js';
+
+const GIVEN_UP = 2; // wakings that failed: this phone cannot
+const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/undo)?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
+const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
+const NOT_OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'code'];
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const main = () => document.getElementById('main');
+const page = document.documentElement;
+let list;
+let waking;
+
+const state = (now) => {
+  page.dataset.offline = now;
+  drawState(now);
+};
+
+export async function begin() {
+  decideWhereAsked();
+  if (!navigator.serviceWorker) return sayWhyNot();
+  list = await kept().catch(() => null);
+  state(list && failures() < GIVEN_UP ? 'asleep' : 'absent');
+  navigator.serviceWorker.addEventListener('message', asked);
+  addEventListener('offline', stayReady);
+  whenEnded(wakeAgain);
+  document.addEventListener('waits', redraw);
+  document.addEventListener('outbox', sent);
+  for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, () => drawWaiting());
+  document.addEventListener('swapped', () => page.dataset.drawn || later());
+  addEventListener('online', () => markLinks(false));
+  addEventListener('offline', () => markLinks(true));
+  if (!list) return offerIt();
+  await words();
+  markLinks(!navigator.onLine || !!page.dataset.drawn);
+  if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
+  offer(null, remove);
+  await renewAll().catch(() => {});
+  await renewFiles();
+}
+
+// Over plain http browsers allow none of it.
+async function sayWhyNot() {
+  state('absent');
+  if (!(await offered())) return;
+  await words();
+  offer(null, null, true);
+}
+
+const failures = () => Number(localStorage.getItem('offline-failures'));
+
+async function offerIt() {
+  const now = await offered();
+  if (!now) return;
+  await words();
+  offer(() => keepHere(now), null, isSmall());
+}
+
+// By itself only where it was agreed before, and never on a metered network.
+async function renewFiles() {
+  const now = isMetered() ? null : await offered();
+  if (!now || now.version === list.version) return;
+  await keepAll(now).catch(() => {});
+}
+
+async function keepHere(now) {
+  const tell = (part) => drawState('keeping', part);
+  try {
+    await keepAll(now, tell);
+    localStorage.removeItem('offline-failures');
+    list = await kept();
+    navigator.serviceWorker.controller?.postMessage({ keep: ['/new/', '/players/', '/offline/offer/'] });
+    await renewAll();
+    await stayReady();
+    offer(null, remove);
+  } catch (error) {
+    drawState('failed');
+    throw error;
+  }
+}
+
+async function remove() {
+  await removeAll();
+  await forgetAll();
+  for (const act of (await all()).filter((one) => one.sent)) await drop(act);
+  list = null;
+  state('absent');
+  await offerIt();
+}
+
+async function stayReady() {
+  if (list) await ready().catch(() => {});
+}
+
+function ready() {
+  if (!list) return Promise.reject(new Error('nothing is kept'));
+  waking ??= wakeUp();
+  return waking;
+}
+
+async function wakeUp() {
+  state('waking');
+  try {
+    page.dataset.wokenIn = await wake(list);
+    localStorage.removeItem('offline-failures');
+    state('ready');
+  } catch (error) {
+    waking = undefined;
+    fail(error);
+    localStorage.setItem('offline-failures', failures() + 1);
+    state('absent');
+    throw error;
+  }
+}
+
+function wakeAgain() {
+  waking = undefined;
+  state('asleep');
+  if (!document.hidden) stayReady();
+}
+
+// A page that opened without a network: what it cannot show yet it shows once the phone is awake.
+async function wakeHere() {
+  await stayReady();
+  if (!isAwake()) return;
+  if (main()?.dataset.unkept !== undefined && !sessionStorage.getItem(`asked ${location.href}`)) {
+    sessionStorage.setItem(`asked ${location.href}`, '1');
+    location.reload();
+  } else if (main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
+  drawWaiting();
+  document.getElementById('pad')?.querySelector('input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+// The service worker asks: at once whether this page can answer, then the answer.
+async function asked({ data, ports: [port] }) {
+  if (data?.ask !== 'answer' || !port) return;
+  port.postMessage({ here: !!list && page.dataset.offline !== 'absent' });
+  if (!list) return;
+  try {
+    port.postMessage({ answer: await answer(data.request) });
+  } catch {
+    port.postMessage({ answer: null });
+  }
+}
+
+const alone = (act) => (navigator.locks ? navigator.locks.request('offline', act) : act());
+
+// A worker that ended in the middle is asked again, once: an act has the same key then, and stands once.
+async function answer(request) {
+  if (request.method === 'POST' && HANDS_IN.test(request.path)) return handIn(request);
+  const given = prepared(request);
+  return answered(given).catch((error) => (isAwake() ? Promise.reject(error) : answered(given)));
+}
+
+async function answered(given) {
+  await ready();
+  return alone(async () => {
+    await stand();
+    const found = await handle({ ...given, ...about(), waits: await counts() });
+    if (found.done) await layAct(given, found.done);
+    for (const cookie of found.cookies) document.cookie = cookie;
+    return found;
+  });
+}
+
+// The totals go to the desk after the hands that wait; the table sees its sheet meanwhile.
+async function handIn({ path, body }) {
+  const { code } = main().dataset;
+  const form = new URLSearchParams(body);
+  const given = { to: path, match: code, title: document.title, key: form.get('key'), words: said('handsIn'), asks: '', seen: '' };
+  await lay({ ...given, taps: [], do: 'hand-in', handsIn: true });
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+  return { status: 303, headers: [['Location', `/m/${code}/`]], body: '' };
+}
+
+const about = () => ({
+  cookie: document.cookie,
+  host: location.host,
+  secure: location.protocol === 'https:',
+  token: document.querySelector('[name=csrfmiddlewaretoken]')?.value ?? '',
+});
+
+// What begins a match gets its code here; a form of old that has no key gets one.
+function prepared(request) {
+  const path = request.path.split('?')[0];
+  if (request.method !== 'POST' || !TAKEN.test(path)) return request;
+  const form = new URLSearchParams(request.body);
+  if (!form.get('key')) form.set('key', letters(24));
+  if (begins(path)) form.set('code', letters(12));
+  return { ...request, body: form.toString() };
+}
+
+const begins = (path) => path === '/new/' || path.endsWith('/rematch/');
+const letters = (count) => [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+
+// Only what stands is laid in the drawer; from there it goes to the server.
+async function layAct({ path, body }, { match, title, hand, words: told }) {
+  const form = new URLSearchParams(body);
+  const taps = [...form].filter(([field]) => !NOT_OURS.includes(field));
+  const act = { to: path, match, title, taps, seen: form.get('seen') ?? '', key: form.get('key'), words: told, asks: '' };
+  const kind = path.endsWith('/record/') ? { number: hand } : { hand };
+  await lay({ ...act, ...kind, do: form.get('do') ?? 'write', ...(begins(path) ? { begins: true } : {}) });
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+}
+
+async function counts() {
+  const [acts, numbers] = [await waiting(), {}];
+  for (const { match } of acts) if (isOnItsWay(acts, match)) numbers[match] = (numbers[match] ?? 0) + 1;
+  return numbers;
+}
+
+// Shows the match with what waits; a hand that cannot stand goes back on the pad with its reason.
+async function redraw({ detail } = {}) {
+  const { code } = main()?.dataset ?? {};
+  if (!list || !code) return;
+  await ready();
+  const refused = await alone(stand);
+  const acts = (await waiting()).filter((act) => act.match === code && !act.asks);
+  const bad = acts.find((act) => refused[act.key]);
+  if (bad && bad.key === detail?.key && refused[bad.key].includes('id="pad"')) {
+    await drop(bad);
+    swap(refused[bad.key], { keepTaps: false });
+    return document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+  }
+  if (!acts.length || bad) return;
+  const { status, body } = await answer({ method: 'GET', path: location.pathname, headers: { 'HX-Request': 'true' } });
+  if (status === 200) show(new TextDecoder().decode(body), detail?.key ? false : undefined);
+}
+
+function show(text, keepTaps = true) {
+  swap(text, { keepTaps });
+  drawWaiting();
+}
+
+// The server has taken an act, or refused it: its word replaces what was worked out here, once nothing newer is on its
+// way. A question is asked over the server's sheet, never over ours.
+async function sent({ detail: { hand, outcome, text } }) {
+  if (!list) return;
+  if (outcome === 'written' && hand.begins) await follow(hand, text);
+  const left = await waiting();
+  const { code } = main()?.dataset ?? {};
+  if (outcome && !isOnItsWay(left, hand.match)) await settle(hand.match).catch(() => {});
+  if (code && main().dataset.provisional && !isOnItsWay(left, code)) await showServers();
+}
+
+const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !acts.some(({ match, asks }) => match === code && asks);
+
+// The ground is fetched anew, and with it what was sent is done with.
+async function settle(code) {
+  if (!(await renewGround(code)) && code) return;
+  for (const act of (await all()).filter((one) => one.sent && one.match === code)) await drop(act);
+}
+
+async function showServers() {
+  const answer = await fetch(location.pathname, { headers: { 'HX-Request': 'true', 'X-Outbox': '1' }, cache: 'no-store' }).catch(() => null);
+  const text = answer?.ok ? await answer.text() : '';
+  if (!text.includes('data-code=')) return;
+  delete page.dataset.drawn;
+  markLinks(false);
+  swap(text);
+}
+
+// A code that somebody else has: the match has the server's, and so has all that waits for it.
+async function follow(hand, text) {
+  const [, code] = text.match(/ data-code="(\w+)"/) ?? [];
+  if (!code || code === hand.match) return;
+  const moved = (act) => ({ ...act, match: code, to: act.to.replace(`/m/${hand.match}/`, `/m/${code}/`) });
+  for (const act of (await all()).filter((one) => one.match === hand.match)) await lay(moved(act));
+  if (location.pathname.startsWith(`/m/${hand.match}/`)) location.replace(location.pathname.replace(hand.match, code));
+  else document.dispatchEvent(new Event('heard'));
+}
+
+let soon;
+function later() {
+  const { code } = main()?.dataset ?? {};
+  clearTimeout(soon);
+  if (list && code && navigator.onLine) soon = setTimeout(() => renewGround(code).catch(() => {}), 100);
+}
+
+begin();

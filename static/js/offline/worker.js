@@ -1,0 +1,69 @@
+// The site on the phone: Python with Django, woken once, asked by messages {id, ask, given}. Shared by all pages where
+// the browser can, else one for each page; it keeps nothing that may not be lost.
+let awake;
+const alive = `phone-site-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+navigator.locks?.request(alive, () => new Promise(() => {})); // free again when this worker is no more
+
+const tasks = { wake: (shelf) => (awake ??= wake(shelf).catch(sleepAgain)), missing: told('missing'), stand: told('stand'), handle };
+
+// A module of its own is not imported twice after a failure; the next page gets a new worker.
+function sleepAgain(error) {
+  awake = undefined;
+  throw error;
+}
+
+async function wake(shelf) {
+  const began = performance.now();
+  const { loadPyodide } = await import(`${shelf.runtime}pyodide.mjs`);
+  const settings = { indexURL: new URL(shelf.runtime, location.href).href, stdLibURL: new URL(shelf.library, location.href).href };
+  const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[shelf.packages, shelf.site].map((one) => fetch(one).then(bytes))]);
+  for (const archive of archives) python.unpackArchive(archive, 'zip', { extractDir: '/site' });
+  python.FS.mkdirTree('/site/static');
+  python.FS.writeFile('/site/static/staticfiles.json', JSON.stringify({ version: '1.1', hash: '', paths: shelf.names }));
+  python.runPython("import sys; sys.path.insert(0, '/site')");
+  const onPhone = python.pyimport('companion.offline.boot');
+  return { site: onPhone, milliseconds: Math.round(performance.now() - began) };
+}
+
+async function bytes(answer) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+// Questions that go as text and are answered by text.
+function told(name) {
+  return async (given) => JSON.parse((await awake).site[name](JSON.stringify(given)));
+}
+
+async function handle(request) {
+  const answer = (await awake).site.handle(JSON.stringify(request));
+  try {
+    const body = answer.get('body');
+    const { status, headers, cookies, done } = Object.fromEntries(['status', 'headers', 'cookies', 'done'].map((name) => [name, plain(answer.get(name))]));
+    return { status, headers, cookies, done, body: plain(body) };
+  } finally {
+    answer.destroy();
+  }
+}
+
+// What Python gave, as the page's own: without proxies, which would have to be freed.
+function plain(value) {
+  if (!value?.toJs) return value;
+  const copy = value.toJs({ dict_converter: Object.fromEntries });
+  value.destroy();
+  return copy;
+}
+
+async function answer(port, { id, ask, given }) {
+  try {
+    const found = await tasks[ask](given);
+    port.postMessage({ id, found: ask === 'wake' ? { milliseconds: found.milliseconds, alive } : found });
+  } catch (error) {
+    port.postMessage({ id, error: `${error}` });
+  }
+}
+
+self.onconnect = ({ ports: [port] }) => {
+  port.onmessage = ({ data }) => answer(port, data);
+};
+self.onmessage = ({ data }) => answer(self, data);

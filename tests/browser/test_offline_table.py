@@ -1,0 +1,108 @@
+"""The whole table without a network: the phone carries the site, the server gets everything once, in order."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import offline_files
+from tests.browser.table import Hands, start
+from tests.phones import phones
+from tests.served import served, wait_until
+
+PATIENCE = 30_000  # milliseconds: the first page of a site that was just started, on a busy machine
+pytestmark = pytest.mark.usefixtures('carried')
+
+
+@pytest.fixture(scope='module')
+def carrying(tmp_path_factory, carried):
+    with served(tmp_path_factory.mktemp('carrying'), COMPANION_OFFLINE=str(offline_files.PLACE)) as running:
+        yield running
+
+
+@pytest.fixture
+def phone_at(new_context, carrying):
+    with phones(new_context, carrying.url) as open_page:
+        yield open_page
+
+
+@pytest.fixture
+def ann(phone_at) -> Hands:
+    """At a fresh match, on a phone that has agreed to score without a network."""
+    page = phone_at()
+    page.set_default_timeout(PATIENCE)
+    hands = start(page)
+    keep(page)
+    return hands
+
+
+def keep(page: Page) -> None:
+    page.locator('button[value=keep-offline]').first.tap(timeout=20_000)
+    is_ready(page)
+
+
+def is_ready(page: Page) -> None:
+    expect(page.locator('html[data-offline=ready]')).to_have_count(1, timeout=90_000)
+
+
+def fly(page: Page) -> None:
+    wait_until(lambda: page.evaluate('!!navigator.serviceWorker.controller'), 20, 'no service worker')
+    page.context.set_offline(True)
+
+
+def totals(page: Page) -> list[str]:
+    return page.locator('.totals .total').all_inner_texts()
+
+
+def nothing_waits(page: Page) -> None:
+    expect(page.locator('[data-provisional]')).to_have_count(0, timeout=30_000)
+
+
+def test_an_evening_of_500_from_airplane_mode_on(ann):
+    """Begin, a hand with its preview, one taken back, one corrected, a reload; then all of it, once, on the server."""
+    page = ann.page
+    fly(page)
+    page.goto('/new/')
+    for seat, name in enumerate(('Eve', 'Fay', 'Gus', 'Hal')):
+        page.fill(f'[name=name-{seat}]', name)
+    page.locator('button[value=start]').last.tap()
+    page.wait_for_url('**/m/**', timeout=30_000)
+    expect(page.locator('.bar h1')).to_have_text('Eve · Fay · Gus · Hal')
+    hands = Hands(page)
+    tap_hand(hands, '8H', 0, 8)
+    expect(page.locator('.totals .total')).to_have_text(['300', '20'], timeout=20_000)
+    expect(page.locator('#worked-out')).to_contain_text('Waiting: 2')
+    tap_hand(hands, '7S', 3, 4)
+    expect(page.locator('.totals .total')).to_have_text(['360', '−120'], timeout=20_000)
+    page.get_by_role('button', name='Take back').tap()
+    expect(page.locator('.totals .total')).to_have_text(['300', '20'], timeout=20_000)
+    page.locator('#hand-1 summary').tap()
+    page.locator('#hand-1 a[href*="/hands/"]').tap()
+    page.wait_for_url('**/hands/1/', timeout=20_000)
+    Hands(page).choose('tricks', 7)
+    expect(page.locator('#note button[value=write]')).to_be_visible(timeout=20_000)
+    page.locator('#note button[value=write]').tap()
+    page.wait_for_url(re.compile(r'/m/\w+/$'), timeout=20_000)
+    expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
+    page.reload()
+    expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
+    match = page.url
+    page.context.set_offline(False)
+    nothing_waits(page)
+    expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
+    page.goto(match + 'history/')
+    assert page.locator('.changes .what').all_inner_texts() == [
+        'Hand 1 corrected',
+        'Hand 2 taken back',
+        'Hand 2 saved',
+        'Hand 1 saved',
+        'Match started',
+    ]
+
+
+def tap_hand(hands: Hands, contract: str, bidder: int, tricks: int) -> None:
+    hands.choose('contract', contract)
+    hands.choose('bidder', bidder)
+    hands.choose('tricks', tricks)
+    expect(hands.page.locator('#note.ready .sentence')).to_be_visible(timeout=20_000)
+    hands.tap(hands.page.locator('#note button[value=write]'))

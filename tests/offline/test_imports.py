@@ -1,0 +1,59 @@
+"""A phone has what `contents.py` packs and no more: what the site imports must be packed, be replaced, or stay out."""
+
+import ast
+import sys
+from collections.abc import Iterator
+
+import pytest
+from django.conf import settings
+
+from companion.offline import contents
+
+REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in contents.STANDS_IN}
+MODULES = [(name, file) for name, file in contents.of_site() if file.suffix == '.py']
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Modules named by import statements, those inside functions too: they may run on a phone. What is only for the
+    checker of types is not imported.
+    """
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == 'TYPE_CHECKING':
+            continue
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield node.module or ''
+            yield from (one for name in node.names if is_own(one := f'{node.module}.{name.name}'))
+        yield from imported(node)
+
+
+def is_own(module: str) -> bool:
+    place = settings.BASE_DIR / module.replace('.', '/')
+    return place.with_suffix('.py').is_file() or (place / '__init__.py').is_file()
+
+
+def is_packed(module: str) -> bool:
+    if module in REPLACED:
+        return True
+    first = module.partition('.')[0]
+    if first in sys.stdlib_module_names:
+        return bool(contents.of_library([f'{module.replace(".", "/")}.py']))
+    if first in contents.ROOMS:
+        place = module.replace('.', '/')
+        return bool({f'{place}.py', f'{place}/__init__.py'} & {name for name, _file in MODULES})
+    return first in contents.PACKAGES or first in REPLACED
+
+
+@pytest.mark.parametrize('name, file', MODULES, ids=[name for name, _file in MODULES])
+def test_a_phone_has_every_module_that_the_site_imports(name, file):
+    missing = sorted({one for one in imported(ast.parse(file.read_bytes())) if not is_packed(one)})
+    assert not missing, (
+        f'{name} is packed for phones and imports {", ".join(missing)}, which is not. In companion/offline/contents.py '
+        'add the package to PACKAGES or STANDS_IN; or, if no page needs the module, add that to NOT_OF_SITE.'
+    )
+
+
+def test_a_missing_package_is_seen():
+    assert not is_packed('companion.clubs.files') and is_packed('companion.pwa')
+    assert not is_packed('xlsxwriter') and not is_packed('tarfile') and is_packed('django.urls')

@@ -1,0 +1,64 @@
+"""What waits on a phone while others write: new hands follow on, what cannot be meant any more is named and dropped."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+HERE = Path(__file__).parent
+pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
+
+
+def rebased(acts: list[dict], version: int, written: int) -> dict:
+    words = ['node', HERE / 'rebase.mjs', settings.BASE_DIR / 'static/js/offline/rebase.js']
+    given = json.dumps({'acts': acts, 'version': version, 'written': written})
+    return json.loads(subprocess.run(words, input=given, capture_output=True, text=True, check=True).stdout)
+
+
+def hand(number: int) -> dict:
+    return {'to': '/m/x/record/', 'number': number}
+
+
+def act(place: str, hand: int = 0) -> dict:
+    return {'to': f'/m/x/{place}', 'hand': hand}
+
+
+def said(acts: list[dict]) -> list[tuple]:
+    return [(one['to'].removeprefix('/m/x/'), one.get('number')) for one in acts]
+
+
+def test_new_hands_follow_theirs_with_the_next_numbers_and_versions():
+    found = rebased([hand(3), hand(4)], version=9, written=5)
+    assert said(found['kept']) == [('record/', 6), ('record/', 7)]
+    assert [(one['seen'], one['asks']) for one in found['kept']] == [(9, ''), (10, '')]
+
+
+def test_a_hand_taken_back_again_goes_with_all_that_was_done_to_it():
+    found = rebased([hand(3), act('hands/3/', 3), act('take-back/', 3), hand(3)], version=9, written=3)
+    assert said(found['kept']) == [('record/', 4)] and found['dropped'] == []
+    assert len(found['cancelled']) == 3
+
+
+def test_a_correction_follows_its_hand():
+    found = rebased([hand(3), act('hands/3/', 3), act('hands/1/', 1)], version=9, written=3)
+    assert said(found['kept']) == [('record/', 4), ('hands/4/', None), ('hands/1/', None)]
+
+
+@pytest.mark.parametrize('place', ['take-back/', 'restore/', 'hands/1/undo/'])
+def test_what_was_done_to_a_sheet_that_changed_is_not_done_to_theirs(place):
+    """Taking back would take back somebody else's hand."""
+    found = rebased([act(place, 2), hand(3)], version=9, written=3)
+    assert said(found['dropped']) == [(place, None)] and said(found['kept']) == [('record/', 4)]
+
+
+def test_names_chips_and_stopping_stay():
+    acts = [act('names/'), act('adjust/'), act('close/')]
+    assert len(rebased(acts, version=9, written=3)['kept']) == 3
+
+
+def test_the_last_hand_may_be_taken_back_only_while_it_is_the_last():
+    acts = [act('take-back/', 3), act('take-back/', 2), act('restore/'), act('hands/1/'), hand(4)]
+    assert rebased(acts, version=9, written=3)['may'] == [True, False, False, True, True]

@@ -1,0 +1,91 @@
+"""A page that a phone draws is the server's, byte for byte, but for the marks that say so and its forms' tokens."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from companion.matches import services
+from companion.matches.models import Match
+from companion.matches.sharing.codes import hashed
+from scoring import GAMES
+from tests.scoring.cases import all_cases
+
+PLACES = ('', 'history/', 'rules/', 'names/', 'paper/', 'big/', 'auction/', 'result.svg', 'sheet.csv')
+IN_PLAY = ('close/', 'hands/1/')
+ALONE = ('/', '/new/', '/mine/', '/players/', '/my-rules/', '/blank/', '/rules/', '/es/rules/glossary/')
+TOKENS = re.compile(r'(name="(?:csrfmiddlewaretoken|key)" value=")\w+"')
+MARKS = re.compile(r' data-drawn="phone"')
+
+
+def plain(page: str) -> str:
+    return MARKS.sub('', TOKENS.sub(r'\1"', page))
+
+
+def long_case(game: str) -> dict:
+    """The accepted case of this game with the most hands."""
+    fine = [case['match'] for case in all_cases() if not case['expect'].get('error')]
+    return max((match for match in fine if match.get('game') == game), key=lambda match: len(match['hands']))
+
+
+@pytest.fixture(params=[game.slug for game in GAMES])
+def match(request, db) -> Match:
+    return services.start_match(long_case(request.param), holder=hashed('mark'), label='Ann’s phone')
+
+
+@pytest.fixture
+def server(match) -> Client:
+    client = Client()
+    client.cookies['device'] = 'mark'
+    return client
+
+
+@pytest.fixture
+def phone(phone_python, server, match):
+    phone_python.stand(server.get(f'/m/{match.code}/ground/').json())
+    yield phone_python
+    phone_python.stand(gone=[match.code])
+
+
+@pytest.mark.parametrize('lang', ['en', 'es'])
+def test_the_pages_of_a_match(phone, server, match, lang):
+    server.cookies['django_language'] = lang
+    places = PLACES + (IN_PLAY if match.hands and match.status == 'in-progress' else ())
+    for place in [*(f'/m/{match.code}/{place}' for place in places), *ALONE, f'/rules/{match.game}/scoring/']:
+        expected = server.get(place)
+        status, page = phone.page(place, cookie=f'django_language={lang}')
+        assert status == expected.status_code, place
+        assert plain(page) == plain(expected.content.decode()), place
+
+
+def test_what_a_tap_answers(phone, server, match):
+    htmx = {'HX-Request': 'true'}
+    _status, page = phone.page(f'/m/{match.code}/', headers=htmx)
+    assert plain(page) == plain(server.get(f'/m/{match.code}/', headers=htmx).content.decode())
+
+
+def test_acts_come_to_the_same_document(phone, server, match):
+    """What waits on the phone and is done there, the server does too: the same sheet, on both sides."""
+    seen = match.version
+    acts = [
+        act(match, 'take-back/', seen, 'one'),
+        act(match, 'close/', seen + 1, 'two'),
+    ]
+    assert phone.stand(acts=acts) == {}
+    for one in acts:
+        server.post(one['to'], {**dict(one['taps']), 'seen': one['seen'], 'key': one['key']})
+    _status, page = phone.page(f'/m/{match.code}/')
+    assert totals(page) == totals(server.get(f'/m/{match.code}/').content.decode())
+
+
+def act(match: Match, place: str, seen: int, key: str) -> dict:
+    return {'match': match.code, 'to': f'/m/{match.code}/{place}', 'taps': [], 'seen': seen, 'key': key}
+
+
+def totals(page: str) -> list[str]:
+    return re.findall(r'class="total[^"]*">([^<]*)<', page)
+
+
+def test_an_act_that_was_overtaken_does_not_stand(phone, match):
+    late = act(match, 'take-back/', 99, 'late')
+    assert list(phone.stand(acts=[late])) == ['late']

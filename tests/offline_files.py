@@ -1,0 +1,38 @@
+"""The files by which phones score without a network, for the tests: prepared once and kept outside the repository."""
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+from tests.served import HOUSE, outside_world
+
+PLACE = Path(os.environ.get('COMPANION_OFFLINE') or Path.home() / '.cache' / 'companion' / 'offline')
+MISSING = 'no files for phones here: `manage.py offline` could not prepare them'
+
+
+def ensure() -> None:
+    """Prepare them where they are missing or of another version. Where that fails the tests skip and say so, but a run
+    of continuous integration stops.
+    """
+    print('Preparing what phones keep to score without a network.', flush=True)
+    done = subprocess.run([sys.executable, 'manage.py', 'offline'], cwd=HOUSE, env=environment(), check=False)
+    found.cache_clear()
+    if done.returncode and os.environ.get('CI'):
+        sys.exit(MISSING)
+
+
+def environment() -> dict[str, str]:
+    return outside_world() | {'COMPANION_OFFLINE': str(PLACE), 'COMPANION_SECRET_KEY': 'only to prepare files'}
+
+
+@cache
+def found() -> bool:
+    """Whether they are there for the version that is tested."""
+    code = 'import django; django.setup(); from companion.offline import packing; print(packing.is_ready())'
+    known = environment() | {'DJANGO_SETTINGS_MODULE': 'companion.settings'}
+    said = subprocess.run(
+        [sys.executable, '-c', code], cwd=HOUSE, env=known, capture_output=True, text=True, check=False
+    )
+    return said.stdout.strip() == 'True'
