@@ -160,3 +160,28 @@ def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp
     page.context.set_offline(False)
     expect(page.locator('.prompt')).to_be_visible()
     assert faults + unsound(page, 'asking') == []
+
+
+# The hand that waits, once more for another match.
+AGAIN_FOR = """(match) => new Promise((done) => {
+  indexedDB.open('companion', 1).onsuccess = ({ target: { result: drawer } }) => {
+    const turn = drawer.transaction('waiting', 'readwrite'), store = turn.objectStore('waiting');
+    store.getAll().onsuccess = ({ target: { result: [{ id, ...hand }] } }) =>
+      store.put({ ...hand, match, to: `/m/${match}/record/`, key: 'again', seen: 1 });
+    turn.oncomplete = () => { drawer.close(); done(); };
+  };
+})"""
+
+
+def test_a_match_the_server_has_trouble_with_does_not_hold_up_the_next(table):
+    """Its hand waits; that of the other match is sent all the same."""
+    page = table.page
+    other = start(page.context.new_page(), ('Ann', 'Bob', 'Cyd', 'Dan')).page
+    page.context.route(f'{page.url}record/', lambda route: route.fulfill(status=500, body=''))
+    fly(page)
+    tap_offline(table, '7S', 3, 4)
+    expect(page.locator('.waits').first).to_be_visible()
+    page.evaluate(AGAIN_FOR, other.url.split('/')[-2])
+    page.context.set_offline(False)
+    expect(other.locator('#sheet details.hand')).to_have_count(1, timeout=20_000)
+    expect(page.locator('.waits').first).to_be_visible()

@@ -21,15 +21,22 @@ export async function send() {
   tell({});
 }
 
-// False where the network failed and it must be tried again.
+// False where it must be tried again: the network failed, or the server had trouble with a match. Its other hands wait;
+// those of the next match are sent all the same.
 async function sendAll() {
   const held = new Set();
+  let through = true;
   for (const hand of await waiting().catch(() => [])) {
     if (hand.asks && (hand.asks !== 'barred' || triedBarred)) held.add(hand.match);
     if (held.has(hand.match)) continue;
     const answer = await post(hand);
+    if (!answer.status) return false;
     const outcome = outcomeOf(hand, answer);
-    if (!outcome) return false;
+    if (!outcome) {
+      held.add(hand.match);
+      through = false;
+      continue;
+    }
     if (outcome !== 'written') await lay({ ...hand, asks: outcome, says: said(answer.text) });
     else if (localStorage.getItem('offline-kept')) await lay({ ...hand, sent: true });
     else await drop(hand);
@@ -37,7 +44,7 @@ async function sendAll() {
     tell({ hand, outcome, text: answer.text });
   }
   triedBarred = true;
-  return true;
+  return through;
 }
 
 async function post(hand) {
