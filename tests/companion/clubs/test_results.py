@@ -142,7 +142,7 @@ def test_a_correction_moves_totals_and_no_seats_and_says_so(club):
     page = words(desk.page('standings/'))
     assert 'Round 2, table 1: corrected' in page
     assert 'by the owner, 110 : 50 to 10 : 500' in page
-    assert 'the seats of later rounds stayed' in page
+    assert 'the seats of later rounds did not' in page
 
 
 def test_rules_stand_once_round_1_has_begun(seated):
