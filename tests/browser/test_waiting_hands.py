@@ -185,3 +185,18 @@ def test_a_match_the_server_has_trouble_with_does_not_hold_up_the_next(table):
     page.context.set_offline(False)
     expect(other.locator('#sheet details.hand')).to_have_count(1, timeout=20_000)
     expect(page.locator('.waits').first).to_be_visible()
+
+
+def test_after_three_refusals_the_words_can_be_copied(table):
+    page = table.page
+    page.context.route(f'{page.url}record/', lambda route: route.fulfill(status=500, body=''))
+    fly(page)
+    tap_offline(table, '7S', 3, 4)
+    expect(page.locator('.waits').first).to_be_visible()
+    expect(page.get_by_text('failed to save it three times')).to_be_hidden()
+    page.context.set_offline(False)
+    for _ in range(3):
+        page.evaluate("dispatchEvent(new Event('online'))")
+        page.wait_for_timeout(300)
+    expect(page.get_by_text('failed to save it three times')).to_be_visible(timeout=20_000)
+    expect(page.locator('.waits').get_by_role('button', name='Copy')).to_be_visible()

@@ -33,6 +33,7 @@ async function sendAll() {
     if (!answer.status) return false;
     const outcome = outcomeOf(hand, answer);
     if (!outcome) {
+      if (answer.status !== 200) await lay({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
       held.add(hand.match);
       through = false;
       continue;

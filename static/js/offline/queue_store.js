@@ -1,5 +1,5 @@
 // The drawer: acts that wait on this phone, oldest first, in the browser's own database. A hand is
-// {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks}; `asks` says why it was not taken. Other
+// {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks, refusals}; `asks` says why it was not taken. Other
 // acts have no number but the `hand` they are about, and what begins a match `begins`; `sent` ones stay until the ground was fetched anew.
 function opened() {
   return new Promise((resolve, reject) => {

@@ -53,6 +53,8 @@ function next(hands) {
   return made;
 }
 
+const MANY_REFUSALS = 3; // by a server that has trouble; a network that fails is none
+
 // In the place of the last hand: the last one that waits, and the way to take it back.
 function line(hands) {
   const made = template('waits-line');
@@ -61,6 +63,10 @@ function line(hands) {
   made.querySelector('.words').textContent = last.words;
   made.querySelector('button').hidden = !pad() || !last.number;
   made.querySelector('button').onclick = () => backOnPad(last, false);
+  const copies = made.querySelector('[value=copy]');
+  copies.parentElement.hidden = !hands.some(({ refusals }) => refusals >= MANY_REFUSALS);
+  copies.hidden = !navigator.clipboard;
+  copies.onclick = () => copy(hands, copies);
   return made;
 }
 
