@@ -7,17 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.core.cache import caches
-
 from companion.clubs.evening_document import Rows
+from companion.clubs.kept import kept
 from companion.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import Standings, next_round, season, standings
 from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
 from scoring.evening.remarks import Remark
-
-ASKED = 600  # seconds that standings are cached; the key changes with everything they depend on
 
 
 class CannotGoOn(Exception):
@@ -57,14 +54,9 @@ def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def standings_of(rows: Rows) -> Standings:
-    """Return the standings after the agreed results, cached until something changes."""
+    """Return the standings after the agreed results, kept until something changes."""
     evening = rows.evening
-    cache, mark = caches['rendered'], f'standings:{evening.code}:{evening.pulse}'
-    found: Standings | None = cache.get(mark)
-    if found is None:
-        found = standings(rows.document)
-        cache.set(mark, found, ASKED)
-    return found
+    return kept(('standings', evening.code), evening.pulse, lambda: standings(rows.document))
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:

@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from django.db.models import Model
+
+from companion.clubs.kept import kept
 from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
 from companion.clubs.names import Name, names_of
+from companion.languages import language
 
 FORMAT = 'companion-evening/1'
 MOST_ROUNDS = 30
@@ -116,6 +120,19 @@ def load(evening: Evening, *, desk: bool = False) -> Rows:
         list(evening.adjustments.select_related('entry')),
         desk,
     )
+
+
+def load_to_read(evening: Evening) -> Rows:
+    """Load an evening with public names for a page that many phones ask for: its rows are read once for each state of
+    the evening. Every action, and every change of a member's name, makes a new state. Only for pages that write nothing
+    and need no matches.
+    """
+    state = (_fields(evening), _fields(evening.club))
+    return kept(('rows', evening.code, language()), state, lambda: load(evening))
+
+
+def _fields(row: Model) -> list[Any]:
+    return [getattr(row, field.attname) for field in row._meta.concrete_fields]
 
 
 def _round(found: Round) -> dict[str, Any]:

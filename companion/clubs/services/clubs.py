@@ -8,7 +8,7 @@ from django.db.models import F
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Club, Grant, Member, Role, Season, What
-from companion.clubs.services.writing import Refused, note
+from companion.clubs.services.writing import Refused, note, shown_anew
 
 
 @transaction.atomic
@@ -42,6 +42,7 @@ def change_member(member: Member, *, by: Grant, key: str = '', **fields: Any) ->
         raise Refused(_('This member was erased.'))
     if note(member.club, What.CHANGED_MEMBER, by, key, member=member.number, fields=sorted(fields)):
         Member.objects.filter(pk=member.pk).update(**fields)
+        shown_anew(member)
 
 
 @transaction.atomic

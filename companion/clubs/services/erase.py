@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Member, Table, What
 from companion.clubs.names import shown_name
-from companion.clubs.services.writing import Facts, action, note
+from companion.clubs.services.writing import Facts, action, note, shown_anew
 from companion.matches.models import Change, Match
 
 
@@ -25,6 +25,7 @@ def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
     Member.objects.filter(pk=member.pk).update(
         name='', categories=[], shown=Member.Shown.NUMBER, erased_at=timezone.now(), left_at=timezone.now()
     )
+    shown_anew(member)
 
 
 @action(What.ERASED, decides=True, seats=True)

@@ -7,10 +7,10 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Q
 
 from companion.clubs import following
-from companion.clubs.models import Club, Evening, Grant, Log, What
+from companion.clubs.models import Club, Evening, Grant, Log, Member, What
 
 P = ParamSpec('P')
 Facts = Mapping[str, Any]
@@ -74,6 +74,14 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
     Evening.objects.filter(pk=evening.pk).update(
         pulse=F('pulse') + 1, version=F('version') + int(decides), seating=F('seating') + int(seats)
     )
+
+
+def shown_anew(member: Member) -> None:
+    """Have every page of the evenings this member came to read the name anew. Call it inside the transaction."""
+    evenings = Evening.objects.filter(Q(entries__member=member) | Q(entries__partner=member))
+    for evening in Evening.objects.filter(pk__in=evenings.values('pk')):
+        _grow(evening, decides=False, seats=True)
+        following.notify(evening)
 
 
 def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', **facts: Any) -> bool:

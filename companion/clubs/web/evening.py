@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 
 from companion.clubs.access import at_desk, for_evening
-from companion.clubs.evening_document import Rows, load
+from companion.clubs.evening_document import Rows, load_to_read
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.bar import evening_page
 from companion.clubs.presenters.player_card import card as seen_card
@@ -19,7 +19,7 @@ from companion.http import Request
 @for_evening(*Role, public=True)
 def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The next task for the desk; for others the names, each with its seat."""
-    rows = load(evening)
+    rows = load_to_read(evening)
     if at_desk(grant) and 'names' not in request.GET:
         return redirect(f'clubs:{_step(rows)}', evening.code)
     context = evening_page(rows, grant, follows_seats=True, people=found_names(rows), round=rows.current)
@@ -66,7 +66,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
 @for_evening(*Role, public=True)
 def card(request: Request, evening: Evening, grant: Grant | None, number: int) -> HttpResponse:
     """My seat now, my rounds, my points and place."""
-    rows = load(evening)
+    rows = load_to_read(evening)
     if number not in {entry.number for entry in rows.playing}:
         raise Http404
     context = evening_page(rows, grant, follows_seats=True, **seen_card(rows, number))

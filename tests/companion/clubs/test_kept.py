@@ -1,0 +1,72 @@
+"""A player's card is drawn from rows kept between changes; every change, of names too, shows at once."""
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.companion.clubs.conftest import Desk, open_evening, words
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def seated(club) -> Desk:
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    return desk
+
+
+def queries_of(desk: Desk, page: str) -> int:
+    with CaptureQueriesContext(
+        connection,
+    ) as asked:
+        desk.get(page)
+    return len(asked)
+
+
+def test_the_second_card_reads_the_evening_and_the_key_only(seated):
+    seated.get('card/1/')
+    assert queries_of(seated, 'card/2/') == 2
+
+
+def test_a_new_name_shows_at_once(club, seated):
+    before = words(seated.page('card/1/'))
+    assert 'Ann Petersen' in before
+    club.post('members/1/', name='Ann Zwicky', shown='full')
+    assert 'Ann Zwicky' in words(seated.page('card/1/'))
+    club.post('members/1/', name='Ann Zwicky', shown='number')
+    assert 'Zwicky' not in words(seated.page('card/1/'))
+
+
+def test_an_erased_member_is_gone_from_every_card_at_once(club, seated):
+    assert 'Petersen' in words(seated.page('card/1/'))
+    club.post('members/1/erase/')
+    for number in range(1, 9):
+        assert 'Petersen' not in words(seated.page(f'card/{number}/'))
+    assert 'former member' in words(seated.page('card/1/'))
+    seated.client.cookies['django_language'] = 'es'
+    assert 'former member' not in words(seated.page('card/1/'))
+
+
+def test_an_erased_guest_is_gone_from_every_card_at_once(seated):
+    seated.post('door/', guest='Zoe Late')
+    seated.hand_in_all(1)
+    seated.post('room/', do='end')
+    assert 'Zoe Late' in words(seated.page('card/9/'))
+    seated.post('people/', erase=9)
+    assert 'Zoe' not in words(seated.page('card/9/'))
+
+
+def test_a_new_name_of_the_club_shows_at_once(club, seated):
+    seated.get('?names')
+    club.post('about/', name='Moonee Ponds 500')
+    assert 'Moonee Ponds 500' == club.get().context['club'].name == seated.get('card/1/').context['club'].name
+
+
+def test_new_seats_and_results_show_at_once(seated):
+    assert 'No seat yet' not in words(seated.page('card/1/'))
+    seated.hand_in_all(1)
+    assert {seated.get(f'card/{n}/').context['points'] for n in range(1, 9)} == {110, 120, 50}
+    seated.seat(2)
+    assert seated.get('card/1/').context['now']['round'] == 2
