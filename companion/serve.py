@@ -27,6 +27,7 @@ QUEUED = 1000  # chunks of an answer, so that slow clients do not keep a thread
 pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), workers=4, send_queue_size=QUEUED))
 
 from companion.live import stream  # noqa: E402 - imports the models, which Django has loaded only now
+from rules.search.index import build_indexes  # noqa: E402 - reads the settings
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
@@ -87,6 +88,7 @@ async def _lifespan(receive: Receive, send: Send) -> None:
     traffic.forget_dead_workers()
     _exit_with_parent()
     _close_streams_on_stop()
+    threading.Thread(target=build_indexes, name='build-indexes', daemon=True).start()
     await send({'type': 'lifespan.startup.complete'})
     await receive()
     await send({'type': 'lifespan.shutdown.complete'})
@@ -111,7 +113,7 @@ def _close_streams_on_stop() -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):
         original = signal.getsignal(stop)
 
-        def handle(number: int, frame: FrameType | None, original: signal._HANDLER = original) -> None:
+        def handle(number: int, frame: FrameType | None, original: 'signal._HANDLER' = original) -> None:
             loop.call_soon_threadsafe(stream.viewers.close_all)
             if callable(original):
                 original(number, frame)

@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from threading import Lock
 
 from rules import glossary, sections
 from rules.search.asked import ways_to_ask
@@ -12,9 +13,12 @@ from rules.search.passages import Passage, passages
 from rules.search.stems import words_of
 from rules.search.vocabulary import EVERYDAY
 from rules.search.weights import WEIGHTS
+from scoring.text import LANGUAGES
 
 # Another name as its words' stems, and the one game where it means that; empty where it does in all of them.
 Name = tuple[tuple[str, ...], str]
+
+_BUILDING = Lock()  # a question asked meanwhile waits for the index rather than building it a second time
 
 
 @dataclass(frozen=True)
@@ -59,9 +63,20 @@ def book(lang: str) -> tuple[sections.Section, ...]:
     return tuple(section for game in sections.games(lang) for section in sections.of_game(game.slug, lang))
 
 
-@lru_cache(maxsize=4)
+def build_indexes() -> None:
+    """Build the index of every language before anybody asks: a second of work each, which a question would wait for."""
+    for lang in LANGUAGES:
+        index_of(book(lang), lang)
+
+
 def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
-    """The index of a whole book; made at the first question, and again only when a section has changed."""
+    """The index of a whole book; made once, and again only when a section has changed."""
+    with _BUILDING:
+        return built(book, lang)
+
+
+@lru_cache(maxsize=4)
+def built(book: tuple[sections.Section, ...], lang: str) -> Index:
     found = tuple(passage for section in book for passage in passages(section))
     counts = tuple(_counts(passage, lang) for passage in found)
     headings = tuple(_headings(passage, lang) for passage in found)

@@ -20,5 +20,5 @@ def fresh_pages(request):
 
 
 def forget() -> None:
-    for kept in (page.render, passages.passages, index.index_of):
+    for kept in (page.render, passages.passages, index.built):
         kept.cache_clear()

@@ -7,7 +7,7 @@ import pytest
 
 from rules.search.asked import addresses
 from rules.search.games import game_meant
-from rules.search.index import book, index_of
+from rules.search.index import book, build_indexes, built, index_of
 from rules.search.ranking import search
 from rules.search.stems import words_of
 from scoring.text import LANGUAGES
@@ -51,6 +51,14 @@ def test_questions_as_people_type_them(kind, at_least, lang):
     asked = questions(kind, lang)
     print(f'{lang}, {kind}: {len(asked) - len(lost)} of {len(asked)} within the first three', lost)
     assert len(asked) - len(lost) >= at_least * len(asked)
+
+
+def test_the_first_question_finds_its_index_built():
+    build_indexes()
+    before = built.cache_info().misses
+    for lang in LANGUAGES:
+        assert search('misère', lang)
+    assert built.cache_info().misses == before
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)

@@ -137,6 +137,7 @@ def _serve(host: str, port: int, workers: int) -> None:
             log_config=None,  # Django's settings configure logging
             log_level='error',  # malformed requests are not worth logging
             ws='none',
+            lifespan='on',  # by default uvicorn ignores an error in it
             **protocol_options(),
         )
     finally:
