@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from companion.matches.models import Key
 from tests.browser.keyboard import Keys, begin
+from tests.browser.table import leave_the_network
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -165,7 +166,7 @@ def test_the_keyboard_leaves_an_open_question_both_ways(keys):
 
 
 def test_without_a_network_the_keyboard_goes_on_and_a_question_calls_it(keys):
-    keys.page.context.set_offline(True)
+    leave_the_network(keys.page)
     keys.answer(['8h', 'a', '8'])
     keys.expect_on('#note button[value=write]')
     keys.press('Enter')

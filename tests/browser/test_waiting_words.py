@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evenings import sit_down
+from tests.browser.table import leave_the_network
 from tests.browser.test_airplane_mode import tap
-from tests.served import wait_until
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -62,17 +62,12 @@ HANDS = {
 }
 
 
-# A moment after a page has loaded, or at the first tap, comes what it needs without a network.
-HAS_ALL = "performance.getEntriesByType('resource').some(one => one.name.includes('match_later') && one.responseEnd)"
-
-
 @pytest.mark.parametrize('what', HANDS)
 def test_a_waiting_hand_says(phone_of, what):
     game, preset, players, taps, words = HANDS[what]
     page = phone_of(locale='en-GB')
     sit_down(page, game, preset, NAMES[:players])
-    wait_until(lambda: page.evaluate(HAS_ALL), 20, 'what is needed without a network did not come')
-    page.context.set_offline(True)
+    leave_the_network(page)
     for answer in taps:
         open_where_folded(page, *answer)
         tap(page, [answer])

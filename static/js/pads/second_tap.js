@@ -16,7 +16,8 @@ export function ignoreSecondTaps(tap) {
 }
 
 function ignore(event) {
-  const { clientX: x, clientY: y, target } = event;
+  const { clientX: x, clientY: y, detail, target } = event;
+  if (!detail) return; // by the keyboard, or by a screen reader: it has no place
   const again = performance.now() - appeared < TOO_SOON && Math.hypot(x - last.x, y - last.y) < SAME_PLACE;
   last = { x, y };
   if (!again || !target.closest('main :is(button, a)')) return;
