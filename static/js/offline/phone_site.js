@@ -163,7 +163,8 @@ async function answered(given) {
   await ready();
   return alone(async () => {
     await stand();
-    const found = await handle({ ...given, ...about(), waits: await counts() });
+    const headers = { ...given.headers, 'accept-language': navigator.languages.join() };
+    const found = await handle({ ...given, ...about(), headers, waits: await counts() });
     if (found.done) await layAct(given, found.done);
     for (const cookie of found.cookies) document.cookie = cookie;
     return found;
