@@ -64,7 +64,7 @@ def page(site, path: str, cookies: dict[str, str] = ANN) -> str:
 
 
 def test_every_match_scores_as_it_did(upgraded):
-    assert '3 matches scored again, nothing differs' in manage('verify', **upgraded.environment).stdout
+    assert '3 matches scored again, no differences' in manage('verify', **upgraded.environment).stdout
 
 
 def test_the_device_still_has_its_matches(upgraded):

@@ -52,7 +52,7 @@ def test_a_restored_site_has_every_match_and_verifies(old_site, backup, new_fold
     answer = manage('restore', backup, **new_folder)
     assert answer.returncode == 0, answer.stderr
     assert matches_of(new_folder) == matches_of(old_site) and len(matches_of(new_folder)) == 2
-    assert '2 matches scored again, nothing differs' in manage('verify', **new_folder).stdout
+    assert '2 matches scored again, no differences' in manage('verify', **new_folder).stdout
 
 
 def test_a_backup_is_readable_by_its_owner_only(backup):
