@@ -22,6 +22,7 @@ os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
 LARGEST_BODY = 5_000_000  # bytes; Django itself refuses forms over 2.5 MB with an error page
 SLOWEST_BODY = 20  # seconds
+WARM_AFTER = 30  # seconds until a worker builds the search indexes, unless somebody searches before
 QUEUED = 1000  # chunks of an answer, so that slow clients do not keep a thread
 
 pages = cast(Application, WSGIMiddleware(cast(Any, get_wsgi_application()), workers=4, send_queue_size=QUEUED))
@@ -88,7 +89,9 @@ async def _lifespan(receive: Receive, send: Send) -> None:
     traffic.forget_dead_workers()
     _exit_with_parent()
     _close_streams_on_stop()
-    threading.Thread(target=build_indexes, name='build-indexes', daemon=True).start()
+    warming = threading.Timer(WARM_AFTER, build_indexes)
+    warming.daemon = True
+    warming.start()
     await send({'type': 'lifespan.startup.complete'})
     await receive()
     await send({'type': 'lifespan.shutdown.complete'})
