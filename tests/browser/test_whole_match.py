@@ -51,6 +51,7 @@ def test_mistakes_are_corrected(phone):
     hands.tap(phone.get_by_role('button', name='Take back'))
     expect(phone.locator('.totals .total').first).to_have_text('300')
     assert hands.taps - before == 1
+    phone.wait_for_timeout(450)  # a button that has just appeared under the finger takes no tap yet
     hands.tap(phone.get_by_role('button', name='Put it back'))
     expect(phone.locator('.totals .total').first).to_have_text('360')
     correct_first_hand(hands)
