@@ -107,7 +107,7 @@ def test_a_hidden_page_holds_no_stream_and_is_right_when_looked_at_again(table, 
     watcher.wait_for_timeout(500)
     totals(watcher).to_have_text(['300', '20'])
     watcher.evaluate(HIDDEN, False)
-    totals(watcher).to_have_text(['360', '−120'], timeout=2000)
+    totals(watcher).to_have_text(['360', '−120'])
 
 
 @pytest.mark.parametrize('status', [503, 204], ids=['too many viewers', 'a server without streams'])
