@@ -103,8 +103,8 @@ class Site:
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(how)
         try:
-            self.process.wait(15)
-            wait_until(lambda: not self.family(), 15, 'a worker was left behind')
+            self.process.wait(30)
+            wait_until(lambda: not self.family(), 30, 'a worker was left behind')
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)

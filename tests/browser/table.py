@@ -4,8 +4,6 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.served import wait_until
-
 PLAYERS = ('Ann', 'Bob', 'Cyd', 'Dan')
 
 
@@ -73,10 +71,10 @@ def join(ann: Page, bob: Page) -> Hands:
 
 
 # A moment after a match page has loaded, or at the first tap, comes what it needs without a network.
-HAS_ALL = "performance.getEntriesByType('resource').some(one => one.name.includes('match_later') && one.responseEnd)"
+HAS_ALL = "() => import(document.getElementById('waits-row').dataset.script).then(() => true)"
 
 
 def leave_the_network(page: Page) -> None:
     """Without the phone's worker, once the page has all it needs."""
-    wait_until(lambda: page.evaluate(HAS_ALL), 20, 'what is needed without a network did not come')
+    assert page.evaluate(HAS_ALL)
     page.context.set_offline(True)

@@ -31,6 +31,7 @@ from companion.startup_banner import startup_banner
 
 UNUSED = ['htm*-4*', '*-4.js']  # django-htmx ships htmx 4 as well; without it a start takes a second less
 FOLDERS = ('errors', 'run')  # of the data folder, for files other than the database
+SLOWEST_START = 30  # seconds until a silent worker is killed; a small computer needs more than uvicorn's 5 to start one
 STOPPED = 130  # exit code after Ctrl-C, as shells expect
 
 
@@ -131,6 +132,7 @@ def _serve(host: str, port: int, workers: int) -> None:
             port=port,
             workers=workers,
             timeout_graceful_shutdown=1,  # viewers' streams never end by themselves
+            timeout_worker_healthcheck=SLOWEST_START,
             forwarded_allow_ips=os.environ.get('COMPANION_PROXY', '127.0.0.1,::1'),
             server_header=False,
             access_log=False,
