@@ -34,14 +34,14 @@ ROOMS = ('companion', 'rules', 'scoring', 'static', 'templates')
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker, preceded by what it stores from the start. Browsers request it again and again."""
-    shelf = {
+    config = {
         'version': version(),
         'pages': [reverse(name) for name in PAGES],
         'offline': reverse('offline'),
         'static': settings.STATIC_URL,
     }
     source = (settings.BASE_DIR / 'static' / WORKER).read_text(encoding='utf-8')
-    text = f'const SHELF = {json.dumps(shelf)};\n{source}'
+    text = f'const CONFIG = {json.dumps(config)};\n{source}'
     return HttpResponse(text, content_type='text/javascript', headers={'Cache-Control': 'no-cache'})
 
 

@@ -1,7 +1,7 @@
 // The files by which this phone can score alone: kept once, all of a version or none, and removed again.
-const SHELF = 'carried-site';
+const CACHE = 'carried-site';
 const LIST = '/offline/files/';
-const LOOSELY = { ignoreVary: true };
+const IGNORE_VARY = { ignoreVary: true };
 const SMALL = 2; // gigabytes of memory: below that a phone is asked nothing
 const KEPT = 'offline-kept';
 
@@ -11,7 +11,7 @@ export const isMetered = () => isSmall() || navigator.connection?.type === 'cell
 
 // What the phone keeps, as the list said when it was complete.
 export async function kept() {
-  const list = isKept() && (await (await caches.open(SHELF)).match(LIST, LOOSELY));
+  const list = isKept() && (await (await caches.open(CACHE)).match(LIST, IGNORE_VARY));
   return list ? list.json() : null;
 }
 
@@ -21,36 +21,36 @@ export async function offered() {
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json') ? answer.json() : null;
 }
 
-// Fetches what is missing and changes over when all is there. `tell` hears how much of 1 is done.
-export async function keepAll(list, tell = () => {}) {
-  const shelf = await caches.open(SHELF);
+// Fetches what is missing and changes over when all is there. `onProgress` hears how much of 1 is done.
+export async function keepAll(list, onProgress = () => {}) {
+  const cache = await caches.open(CACHE);
   const statics = list.static.map((address) => [address, 4000]);
   const all = [...Object.entries(list.files), ...statics];
   const total = all.reduce((sum, [, size]) => sum + size, 0);
   let done = 0;
   for (const [address, size] of all) {
-    if (!(await shelf.match(address, LOOSELY))) await fetchInto(shelf, address);
+    if (!(await cache.match(address, IGNORE_VARY))) await fetchInto(cache, address);
     done += size;
-    tell(done / total);
+    onProgress(done / total);
   }
-  await shelf.put(LIST, new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } }));
+  await cache.put(LIST, new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } }));
   localStorage.setItem(KEPT, 'yes');
-  await dropOthers(shelf, new Set([LIST, ...all.map(([address]) => address)]));
+  await dropOthers(cache, new Set([LIST, ...all.map(([address]) => address)]));
   await navigator.storage?.persist?.().catch(() => {});
 }
 
-async function fetchInto(shelf, address) {
+async function fetchInto(cache, address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  await shelf.put(address, answer);
+  await cache.put(address, answer);
 }
 
-async function dropOthers(shelf, wanted) {
-  const others = (await shelf.keys()).filter((request) => !wanted.has(new URL(request.url).pathname));
-  await Promise.all(others.map((request) => shelf.delete(request, LOOSELY)));
+async function dropOthers(cache, wanted) {
+  const others = (await cache.keys()).filter((request) => !wanted.has(new URL(request.url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request, IGNORE_VARY)));
 }
 
 export async function removeAll() {
   localStorage.removeItem(KEPT);
-  await caches.delete(SHELF);
+  await caches.delete(CACHE);
 }

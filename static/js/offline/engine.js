@@ -58,8 +58,8 @@ function call(ask, given) {
   });
 }
 
-// Brings it to what the server said and what was done since; answers the acts that cannot stand, with their page.
-export async function stand() {
+// Brings it to what the server said and what was done since; answers the acts that cannot sync, with their page.
+export async function sync() {
   const { matches, rule_sets, mark } = await index();
   const waiting = await acts();
   const missing = await call('missing', { matches, mark });
@@ -70,8 +70,8 @@ export async function stand() {
 // What was done on the ground, in order. From the first act on that the server did not take, a match stands still.
 async function acts() {
   const held = new Set();
-  const drawer = await all();
-  return [...drawer.filter((act) => act.sent), ...drawer.filter((act) => !act.sent)].filter((act) => {
+  const queue = await all();
+  return [...queue.filter((act) => act.sent), ...queue.filter((act) => !act.sent)].filter((act) => {
     if (act.asks) held.add(act.match);
     return !held.has(act.match) && !act.handsIn; // which is for the desk
   });

@@ -2,7 +2,7 @@
 // `grounds` holds {code, version, title, rows}; `rest` holds {key: 'index', matches: {code: version}, rule_sets, mark}.
 const NAME = 'companion-ground';
 
-function opened() {
+function open() {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(NAME, 1);
     asked.onupgradeneeded = () => {
@@ -15,7 +15,7 @@ function opened() {
 }
 
 async function inStore(name, mode, act) {
-  const database = await opened();
+  const database = await open();
   return new Promise((resolve, reject) => {
     const turn = database.transaction(name, mode);
     const asked = act(turn.objectStore(name));
@@ -43,7 +43,7 @@ export async function renewGround(code) {
   const { [code]: _known, ...others } = (await index()).matches;
   if (ground) await inStore('grounds', 'readwrite', (store) => store.put(ground));
   else await inStore('grounds', 'readwrite', (store) => store.delete(code));
-  await lay({ ...(await index()), matches: ground ? { ...others, [code]: ground.version } : others });
+  await saveIndex({ ...(await index()), matches: ground ? { ...others, [code]: ground.version } : others });
   return ground;
 }
 
@@ -60,7 +60,7 @@ export async function renewAll() {
   }
   const { matches } = await index();
   const wanted = Object.fromEntries(Object.entries(matches).filter(([code]) => code in now.matches));
-  await lay({ key: 'index', matches: wanted, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });
+  await saveIndex({ key: 'index', matches: wanted, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });
 }
 
-const lay = (rest) => inStore('rest', 'readwrite', (store) => store.put(rest));
+const saveIndex = (rest) => inStore('rest', 'readwrite', (store) => store.put(rest));

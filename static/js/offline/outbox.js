@@ -1,6 +1,6 @@
 // Sends the hands that wait on this phone: in order, each once (its key makes a second sending harmless), as soon as
 // the network lets it. What the server does not take stays in the drawer, with what it asks. Draws nothing.
-import { waiting, lay, drop } from './queue_store.js';
+import { waiting, saveAct, deleteAct } from './queue_store.js';
 
 const PATIENCE = 4; // times the last pause: a network that is slow, not gone, is given longer with each try
 const SOON = 2000; // milliseconds
@@ -33,14 +33,14 @@ async function sendAll() {
     if (!answer.status) return false;
     const outcome = outcomeOf(hand, answer);
     if (!outcome) {
-      if (answer.status !== 200) await lay({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
+      if (answer.status !== 200) await saveAct({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
       held.add(hand.match);
       through = false;
       continue;
     }
-    if (outcome !== 'written') await lay({ ...hand, asks: outcome, says: said(answer.text) });
-    else if (localStorage.getItem('offline-kept')) await lay({ ...hand, sent: true });
-    else await drop(hand);
+    if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
+    else if (localStorage.getItem('offline-kept')) await saveAct({ ...hand, sent: true });
+    else await deleteAct(hand);
     if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
     tell({ hand, outcome, text: answer.text });
   }
@@ -75,12 +75,12 @@ const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.m
 const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty)')?.textContent ?? '';
 
 // What the person decided about the first waiting hand of a match whose sheet now shows `version`: write it after what
-// is there, or drop it. The hands behind it follow on.
+// is there, or deleteAct it. The hands behind it follow on.
 export async function decide(hand, version, keepIt) {
   const behind = (await waiting()).filter((other) => other.match === hand.match && other.id > hand.id);
-  if (!keepIt) await drop(hand);
+  if (!keepIt) await deleteAct(hand);
   for (const [place, one] of [...(keepIt ? [hand] : []), ...behind].entries()) {
-    await lay({ ...one, seen: version + place, asks: '' });
+    await saveAct({ ...one, seen: version + place, asks: '' });
   }
   await send();
 }

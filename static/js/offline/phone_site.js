@@ -1,10 +1,10 @@
 // The page's side of the site on this phone: says whether it is there, answers for the network when the service worker
 // asks, lays what was done in the drawer, and shows what was worked out here until the server has it.
-import { all, waiting, lay, drop } from './queue_store.js';
+import { all, waiting, saveAct, deleteAct } from './queue_store.js';
 import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried_files.js';
 import { forgetAll, renewAll, renewGround } from './ground_store.js';
-import { isAwake, wake, whenEnded, fail, stand, handle } from './engine.js';
-import { decideWhereAsked } from './decide.js';
+import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
+import { resolveConflicts } from './conflicts.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markLinks, drawWaiting, said } from './offer.js';
 
@@ -24,7 +24,7 @@ const state = (now) => {
 };
 
 export async function begin() {
-  decideWhereAsked();
+  resolveConflicts();
   if (!navigator.serviceWorker) return sayWhyNot();
   list = await kept().catch(() => null);
   state(list && failures() < GIVEN_UP ? 'asleep' : 'absent');
@@ -89,7 +89,7 @@ async function keepHere(now) {
 async function remove() {
   await removeAll();
   await forgetAll();
-  for (const act of (await all()).filter((one) => one.sent)) await drop(act);
+  for (const act of (await all()).filter((one) => one.sent)) await deleteAct(act);
   list = null;
   state('absent');
   await offerIt();
@@ -162,10 +162,10 @@ async function answer(request) {
 async function answered(given) {
   await ready();
   return alone(async () => {
-    await stand();
+    await sync();
     const headers = { ...given.headers, 'accept-language': navigator.languages.join() };
     const found = await handle({ ...given, ...about(), headers, waits: await counts() });
-    if (found.done) await layAct(given, found.done);
+    if (found.done) await queueAct(given, found.done);
     for (const cookie of found.cookies) document.cookie = cookie;
     return found;
   });
@@ -176,7 +176,7 @@ async function handIn({ path, body }) {
   const { code } = main().dataset;
   const form = new URLSearchParams(body);
   const given = { to: path, match: code, title: document.title, key: form.get('key'), words: said('handsIn'), asks: '', seen: '' };
-  await lay({ ...given, taps: [], do: 'hand-in', handsIn: true });
+  await saveAct({ ...given, taps: [], do: 'hand-in', handsIn: true });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   return { status: 303, headers: [['Location', `/m/${code}/`]], body: '' };
 }
@@ -202,12 +202,12 @@ const begins = (path) => path === '/new/' || path.endsWith('/rematch/');
 const letters = (count) => [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
 // Only what stands is laid in the drawer; from there it goes to the server.
-async function layAct({ path, body }, { match, title, hand, words: told }) {
+async function queueAct({ path, body }, { match, title, hand, words: told }) {
   const form = new URLSearchParams(body);
   const taps = [...form].filter(([field]) => !NOT_OURS.includes(field));
   const act = { to: path, match, title, taps, seen: form.get('seen') ?? '', key: form.get('key'), words: told, asks: '' };
   const kind = path.endsWith('/record/') ? { number: hand } : { hand };
-  await lay({ ...act, ...kind, do: form.get('do') ?? 'write', ...(begins(path) ? { begins: true } : {}) });
+  await saveAct({ ...act, ...kind, do: form.get('do') ?? 'write', ...(begins(path) ? { begins: true } : {}) });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 
@@ -217,16 +217,16 @@ async function counts() {
   return numbers;
 }
 
-// Shows the match with what waits; a hand that cannot stand goes back on the pad with its reason.
+// Shows the match with what waits; a hand that cannot sync goes back on the pad with its reason.
 async function redraw({ detail } = {}) {
   const { code } = main()?.dataset ?? {};
   if (!list || !code) return;
   await ready();
-  const refused = await alone(stand);
+  const refused = await alone(sync);
   const acts = (await waiting()).filter((act) => act.match === code && !act.asks);
   const bad = acts.find((act) => refused[act.key]);
   if (bad && bad.key === detail?.key && refused[bad.key].includes('id="pad"')) {
-    await drop(bad);
+    await deleteAct(bad);
     swap(refused[bad.key], { keepTaps: false });
     return document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   }
@@ -256,7 +256,7 @@ const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !
 // The ground is fetched anew, and with it what was sent is done with.
 async function settle(code) {
   if (!(await renewGround(code)) && code) return;
-  for (const act of (await all()).filter((one) => one.sent && one.match === code)) await drop(act);
+  for (const act of (await all()).filter((one) => one.sent && one.match === code)) await deleteAct(act);
 }
 
 async function showServers() {
@@ -273,7 +273,7 @@ async function follow(hand, text) {
   const [, code] = text.match(/ data-code="(\w+)"/) ?? [];
   if (!code || code === hand.match) return;
   const moved = (act) => ({ ...act, match: code, to: act.to.replace(`/m/${hand.match}/`, `/m/${code}/`) });
-  for (const act of (await all()).filter((one) => one.match === hand.match)) await lay(moved(act));
+  for (const act of (await all()).filter((one) => one.match === hand.match)) await saveAct(moved(act));
   if (location.pathname.startsWith(`/m/${hand.match}/`)) location.replace(location.pathname.replace(hand.match, code));
   else document.dispatchEvent(new Event('heard'));
 }

@@ -1,7 +1,7 @@
-// The drawer: acts that wait on this phone, oldest first, in the browser's own database. A hand is
+// The database: acts that wait on this phone, oldest first, in the browser's own database. A hand is
 // {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks, refusals}; `asks` says why it was not taken. Other
 // acts have no number but the `hand` they are about, and what begins a match `begins`; `sent` ones stay until the ground was fetched anew.
-function opened() {
+function open() {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open('companion', 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true });
@@ -11,17 +11,17 @@ function opened() {
 }
 
 // Resolves when it is on the disk, not before.
-async function inDrawer(mode, act) {
-  const drawer = await opened();
+async function inStore(mode, act) {
+  const database = await open();
   return new Promise((resolve, reject) => {
-    const turn = drawer.transaction('waiting', mode, { durability: 'strict' });
+    const turn = database.transaction('waiting', mode, { durability: 'strict' });
     const asked = act(turn.objectStore('waiting'));
     turn.oncomplete = () => resolve(asked.result);
     turn.onabort = () => reject(turn.error);
-  }).finally(() => drawer.close());
+  }).finally(() => database.close());
 }
 
-export const all = () => inDrawer('readonly', (drawer) => drawer.getAll());
+export const all = () => inStore('readonly', (store) => store.getAll());
 export const waiting = async () => (await all()).filter((act) => !act.sent);
-export const lay = (hand) => inDrawer('readwrite', (drawer) => drawer.put(hand));
-export const drop = (hand) => inDrawer('readwrite', (drawer) => drawer.delete(hand.id));
+export const saveAct = (hand) => inStore('readwrite', (store) => store.put(hand));
+export const deleteAct = (hand) => inStore('readwrite', (store) => store.delete(hand.id));

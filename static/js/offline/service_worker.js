@@ -1,10 +1,10 @@
-// The service worker: what the phone keeps, so that the site opens without a network. The server writes SHELF above:
+// The service worker: what the phone keeps, so that the site opens without a network. The server writes CONFIG above:
 // version, pages (kept from the start), offline (the page for what was never kept), static (where files live). A page is
 // kept with every file it names, so there is no list to forget one in. Never touches /live/.
-const CACHE = `companion-${SHELF.version}`;
-const PATIENCE = 2500; // milliseconds a page may take before the phone answers itself
-const HERE = 1000; // milliseconds in which an open page says whether it can answer
-const AWAKE = 20000; // and may take to wake the site on the phone and ask it
+const CACHE = `companion-${CONFIG.version}`;
+const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers itself
+const PAGE_TIMEOUT = 1000; // milliseconds in which an open page says whether it can answer
+const WAKE_TIMEOUT = 20000; // and may take to wake the site on the phone and ask it
 const OWN = '/offline/files/'; // what the phone runs: kept by the page, whole or not at all
 const MOST_MATCHES = 40;
 const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
@@ -16,41 +16,41 @@ const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
 const MAY_WRITE = /<form[^>]* action="\/m\//;
 const BOOK = /(?:\/es)?\/rules\/(?!search\/|glossary\/)[\w-]+\//; // of one game
-const FILE = new RegExp(`["(]((?:\\.\\./|${SHELF.static})[^"()]+\\.(?:css|js|woff2))`, 'g');
-const LOOSELY = { ignoreVary: true };
+const FILE = new RegExp(`["(]((?:\\.\\./|${CONFIG.static})[^"()]+\\.(?:css|js|woff2))`, 'g');
+const IGNORE_VARY = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(stock());
+  event.waitUntil(storePages());
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => self.clients.claim())));
 
 // From a page that has opened.
-self.addEventListener('message', (event) => event.waitUntil(heard(event.data).catch(() => {})));
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data).catch(() => {})));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin || pathname.startsWith('/live/')) return;
-  if (pathname.startsWith(SHELF.static) || (pathname.startsWith(OWN) && pathname !== OWN)) event.respondWith(file(request));
+  if (pathname.startsWith(CONFIG.static) || (pathname.startsWith(OWN) && pathname !== OWN)) event.respondWith(file(request));
   else if (request.mode === 'navigate') event.respondWith(request.method === 'GET' ? page(event, pathname + search) : sent(event, pathname));
   else if (request.headers.has('HX-Request')) event.respondWith(part(event, pathname));
   else if (pathname === '/offline/offer/') event.respondWith(page(event, pathname));
 });
 
-const heard = ({ keep: wanted, drawn: seen, ...page }) => (wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : opened(page));
+const handleMessage = ({ keep: wanted, drawn: seen, ...page }) => (wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : opened(page));
 
 // A page of an evening as it was put into the open one.
 async function keepDrawn({ address, text }) {
   const cache = await caches.open(CACHE);
-  if (CLUB.test(address) && (await cache.match(address, LOOSELY))) await cache.put(address, new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+  if (CLUB.test(address) && (await cache.match(address, IGNORE_VARY))) await cache.put(address, new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
 }
 
 // A new version takes along every page that was kept, fetched anew; where that fails, the old version stays.
-async function stock() {
+async function storePages() {
   const old = await Promise.all((await oldCaches()).map(pagesOf));
-  await fetchAll([...SHELF.pages, ...old.flat()], true);
+  await fetchAll([...CONFIG.pages, ...old.flat()], true);
 }
 
 // Tabs that are still open may ask for another file of the version before: of that one the files stay.
@@ -59,7 +59,7 @@ async function clear() {
   await Promise.all(older.map((name) => caches.delete(name)));
   if (!last) return;
   const cache = await caches.open(last);
-  await Promise.all((await pagesOf(last)).map((address) => cache.delete(address, LOOSELY)));
+  await Promise.all((await pagesOf(last)).map((address) => cache.delete(address, IGNORE_VARY)));
 }
 
 async function oldCaches() {
@@ -68,7 +68,7 @@ async function oldCaches() {
 
 async function pagesOf(name) {
   const kept = await (await caches.open(name)).keys();
-  return kept.map((request) => new URL(request.url).pathname).filter((address) => !address.startsWith(SHELF.static));
+  return kept.map((request) => new URL(request.url).pathname).filter((address) => !address.startsWith(CONFIG.static));
 }
 
 // What goes with the page that is read: of a match its history and its rules, and the book of its game, though not on a
@@ -84,7 +84,7 @@ async function opened({ address, metered, firstTime }) {
 // A page that was still loading when this worker began is overlooked by the claim made then.
 async function takeOver(address) {
   await self.clients.claim();
-  await fetchAll([address, ...SHELF.pages], true);
+  await fetchAll([address, ...CONFIG.pages], true);
 }
 
 // The chapters of a game for those at its table; to whoever reads the book, its search as well.
@@ -100,21 +100,21 @@ async function keepBook(address) {
 }
 
 async function textOf(address) {
-  return (await (await caches.open(CACHE)).match(address, LOOSELY))?.text() ?? '';
+  return (await (await caches.open(CACHE)).match(address, IGNORE_VARY))?.text() ?? '';
 }
 
 // One after the other: nobody waits for these, and the table's network may be thin.
 async function fetchAll(addresses, again) {
   const cache = await caches.open(CACHE);
   for (const address of new Set(addresses)) {
-    if (KEEPABLE.test(address) && (again || !(await cache.match(address, LOOSELY)))) await keep(address, await fetch(address));
+    if (KEEPABLE.test(address) && (again || !(await cache.match(address, IGNORE_VARY)))) await keep(address, await fetch(address));
   }
 }
 
 async function keep(address, answer) {
   if (!KEEPABLE.test(address)) return;
   const cache = await caches.open(CACHE);
-  if (answer.status === 404 || answer.status === 410) await cache.delete(address, LOOSELY);
+  if (answer.status === 404 || answer.status === 410) await cache.delete(address, IGNORE_VARY);
   if (!answer.ok || answer.redirected) return;
   await keepWhole(cache, address, answer);
   if (MATCH.test(address)) await forgetOldest(cache);
@@ -125,7 +125,7 @@ async function keepWhole(cache, address, answer) {
   const text = await answer.clone().text();
   for (const [, named] of text.matchAll(FILE)) {
     const file = new URL(named, location.origin + address).pathname;
-    if (await cache.match(file, LOOSELY)) continue;
+    if (await cache.match(file, IGNORE_VARY)) continue;
     const found = await fetch(file);
     if (!found.ok) throw new Error(`${file}: ${found.status}`);
     await keepWhole(cache, file, found);
@@ -137,14 +137,14 @@ async function forgetOldest(cache) {
   const pages = (await pagesOf(CACHE)).filter((address) => MATCH.test(address)).reverse();
   const newest = [...new Set(pages.map(matchOf))].slice(0, MOST_MATCHES);
   const forgotten = pages.filter((address) => !newest.includes(matchOf(address)));
-  await Promise.all(forgotten.map((address) => cache.delete(address, LOOSELY)));
+  await Promise.all(forgotten.map((address) => cache.delete(address, IGNORE_VARY)));
 }
 
 const matchOf = (address) => address.match(MATCH)[0];
 
 // Files have hashed names: the one that is kept is the right one, whichever version kept it.
 async function file(request) {
-  return (await caches.match(request, LOOSELY)) ?? fetch(request);
+  return (await caches.match(request, IGNORE_VARY)) ?? fetch(request);
 }
 
 // The network first. Where it fails, answers with a fault or with somebody else's page, or takes too long: what an open
@@ -157,14 +157,14 @@ async function page(event, address) {
   const first = await inTime(fresh);
   if (first) return first;
   const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? [];
-  const kept = await cache.match(instead ?? address, LOOSELY);
+  const kept = await cache.match(instead ?? address, IGNORE_VARY);
   const asked = (address === '/offline/offer/' || CLUB.test(address) ? null : await askPage(event)) ?? kept;
-  return asked ?? fresh.catch(() => cache.match(SHELF.offline, LOOSELY));
+  return asked ?? fresh.catch(() => cache.match(CONFIG.offline, IGNORE_VARY));
 }
 
 // The network's answer if it comes in time and is the site's own; a café's login page has not its headers.
 function inTime(fresh) {
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT, null));
   return Promise.race([fresh.then((answer) => (isOurs(answer) ? answer : null), () => null), late]);
 }
 
@@ -188,10 +188,10 @@ async function askPage(event, body = '') {
 function question(open, request) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    let patience = setTimeout(resolve, HERE, null);
+    let patience = setTimeout(resolve, PAGE_TIMEOUT, null);
     port1.onmessage = ({ data }) => {
       clearTimeout(patience);
-      if (data.here) patience = setTimeout(resolve, AWAKE, null);
+      if (data.here) patience = setTimeout(resolve, WAKE_TIMEOUT, null);
       else resolve(data.answer ?? null);
     };
     open.postMessage({ ask: 'answer', request }, [port2]);
@@ -216,7 +216,7 @@ async function sent(event, pathname) {
   const answer = await inTime(fresh);
   if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
   const asked = answer ?? (await askPage(event, await formOf(copy)));
-  return asked ?? fresh.catch(async () => (await caches.open(CACHE)).match(SHELF.offline, LOOSELY));
+  return asked ?? fresh.catch(async () => (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
 }
 
 // What a form says; of one with a file nothing, as files go to the server alone.
@@ -225,7 +225,7 @@ const formOf = (request) => (/urlencoded/.test(request.headers.get('Content-Type
 async function renewAll(pathname) {
   const [place] = pathname.match(MATCH) ?? pathname.match(/^\/(language|look)\//) ?? [];
   const others = place ? (await pagesOf(CACHE)).filter((address) => address.startsWith(MATCH.test(place) ? place : '/')) : [];
-  await fetchAll([...SHELF.pages, ...others], true);
+  await fetchAll([...CONFIG.pages, ...others], true);
 }
 
 // The match as it stands, on its way into an open page, goes into the kept page as well. The outbox wants the server.
@@ -245,9 +245,9 @@ async function renew(method, pathname, answer) {
   if (!MATCH_AS_IT_STANDS.test(text)) return;
   const address = method === 'GET' ? pathname : matchOf(pathname);
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(address, LOOSELY);
+  const kept = await cache.match(address, IGNORE_VARY);
   if (kept) await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
-  if (MAY_WRITE.test(text)) await fetchAll([...SHELF.pages, `${matchOf(pathname)}history/`], true);
+  if (MAY_WRITE.test(text)) await fetchAll([...CONFIG.pages, `${matchOf(pathname)}history/`], true);
 }
 
 async function replaced(kept, main) {

@@ -5,10 +5,10 @@ import { sayWho, showRows } from '../live/theirs.js';
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
 
-let waiting, decide, backOnPad, isMended, shownVersion;
+let waiting, decide, putBackOnPad, isBeingEdited, shownVersion;
 
-export function showWhatWaits(drawer) {
-  ({ waiting, decide, backOnPad, isMended, shownVersion } = drawer);
+export function showWaitingHands(queue) {
+  ({ waiting, decide, putBackOnPad, isBeingEdited, shownVersion } = queue);
   for (const change of ['outbox', 'swapped', 'htmx:afterSettle']) document.addEventListener(change, show);
   show();
 }
@@ -20,7 +20,7 @@ async function show() {
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
-  const asking = hands.find((hand) => hand.asks && !isMended(hand));
+  const asking = hands.find((hand) => hand.asks && !isBeingEdited(hand));
   if ('provisional' in main.dataset && !asking) return; // the sheet shows them already
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
@@ -62,7 +62,7 @@ function line(hands) {
   made.querySelector('b').textContent = hands.length;
   made.querySelector('.words').textContent = last.words;
   made.querySelector('button').hidden = !pad() || !last.number;
-  made.querySelector('button').onclick = () => backOnPad(last, false);
+  made.querySelector('button').onclick = () => putBackOnPad(last, false);
   const copies = made.querySelector('[value=copy]');
   copies.parentElement.hidden = !hands.some(({ refusals }) => refusals >= MANY_REFUSALS);
   copies.hidden = !navigator.clipboard;
@@ -77,15 +77,15 @@ function question(hand, hands) {
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   theirs(made.querySelector('.theirs'), hand);
   sayWho(made);
-  const deeds = {
+  const actions = {
     after: () => decided(hand, hands, true),
     drop: () => decided(hand, hands, false),
-    mend: () => backOnPad(hand, true),
+    edit: () => putBackOnPad(hand, true),
     copy: ({ target }) => copy(hands, target),
   };
   for (const button of made.querySelectorAll('button')) {
-    button.onclick = deeds[button.value];
-    if (button.value === 'mend') button.hidden = !pad();
+    button.onclick = actions[button.value];
+    if (button.value === 'edit') button.hidden = !pad();
     if (button.value === 'copy') button.hidden = !navigator.clipboard;
   }
   return made;

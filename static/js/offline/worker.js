@@ -4,7 +4,7 @@ let awake;
 const alive = `phone-site-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 navigator.locks?.request(alive, () => new Promise(() => {})); // free again when this worker is no more
 
-const tasks = { wake: (shelf) => (awake ??= wake(shelf).catch(sleepAgain)), missing: told('missing'), stand: told('stand'), handle };
+const tasks = { wake: (files) => (awake ??= wake(files).catch(sleepAgain)), missing: told('missing'), stand: told('stand'), handle };
 
 // A module of its own is not imported twice after a failure; the next page gets a new worker.
 function sleepAgain(error) {
@@ -12,14 +12,14 @@ function sleepAgain(error) {
   throw error;
 }
 
-async function wake(shelf) {
+async function wake(files) {
   const began = performance.now();
-  const { loadPyodide } = await import(`${shelf.runtime}pyodide.mjs`);
-  const settings = { indexURL: new URL(shelf.runtime, location.href).href, stdLibURL: new URL(shelf.library, location.href).href };
-  const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[shelf.packages, shelf.site].map((one) => fetch(one).then(bytes))]);
+  const { loadPyodide } = await import(`${files.runtime}pyodide.mjs`);
+  const settings = { indexURL: new URL(files.runtime, location.href).href, stdLibURL: new URL(files.library, location.href).href };
+  const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[files.packages, files.site].map((one) => fetch(one).then(bytes))]);
   for (const archive of archives) python.unpackArchive(archive, 'zip', { extractDir: '/site' });
   python.FS.mkdirTree('/site/static');
-  python.FS.writeFile('/site/static/staticfiles.json', JSON.stringify({ version: '1.1', hash: '', paths: shelf.names }));
+  python.FS.writeFile('/site/static/staticfiles.json', JSON.stringify({ version: '1.1', hash: '', paths: files.names }));
   python.runPython("import sys; sys.path.insert(0, '/site')");
   const onPhone = python.pyimport('companion.offline.boot');
   return { site: onPhone, milliseconds: Math.round(performance.now() - began) };

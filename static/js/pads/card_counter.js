@@ -1,7 +1,7 @@
 // Solo: counts the card points of the tricks as their cards are tapped, and lays the sum on tens and units.
 const ALL = 120;
 const EACH = 4; // of every rank in the pack
-const SETTLES = 400; // milliseconds after the last card before the score is asked for
+const PAUSE = 400; // milliseconds after the last card before the score is asked for
 let asking;
 
 const taken = (counter) => (counter.dataset.counter || '').split(' ').filter(Boolean);
@@ -24,17 +24,17 @@ function count(counter) {
     button.ariaDisabled = so === EACH; // disabled in earnest it would throw the keyboard out
   }
   const sum = cards.reduce((points, rank) => points + worth(counter, rank), 0);
-  lay(counter, counter.querySelector('[data-theirs]').checked ? ALL - sum : sum);
+  setPoints(counter, counter.querySelector('[data-theirs]').checked ? ALL - sum : sum);
 }
 
-function lay(counter, points) {
+function setPoints(counter, points) {
   const pad = counter.closest('form');
   counter.querySelector('output').textContent = points;
   pad.querySelector(`[name=tens][value="${Math.floor(points / 10)}"]`).checked = true;
   const units = pad.querySelector(`[name=units][value="${points % 10}"]`);
   units.checked = true;
   clearTimeout(asking);
-  asking = setTimeout(() => units.dispatchEvent(new Event('change', { bubbles: true })), SETTLES);
+  asking = setTimeout(() => units.dispatchEvent(new Event('change', { bubbles: true })), PAUSE);
 }
 
 const show = () => document.querySelectorAll('.counter').forEach((counter) => (counter.hidden = false));

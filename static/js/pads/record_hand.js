@@ -1,6 +1,6 @@
 // The way of a hand from the pad to the sheet: first into the drawer, so that it outlives the tab and the battery, then
 // to the server. Says on the pad what can be said without a network.
-import { waiting, lay, drop } from '../offline/queue_store.js';
+import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
 import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain } from './pad_form.js';
 import { swap, say, shownVersion } from '../live/swap.js';
@@ -9,12 +9,12 @@ const PATIENCE = 2500; // milliseconds a tap may take before the hand is shown a
 const pad = () => document.getElementById('pad');
 const note = () => document.getElementById('note');
 const writesNext = (form) => form?.id === 'pad' && form.getAttribute('action').endsWith('/record/');
-let inHand; // the hand that was just tapped, while its tapper looks on
-let mending; // the waiting hand that lies on the pad again
+let current; // the hand that was just tapped, while its tapper looks on
+let editing; // the waiting hand that lies on the pad again
 let blank;
 let late;
 
-export function keepInDrawerFirst() {
+export function queueHandsFirst() {
   document.addEventListener('submit', (event) => {
     if (!writesNext(event.target) || event.submitter?.value !== 'write' || 'bare' in event.target.dataset) return;
     event.preventDefault();
@@ -22,8 +22,8 @@ export function keepInDrawerFirst() {
     write(event.target, event.submitter);
   }, true);
   document.addEventListener('outbox', answered);
-  for (const failure of ['htmx:sendError', 'htmx:timeout', 'htmx:responseError']) document.addEventListener(failure, sayWhatCanBeSaid);
-  document.addEventListener('htmx:beforeRequest', ({ detail }) => isPreview(detail) && look());
+  for (const failure of ['htmx:sendError', 'htmx:timeout', 'htmx:responseError']) document.addEventListener(failure, showFailure);
+  document.addEventListener('htmx:beforeRequest', ({ detail }) => isPreview(detail) && startTimer());
   document.addEventListener('htmx:afterRequest', ({ detail }) => isPreview(detail) && clearTimeout(late));
   addEventListener('online', () => pad() && note()?.dataset.offline && askAgain(pad()));
   document.addEventListener('swapped', rememberBlank);
@@ -35,22 +35,22 @@ async function write(form, button) {
   form.ariaBusy = 'true';
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(20);
   try {
-    inHand = await intoDrawer(form);
+    current = await addToQueue(form);
   } catch {
-    return withoutDrawer(form, button);
+    return sendWithoutQueue(form, button);
   }
-  const taken = inHand;
+  const taken = current;
   await Promise.race([send(), new Promise((late) => setTimeout(late, PATIENCE))]);
-  if (inHand === taken) letWait(taken);
+  if (current === taken) leaveWaiting(taken);
 }
 
-async function intoDrawer(form) {
+async function addToQueue(form) {
   const { code } = document.getElementById('main').dataset;
   const tapped = { taps: tapsOf(form), words: inWords(form) };
-  const queue = (await waiting()).filter((hand) => hand.match === code && hand.id !== mending?.id);
-  const [before, behind] = mending ? [queue.filter(({ id }) => id < mending.id), queue.filter(({ id }) => id > mending.id)] : [queue, []];
+  const queue = (await waiting()).filter((hand) => hand.match === code && hand.id !== editing?.id);
+  const [before, behind] = editing ? [queue.filter(({ id }) => id < editing.id), queue.filter(({ id }) => id > editing.id)] : [queue, []];
   const hand = {
-    ...mending,
+    ...editing,
     ...tapped,
     ...place(before),
     to: form.getAttribute('action'),
@@ -59,9 +59,9 @@ async function intoDrawer(form) {
     key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     asks: '',
   };
-  mending = null;
-  const id = await lay(hand);
-  for (const [steps, one] of behind.entries()) await lay({ ...one, seen: hand.seen + steps + 1 });
+  editing = null;
+  const id = await saveAct(hand);
+  for (const [steps, one] of behind.entries()) await saveAct({ ...one, seen: hand.seen + steps + 1 });
   return { ...hand, id };
 }
 
@@ -73,7 +73,7 @@ function place(before) {
 }
 
 // A browser without a drawer (some private windows) sends as it would without this script.
-function withoutDrawer(form, button) {
+function sendWithoutQueue(form, button) {
   form.ariaBusy = null;
   form.dataset.bare = '';
   form.requestSubmit(button);
@@ -81,13 +81,13 @@ function withoutDrawer(form, button) {
 
 async function answered({ detail: { hand, outcome, text } }) {
   if (!hand || hand.match !== document.getElementById('main').dataset.code) return;
-  const lookedOn = inHand?.key === hand.key;
-  if (lookedOn) inHand = null;
+  const lookedOn = current?.key === hand.key;
+  if (lookedOn) current = null;
   if (lookedOn && pad()) pad().ariaBusy = null;
   if (outcome === 'written') return (await overtaken(hand)) || swap(text, { keepTaps: !lookedOn });
   // An answer with a pad brings the sheet as it stands and the taps still tapped, so nothing needs to wait.
   if (!lookedOn || !text.includes('id="pad"')) return;
-  await drop(hand);
+  await deleteAct(hand);
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
@@ -97,8 +97,8 @@ async function overtaken({ match }) {
   return 'provisional' in document.getElementById('main').dataset && (await waiting()).some((hand) => hand.match === match);
 }
 
-function letWait({ key }) {
-  inHand = null;
+function leaveWaiting({ key }) {
+  current = null;
   clearPad();
   say(document.getElementById('waits-aloud').textContent);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
@@ -119,21 +119,21 @@ function rememberBlank() {
 
 const isPreview = ({ pathInfo }) => pathInfo?.requestPath?.includes('/preview/') && writesNext(pad());
 
-function look() {
+function startTimer() {
   clearTimeout(late);
   late = setTimeout(() => pad() && offer(), PATIENCE);
   if (note().dataset.offline && !isComplete(pad())) offer();
 }
 
-function sayWhatCanBeSaid({ type, detail }) {
+function showFailure({ type, detail }) {
   const trouble = document.getElementById('trouble');
   if (trouble && detail.xhr?.status === 403) trouble.textContent = trouble.dataset.barred;
   if (isPreview(detail) && type !== 'htmx:responseError') offer();
   else if (trouble) trouble.hidden = false;
-  if (detail.elt.closest('.auction')) straightToThePad(); // every call needs the server
+  if (detail.elt.closest('.auction')) skipAuction(); // every call needs the server
 }
 
-function straightToThePad() {
+function skipAuction() {
   const straight = document.getElementById('straight');
   if (straight) straight.checked = true;
 }
@@ -148,13 +148,13 @@ function offer() {
   note().replaceChildren(...childNodes);
 }
 
-export const isMended = (hand) => hand.id === mending?.id;
+export const isBeingEdited = (hand) => hand.id === editing?.id;
 
 // Lays the taps of a waiting hand on the pad again: taken out of the drawer, or to be mended in its place there.
-export async function backOnPad(hand, mend) {
-  if (mend) mending = hand;
-  else await drop(hand);
-  straightToThePad(); // an auction may lie over it
+export async function putBackOnPad(hand, edit) {
+  if (edit) editing = hand;
+  else await deleteAct(hand);
+  skipAuction(); // an auction may lie over it
   wipe(pad());
   putBack(pad(), hand.taps);
   askAgain(pad());

@@ -1,5 +1,5 @@
 // On every page: sends what waits, says that something waits, and lets the phone keep the site.
-import { waiting, drop } from '../offline/queue_store.js';
+import { waiting, deleteAct } from '../offline/queue_store.js';
 import { keepSending } from '../offline/outbox.js';
 
 const place = document.getElementById('waiting');
@@ -15,7 +15,7 @@ async function sayWhatWaits() {
   link.textContent = asks === 'gone' ? words : title;
   link.hidden = false;
   place.querySelector('button').hidden = asks !== 'gone';
-  place.querySelector('button').onclick = () => drop(hands[0]).then(sayWhatWaits);
+  place.querySelector('button').onclick = () => deleteAct(hands[0]).then(sayWhatWaits);
 }
 
 async function keepTheSite() {

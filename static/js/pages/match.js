@@ -1,7 +1,7 @@
 // A match page: follows the match, keeps hands safe until they are written, keeps the screen awake and the keyboard's place.
 import './app.js';
 import { keepUp } from '../live/catch_up.js';
-import { keepInDrawerFirst, backOnPad, clearPad, isMended } from '../pads/record_hand.js';
+import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
 import { waiting } from '../offline/queue_store.js';
 import { decide } from '../offline/outbox.js';
 import { say, shownVersion } from '../live/swap.js';
@@ -17,7 +17,7 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
 const AT_THE_LATEST = 1500; // milliseconds after the page has loaded
 let come;
 function comeLater(tap) {
-  const table = { waiting, decide, backOnPad, isMended, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say };
+  const table = { waiting, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say };
   come ??= import(document.getElementById('waits-row').dataset.script).then(
     (later) => later.comeLater(table, tap),
     () => (come = null),
@@ -26,7 +26,7 @@ function comeLater(tap) {
 const comeWhereAnyWaits = () => waiting().then((hands) => hands.length && comeLater(), () => {});
 
 stayAwake();
-keepInDrawerFirst();
+queueHandsFirst();
 comeWhereAnyWaits();
 document.addEventListener('outbox', comeWhereAnyWaits);
 for (const first of ['pointerdown', 'keydown']) addEventListener(first, comeLater, { once: true });

@@ -13,7 +13,7 @@ from django.urls import reverse
 
 @pytest.fixture
 def shelf(client: Client) -> dict:
-    return json.loads(re.match(r'const SHELF = (.*);\n', client.get('/sw.js').content.decode())[1])
+    return json.loads(re.match(r'const CONFIG = (.*);\n', client.get('/sw.js').content.decode())[1])
 
 
 def test_the_worker_rules_the_whole_site_and_is_never_an_old_one(client):

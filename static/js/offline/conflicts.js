@@ -1,5 +1,5 @@
 // What the person decided about the first act of a match that came too late, where not only new hands wait.
-import { waiting, lay, drop } from './queue_store.js';
+import { waiting, saveAct, deleteAct } from './queue_store.js';
 import { send } from './outbox.js';
 import { mayFollow, rebased } from './rebase.js';
 import { sayDropped } from './offer.js';
@@ -7,19 +7,19 @@ import { shownVersion } from '../live/swap.js';
 
 const written = () => document.querySelectorAll('#sheet details.hand').length;
 
-export function decideWhereAsked() {
-  document.addEventListener('decided', ({ detail: { hand, keepIt } }) => decide(hand, keepIt));
+export function resolveConflicts() {
+  document.addEventListener('decided', ({ detail: { hand, keepIt } }) => resolve(hand, keepIt));
 }
 
 // Done after what is on the sheet, or dropped. What waits behind it follows on where it still can; what cannot is named.
-async function decide(hand, wanted) {
+async function resolve(hand, wanted) {
   const keepIt = wanted && mayFollow(hand, written());
   const acts = (await waiting()).filter((other) => other.match === hand.match);
   const behind = acts.filter((other) => other.id > hand.id);
   const first = keepIt && !hand.number ? [{ ...hand, seen: shownVersion(), asks: '' }] : [];
   const { kept, cancelled, dropped } = rebased(keepIt && hand.number ? [hand, ...behind] : behind, shownVersion() + first.length, written());
-  for (const one of [...(keepIt ? [] : [hand]), ...cancelled, ...dropped]) await drop(one);
-  for (const one of [...first, ...kept]) await lay(one);
+  for (const one of [...(keepIt ? [] : [hand]), ...cancelled, ...dropped]) await deleteAct(one);
+  for (const one of [...first, ...kept]) await saveAct(one);
   await send();
   sayDropped(wanted && !keepIt ? [hand, ...dropped] : dropped);
 }
