@@ -18,32 +18,32 @@ from django.middleware.csrf import CSRF_TOKEN_LENGTH, _unmask_cipher_token  # ty
 from companion.matches.models import Change, RuleSet
 from companion.matches.presenters.history import entry
 from companion.matches.sharing.codes import hashed
-from companion.offline import ground
+from companion.offline import snapshot
 from scoring.document import read
 
-FAR_BEYOND = 10**12
-HOLDER = hashed(ground.MARK)
+FIRST_LOCAL_ID = 10**12
+HOLDER = hashed(snapshot.MARK)
 MATCH_OPENS = re.compile(rb'<main id="main" class="match[^>]* data-code="(\w+)"')
 PAGE_OPENS = re.compile(rb'<html ')
 ON_THIS_PHONE = ('/language/', '/look/')
 ONLY_ONLINE = '/open/'  # any address that only the server answers
-NOT_LAID = '\0'
+NOT_LOADED = '\0'
 Act = dict[str, Any]
 Request = dict[str, Any]
 
 
 @dataclass
-class Stand:
+class State:
     """What lies in the database: each match's ground by its mark, and the acts done upon it, in order."""
 
-    grounds: dict[str, dict[str, Any]] = field(default_factory=dict)
-    laid: dict[str, int] = field(default_factory=dict)
+    snapshots: dict[str, dict[str, Any]] = field(default_factory=dict)
+    loaded: dict[str, int] = field(default_factory=dict)
     done: dict[str, list[str]] = field(default_factory=dict)
     refused: dict[str, str] = field(default_factory=dict)
     rules: str = ''
 
 
-now = Stand()
+now = State()
 _application = WSGIHandler()
 
 
@@ -57,7 +57,7 @@ def wake() -> None:
     with connection.cursor() as cursor:
         for model in apps.get_models():
             cursor.execute(
-                'INSERT INTO sqlite_sequence (name, seq) VALUES (%s, %s)', [model._meta.db_table, FAR_BEYOND]
+                'INSERT INTO sqlite_sequence (name, seq) VALUES (%s, %s)', [model._meta.db_table, FIRST_LOCAL_ID]
             )
 
 
@@ -65,7 +65,7 @@ def missing(given: str) -> str:
     """JSON of {matches: {code: version}, mark} that the page knows to what must be sent along with `stand`."""
     known = json.loads(given)
     codes = [code for code, version in known['matches'].items() if _version(code) != version]
-    gone = [code for code in now.grounds if code not in known['matches']]
+    gone = [code for code in now.snapshots if code not in known['matches']]
     return json.dumps({'codes': codes, 'gone': gone, 'rules': known['mark'] != now.rules})
 
 
@@ -73,22 +73,22 @@ def stand(given: str) -> str:
     """JSON of {grounds: [changed ones], gone: [codes], rule_sets: rows or null, mark, acts: [all that wait]}. Answers
     the keys of acts that can no longer stand, with what the page says of them.
     """
-    wishes = json.loads(given)
-    for one in wishes['grounds']:
-        now.grounds[one['code']] = one
-    for code in wishes['gone']:
-        now.grounds.pop(code, None)
-    if wishes['rule_sets'] is not None:
+    message = json.loads(given)
+    for one in message['grounds']:
+        now.snapshots[one['code']] = one
+    for code in message['gone']:
+        now.snapshots.pop(code, None)
+    if message['rule_sets'] is not None:
         RuleSet.objects.all().delete()
-        ground.lay(wishes['rule_sets'], HOLDER)
-        now.rules = wishes['mark']
-    acts = _by_match(wishes['acts'])
-    for code in {*now.laid, *now.done} - {*now.grounds, *acts}:
+        snapshot.load(message['rule_sets'], HOLDER)
+        now.rules = message['mark']
+    acts = _by_match(message['acts'])
+    for code in {*now.loaded, *now.done} - {*now.snapshots, *acts}:
         _clear(code)
-    for code in sorted({*now.grounds} - {*acts}):
-        _stand_on(code, [])
+    for code in sorted({*now.snapshots} - {*acts}):
+        _replay(code, [])
     for code, waiting in acts.items():
-        _stand_on(code, waiting)
+        _replay(code, waiting)
     return json.dumps(now.refused)
 
 
@@ -99,36 +99,36 @@ def _by_match(acts: list[Act]) -> dict[str, list[Act]]:
     return sorted_out
 
 
-def _stand_on(code: str, acts: list[Act]) -> None:
+def _replay(code: str, acts: list[Act]) -> None:
     """Only what is new is done, unless the ground itself changed or an act was dropped."""
     version = _version(code)
     keys = [act['key'] for act in acts]
     done = now.done.get(code, [])
-    if now.laid.get(code) != version or keys[: len(done)] != done:
+    if now.loaded.get(code) != version or keys[: len(done)] != done:
         _clear(code)
-        if code in now.grounds:
-            ground.lay(now.grounds[code]['rows'], HOLDER)
-        now.laid[code], done = version, []
+        if code in now.snapshots:
+            snapshot.load(now.snapshots[code]['rows'], HOLDER)
+        now.loaded[code], done = version, []
     now.done[code] = list(done)
     for act in acts[len(done) :]:
-        if not _do(act):
+        if not _apply(act):
             break
         now.done[code].append(act['key'])
 
 
 def _version(code: str) -> int:
     """Of the ground; 0 for a match that began on this phone."""
-    return now.grounds[code]['version'] if code in now.grounds else 0
+    return now.snapshots[code]['version'] if code in now.snapshots else 0
 
 
 def _clear(code: str) -> None:
-    ground.forget(code)
+    snapshot.delete(code)
     for key in now.done.pop(code, []):
         now.refused.pop(key, None)
-    now.laid.pop(code, None)
+    now.loaded.pop(code, None)
 
 
-def _do(act: Act) -> bool:
+def _apply(act: Act) -> bool:
     """Whether the act stands. What the server is known to have done already stands without being done again."""
     if Change.objects.filter(client_key=act['key']).exists():
         return True
@@ -156,11 +156,11 @@ def handle(given: str) -> dict[str, Any]:
     change = Change.objects.filter(client_key=key).select_related('match').first() if key and not known else None
     if change:
         now.done.setdefault(change.match.code, []).append(key)
-        now.laid.setdefault(change.match.code, 0)
-    elif request['method'] == 'POST' and not known and _would_be_lost(request['path'], response):
-        now.rules = NOT_LAID
+        now.loaded.setdefault(change.match.code, 0)
+    elif request['method'] == 'POST' and not known and _saved_only_here(request['path'], response):
+        now.rules = NOT_LOADED
         response = _answer(request | {'method': 'GET', 'path': ONLY_ONLINE, 'body': ''})
-    done = _said(change) if change else None
+    done = _act_of(change) if change else None
     waits = (request.get('waits') or {}) | ({done['match']: request['waits'].get(done['match'], 0) + 1} if done else {})
     headers = [[name, value] for name, value in response.items()]
     cookies = [morsel.OutputString() for morsel in response.cookies.values() if morsel.key != 'device']
@@ -173,12 +173,12 @@ def handle(given: str) -> dict[str, Any]:
     }
 
 
-def _would_be_lost(path: str, response: HttpResponseBase) -> bool:
+def _saved_only_here(path: str, response: HttpResponseBase) -> bool:
     """Something was saved here that no act carries to the server, such as rules under a name."""
     return 300 <= response.status_code < 400 and not path.startswith(ON_THIS_PHONE)
 
 
-def _said(change: Change) -> dict[str, Any]:
+def _act_of(change: Change) -> dict[str, Any]:
     """An act for the drawer, in the words that a person is shown if it cannot be sent."""
     match = change.match
     told = entry(change, read(match.document).table, match.document)
@@ -218,7 +218,7 @@ def _answer(request: Request) -> HttpResponseBase:
         'HTTP_HOST': request.get('host', 'localhost'),
         'SERVER_PROTOCOL': 'HTTP/1.1',
         'REMOTE_ADDR': '127.0.0.1',
-        'HTTP_COOKIE': '; '.join(filter(None, [request.get('cookie', ''), f'device={ground.MARK}'])),
+        'HTTP_COOKIE': '; '.join(filter(None, [request.get('cookie', ''), f'device={snapshot.MARK}'])),
         'CONTENT_TYPE': 'application/x-www-form-urlencoded' if body else '',
         'CONTENT_LENGTH': str(len(body)),
         'wsgi.url_scheme': 'https' if request.get('secure') else 'http',

@@ -10,6 +10,6 @@ urlpatterns = [
     path('offline/files/', views.files, name='files'),
     path('offline/files/<str:folder>/worker.js', views.worker, name='worker'),
     path('offline/files/<str:folder>/<str:name>', views.file, name='file'),
-    path('offline/ground/', views.grounds, name='grounds'),
-    path('m/<slug:code>/ground/', views.ground_of, name='ground'),
+    path('offline/ground/', views.snapshots, name='snapshots'),
+    path('m/<slug:code>/ground/', views.snapshot_of, name='snapshot'),
 ]

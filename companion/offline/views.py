@@ -16,7 +16,7 @@ from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.web.new_match import own_matches
-from companion.offline import contents, ground, packing
+from companion.offline import contents, packing, snapshot
 
 MOST_MATCHES = 60  # that a phone carries, those last touched
 A_YEAR = 365 * 24 * 3600
@@ -35,7 +35,7 @@ def files(request: Request) -> HttpResponse:
     sets = (packing.runtime_set(), packing.site_set())
     worker_js = f'/offline/files/{sets[1]}/worker.js'
     sizes = {f'/offline/files/{name}/{file}': size for name in sets for file, size in packing.listed(name).items()}
-    shelf = {
+    listing = {
         'version': packing.site_set(),
         'runtime': f'/offline/files/{sets[0]}/',
         'site': f'/offline/files/{sets[1]}/{packing.SITE}',
@@ -45,7 +45,7 @@ def files(request: Request) -> HttpResponse:
         'files': sizes | {worker_js: WORKER_BYTES},
         'static': sorted(static(name) for name in static_names() if name.startswith(contents.STATIC)),
     }
-    return remember(JsonResponse(shelf), device_id_of(request))
+    return remember(JsonResponse(listing), device_id_of(request))
 
 
 @require_safe
@@ -81,17 +81,17 @@ def file(request: Request, folder: str, name: str) -> HttpResponse:
 
 
 @require_safe
-def grounds(request: Request) -> HttpResponse:
+def snapshots(request: Request) -> HttpResponse:
     """Which matches this phone may carry, at which version, and its named rules."""
     holder = holder_of(request)
     matches = own_matches(request).values_list('code', 'version')[:MOST_MATCHES]
-    return _private({'matches': dict(matches), 'rule_sets': ground.of_rule_sets(holder) if holder else []})
+    return _private({'matches': dict(matches), 'rule_sets': snapshot.of_rule_sets(holder) if holder else []})
 
 
 @require_safe
 @for_scorers
-def ground_of(request: Request, match: Match, key: Key) -> HttpResponse:
-    return _private(ground.of_match(match, key))
+def snapshot_of(request: Request, match: Match, key: Key) -> HttpResponse:
+    return _private(snapshot.of_match(match, key))
 
 
 def _private(content: dict[str, Any]) -> HttpResponse:

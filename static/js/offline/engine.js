@@ -1,6 +1,6 @@
 // Wakes the site on this phone and asks it: one for all pages where the browser keeps it alive between them, else one
 // for each page. It is told again and again what it stands on, so it may end at any time.
-import { groundOf, index } from './ground_store.js';
+import { snapshotOf, index } from './snapshot_store.js';
 import { all } from './queue_store.js';
 
 const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // outlives a page on its way to the next
@@ -63,7 +63,7 @@ export async function sync() {
   const { matches, rule_sets, mark } = await index();
   const waiting = await acts();
   const missing = await call('missing', { matches, mark });
-  const grounds = (await Promise.all(missing.codes.map(groundOf))).filter(Boolean);
+  const grounds = (await Promise.all(missing.codes.map(snapshotOf))).filter(Boolean);
   return call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: waiting });
 }
 

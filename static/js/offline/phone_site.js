@@ -2,7 +2,7 @@
 // asks, lays what was done in the drawer, and shows what was worked out here until the server has it.
 import { all, waiting, saveAct, deleteAct } from './queue_store.js';
 import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried_files.js';
-import { forgetAll, renewAll, renewGround } from './ground_store.js';
+import { deleteAll, refreshAll, refreshSnapshot } from './snapshot_store.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { swap } from '../live/swap.js';
@@ -42,7 +42,7 @@ export async function begin() {
   markLinks(!navigator.onLine || !!page.dataset.drawn);
   if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
   offer(null, remove);
-  await renewAll().catch(() => {});
+  await refreshAll().catch(() => {});
   await renewFiles();
 }
 
@@ -77,7 +77,7 @@ async function keepHere(now) {
     localStorage.removeItem('offline-failures');
     list = await kept();
     navigator.serviceWorker.controller?.postMessage({ keep: ['/new/', '/players/', '/offline/offer/'] });
-    await renewAll();
+    await refreshAll();
     await stayReady();
     offer(null, remove);
   } catch (error) {
@@ -88,7 +88,7 @@ async function keepHere(now) {
 
 async function remove() {
   await removeAll();
-  await forgetAll();
+  await deleteAll();
   for (const act of (await all()).filter((one) => one.sent)) await deleteAct(act);
   list = null;
   state('absent');
@@ -255,7 +255,7 @@ const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !
 
 // The ground is fetched anew, and with it what was sent is done with.
 async function settle(code) {
-  if (!(await renewGround(code)) && code) return;
+  if (!(await refreshSnapshot(code)) && code) return;
   for (const act of (await all()).filter((one) => one.sent && one.match === code)) await deleteAct(act);
 }
 
@@ -282,7 +282,7 @@ let soon;
 function later() {
   const { code } = main()?.dataset ?? {};
   clearTimeout(soon);
-  if (list && code && navigator.onLine) soon = setTimeout(() => renewGround(code).catch(() => {}), 100);
+  if (list && code && navigator.onLine) soon = setTimeout(() => refreshSnapshot(code).catch(() => {}), 100);
 }
 
 begin();

@@ -1,27 +1,13 @@
-// The database: acts that wait on this phone, oldest first, in the browser's own database. A hand is
-// {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks, refusals}; `asks` says why it was not taken. Other
-// acts have no number but the `hand` they are about, and what begins a match `begins`; `sent` ones stay until the ground was fetched anew.
-function open() {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('companion', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true });
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
-}
+// The queue: what people did that the server does not have yet, oldest first, in IndexedDB. One entry is called an act.
+// A hand is {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks, refusals}; `asks` is the reason
+// why the server did not take it. Other acts have no `number`, but `hand`, the number of the hand they are about, and
+// `begins` if they create a match. Acts marked `sent` stay until the match's snapshot has been fetched again.
+import { connect, inStore } from './database.js';
 
-// Resolves when it is on the disk, not before.
-async function inStore(mode, act) {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const turn = database.transaction('waiting', mode, { durability: 'strict' });
-    const asked = act(turn.objectStore('waiting'));
-    turn.oncomplete = () => resolve(asked.result);
-    turn.onabort = () => reject(turn.error);
-  }).finally(() => database.close());
-}
+const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));
+const inQueue = (mode, ask) => inStore(open(), 'waiting', mode, ask, { durability: 'strict' }); // resolves once it is on disk
 
-export const all = () => inStore('readonly', (store) => store.getAll());
+export const all = () => inQueue('readonly', (store) => store.getAll());
 export const waiting = async () => (await all()).filter((act) => !act.sent);
-export const saveAct = (hand) => inStore('readwrite', (store) => store.put(hand));
-export const deleteAct = (hand) => inStore('readwrite', (store) => store.delete(hand.id));
+export const saveAct = (act) => inQueue('readwrite', (store) => store.put(act));
+export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id));

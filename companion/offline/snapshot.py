@@ -20,10 +20,10 @@ def of_match(match: Match, key: Key) -> dict[str, Any]:
 
 def rows_of(match: Match, key: Key) -> list[Row]:
     changes = [_with_key(row, key) for row in serializers.serialize('python', match.changes.all())]
-    mine = serializers.serialize('python', [key])
-    for row in mine:
+    own = serializers.serialize('python', [key])
+    for row in own:
         row['fields'].update(holder='', secret_hash=None)
-    return [_exact(row) for row in (*serializers.serialize('python', [match]), *mine, *changes)]
+    return [_exact(row) for row in (*serializers.serialize('python', [match]), *own, *changes)]
 
 
 def _exact(row: Row) -> Row:
@@ -48,7 +48,7 @@ def of_rule_sets(holder: str) -> list[Row]:
     return [_exact(row) for row in rows]
 
 
-def lay(rows: Iterable[Row], holder: str) -> None:
+def load(rows: Iterable[Row], holder: str) -> None:
     """Into the phone's database, as they are; `holder` is the phone."""
     for one in serializers.deserialize('python', rows, ignorenonexistent=True):  # the server may be a version ahead
         if isinstance(one.object, (Key, RuleSet)):
@@ -56,7 +56,7 @@ def lay(rows: Iterable[Row], holder: str) -> None:
         one.save()
 
 
-def forget(code: str) -> None:
+def delete(code: str) -> None:
     """A match that is laid anew, or is gone."""
     Change.objects.filter(match__code=code).delete()
     Key.objects.filter(match__code=code).delete()
