@@ -1,4 +1,6 @@
 // Puts the page as the server now draws it into the open one, and keeps the keyboard's place and what was typed.
+import { selectorOf } from '../live/selector.js';
+
 const main = () => document.getElementById('main');
 let fetching = false;
 
@@ -13,7 +15,7 @@ export function put(text, address) {
     if (address) location.assign(address);
     return false;
   }
-  const focused = document.activeElement?.closest('#main') ? placeOf(document.activeElement) : '';
+  const focused = document.activeElement?.closest('#main') ? selectorOf(document.activeElement) : '';
   document.title = made.title;
   document.querySelector('header.bar, header.top')?.replaceWith(made.querySelector('header.bar, header.top'));
   document.body.className = made.body.className;
@@ -25,12 +27,6 @@ export function put(text, address) {
   document.getElementById('said').textContent = said.trim();
   document.dispatchEvent(new Event('put'));
   return true;
-}
-
-function placeOf(element) {
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  if (element.name) return `[name="${element.name}"]${element.value ? `[value="${CSS.escape(element.value)}"]` : ''}`;
-  return '';
 }
 
 // For a reload without a network.

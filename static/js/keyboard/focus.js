@@ -1,6 +1,7 @@
 // Where the keyboard stands and where it goes on: at its place again when the page changed beneath it, else at the next
 // question that is open.
 import { shown } from '../pads/pad_form.js';
+import { selectorOf } from '../live/selector.js';
 
 const main = () => document.getElementById('main');
 const isFree = (element) => !element.disabled && !element.closest('.again') && shown(element);
@@ -23,10 +24,8 @@ export function keepPlace() {
 }
 
 function placeOf(element) {
-  if (element.id) return `#${element.id}`;
-  if (element.name) return `[name="${element.name}"]${element.value ? `[value="${CSS.escape(element.value)}"]` : ''}`;
   const holder = element.closest('[id], .last');
-  return holder ? `${holder.id ? `#${holder.id}` : '.last'} ${element.localName}` : '';
+  return selectorOf(element) || (holder ? `${holder.id ? `#${holder.id}` : '.last'} ${element.localName}` : '');
 }
 
 function regain() {

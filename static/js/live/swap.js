@@ -1,6 +1,7 @@
 // Puts the match as it now stands into the open page, and keeps what the reader was doing: the keyboard's place, the
 // hands that were opened, what was tapped on the pad.
 import { tapsOf, isTouched, putBack, askAgain } from '../pads/pad_form.js';
+import { selectorOf } from './selector.js';
 
 const TO_READ = 2000; // milliseconds for what is said before the page goes elsewhere
 const main = () => document.getElementById('main');
@@ -44,10 +45,8 @@ function goOn(next) {
 
 // Where the keyboard stands, in words that still mean something on the new sheet.
 function placeOf(element) {
-  if (element.id) return `#${element.id}`;
-  if (element.name) return `[name="${element.name}"]${element.value ? `[value="${CSS.escape(element.value)}"]` : ''}`;
   const holder = element.closest('[id]');
-  return holder.id === 'main' ? '#main' : `#${holder.id} ${element.tagName}`;
+  return selectorOf(element) || (holder.id === 'main' ? '#main' : `#${holder.id} ${element.tagName}`);
 }
 
 function score(next) {
