@@ -1,4 +1,4 @@
-// The time to the bell, each second; a sound and a buzz when it runs out, where the browser lets a page sound.
+// Counts down to the bell every second, and beeps and vibrates at zero where the browser allows it.
 let rang = new Set();
 
 const left = (until) => Math.round((new Date(until) - Date.now()) / 1000);

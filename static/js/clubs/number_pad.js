@@ -1,4 +1,4 @@
-// The desk's number pad: digits go into the field that is lit; the phone's own keyboard stays away.
+// The director's number pad: digits go into the selected field, and the system keyboard stays closed.
 const fields = () => [...document.querySelectorAll('.typed input')];
 let lit;
 

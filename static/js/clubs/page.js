@@ -1,4 +1,4 @@
-// Puts the page as the server now draws it into the open one, and keeps the keyboard's place and what was typed.
+// Replaces the open page by the server's current one, and keeps the focus and what was typed.
 import { selectorOf } from '../live/selector.js';
 
 const main = () => document.getElementById('main');
@@ -29,7 +29,7 @@ export function put(text, address) {
   return true;
 }
 
-// For a reload without a network.
+// Stored for a reload without a network.
 const keep = (text) => navigator.serviceWorker?.controller?.postMessage({ drawn: { address: location.pathname, text } });
 
 export async function catchUpTo(version) {
@@ -41,7 +41,7 @@ export async function catchUpTo(version) {
     const text = await answer.text();
     if (answer.ok && !busy() && href === location.href && put(text)) keep(text);
   } catch {
-    // The network went; the next version that is heard of brings us here again.
+    // The network failed again; the next version announced retries.
   } finally {
     fetching = false;
   }

@@ -1,13 +1,12 @@
-// Where the keyboard stands and where it goes on: at its place again when the page changed beneath it, else at the next
-// question that is open.
+// Keyboard focus: restores it when the page changes under it, otherwise moves it to the next unanswered question.
 import { shown } from '../pads/pad_form.js';
 import { selectorOf } from '../live/selector.js';
 
 const main = () => document.getElementById('main');
 const isFree = (element) => !element.disabled && !element.closest('.again') && shown(element);
-let place; // as a selector; empty while a finger or a mouse is at work
+let place; // a selector; empty while a mouse or finger is used
 
-// What can be answered or pressed in a part of the page, in reading order.
+// The controls of a part of the page that can be used, in document order.
 export const answersIn = (part) => [...part.querySelectorAll('input, button, summary')].filter(isFree);
 
 export function keepPlace() {
@@ -40,8 +39,8 @@ function back(selector) {
   return found;
 }
 
-// A form or a link of the sheet leaves the page: the next one goes on where its answer asks for it; where a form leads
-// back to its own page, there where it was left.
+// Remembers the focus before a form or link leaves the page. The next page focuses what needs an answer; a form that
+// leads back to its own page restores the focus.
 function remember({ type, defaultPrevented }) {
   if (place && !defaultPrevented) sessionStorage.place = JSON.stringify([place, type === 'submit' && location.pathname]);
 }
@@ -55,7 +54,7 @@ function arrive() {
   if (document.querySelector('#pad, .auction, .finish')) goOn();
 }
 
-// To the first open question behind `from`, else to the first of all, else to the button that writes.
+// Focuses the first unanswered question after `from`, else the first of all, else the button that saves.
 export function goOn(from) {
   const open = questions();
   const next = open.find((answer) => from && from.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING) ?? open[0];
@@ -64,7 +63,7 @@ export function goOn(from) {
   (first ?? document.querySelector('#note button, .finish h2') ?? main()).focus();
 }
 
-// What waits for an answer: a conflict before the auction, the auction before the pad.
+// The questions that need an answer: a conflict before the auction, the auction before the pad.
 function questions() {
   const [asked] = [...document.querySelectorAll('.prompt, .auction > form')].flatMap(answersIn);
   if (asked) return [asked];

@@ -1,8 +1,9 @@
-// The keyboard at the table. Arrows walk over the answers of a question and choose nothing, letters and figures jump to
-// an answer; Space chooses, Enter chooses and goes on. Escape closes the menu. Comes with the first key that is pressed.
+// Keyboard control. Arrow keys move between the answers of a question without choosing one; letters and digits jump to
+// an answer; Space chooses; Enter chooses and goes to the next question; Escape closes the menu. Loaded when the first
+// key is pressed.
 import { answersIn, goOn, isOpen, keepPlace } from './focus.js';
 
-const WORD = 1000; // milliseconds within which letters make one word
+const WORD = 1000; // milliseconds; letters typed within this time are one word
 const QUESTION = '.step, .marks, .auction > form';
 let typed = '';
 let typedAt = 0;
@@ -15,7 +16,7 @@ document.addEventListener('keydown', (event) => {
   if (handler(event, question)) event.preventDefault();
 });
 
-// The next word begins anew, a key held down writes no second hand, and a seat that may not bid says why.
+// Enter also ends the typed word. A held key does not record a second hand, and a barred seat shows its reason.
 function enter({ target, repeat }) {
   typed = '';
   if (!target.matches('#pad input')) return repeat;
@@ -45,7 +46,7 @@ function neighbour(key, target, answers) {
   return inNextRow(key === 'ArrowDown' ? 1 : -1, target.getBoundingClientRect(), answers);
 }
 
-// The nearest answer of the row below or above, by what the eye sees.
+// The nearest answer in the row above or below, by position on screen.
 function inNextRow(way, from, answers) {
   const boxes = answers.map((answer) => [answer, answer.getBoundingClientRect()]);
   const down = (box) => way * (box.top + box.height / 2 - from.top - from.height / 2);
@@ -56,7 +57,7 @@ function inNextRow(way, from, answers) {
   return near[0]?.[0];
 }
 
-// Tens and units stand in one question: those of the row where the keyboard is come first.
+// Tens and units are one question: answers in the focused row come first.
 function spelled(key, { name }, answers) {
   typed = (Date.now() - typedAt < WORD ? typed : '') + plain(key);
   typedAt = Date.now();
@@ -68,8 +69,8 @@ function spelled(key, { name }, answers) {
 const wordsOf = (answer) => plain(answer.ariaLabel ?? (answer.closest('label') ?? answer).innerText);
 const plain = (words) => words.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-// The keyboard comes into a question where nothing is told yet by its unseen blank answer, goes on to the first one, and
-// does not meet the blank one again on its way out.
+// Tab reaches an unanswered question through its hidden blank answer: focus moves on to the first real answer, and the
+// blank one is skipped on the way out.
 document.addEventListener('focusin', ({ target }) => {
   const question = target.closest(QUESTION);
   for (const blank of document.querySelectorAll('.again input')) blank.tabIndex = question?.contains(blank) ? -1 : 0;

@@ -1,5 +1,5 @@
-// Brings the open page up to the version that was heard of, once no tap of this page is on its way any more: its own
-// answer brings the newest sheet.
+// Updates the open page to the newest version announced, but only when no request of this page is pending, because its
+// answer brings the newest sheet anyway.
 import { follow } from './version_feed.js';
 import { swap, say, shownVersion } from './swap.js';
 
@@ -10,7 +10,7 @@ let tapsWereKept;
 const busy = () => document.querySelector('#pad[aria-busy=true], .htmx-request');
 const soon = () => setTimeout(catchUp, 50);
 
-// `whenTapsWereKept` is called when somebody else wrote while a hand was half tapped here.
+// `whenTapsWereKept` is called if another phone changed the match while a hand was half entered here.
 export function keepUp(whenTapsWereKept = () => {}) {
   tapsWereKept = whenTapsWereKept;
   follow(document.getElementById('main').dataset.code, (version) => {
@@ -30,7 +30,7 @@ async function catchUp() {
     const text = answer.ok ? await answer.text() : '';
     if (text.includes('id="main"') && !busy() && swap(text)) tapsWereKept();
   } catch {
-    // The network went again; the next version that is heard of brings us here again.
+    // The network failed again; the next version announced retries.
   } finally {
     fetching = false;
   }

@@ -1,4 +1,5 @@
-// Somebody else wrote while a hand was half tapped here: shows both, and clears the pad where it was the same hand.
+// Another phone changed the match while a hand was half entered here: shows both, and clears the pad if it was the same
+// hand.
 import { sayWho } from './theirs.js';
 
 const pad = () => document.getElementById('pad');
@@ -10,7 +11,7 @@ export function showBoth({ inWords, clearPad, say }) {
     const theirs = [...document.querySelectorAll('#sheet .hand .what')].at(-1);
     if (theirs) made.querySelector('.theirs').append(...theirs.cloneNode(true).childNodes);
     made.querySelector('.words').textContent = inWords(pad());
-    document.querySelector('.last')?.remove(); // it says the same, and the pad needs the room
+    document.querySelector('.last')?.remove(); // it shows the same, and the pad needs the space
     pad().before(made);
   });
   document.addEventListener('same-hand', ({ detail }) => {

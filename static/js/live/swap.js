@@ -1,9 +1,8 @@
-// Puts the match as it now stands into the open page, and keeps what the reader was doing: the keyboard's place, the
-// hands that were opened, what was tapped on the pad.
+// Replaces the match on the open page and keeps the reader's state: the focus, the opened hands, the taps on the pad.
 import { tapsOf, isTouched, putBack, askAgain } from '../pads/pad_form.js';
 import { selectorOf } from './selector.js';
 
-const TO_READ = 2000; // milliseconds for what is said before the page goes elsewhere
+const TO_READ = 2000; // milliseconds to read the message before the page changes
 const main = () => document.getElementById('main');
 export const shownVersion = () => Number(main().dataset.version);
 
@@ -12,8 +11,8 @@ export function say(words) {
   if (said) said.textContent = words;
 }
 
-// `text` is the server's fragment. `taps` are kept unless they were just written; true when some had to be kept. Those
-// say from now on which version they began with: where it was this very hand, the server will know.
+// `text` is the server's fragment. Taps are kept unless they were just saved; returns whether any were kept. Kept taps
+// carry the version they were made for, so that the server can tell if this hand has been recorded since.
 export function swap(text, { keepTaps = true } = {}) {
   const made = new DOMParser().parseFromString(text, 'text/html');
   const [old, next] = [main(), made.getElementById('main')];
@@ -37,13 +36,13 @@ export function swap(text, { keepTaps = true } = {}) {
   return !!pad && touched;
 }
 
-// A rematch has begun, and everybody goes on to it.
+// A rematch was started, so every phone goes there.
 function goOn(next) {
   say(next.querySelector('.following').textContent.trim());
   setTimeout(() => location.assign(next.dataset.next), TO_READ);
 }
 
-// Where the keyboard stands, in words that still mean something on the new sheet.
+// A selector for the focused element that also works on the new sheet.
 function placeOf(element) {
   const holder = element.closest('[id]');
   return selectorOf(element) || (holder.id === 'main' ? '#main' : `#${holder.id} ${element.tagName}`);

@@ -1,5 +1,5 @@
-// What somebody else wrote, next to what is tapped or waits here.
-// Lays the hands of the sheet from this number on into `place`, as the sheet shows them; how many there are.
+// What another phone recorded, shown next to what is entered or queued here. `showRows` copies the hands of the sheet
+// from this number on into `place` and returns how many there are.
 export function showRows(place, number) {
   place.classList.add('sheet');
   place.dataset.sides = document.getElementById('sheet').dataset.sides;
@@ -13,7 +13,7 @@ export function showRows(place, number) {
   return written.length;
 }
 
-// Whose phone wrote last, where the page knows, in the place that `made` has for it.
+// Names the phone that wrote last, if the page knows it, in the `.by` element of `made`.
 export function sayWho(made) {
   const place = made.querySelector('.by');
   const { by } = document.getElementById('main').dataset;

@@ -1,10 +1,10 @@
-// Follows a match: by its stream, or by asking now and then where the stream cannot get through. Hears only which
-// version there is. Nothing is open while the page is hidden.
-const PATIENCE = 6000; // milliseconds until a silent stream is given up; one that works speaks at once
-const OFTEN = 5000; // between two questions without a stream
-const SELDOM = 60000; // between two tries of the stream, and two looks whether it died without a word
-const AT_MOST = 15000; // between two tries of a server that does not answer
-const NAP = 15000; // a clock that jumped this far: the device slept
+// Follows the version of a match through an event stream, or by polling if the stream is blocked. Nothing is open while
+// the page is hidden.
+const PATIENCE = 6000; // milliseconds until a silent stream is given up; a working one sends at once
+const OFTEN = 5000; // between two polls
+const SELDOM = 60000; // between two attempts to open the stream, and two checks whether it died silently
+const AT_MOST = 15000; // between two attempts to reach a server that does not answer
+const NAP = 15000; // if the clock jumped this far, the device was asleep
 
 let code;
 let hear;
@@ -14,7 +14,7 @@ let askingSince;
 let failures = 0;
 let ended = false;
 
-// `news` is called with each version heard, or with null when the match was deleted.
+// `news` is called with each version, or with null if the match was deleted.
 export function follow(match, news) {
   code = match;
   hear = news;
@@ -24,7 +24,7 @@ export function follow(match, news) {
   addEventListener('online', open);
   wakeUp(Date.now());
   if (document.readyState === 'complete') look();
-  else addEventListener('load', look); // what the page is made of comes first
+  else addEventListener('load', look); // the page's own files load first
 }
 
 const look = () => (document.hidden ? close() : open());
@@ -77,7 +77,7 @@ async function check() {
   if (!(await version())) open();
 }
 
-// The browser asks with the tag it has, so an unchanged match costs the server one small answer.
+// The browser sends the ETag it has, so an unchanged match costs one small answer.
 async function version() {
   try {
     const answer = await fetch(`/m/${code}/version`, { cache: 'no-cache' });

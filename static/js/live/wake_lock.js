@@ -1,4 +1,4 @@
-// Keeps the screen awake while the page is looked at. A phone that refuses, or cannot, is none of the table's business.
+// Keeps the screen awake while the page is visible. Phones that refuse or cannot are left alone.
 const ask = () => document.hidden || navigator.wakeLock?.request('screen').catch(() => {});
 
 export function stayAwake() {

@@ -1,27 +1,27 @@
-// The files by which this phone can score alone: kept once, all of a version or none, and removed again.
+// The files with which this phone can score alone: stored completely or not at all, and removable.
 const CACHE = 'carried-site';
 const LIST = '/offline/files/';
 const IGNORE_VARY = { ignoreVary: true };
-const SMALL = 2; // gigabytes of memory: below that a phone is asked nothing
+const SMALL = 2; // gigabytes of memory; below that the offer appears in the menu only
 const KEPT = 'offline-kept';
 
 export const isKept = () => localStorage.getItem(KEPT) === 'yes';
 export const isSmall = () => !!navigator.connection?.saveData || (navigator.deviceMemory ?? SMALL) < SMALL;
 export const isMetered = () => isSmall() || navigator.connection?.type === 'cellular';
 
-// What the phone keeps, as the list said when it was complete.
+// The list of the stored files; null if the set is not complete.
 export async function kept() {
   const list = isKept() && (await (await caches.open(CACHE)).match(LIST, IGNORE_VARY));
   return list ? list.json() : null;
 }
 
-// What the site offers now; null where it has nothing to offer, or there is no network.
+// The list the site offers now; null if it offers nothing or there is no network.
 export async function offered() {
   const answer = await fetch(LIST, { headers: { Accept: 'application/json' }, cache: 'no-cache' }).catch(() => null);
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json') ? answer.json() : null;
 }
 
-// Fetches what is missing and changes over when all is there. `onProgress` hears how much of 1 is done.
+// Fetches what is missing, and switches to the new set once it is complete. `onProgress` gets the fraction done.
 export async function keepAll(list, onProgress = () => {}) {
   const cache = await caches.open(CACHE);
   const statics = list.static.map((address) => [address, 4000]);

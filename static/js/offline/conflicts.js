@@ -1,4 +1,5 @@
-// What the person decided about the first act of a match that came too late, where not only new hands wait.
+// Applies a person's decision about a queued act that conflicts with the match, when the queue holds more than new
+// hands.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
 import { send } from './outbox.js';
 import { mayFollow, rebased } from './rebase.js';
@@ -11,7 +12,8 @@ export function resolveConflicts() {
   document.addEventListener('decided', ({ detail: { hand, keepIt } }) => resolve(hand, keepIt));
 }
 
-// Done after what is on the sheet, or dropped. What waits behind it follows on where it still can; what cannot is named.
+// Saves the act after what is on the sheet, or deletes it. Acts behind it follow where they still can; the others are
+// named.
 async function resolve(hand, wanted) {
   const keepIt = wanted && mayFollow(hand, written());
   const acts = (await waiting()).filter((other) => other.match === hand.match);

@@ -1,9 +1,9 @@
-// Wakes the site on this phone and asks it: one for all pages where the browser keeps it alive between them, else one
-// for each page. It is told again and again what it stands on, so it may end at any time.
+// Starts the Python site on this phone and sends it requests. Where the browser allows, one worker serves all pages;
+// otherwise each page has its own. It gets the full state with every request, so it may end at any time.
 import { snapshotOf, index } from './snapshot_store.js';
 import { all } from './queue_store.js';
 
-const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // outlives a page on its way to the next
+const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // survives from one page to the next
 let port;
 let asked = 0;
 let ended = () => {};
@@ -35,7 +35,7 @@ function connect(list) {
   return end;
 }
 
-// The worker holds this lock while it lives: whoever is given it knows that a browser short of memory has ended it.
+// The worker holds this lock while it runs: getting the lock means that the browser ended the worker.
 function watch(alive, watched) {
   navigator.locks?.request(alive, { mode: 'shared' }, () => {
     if (port !== watched) return;
@@ -58,7 +58,7 @@ function call(ask, given) {
   });
 }
 
-// Brings it to what the server said and what was done since; answers the acts that cannot sync, with their page.
+// Brings it up to date with the snapshots and the queue; returns the acts that became invalid, each with its page.
 export async function sync() {
   const { matches, rule_sets, mark } = await index();
   const waiting = await acts();
@@ -67,13 +67,13 @@ export async function sync() {
   return call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: waiting });
 }
 
-// What was done on the ground, in order. From the first act on that the server did not take, a match stands still.
+// The acts to apply to the snapshots, in order. After the first act that the server refused, none of that match.
 async function acts() {
   const held = new Set();
   const queue = await all();
   return [...queue.filter((act) => act.sent), ...queue.filter((act) => !act.sent)].filter((act) => {
     if (act.asks) held.add(act.match);
-    return !held.has(act.match) && !act.handsIn; // which is for the desk
+    return !held.has(act.match) && !act.handsIn; // totals for the director's desk, which change no match
   });
 }
 

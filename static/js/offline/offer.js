@@ -1,19 +1,20 @@
-// What the page says of the site on this phone: the offer, how far it is, what needs a network, what was worked out here.
+// Everything the page says about the site on this phone: the offer, its progress, which links need a network, which
+// figures are provisional.
 const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete)\/|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|(clubs|c|key|card|phone)\/)/;
 let texts;
 export const said = (name) => texts?.dataset[name] ?? '';
 
-// The sentences, in the page's language; kept on the phone like a page.
+// The texts, in the page's language; stored on the phone like a page.
 export async function words() {
   if (texts) return;
   const answer = await fetch('/offline/offer/').catch(() => null);
   const made = new DOMParser().parseFromString(answer?.ok ? await answer.text() : '', 'text/html');
   texts = made.getElementById('carry');
   document.head.append(...made.querySelectorAll('link[rel=stylesheet][data-carry]'));
-  document.body.append(...made.querySelectorAll('template')); // what waiting_hands.js asks of other acts than hands
+  document.body.append(...made.querySelectorAll('template')); // questions about acts other than hands, for waiting_hands.js
 }
 
-// What could not follow what others wrote.
+// Names the acts that could not follow what others recorded.
 export function sayDropped(acts) {
   if (!acts.length || !texts) return;
   const line = document.createElement('p');
@@ -23,7 +24,7 @@ export function sayDropped(acts) {
   document.getElementById('main').querySelector('.write')?.prepend(line);
 }
 
-// The offer stands on the match page under the sheet, elsewhere in the menu; on a small phone only in the menu.
+// The offer appears under the sheet of a match, elsewhere in the menu; on small phones only in the menu.
 export function offer(keep, remove, onlyInMenu = false) {
   document.getElementById('carry')?.remove();
   if (!texts) return;
@@ -52,7 +53,7 @@ export function drawState(now, part = 0) {
   place.querySelector('.failed').hidden = now !== 'failed';
 }
 
-// Before it is tapped: what needs others, or the server's own word, is marked while there is no network.
+// Without a network, marks the links that need one before they are tapped.
 export function markLinks(alone) {
   for (const mark of document.querySelectorAll('.needs-network')) mark.remove();
   if (!alone || !texts) return;
@@ -68,7 +69,7 @@ function note() {
   return mark;
 }
 
-// On the sheet that was worked out here: that it was, and how much waits.
+// Says that the sheet was computed on this phone, and how many acts are queued.
 export function drawWaiting() {
   const [main, old] = ['main', 'worked-out'].map((id) => document.getElementById(id));
   const tells = main?.dataset.provisional && said('worked').replace('{count}', main.dataset.provisional);

@@ -1,7 +1,7 @@
-// Finds the lines that answer a question in the index a phone has kept. Ranks as rules/search/ranking.py does, with the
-// weights, stems, names and phrases that come with the index; knows no language.
+// Searches the stored index of the rule book. It ranks like rules/search/ranking.py, with the weights, stems, names and
+// phrases that come with the index, so nothing here depends on a language.
 
-// The index as it came, made ready to be asked: every passage with its words counted.
+// Prepares the index for searching: the words of every passage are counted.
 export function opened(index) {
   const stems = new Map(Object.entries(index.stems).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem])));
   const phrases = index.phrases.map(([pattern, written]) => [new RegExp(pattern, 'g'), written]);
@@ -29,8 +29,7 @@ function holders(book, word) {
   return book.holders.get(word);
 }
 
-// The stems of a text: suits by name, no accents, no capitals, phrases and numbers written one way, none of the words
-// every question has.
+// The stems of a text: suits by name, no accents or capitals, phrases and numbers in one spelling, no stop words.
 export function wordsOf(book, text) {
   const named = text.replace(/[♠♣♦♥]/g, (sign) => ` ${book.suits[sign]} `).toLowerCase().replaceAll('−', '-');
   const ascii = named.normalize('NFKD').replace(/[^\0-\x7f]/g, '');
@@ -39,7 +38,7 @@ export function wordsOf(book, text) {
   return forms.filter((form) => !book.common.has(form)).map((form) => book.stems.get(form) ?? form);
 }
 
-// The best places, best first; only of one game where it is named. `line` is the one that answers, `hits` its words.
+// The best passages, best first; of one game if it is given. `line` is the sentence that answers, `hits` its words.
 export function search(book, asked, game = '') {
   const meant = gameMeant(book, wordsOf(book, asked));
   const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((one) => one.length);
@@ -66,8 +65,8 @@ function spread(book, ranked) {
   }).slice(0, book.weights.best);
 }
 
-// Every page of a game would answer to its name: it chooses the game instead, where more is asked. What people call it
-// may also be a word of the rules (hearts), so that stays, and counts for little.
+// A game's name occurs on every page of that game, so in a longer question it selects the game instead. A nickname may
+// also be a word of the rules (hearts), so it stays in the question with a low weight.
 function gameMeant(book, words) {
   for (const [slug, name] of Object.entries(book.games)) {
     const start = placeOf(name, words);
@@ -102,7 +101,7 @@ function intent(book, left) {
   return found ? found[0] : '';
 }
 
-// What would do for a word of the question, and how well: itself, other names, what it begins, what it was meant to be.
+// The words that match a word of the question, with their weights: itself, synonyms, completions, corrected spellings.
 function wish(book, meant, place) {
   const word = meant.words[place];
   const found = new Map();
@@ -133,7 +132,7 @@ function begins(typed, known) {
   return known.startsWith(typed) || (known.length > 3 && typed.startsWith(known) && typed.length - known.length < 4);
 }
 
-// The three known words most like a misspelt one, and how like.
+// The three most similar known words, with their similarity.
 function alike(book, word, known) {
   return known
     .map((one) => [one, 1 - distance(word, one) / Math.max(word.length, one.length)])
@@ -142,7 +141,7 @@ function alike(book, word, known) {
     .slice(0, 3);
 }
 
-// How many letters are to be put in, left out, changed or swapped with their neighbour to make one word of the other.
+// Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
 export function distance(one, other) {
   let [before, row] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -158,7 +157,7 @@ export function distance(one, other) {
   return row[other.length];
 }
 
-// What grants all that was asked is worth more, and more again in its heading.
+// A passage that matches every word scores higher, and higher still if its heading does.
 function scores(book, wishes) {
   const granted = new Map();
   for (const one of wishes) {
@@ -193,7 +192,7 @@ function rarity(book, word) {
   return Math.log(1 + (book.passages.length - have + 0.5) / (have + 0.5));
 }
 
-// How much a passage counts for where it stands, and for a heading that says what was asked, and little else.
+// The factor for where a passage stands, and for a heading that says what was asked and little else.
 function standing(book, place, wishes) {
   const { headings, section, anchor } = book.passages[place];
   const share = (book.weights.sections[section.slug] ?? 1) * (anchor === 'options' ? book.weights.options : 1);

@@ -1,8 +1,8 @@
-// Sends the hands that wait on this phone: in order, each once (its key makes a second sending harmless), as soon as
-// the network lets it. What the server does not take stays in the drawer, with what it asks. Draws nothing.
+// Sends the queue to the server: in order, as soon as the network allows. Each act has a key, so sending it twice is
+// harmless. What the server does not accept stays queued with the reason. This module draws nothing.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
 
-const PATIENCE = 4; // times the last pause: a network that is slow, not gone, is given longer with each try
+const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone', 410: 'gone' };
@@ -10,7 +10,7 @@ let pause = SOON;
 let timer;
 let triedBarred = false;
 
-// Tells the page: `outbox` with {hand, outcome, text}, for each hand the server answered and once when all is done.
+// Fires `outbox` with {hand, outcome, text} for each act the server answered, and once at the end.
 const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { detail }));
 
 export async function send() {
@@ -21,8 +21,8 @@ export async function send() {
   tell({});
 }
 
-// False where it must be tried again: the network failed, or the server had trouble with a match. Its other hands wait;
-// those of the next match are sent all the same.
+// False if sending must be retried: the network failed, or the server failed for one match. That match's other acts
+// wait; those of other matches are sent.
 async function sendAll() {
   const held = new Set();
   let through = true;
@@ -63,19 +63,19 @@ async function post(hand) {
   }
 }
 
-// A café's login page also answers 200: only the match itself means that the hand is written.
+// A captive portal also answers 200; only the match itself proves that the hand was saved.
 function outcomeOf(hand, { status, text }) {
   const shown = hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
   return status === 200 ? text.includes(shown) && 'written' : ASKS[status];
 }
 
-// A match that began without a network, and whose code somebody else has: what follows must go there.
+// The match was begun without a network under a code that is taken: what follows must use the server's code.
 const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
 
 const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty)')?.textContent ?? '';
 
-// What the person decided about the first waiting hand of a match whose sheet now shows `version`: write it after what
-// is there, or deleteAct it. The hands behind it follow on.
+// Applies a person's decision about the first queued hand of a match, whose sheet now shows `version`: save it after
+// what is there, or delete it. The hands behind it follow.
 export async function decide(hand, version, keepIt) {
   const behind = (await waiting()).filter((other) => other.match === hand.match && other.id > hand.id);
   if (!keepIt) await deleteAct(hand);
@@ -85,14 +85,14 @@ export async function decide(hand, version, keepIt) {
   await send();
 }
 
-// Whatever hints that the network is back: the browser's word comes late or too early on some phones.
+// Retries on any sign that the network is back; `online` fires late or too early on some phones.
 export function keepSending() {
   const sendNow = () => {
     pause = SOON;
     if (!document.hidden) send();
   };
   addEventListener('online', sendNow);
-  document.addEventListener('heard', sendNow); // the live stream spoke
+  document.addEventListener('heard', sendNow); // the live stream sent something
   document.addEventListener('visibilitychange', sendNow);
   send();
 }

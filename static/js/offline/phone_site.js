@@ -1,5 +1,5 @@
-// The page's side of the site on this phone: says whether it is there, answers for the network when the service worker
-// asks, lays what was done in the drawer, and shows what was worked out here until the server has it.
+// Connects the page with the site on this phone: reports whether it is available, answers requests of the service
+// worker, queues what was done, and shows provisional pages until the server has confirmed them.
 import { all, waiting, saveAct, deleteAct } from './queue_store.js';
 import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried_files.js';
 import { deleteAll, refreshAll, refreshSnapshot } from './snapshot_store.js';
@@ -8,7 +8,7 @@ import { resolveConflicts } from './conflicts.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markLinks, drawWaiting, said } from './offer.js';
 
-const GIVEN_UP = 2; // wakings that failed: this phone cannot
+const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/undo)?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
 const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
 const NOT_OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'code'];
@@ -46,7 +46,7 @@ export async function begin() {
   await renewFiles();
 }
 
-// Over plain http browsers allow none of it.
+// Browsers allow none of this over plain http.
 async function sayWhyNot() {
   state('absent');
   if (!(await offered())) return;
@@ -63,7 +63,7 @@ async function offerIt() {
   offer(() => keepHere(now), null, isSmall());
 }
 
-// By itself only where it was agreed before, and never on a metered network.
+// Updates without asking only what was accepted before, and never on a metered network.
 async function renewFiles() {
   const now = isMetered() ? null : await offered();
   if (!now || now.version === list.version) return;
@@ -126,7 +126,7 @@ function wakeAgain() {
   if (!document.hidden) stayReady();
 }
 
-// A page that opened without a network: what it cannot show yet it shows once the phone is awake.
+// For a page opened without a network: once the site has started, shows what could not be shown.
 async function wakeHere() {
   await stayReady();
   if (!isAwake()) return;
@@ -138,7 +138,7 @@ async function wakeHere() {
   document.getElementById('pad')?.querySelector('input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-// The service worker asks: at once whether this page can answer, then the answer.
+// Answers the service worker: first whether this page can answer, then the answer.
 async function asked({ data, ports: [port] }) {
   if (data?.ask !== 'answer' || !port) return;
   port.postMessage({ here: !!list && page.dataset.offline !== 'absent' });
@@ -152,7 +152,7 @@ async function asked({ data, ports: [port] }) {
 
 const alone = (act) => (navigator.locks ? navigator.locks.request('offline', act) : act());
 
-// A worker that ended in the middle is asked again, once: an act has the same key then, and stands once.
+// If the worker ended meanwhile, the request is repeated once; an act keeps its key, so it counts once.
 async function answer(request) {
   if (request.method === 'POST' && HANDS_IN.test(request.path)) return handIn(request);
   const given = prepared(request);
@@ -171,7 +171,7 @@ async function answered(given) {
   });
 }
 
-// The totals go to the desk after the hands that wait; the table sees its sheet meanwhile.
+// Totals for the director's desk are sent after the queued hands; the table returns to its sheet.
 async function handIn({ path, body }) {
   const { code } = main().dataset;
   const form = new URLSearchParams(body);
@@ -188,7 +188,7 @@ const about = () => ({
   token: document.querySelector('[name=csrfmiddlewaretoken]')?.value ?? '',
 });
 
-// What begins a match gets its code here; a form of old that has no key gets one.
+// A new match gets its code here; a form without a key gets one.
 function prepared(request) {
   const path = request.path.split('?')[0];
   if (request.method !== 'POST' || !TAKEN.test(path)) return request;
@@ -201,7 +201,7 @@ function prepared(request) {
 const begins = (path) => path === '/new/' || path.endsWith('/rematch/');
 const letters = (count) => [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-// Only what stands is laid in the drawer; from there it goes to the server.
+// Only valid acts are queued for the server.
 async function queueAct({ path, body }, { match, title, hand, words: told }) {
   const form = new URLSearchParams(body);
   const taps = [...form].filter(([field]) => !NOT_OURS.includes(field));
@@ -217,7 +217,7 @@ async function counts() {
   return numbers;
 }
 
-// Shows the match with what waits; a hand that cannot sync goes back on the pad with its reason.
+// Shows the match with its queued acts; a hand that became invalid goes back on the pad with the reason.
 async function redraw({ detail } = {}) {
   const { code } = main()?.dataset ?? {};
   if (!list || !code) return;
@@ -240,8 +240,8 @@ function show(text, keepTaps = true) {
   drawWaiting();
 }
 
-// The server has taken an act, or refused it: its word replaces what was worked out here, once nothing newer is on its
-// way. A question is asked over the server's sheet, never over ours.
+// The server answered an act: its page replaces the provisional one as soon as nothing newer is pending. Questions are
+// asked over the server's sheet only.
 async function sent({ detail: { hand, outcome, text } }) {
   if (!list) return;
   if (outcome === 'written' && hand.begins) await follow(hand, text);
@@ -253,7 +253,7 @@ async function sent({ detail: { hand, outcome, text } }) {
 
 const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !acts.some(({ match, asks }) => match === code && asks);
 
-// The ground is fetched anew, and with it what was sent is done with.
+// Fetches the snapshot again; acts already sent are then part of it.
 async function settle(code) {
   if (!(await refreshSnapshot(code)) && code) return;
   for (const act of (await all()).filter((one) => one.sent && one.match === code)) await deleteAct(act);
@@ -268,7 +268,7 @@ async function showServers() {
   swap(text);
 }
 
-// A code that somebody else has: the match has the server's, and so has all that waits for it.
+// The code was taken: the match and everything queued for it move to the code the server chose.
 async function follow(hand, text) {
   const [, code] = text.match(/ data-code="(\w+)"/) ?? [];
   if (!code || code === hand.match) return;

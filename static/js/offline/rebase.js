@@ -1,15 +1,15 @@
-// What waits on this phone, put after what others have written meanwhile. Touches no page and no store.
+// Moves queued acts of a match behind what others recorded meanwhile. Pure: touches neither page nor store.
 const CORRECTS = /^(\/m\/[\w-]+\/hands\/)(\d+)(\/.*)$/;
 const isHand = (act) => !!act?.number;
 const isTakeBack = ({ to }) => to.endsWith('/take-back/');
-const NEEDS_ITS_SHEET = /\/(take-back|restore|undo)\/$/; // means the last hand, or what was last done
+const NEEDS_ITS_SHEET = /\/(take-back|restore|undo)\/$/; // these refer to the last hand or the last action
 
-// `acts` of one match in order, its sheet now at `version` with `written` hands. New hands follow on; one that was taken
-// back again goes, and all that was done to it; a correction follows its hand. What was done to a sheet that is no longer
-// there stays out: {kept, cancelled, dropped}.
+// `acts` are those of one match in order; its sheet is now at `version` and has `written` hands. New hands follow; a
+// hand that was taken back is cancelled with everything done to it; a correction follows its hand. Acts on hands that
+// no longer exist are dropped. Returns {kept, cancelled, dropped}.
 export function rebased(acts, version, written) {
   const [kept, cancelled, dropped] = [[], [], []];
-  const numbers = new Map(); // of hands as they were counted here, to what they are now
+  const numbers = new Map(); // hand numbers as counted here -> as they are now
   const first = acts.find(isHand)?.number ?? Infinity;
   for (const act of acts) {
     const [, before, number, behind] = act.to.match(CORRECTS) ?? [];
@@ -36,5 +36,5 @@ function takenOut(list, isOne) {
   return out;
 }
 
-// Whether an act that came too late can still be meant: the last hand is taken back only while it is the same one.
+// Whether a conflicting act still makes sense: taking back the last hand does only while it is the same hand.
 export const mayFollow = (act, written) => isHand(act) || !NEEDS_ITS_SHEET.test(act.to) || (isTakeBack(act) && act.hand === written);

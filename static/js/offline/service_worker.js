@@ -1,21 +1,21 @@
-// The service worker: what the phone keeps, so that the site opens without a network. The server writes CONFIG above:
-// version, pages (kept from the start), offline (the page for what was never kept), static (where files live). A page is
-// kept with every file it names, so there is no list to forget one in. Never touches /live/.
+// The service worker: stores pages so that the site opens without a network. The server prepends CONFIG: version, pages
+// (stored at installation), offline (the page for addresses not stored), static (the path of static files). A page is
+// stored with every file it refers to, so no list of files can be incomplete. Never touches /live/.
 const CACHE = `companion-${CONFIG.version}`;
-const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers itself
-const PAGE_TIMEOUT = 1000; // milliseconds in which an open page says whether it can answer
-const WAKE_TIMEOUT = 20000; // and may take to wake the site on the phone and ask it
-const OWN = '/offline/files/'; // what the phone runs: kept by the page, whole or not at all
+const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers
+const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whether it can answer
+const WAKE_TIMEOUT = 20000; // milliseconds it may take to start the site on the phone and answer
+const OWN = '/offline/files/'; // the site on the phone: stored by the page, completely or not at all
 const MOST_MATCHES = 40;
 const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
-const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // what was asked, the page itself asks the kept index
-const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // needs the server for every call; without it there is the pad
-const CLUB = /^\/(clubs|c|e|key|card)\//; // no phone draws these: it shows the last it has seen
+const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // the search page searches the stored index itself
+const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; without it there is the pad
+const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
 const MATCH = /^\/m\/[\w-]+\//;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
 const MAY_WRITE = /<form[^>]* action="\/m\//;
-const BOOK = /(?:\/es)?\/rules\/(?!search\/|glossary\/)[\w-]+\//; // of one game
+const BOOK = /(?:\/es)?\/rules\/(?!search\/|glossary\/)[\w-]+\//; // the pages of one game
 const FILE = new RegExp(`["(]((?:\\.\\./|${CONFIG.static})[^"()]+\\.(?:css|js|woff2))`, 'g');
 const IGNORE_VARY = { ignoreVary: true };
 
@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => self.clients.claim())));
 
-// From a page that has opened.
+// A message from an opened page.
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data).catch(() => {})));
 
 self.addEventListener('fetch', (event) => {
@@ -41,19 +41,19 @@ self.addEventListener('fetch', (event) => {
 
 const handleMessage = ({ keep: wanted, drawn: seen, ...page }) => (wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : opened(page));
 
-// A page of an evening as it was put into the open one.
+// A page of an evening as updated in an open tab.
 async function keepDrawn({ address, text }) {
   const cache = await caches.open(CACHE);
   if (CLUB.test(address) && (await cache.match(address, IGNORE_VARY))) await cache.put(address, new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
 }
 
-// A new version takes along every page that was kept, fetched anew; where that fails, the old version stays.
+// A new version fetches every stored page again; if that fails, the old version stays.
 async function storePages() {
   const old = await Promise.all((await oldCaches()).map(pagesOf));
   await fetchAll([...CONFIG.pages, ...old.flat()], true);
 }
 
-// Tabs that are still open may ask for another file of the version before: of that one the files stay.
+// Open tabs may still request files of the previous version, so its files stay.
 async function clear() {
   const [last, ...older] = (await oldCaches()).reverse();
   await Promise.all(older.map((name) => caches.delete(name)));
@@ -71,8 +71,9 @@ async function pagesOf(name) {
   return kept.map((request) => new URL(request.url).pathname).filter((address) => !address.startsWith(CONFIG.static));
 }
 
-// What goes with the page that is read: of a match its history and its rules, and the book of its game, though not on a
-// metered network. What happened on the first page of all, before it came under this worker, was not seen here.
+// Stores what belongs to the page being read: a match's history and rules, and its game's part of the rule book unless
+// the network is metered. Requests made before this worker controlled the first page were not seen, so they are
+// repeated.
 async function opened({ address, metered, firstTime }) {
   if (firstTime) await takeOver(address);
   const [match] = address.match(MATCH) ?? [];
@@ -81,13 +82,13 @@ async function opened({ address, metered, firstTime }) {
   if (!metered) await keepBook(address);
 }
 
-// A page that was still loading when this worker began is overlooked by the claim made then.
+// A page still loading when this worker was activated was missed by the first claim.
 async function takeOver(address) {
   await self.clients.claim();
   await fetchAll([address, ...CONFIG.pages], true);
 }
 
-// The chapters of a game for those at its table; to whoever reads the book, its search as well.
+// Stores a game's chapters for its tables, and the search too for readers of the rule book.
 async function keepBook(address) {
   const atTable = MATCH.test(address);
   const [game] = (atTable ? await textOf(address) : address).match(BOOK) ?? [];
@@ -103,7 +104,7 @@ async function textOf(address) {
   return (await (await caches.open(CACHE)).match(address, IGNORE_VARY))?.text() ?? '';
 }
 
-// One after the other: nobody waits for these, and the table's network may be thin.
+// One at a time: nobody is waiting, and the network may be slow.
 async function fetchAll(addresses, again) {
   const cache = await caches.open(CACHE);
   for (const address of new Set(addresses)) {
@@ -120,7 +121,7 @@ async function keep(address, answer) {
   if (MATCH.test(address)) await forgetOldest(cache);
 }
 
-// The files that a page or a style sheet names come first, so that what is kept opens as it should.
+// Stores the files that a page or style sheet refers to before the page itself, so that it opens completely.
 async function keepWhole(cache, address, answer) {
   const text = await answer.clone().text();
   for (const [, named] of text.matchAll(FILE)) {
@@ -142,14 +143,14 @@ async function forgetOldest(cache) {
 
 const matchOf = (address) => address.match(MATCH)[0];
 
-// Files have hashed names: the one that is kept is the right one, whichever version kept it.
+// File names contain a hash, so a stored file of any version is the right one.
 async function file(request) {
   return (await caches.match(request, IGNORE_VARY)) ?? fetch(request);
 }
 
-// The network first. Where it fails, answers with a fault or with somebody else's page, or takes too long: what an open
-// page has worked out, else the kept page. On the way back a browser would be content with the page as it was first
-// loaded, older than the kept one.
+// Network first. If it fails, is too slow, or answers with an error or another site's page, an open page answers, else
+// the stored page is used. `no-cache` because going back would otherwise show the page as first loaded, older than the
+// stored one.
 async function page(event, address) {
   const cache = await caches.open(CACHE);
   const fresh = fetch(event.request, { cache: 'no-cache' });
@@ -162,7 +163,7 @@ async function page(event, address) {
   return asked ?? fresh.catch(() => cache.match(CONFIG.offline, IGNORE_VARY));
 }
 
-// The network's answer if it comes in time and is the site's own; a café's login page has not its headers.
+// The network's answer if it is in time and from this site; a captive portal does not send its headers.
 function inTime(fresh) {
   const late = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT, null));
   return Promise.race([fresh.then((answer) => (isOurs(answer) ? answer : null), () => null), late]);
@@ -170,8 +171,8 @@ function inTime(fresh) {
 
 const isOurs = ({ type, status, headers }) => type === 'opaqueredirect' || (status < 500 && headers.has('Cross-Origin-Opener-Policy'));
 
-// The site runs on open pages, as this worker may be ended at any moment: the first that can answers. A page that is
-// being left still can. What it drew is kept, for a reload when no page is open.
+// The site runs in open pages, because this worker may be ended at any moment. The first page that can answers, even
+// one that is being left. Its answer is stored for a reload when no page is open.
 async function askPage(event, body = '') {
   const { request } = event;
   const { pathname, search } = new URL(request.url);
@@ -208,8 +209,8 @@ function drawn(event, address, { status, headers, body }) {
   return made;
 }
 
-// A form that was sent may change what is kept: of a match all its pages (a deleted one goes), and always the first ones;
-// another language or lamp changes every page.
+// A submitted form may change stored pages: all pages of its match (deleted ones are removed), and always the start
+// pages; a change of language or appearance affects every page.
 async function sent(event, pathname) {
   const copy = event.request.clone();
   const fresh = fetch(event.request);
@@ -219,7 +220,7 @@ async function sent(event, pathname) {
   return asked ?? fresh.catch(async () => (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
 }
 
-// What a form says; of one with a file nothing, as files go to the server alone.
+// The fields of a form; '' for one with a file, which only the server can take.
 const formOf = (request) => (/urlencoded/.test(request.headers.get('Content-Type')) ? request.text().catch(() => '') : '');
 
 async function renewAll(pathname) {
@@ -228,7 +229,7 @@ async function renewAll(pathname) {
   await fetchAll([...CONFIG.pages, ...others], true);
 }
 
-// The match as it stands, on its way into an open page, goes into the kept page as well. The outbox wants the server.
+// An updated match in an open page also updates the stored page. Requests of the outbox go to the server only.
 async function part(event, pathname) {
   const { request } = event;
   const outbox = request.headers.has('X-Outbox');

@@ -25,7 +25,7 @@ async function readJson(answer) {
   return answer.json();
 }
 
-// One match as the server has it now; what is gone there is forgotten here.
+// Fetches one match as the server has it now; one that no longer exists is deleted.
 export async function refreshSnapshot(code) {
   const snapshot = await json(`/m/${code}/ground/`);
   const { [code]: _known, ...others } = (await index()).matches;
@@ -35,7 +35,7 @@ export async function refreshSnapshot(code) {
   return snapshot;
 }
 
-// All that this phone may carry: only what changed is fetched, one after the other.
+// Fetches the matches this phone may carry, one at a time, and only what changed.
 export async function refreshAll() {
   const now = await json('/offline/ground/');
   if (!now) return;

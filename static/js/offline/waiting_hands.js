@@ -1,5 +1,5 @@
-// Shows on the match page which of its hands still wait on this phone, and asks where one could not be written. Comes
-// after the page, once a hand may wait; what the page has loaded already is handed to it.
+// Shows on the match page which of its hands are still queued, and asks what to do with one that was refused. Loaded
+// after the page; the functions it shares with the page are passed in.
 import { sayWho, showRows } from '../live/theirs.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
@@ -21,7 +21,7 @@ async function show() {
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
   const asking = hands.find((hand) => hand.asks && !isBeingEdited(hand));
-  if ('provisional' in main.dataset && !asking) return; // the sheet shows them already
+  if ('provisional' in main.dataset && !asking) return; // the sheet already shows them
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
   if (pad()) pad().hidden = !!asking;
@@ -31,7 +31,7 @@ async function show() {
   for (const made of asking ? [question(asking, hands)] : hands.at(-1).number ? [next(hands), line(hands)] : [line(hands)]) main.querySelector('.write').insertBefore(made, pad());
 }
 
-// Who deals and who may bid after a hand that waits is for the server to say.
+// Only the server knows who deals and who may bid after a queued hand.
 function freeSeats() {
   for (const seat of document.querySelectorAll('#pad .seats .faint')) {
     seat.classList.remove('faint');
@@ -46,16 +46,16 @@ function row(hand) {
   return made;
 }
 
-// In the place of what is next.
+// Replaces the number of the next hand.
 function next(hands) {
   const made = template('waits-next');
   made.querySelector('b').textContent = hands.at(-1).number + 1;
   return made;
 }
 
-const MANY_REFUSALS = 3; // by a server that has trouble; a network that fails is none
+const MANY_REFUSALS = 3; // by a failing server; network failures do not count
 
-// In the place of the last hand: the last one that waits, and the way to take it back.
+// Replaces the last hand: shows the last queued one and the button to take it back.
 function line(hands) {
   const made = template('waits-line');
   const last = hands.at(-1);
@@ -70,7 +70,7 @@ function line(hands) {
   return made;
 }
 
-// conflict: somebody else wrote meanwhile · refused: it cannot stand, `says` tells why · barred: this phone may not write
+// conflict: another phone wrote meanwhile · refused: invalid, `says` has the reason · barred: this phone may not write
 function question(hand, hands) {
   const made = template(hand.number || !document.getElementById('asks-act') ? `asks-${hand.asks}` : 'asks-act');
   made.querySelector('.words').textContent = hand.words;
@@ -91,20 +91,19 @@ function question(hand, hands) {
   return made;
 }
 
-// Of other acts than new hands the site on this phone knows what can follow what.
+// Acts other than new hands are resolved by the site on this phone, which knows what can follow what.
 function decided(hand, hands, keepIt) {
   if (hands.every(({ number }) => number)) return decide(hand, shownVersion(), keepIt);
   return document.dispatchEvent(new CustomEvent('decided', { detail: { hand, keepIt } }));
 }
 
-// All that wait, one a line, for whoever may write them.
+// Copies all queued hands, one per line, for someone who may record them.
 async function copy(hands, button) {
   await navigator.clipboard.writeText(hands.map(({ number, words }) => `${number}. ${words}`).join('\n'));
   button.textContent = button.dataset.done;
 }
 
-// What the others wrote: the hands on the sheet from this one's number on, as the sheet shows them. Of a sheet that is
-// still on its way nothing is said.
+// Shows the hands others recorded from this one's number on; nothing while that sheet is still loading.
 function theirs(place, hand) {
   if (!place) return;
   if (showRows(place, hand.number ?? hand.hand) || shownVersion() <= hand.seen) place.querySelector('.changed').remove();

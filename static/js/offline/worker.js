@@ -1,12 +1,12 @@
-// The site on the phone: Python with Django, woken once, asked by messages {id, ask, given}. Shared by all pages where
-// the browser can, else one for each page; it keeps nothing that may not be lost.
+// The site on the phone: Python with Django, started once, called by messages {id, ask, given}. Shared by all pages
+// where the browser allows, otherwise one per page; it holds nothing that must not be lost.
 let awake;
 const alive = `phone-site-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
-navigator.locks?.request(alive, () => new Promise(() => {})); // free again when this worker is no more
+navigator.locks?.request(alive, () => new Promise(() => {})); // released when this worker ends
 
 const tasks = { wake: (files) => (awake ??= wake(files).catch(sleepAgain)), missing: told('missing'), stand: told('stand'), handle };
 
-// A module of its own is not imported twice after a failure; the next page gets a new worker.
+// A failed module import is not retried; the next page gets a new worker.
 function sleepAgain(error) {
   awake = undefined;
   throw error;
@@ -30,7 +30,7 @@ async function bytes(answer) {
   return answer.arrayBuffer();
 }
 
-// Questions that go as text and are answered by text.
+// Functions that take and return JSON. Their names are part of the stored site, which may be older than this file.
 function told(name) {
   return async (given) => JSON.parse((await awake).site[name](JSON.stringify(given)));
 }
@@ -46,7 +46,7 @@ async function handle(request) {
   }
 }
 
-// What Python gave, as the page's own: without proxies, which would have to be freed.
+// Converts Python values to JavaScript, without proxies, which would have to be freed.
 function plain(value) {
   if (!value?.toJs) return value;
   const copy = value.toJs({ dict_converter: Object.fromEntries });

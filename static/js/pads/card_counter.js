@@ -1,7 +1,7 @@
-// Solo: counts the card points of the tricks as their cards are tapped, and lays the sum on tens and units.
+// Solo: adds up the card points as cards are tapped, and enters the sum as tens and units.
 const ALL = 120;
-const EACH = 4; // of every rank in the pack
-const PAUSE = 400; // milliseconds after the last card before the score is asked for
+const EACH = 4; // cards of each rank
+const PAUSE = 400; // milliseconds after the last card until the preview is requested
 let asking;
 
 const taken = (counter) => (counter.dataset.counter || '').split(' ').filter(Boolean);
@@ -21,7 +21,7 @@ function count(counter) {
   for (const button of counter.querySelectorAll('[data-rank]')) {
     const so = cards.filter((rank) => rank === button.dataset.rank).length;
     button.querySelector('[data-taken]').textContent = so ? `×${so}` : '';
-    button.ariaDisabled = so === EACH; // disabled in earnest it would throw the keyboard out
+    button.ariaDisabled = so === EACH; // `disabled` would take the keyboard focus away
   }
   const sum = cards.reduce((points, rank) => points + worth(counter, rank), 0);
   setPoints(counter, counter.querySelector('[data-theirs]').checked ? ALL - sum : sum);

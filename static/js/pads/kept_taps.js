@@ -1,5 +1,5 @@
-// What is tapped outlives a reload and a change of language: kept in this tab until it is written or wiped. Taps belong
-// to the hand that is next: to another version of the match they say nothing.
+// Keeps the taps of an unsaved hand in this tab, through reloads and a change of language, until it is saved or
+// cleared. They belong to one version of the match and are ignored for any other.
 const pad = () => document.getElementById('pad');
 const place = () => `taps ${document.getElementById('main').dataset.code}`;
 

@@ -1,4 +1,4 @@
-// What is tapped on a pad, whatever the game: read it, say it in words, put it back, wipe it.
+// Reads the taps of any pad, describes them, restores them, clears them.
 const OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'was'];
 export const shown = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
 const choice = (input) => ['radio', 'checkbox'].includes(input.type);
@@ -8,8 +8,8 @@ export function tapsOf(pad) {
   return pad ? [...new FormData(pad)].filter(([field, value]) => value !== '' && !OURS.includes(field)) : [];
 }
 
-// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": but for a contract and who bid it, an answer says nothing without its
-// question; tens and units are one number, and what a change of mind took out of the hand is not in it.
+// "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": every answer but the contract and the bidder is shown with its
+// question; tens and units are one number; answers to questions that no longer apply are left out.
 export function inWords(pad) {
   const said = new Map();
   for (const input of fields(pad).filter(isAnswer)) {
@@ -25,21 +25,22 @@ function drawn(element) {
   return display !== 'none' && visibility !== 'hidden';
 }
 
-// What was tapped, not what the pad came with; but for the three who play, who fold away once one of them bid.
+// Whether it was tapped rather than preselected. The three active players count too, though their question folds away
+// once one of them has bid.
 function isAnswer(input) {
   const parts = ['.step:not(.plays)', '.by-points, .by-result, .mark'].map((part) => input.closest(part));
   if (input.value === '' || input.closest('.tens') || !parts.every((part) => !part || drawn(part))) return false;
   return !choice(input) || (input.checked && (!input.defaultChecked || input.matches('.legal, .plays *')));
 }
 
-// A question that is folded away still reads in the words that fit whoever bid.
+// The text of a question, in a form that fits any bidder if it is folded away.
 function question(input) {
   const asked = input.closest('fieldset, .rarer:not(.marks)')?.querySelector('legend, summary');
   const words = asked && (spoken(asked) || tidy(asked.querySelector('.any')?.textContent));
   return words ? words + (words.endsWith('?') ? ' ' : ': ') : '';
 }
 
-// Words as they would be read out: a drawn suit by its name.
+// The text as a screen reader would read it: a drawn suit by its name.
 function spoken(element) {
   const parts = [...element.childNodes].map((part) => part.ariaLabel ?? (part.children ? drawn(part) && spoken(part) : part.data));
   return tidy(parts.filter(Boolean).join(' '));
@@ -66,7 +67,7 @@ export function putBack(pad, taps) {
 
 export const isTouched = (pad) => !!pad?.querySelector('.legal:checked');
 
-// Back to what the server drew; where it drew taps that were kept, those go too.
+// Back to what the server sent; taps the server restored are cleared too.
 export function wipe(pad) {
   pad.reset();
   unsay(pad);
@@ -76,12 +77,12 @@ export function wipe(pad) {
   }
 }
 
-// Refusals that no longer belong to what is tapped.
+// Removes refusals that no longer apply to the taps.
 export function unsay(pad) {
   for (const refusal of pad.querySelectorAll('.refusal')) refusal.textContent = '';
 }
 
-// Every question that can be seen has an answer that may be given.
+// Whether every visible question has a valid answer.
 export function isComplete(pad) {
   const asked = [...pad.querySelectorAll('.step:has(.legal)')].filter(shown);
   const tens = (step) => [...step.querySelectorAll('.tens:has([value="0"]):not(:has(:checked))')].some(shown);
@@ -89,5 +90,5 @@ export function isComplete(pad) {
   return isTouched(pad) && !open.length;
 }
 
-// Lets the pad ask for its preview again, as after a tap.
+// Requests a new preview, as a tap would.
 export const askAgain = (pad) => fields(pad)[0]?.dispatchEvent(new Event('change', { bubbles: true }));

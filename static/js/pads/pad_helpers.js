@@ -1,4 +1,4 @@
-// What helps at pads with much to count, on the match page and where a hand is corrected.
+// Helpers for pads with much to count, on the match page and the page that corrects a hand.
 import './remaining_points.js';
 import './card_counter.js';
 import './tricks_left.js';

@@ -1,16 +1,16 @@
-// The way of a hand from the pad to the sheet: first into the drawer, so that it outlives the tab and the battery, then
-// to the server. Says on the pad what can be said without a network.
+// Records a hand: first in the queue on this phone, so that it survives a closed tab or an empty battery, then on the
+// server. Shows on the pad what can be shown without a network.
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
 import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain } from './pad_form.js';
 import { swap, say, shownVersion } from '../live/swap.js';
 
-const PATIENCE = 2500; // milliseconds a tap may take before the hand is shown as waiting, or may be written unseen
+const PATIENCE = 2500; // milliseconds until a hand is shown as queued, or can be saved without a preview
 const pad = () => document.getElementById('pad');
 const note = () => document.getElementById('note');
 const writesNext = (form) => form?.id === 'pad' && form.getAttribute('action').endsWith('/record/');
-let current; // the hand that was just tapped, while its tapper looks on
-let editing; // the waiting hand that lies on the pad again
+let current; // the hand just tapped, while its answer is awaited
+let editing; // the queued hand that is back on the pad
 let blank;
 let late;
 
@@ -65,14 +65,14 @@ async function addToQueue(form) {
   return { ...hand, id };
 }
 
-// Each waiting hand will have made the match one version older by the time this one arrives.
+// Each queued hand will have raised the version by one when this one arrives.
 function place(before) {
   const last = before.at(-1);
   const written = document.querySelectorAll('#sheet details.hand').length;
   return { seen: Math.max(shownVersion(), last ? last.seen + 1 : 0), number: Math.max(written, last?.number ?? 0) + 1 };
 }
 
-// A browser without a drawer (some private windows) sends as it would without this script.
+// Browsers without IndexedDB (some private windows) submit the form as they would without this script.
 function sendWithoutQueue(form, button) {
   form.ariaBusy = null;
   form.dataset.bare = '';
@@ -85,14 +85,14 @@ async function answered({ detail: { hand, outcome, text } }) {
   if (lookedOn) current = null;
   if (lookedOn && pad()) pad().ariaBusy = null;
   if (outcome === 'written') return (await overtaken(hand)) || swap(text, { keepTaps: !lookedOn });
-  // An answer with a pad brings the sheet as it stands and the taps still tapped, so nothing needs to wait.
+  // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
   if (!lookedOn || !text.includes('id="pad"')) return;
   await deleteAct(hand);
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 
-// A sheet that was worked out on this phone is newer than the answer to one of several hands.
+// A sheet computed on this phone is newer than the answer to one of several hands.
 async function overtaken({ match }) {
   return 'provisional' in document.getElementById('main').dataset && (await waiting()).some((hand) => hand.match === match);
 }
@@ -103,7 +103,7 @@ function leaveWaiting({ key }) {
   say(document.getElementById('waits-aloud').textContent);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   document.getElementById('main').focus({ preventScroll: true });
-  document.dispatchEvent(new CustomEvent('waits', { detail: { key } })); // the site on this phone may work it out
+  document.dispatchEvent(new CustomEvent('waits', { detail: { key } })); // the site on this phone may compute the sheet
 }
 
 export function clearPad() {
@@ -130,7 +130,7 @@ function showFailure({ type, detail }) {
   if (trouble && detail.xhr?.status === 403) trouble.textContent = trouble.dataset.barred;
   if (isPreview(detail) && type !== 'htmx:responseError') offer();
   else if (trouble) trouble.hidden = false;
-  if (detail.elt.closest('.auction')) skipAuction(); // every call needs the server
+  if (detail.elt.closest('.auction')) skipAuction(); // every call of an auction needs the server
 }
 
 function skipAuction() {
@@ -138,7 +138,7 @@ function skipAuction() {
   if (straight) straight.checked = true;
 }
 
-// Without a preview: to write what is tapped, or the next question. A late preview still finds the note it belongs to.
+// Without a preview: offers to save what is tapped, or asks the next question. A late preview still finds its place.
 function offer() {
   unsay(pad());
   const said = isComplete(pad()) ? document.getElementById('note-offline').content.firstElementChild : (blank ?? note());
@@ -150,11 +150,11 @@ function offer() {
 
 export const isBeingEdited = (hand) => hand.id === editing?.id;
 
-// Lays the taps of a waiting hand on the pad again: taken out of the drawer, or to be mended in its place there.
+// Puts the taps of a queued hand back on the pad: removed from the queue, or to be edited in place.
 export async function putBackOnPad(hand, edit) {
   if (edit) editing = hand;
   else await deleteAct(hand);
-  skipAuction(); // an auction may lie over it
+  skipAuction(); // an auction may cover it
   wipe(pad());
   putBack(pad(), hand.taps);
   askAgain(pad());

@@ -1,5 +1,5 @@
-// Black lady: shows what is left for the last player, closes numbers above it, and gives the others 0 once all is taken.
-// The server works the same out again; without this script it alone does.
+// Black lady: shows what remains for the last player, disables numbers above it, and enters 0 for the others once
+// everything is taken. The server computes the same; without this script it alone does.
 const numberOf = (count) => {
   const digit = (part) => Number(count.querySelector(`${part} :checked`)?.value ?? 0);
   return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.legal:checked').value);
@@ -30,7 +30,7 @@ function unfill(zero) {
   zero.closest('.count').querySelector('.again input').checked = true;
 }
 
-// Digits are not closed: tens and units only mean something together.
+// Digits stay enabled: tens and units mean something only together.
 function close(count, most) {
   if (count.matches('.digits')) return;
   for (const input of count.querySelectorAll('.legal')) input.disabled = Number(input.value) > most && !input.checked;
@@ -38,7 +38,7 @@ function close(count, most) {
 
 const workAll = () => document.querySelectorAll('#pad .chips[data-total]').forEach(work);
 
-// Before the tap travels, so that what it fills travels with it; a zero that was tapped is no longer ours to undo.
+// Runs before the request, so that the filled zeros are sent too. A zero that was tapped is not ours to undo.
 document.addEventListener('change', ({ target }) => {
   if (!target.closest?.('.chips[data-total]')) return;
   delete target.dataset.filled;

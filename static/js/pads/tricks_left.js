@@ -1,5 +1,5 @@
-// 500 with more than two sides: a number that no longer fits into all the tricks cannot be tapped.
-// The server refuses it too; without this script it alone does.
+// 500 with more than two sides: disables numbers of tricks that no longer fit. The server refuses them too; without
+// this script it alone does.
 const drawn = (step) => getComputedStyle(step).display !== 'none';
 const taken = (step) => Number(step.querySelector('.legal:checked')?.value ?? 0);
 

@@ -1,4 +1,4 @@
-// On every page: sends what waits, says that something waits, and lets the phone keep the site.
+// Every page: sends the queue, says if something is queued, and registers the service worker.
 import { waiting, deleteAct } from '../offline/queue_store.js';
 import { keepSending } from '../offline/outbox.js';
 
@@ -19,19 +19,19 @@ async function sayWhatWaits() {
 }
 
 async function keepTheSite() {
-  const desk = navigator.serviceWorker; // none at an address without https
+  const desk = navigator.serviceWorker; // missing without https
   const firstTime = !desk?.controller;
   await desk?.register('/sw.js');
   (await desk?.ready)?.active.postMessage({ address: location.pathname, metered: navigator.connection?.saveData, firstTime });
   await import(document.body.dataset.carry); // the site on this phone, or its offer
 }
 
-// What helps with a keyboard comes with its first key, or after a form that a keyboard sent.
+// Keyboard control is loaded with the first key, or after a form submitted by keyboard.
 const keys = () => import(document.body.dataset.keys).catch(() => {});
 if (sessionStorage.place) keys();
 else addEventListener('keydown', keys, { once: true });
 
-// The contents of a rule page lie over it on a phone: out of the way once a place on the page is chosen.
+// On a phone the contents of a rules page cover it, so they close once a place is chosen.
 addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
 
 document.addEventListener('outbox', sayWhatWaits);

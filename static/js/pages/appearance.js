@@ -1,10 +1,10 @@
-// The rule book is the same for everybody, so that anyone may cache it: how this device wants it (light or dark, suits in
-// two or four colours) is read here, before the page is drawn.
+// Pages of the rule book are the same for everyone, so that they can be cached. The device's preferences (light or
+// dark, suits in two or four colours) are applied here, before the page is painted.
 for (const [name, value] of document.cookie.split('; ').map((one) => one.split('='))) {
   if (name === 'lamp' || name === 'suits') document.documentElement.dataset[name] = value;
 }
 
-// Who opened the book from a match goes back to it from every page opened since.
+// Whoever opened the rule book from a match gets a link back to it on every page.
 const asked = new URLSearchParams(location.search).get('from');
 if (/^[a-zA-Z0-9-]{4,40}$/.test(asked ?? '')) sessionStorage.setItem('from', asked);
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,5 +1,5 @@
-// The calculators: each choice asks at once. An answer to what was chosen before does not take the place of what was
-// chosen or typed since; that has its own answer on the way, or asks once it is entered.
+// Calculators submit at every choice. An answer to older choices is dropped: the newer ones have their own request, or
+// submit once they are complete.
 const said = (form) => new URLSearchParams(new FormData(form)).toString();
 
 document.addEventListener('htmx:configRequest', ({ detail }) => {

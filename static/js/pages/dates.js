@@ -1,4 +1,4 @@
-// Dates and times as the reader's region writes them, in its own time zone; the words in the language of the page.
+// Formats dates and times for the reader's region and time zone, in the language of the page.
 const { lang } = document.documentElement;
 const region = navigator.languages.find((one) => one.split('-')[0] === lang) ?? lang;
 const written = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' });

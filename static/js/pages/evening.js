@@ -1,5 +1,5 @@
-// A page of an evening: follows it live, runs the clock, sends what is tapped without leaving the page. Without a
-// network what was tapped waits on the phone and is sent, in order, once it is back.
+// A page of an evening: follows it live, runs the clock, and sends taps without leaving the page. Without a network
+// they are queued and sent in order later.
 import './app.js';
 import { follow } from '../live/version_feed.js';
 import { keepActs, sendActs } from '../clubs/acts.js';

@@ -1,4 +1,4 @@
-// The first page: offers the home screen where the browser lets a page ask, and says how where it does not.
+// The home page: offers to install the site where the browser supports it, and explains how where it does not.
 import './app.js';
 
 const offer = document.getElementById('install');

@@ -1,4 +1,4 @@
-// A match page: follows the match, keeps hands safe until they are written, keeps the screen awake and the keyboard's place.
+// The match page: follows the match, queues hands until they are saved, keeps the screen awake, and keeps the focus.
 import './app.js';
 import { keepUp } from '../live/catch_up.js';
 import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
@@ -13,7 +13,7 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
   if (detail.target.id === 'main' && document.activeElement === document.body) document.getElementById('main').focus({ preventScroll: true });
 });
 
-// What is needed once somebody taps, or where a hand or a half tapped one waits on this phone, comes then.
+// Everything not needed at first is loaded at the first tap, or if a hand is queued or half entered on this phone.
 const AT_THE_LATEST = 1500; // milliseconds after the page has loaded
 let come;
 function comeLater(tap) {
@@ -30,11 +30,11 @@ queueHandsFirst();
 comeWhereAnyWaits();
 document.addEventListener('outbox', comeWhereAnyWaits);
 for (const first of ['pointerdown', 'keydown']) addEventListener(first, comeLater, { once: true });
-addEventListener('load', () => setTimeout(comeLater, AT_THE_LATEST)); // the network may go before anybody taps
+addEventListener('load', () => setTimeout(comeLater, AT_THE_LATEST)); // the network may fail before the first tap
 if (sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) comeLater();
 keepUp(() => document.dispatchEvent(new Event('overtaken')));
 
-// The picture of the end: what draws it comes with the tap; where it cannot, the link leads to the picture.
+// The picture of the result: its script is loaded with the tap; if that fails, the link opens the picture.
 document.addEventListener('click', (event) => {
   const link = event.target.closest('[data-sends]');
   if (!link) return;
@@ -42,7 +42,7 @@ document.addEventListener('click', (event) => {
   import(link.dataset.sends).then(({ send }) => send(link)).catch(() => location.assign(link.href));
 });
 
-// What helps at some pads comes with the first tap on one, not with the page.
+// Helpers of some pads are loaded with the first tap on one.
 document.addEventListener('change', ({ target }) => {
   const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};
   if (helps) import(helps).catch(() => {});

@@ -1,5 +1,5 @@
-// What a match page needs once somebody taps on it, or where something waits on this phone: comes after the page, and
-// works with what the page has loaded already.
+// The part of the match page that is loaded at the first tap, or if something is queued on this phone. It uses what the
+// page has loaded already.
 import { showWaitingHands } from '../offline/waiting_hands.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepTaps } from '../pads/kept_taps.js';

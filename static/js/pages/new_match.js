@@ -1,3 +1,3 @@
-// A new match: known names take their seats at a tap; htmx asks what a touched rule does to the others.
+// A new match: a known name takes a seat at a tap; htmx shows what a changed rule means for the others.
 import './app.js';
 import './seat_names.js';

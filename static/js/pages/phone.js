@@ -1,5 +1,5 @@
-// This phone: how many hands wait, how much is kept and whether the browser keeps it; looks again while another phone is
-// awaited; prints.
+// This phone: how many hands are queued, how much is stored and whether the browser may delete it; reloads while
+// another phone is awaited; prints.
 import './app.js';
 import { waiting } from '../offline/queue_store.js';
 

@@ -1,4 +1,4 @@
-// A practice hand: gold marks on what is to be tapped, numbered in the order of the questions.
+// A practice hand: highlights what to tap, numbered in the order of the questions.
 import './app.js';
 
 const marks = document.querySelector('.coach')?.dataset.marks.split(' ') ?? [];

@@ -1,4 +1,4 @@
-// A page made for paper: offers to print it.
+// A page made for printing: shows its print button.
 import './app.js';
 
 for (const button of document.querySelectorAll('[data-print]')) {

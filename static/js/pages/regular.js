@@ -1,4 +1,4 @@
-// A regular table: its picture goes to the phone's share sheet; where that cannot be, the link leads to the picture.
+// A regular table: shares its picture; if that fails, the link opens the picture.
 import './app.js';
 
 document.addEventListener('click', (event) => {

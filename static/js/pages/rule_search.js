@@ -1,4 +1,4 @@
-// The search page of the rules: where the network fails, it asks the index that the phone has kept.
+// The search page of the rule book: without a network it searches the stored index.
 import './app.js';
 import { opened, search, wordsOf } from '../offline/offline_search.js';
 
@@ -24,7 +24,7 @@ async function lookUp() {
     results.replaceChildren(say(results.dataset.unkept));
     return;
   }
-  const asked = form.q.value.trim().slice(0, 200); // read now: somebody may have typed on
+  const asked = form.q.value.trim().slice(0, 200); // read now, because the reader may have typed on
   const found = asked ? search(book, asked, form.game.value) : [];
   const lines = await Promise.all(found.map(row));
   if (asked === form.q.value.trim().slice(0, 200)) results.replaceChildren(...(asked ? [say(counted(lines.length)), list(lines)] : []));
@@ -50,7 +50,7 @@ function element(name, properties, ...inside) {
   return made;
 }
 
-// A page that is not on this phone cannot be opened: all it says on the matter stands here instead of a link.
+// A page that is not stored cannot be opened, so all its lines are shown instead of a link.
 async function row({ section, anchor, title, lines, line, hits }) {
   const there = location.pathname === section.address || (await kept(section.address));
   const href = anchor ? `${section.address}#${anchor}` : section.address;
@@ -60,7 +60,7 @@ async function row({ section, anchor, title, lines, line, hits }) {
   return element('li', {}, heading, ' ', place, ...said);
 }
 
-// A line as nodes: its suits drawn, the words that were asked for marked.
+// A line as nodes, with suits drawn and the words of the question marked.
 function drawn(text, hits) {
   return text.split(/((?:1[0-3]|[2-9AKQJ])?[♠♣♦♥]|\d{1,3}(?:,\d{3})+(?!\w)|[\p{L}\p{N}\p{M}]+)/u).map((part) => {
     if (/[♠♣♦♥]$/.test(part)) return call(part.slice(0, -1), part.at(-1));
@@ -81,7 +81,7 @@ function call(rank, sign) {
   return call;
 }
 
-// The kept page is the empty one: what its address asks has no answer on it yet.
+// The stored page has no results, so the question is read from the address.
 function askedInAddress() {
   const asked = new URLSearchParams(location.search);
   if (!form.q.value) form.q.value = asked.get('q') ?? '';

@@ -1,4 +1,4 @@
-// A known name takes the first empty seat at once, or stands up again. Without this script the same button asks the server.
+// A known name takes the first free seat, or leaves its seat. Without this script the same button asks the server.
 const form = document.getElementById('new');
 const seats = () => [...form.querySelectorAll('input.who')];
 const same = (a, b) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();

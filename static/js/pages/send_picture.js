@@ -1,4 +1,4 @@
-// The picture of a match, from the drawing the page names: as PNG, to the phone's own share sheet, else as a file.
+// Shares the picture of a match as PNG, or downloads it where sharing is not possible.
 export async function send(link) {
   const file = new File([await asPng(link.dataset.svg)], link.download, { type: 'image/png' });
   if (await shared(file)) return;
@@ -16,7 +16,7 @@ async function asPng(address) {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-// False where the phone cannot, or will not so long after the tap; whoever closes its sheet has been served.
+// False if the phone cannot share, or not so long after the tap. Closing the share sheet counts as done.
 async function shared(file) {
   if (!navigator.canShare?.({ files: [file] })) return false;
   return navigator.share({ files: [file] }).then(() => true, ({ name }) => name === 'AbortError');

@@ -1,5 +1,4 @@
-// Gives a link or some words away: by the phone's own share sheet where there is one, else to the clipboard. Turns the
-// picture of the result into a PNG, which more programs take.
+// Shares a link or text, or copies it where sharing is not possible. Also shares the picture of the result as PNG.
 for (const button of document.querySelectorAll('[data-give]')) {
   const { value } = button.previousElementSibling;
   if (!navigator.share && !navigator.clipboard) continue;
@@ -17,7 +16,7 @@ for (const button of document.querySelectorAll('[data-give]')) {
 
 const asPng = document.querySelector('[data-png]');
 
-// From a picture of its own: on the page WebKit takes a drawing to be as small as it is shown.
+// Drawn from an image of its own: WebKit uses the displayed size of one that is on the page.
 async function drawn() {
   const picture = Object.assign(new Image(), { src: document.querySelector('.picture img').src });
   await picture.decode();
@@ -27,7 +26,7 @@ async function drawn() {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-// False where the phone cannot, or will not so long after the tap; whoever closes its sheet has been served.
+// False if the phone cannot share, or not so long after the tap. Closing the share sheet counts as done.
 async function shared(file) {
   if (!navigator.canShare?.({ files: [file] })) return false;
   return navigator.share({ files: [file] }).then(() => true, ({ name }) => name === 'AbortError');

@@ -1,4 +1,4 @@
-// A match file that was opened from the phone's files: laid into the form as if it had been chosen there, and sent.
+// A match file opened from the phone's file manager: put into the form and submitted.
 import './app.js';
 
 window.launchQueue?.setConsumer(async ({ files: [opened] }) => {

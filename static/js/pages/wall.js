@@ -1,4 +1,4 @@
-// The evening on a big screen: follows it, runs the clock, turns the halves of the alphabet, stays awake.
+// The evening on a big screen: follows it, runs the clock, switches between halves of the alphabet, stays awake.
 import { follow } from '../live/version_feed.js';
 import { runClock } from '../clubs/clock.js';
 import { catchUpTo } from '../clubs/page.js';
