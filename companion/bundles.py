@@ -16,7 +16,7 @@ from rcssmin import cssmin
 from rjsmin import jsmin
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-SHEET_IMPORT = re.compile(r'@import "([^"]+)";\n?')
+SHEET_IMPORT = re.compile(r'@import "([^"]+)"( print)?;\n?')
 SHEET_URL = re.compile(r'url\((\.{1,2}/[^)]+)\)')
 SCRIPT_IMPORT = re.compile(r"^import (?:\{ ([\w, ]+) \} from )?'(\.{1,2}/[\w./]+\.js)';\n", re.MULTILINE)
 SCRIPT_EXPORT = re.compile(r'^export ((?:async )?function|const) (\w+)', re.MULTILINE)
@@ -51,8 +51,13 @@ def delivered(file: Path) -> str | None:
 
 
 def style_sheet(file: Path) -> str:
-    """Return the style sheet with every `@import "other.css";` replaced by that file and its URLs adjusted."""
-    return SHEET_IMPORT.sub(lambda found: _moved(file.parent / found[1], file.parent), file.read_text(encoding='utf-8'))
+    """Return the style sheet with every `@import "other.css";` (or `… print;`) replaced by that file, URLs adjusted."""
+
+    def imported(found: re.Match[str]) -> str:
+        rules = _moved(file.parent / found[1], file.parent)
+        return f'@media print {{\n{rules}}}\n' if found[2] else rules
+
+    return SHEET_IMPORT.sub(imported, file.read_text(encoding='utf-8'))
 
 
 def _moved(file: Path, folder: Path) -> str:

@@ -79,6 +79,12 @@ def test_a_style_sheet_brings_what_it_imports(tmp_path):
     assert cssmin(style_sheet(tmp_path / 'a.css')) == 'b{color:blue}p>a,i{color:red}'
 
 
+def test_an_import_for_paper_holds_on_paper_alone(tmp_path):
+    (tmp_path / 'a.css').write_text('@import "b.css" print;\ni { color: red }\n')
+    (tmp_path / 'b.css').write_text('b { color: #000 }\n')
+    assert cssmin(style_sheet(tmp_path / 'a.css')) == '@media print{b{color:#000}}i{color:red}'
+
+
 def test_what_a_style_sheet_names_is_still_found_from_another_folder(tmp_path):
     (tmp_path / 'pages').mkdir()
     (tmp_path / 'pages/home.css').write_text('@import "../tokens.css";\n')
