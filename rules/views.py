@@ -17,8 +17,8 @@ from django.views.decorators.http import condition, require_safe
 from rules import booklet, sections
 from rules.addresses import address, game_address
 from rules.calculators import calculators
+from rules.calculators.from_match import carried, code_in, leading_back
 from rules.calculators.option_form import asked_in, in_words, table_from
-from rules.calculators.sitting import carried, code_in, leading_back
 from rules.compare import differences
 from rules.glossary import heads
 from rules.lessons.lesson import has_lesson

@@ -9,7 +9,7 @@ class ClubsConfig(AppConfig):
     default_auto_field = 'django.db.models.BigAutoField'
 
     def ready(self) -> None:
-        from companion.clubs import following, watching
+        from companion.clubs import live_versions, watch_access
 
-        following.connect()
-        watching.connect()
+        live_versions.connect()
+        watch_access.connect()

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.clubs.evening_document import Rows
-from companion.clubs.kept import kept
+from companion.clubs.versioned_cache import cached
 from companion.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import Standings, next_round, season, standings
@@ -56,7 +56,7 @@ def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
 def standings_of(rows: Rows) -> Standings:
     """Return the standings after the agreed results, kept until something changes."""
     evening = rows.evening
-    return kept(('standings', evening.code), evening.pulse, lambda: standings(rows.document))
+    return cached(('standings', evening.code), evening.pulse, lambda: standings(rows.document))
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:

@@ -10,9 +10,9 @@ from typing import Any
 
 from django.db.models import Model
 
-from companion.clubs.kept import kept
 from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
 from companion.clubs.names import Name, names_of
+from companion.clubs.versioned_cache import cached
 from companion.languages import language
 
 FORMAT = 'companion-evening/1'
@@ -128,7 +128,7 @@ def load_to_read(evening: Evening) -> Rows:
     and need no matches.
     """
     state = (_fields(evening), _fields(evening.club))
-    return kept(('rows', evening.code, language()), state, lambda: load(evening))
+    return cached(('rows', evening.code, language()), state, lambda: load(evening))
 
 
 def _fields(row: Model) -> list[Any]:

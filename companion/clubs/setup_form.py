@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from companion.clubs.finer import asked, clash, points_of, read_points, said_of_tables, with_points
+from companion.clubs.extra_settings import clash, extra_fields, extra_of, read_extra, said_of_tables, with_extra
 from companion.clubs.models import Club, Evening
 from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
 from companion.languages import language
@@ -46,7 +46,7 @@ class Answers:
     bye_points: int = 0
     blind: bool = False
     options: dict[str, Any] = field(default_factory=dict)
-    finer: dict[str, Any] = field(default_factory=dict)
+    extra: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -105,13 +105,13 @@ class Answers:
         if PADS[self.game.slug].low_wins:
             score['lowest_wins'] = True
         found = {'form': self.form, 'movement': self.movement, 'planned': self.rounds, 'round_end': end, 'score': score}
-        if self.form == 'each' and self.movement in CHOOSE_SIZES and 'table_of' not in self.finer:
+        if self.form == 'each' and self.movement in CHOOSE_SIZES and 'table_of' not in self.extra:
             found['odd'] = 'threes-and-fours'
-        return with_points(found, self.finer)
+        return with_extra(found, self.extra)
 
     def points(self) -> list[dict[str, Any]]:
-        """The finer points as the form asks them."""
-        return list(asked(self.finer, self.errors))
+        """The extra settings as the form asks them."""
+        return list(extra_fields(self.extra, self.errors))
 
     def movements(self, people: int) -> list[dict[str, Any]]:
         """Return each way of changing tables, with what it means for this number of people."""
@@ -127,8 +127,8 @@ class Answers:
         ]
 
     def _tonight(self, movement: Movement, people: int) -> str:
-        if movement.key in CHOOSE_SIZES and self.finer.keys() & {'odd', 'table_of'}:
-            return said_of_tables(self.finer, people)
+        if movement.key in CHOOSE_SIZES and self.extra.keys() & {'odd', 'table_of'}:
+            return said_of_tables(self.extra, people)
         return movement.tonight(people, self.rounds)
 
     def games(self) -> list[dict[str, Any]]:
@@ -184,7 +184,7 @@ def of_evening(evening: Evening) -> Answers:
         bye_points=bye['points'] if fixed else 0,
         blind=evening.blind,
         options=evening.options,
-        finer=points_of(settings),
+        extra=extra_of(settings),
     )
 
 
@@ -203,7 +203,7 @@ def read_answers(data: QueryDict, holder: str) -> Answers:
     answers.bye = data.get('bye', '') if data.get('bye') in BYES else 'own-average'
     answers.bye_points = _number(data.get('bye_points', ''))
     answers.blind = 'blind' in data
-    answers.finer = read_points(data)
+    answers.extra = read_extra(data)
     try:
         answers.played_on = date.fromisoformat(data.get('played_on', ''))
     except ValueError:

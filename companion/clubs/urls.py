@@ -25,7 +25,7 @@ app_name = 'clubs'
 urlpatterns = [
     path('clubs/', clubs.mine, name='mine'),
     path('clubs/guide/', clubs.guide, name='guide'),
-    path('clubs/take-in/', files.take_in, name='take_in'),
+    path('clubs/take-in/', files.import_file, name='import_evening'),
     # the club
     path('c/<slug:code>/', clubs.club, name='club'),
     path('c/<slug:code>/about/', clubs.about, name='about'),

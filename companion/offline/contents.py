@@ -1,6 +1,6 @@
 """Which files go into the archives: of Python's library what a phone may need, of the site what draws its pages.
 
-What stays out is named in `left_out.py`, so that a new module is packed without being thought of.
+What stays out is named in `exclusions.py`, so that a new module is packed without being thought of.
 `tests/offline/test_packing.py` holds the result to the budget, and `test_same_pages.py` to what an evening needs.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from companion.offline.left_out import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
+from companion.offline.exclusions import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
 
 # Each with the name of its distribution, whose version is part of what the archive is called.
 PACKAGES = {

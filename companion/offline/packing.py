@@ -137,7 +137,7 @@ def _compile(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def _way() -> str:
     """How modules are compiled: by which runtime, and how."""
-    return runtime.VERSION + (Path(__file__).parent / 'bare.py').read_text(encoding='utf-8')
+    return runtime.VERSION + (Path(__file__).parent / 'bytecode.py').read_text(encoding='utf-8')
 
 
 def _digest(*parts: bytes) -> str:

@@ -71,7 +71,7 @@ def fetch(tools: Path, folder: Path) -> Path:
 def compile_archive(tools: Path, runtime: Path, source: Path, target: Path) -> None:
     """The modules of a zip file as bytecode of the runtime."""
     here = Path(__file__).parent
-    words = [_program(tools, 'node'), here / 'compile.mjs', runtime, here / 'bare.py', source, target]
+    words = [_program(tools, 'node'), here / 'compile.mjs', runtime, here / 'bytecode.py', source, target]
     run(words, f'{source.name} could not be compiled')
 
 

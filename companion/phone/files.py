@@ -11,14 +11,14 @@ from django.utils import timezone
 
 from companion.languages import language
 from companion.matches.models import Match
-from companion.phone.kept import Kept
+from companion.phone.holdings import Holdings
 from scoring.text import plain
 
 IN_MEMORY = 5_000_000  # bytes; a larger zip goes to the disk while it is made
 AT_ONCE = 20  # documents read at a time: each may have 2 MB
 
 
-def zip_of(kept: Kept) -> IO[bytes]:
+def zip_of(kept: Holdings) -> IO[bytes]:
     """The zip, open at its beginning."""
     file = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - sent and closed by the answer
     with ZipFile(file, 'w', ZIP_DEFLATED) as archive:
@@ -29,7 +29,7 @@ def zip_of(kept: Kept) -> IO[bytes]:
     return file
 
 
-def _documents(kept: Kept) -> Iterator[tuple[str, Any]]:
+def _documents(kept: Holdings) -> Iterator[tuple[str, Any]]:
     numbers = [key.match_id for key in kept.keys]
     for match in Match.objects.filter(pk__in=numbers).iterator(AT_ONCE):
         yield name_of(match), match.document
@@ -50,7 +50,7 @@ def name_of(match: Match) -> str:
     return f'matches/{match.started_at:%Y-%m-%d}-{match.code}.json'
 
 
-def _index(kept: Kept) -> str:
+def _index(kept: Holdings) -> str:
     matches = [{'file': name_of(key.match), 'match': key.match} for key in kept.keys]
     return render_to_string(
         'phone/index_of_files.html',

@@ -3,9 +3,9 @@
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Calculator, Question, asked_of
 from rules.calculators.fields import Asked, Field, choose, count_to_enter
+from rules.calculators.from_match import bidder_field, bidder_in
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
-from rules.calculators.sitting import bidder_field, bidder_in
 from rules.tables.five_hundred import pack
 from rules.tags import Place
 from rules.words import word

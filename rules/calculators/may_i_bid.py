@@ -8,8 +8,8 @@ from typing import Any
 from rules.auctions import NO_BIDS, AuctionSoFar, auction_after, first_deal
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked
+from rules.calculators.from_match import state_in
 from rules.calculators.option_form import agree
-from rules.calculators.sitting import state_in
 from rules.words import word
 from scoring.errors import BadHand
 from scoring.game import Game, State, Table

@@ -11,7 +11,7 @@ from typing import Any
 from django.http import QueryDict
 
 from rules.calculators.fields import Asked, Field
-from rules.calculators.sitting import names_in
+from rules.calculators.from_match import names_in
 from rules.names import NAMES
 from rules.table_rules import applies
 from rules.tables import choices_in_words, options_of, table_of

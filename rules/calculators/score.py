@@ -8,8 +8,8 @@ from rules.addresses import rule_address
 from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, refused_at
+from rules.calculators.from_match import carried, in_words, state_in
 from rules.calculators.option_form import agree
-from rules.calculators.sitting import carried, in_words, state_in
 from rules.words import word
 from scoring import as_json
 from scoring.fold import Progress, run, sheet_of

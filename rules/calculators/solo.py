@@ -3,9 +3,9 @@
 from rules.calculators.beats import what_beats
 from rules.calculators.calculator import Question
 from rules.calculators.fields import Asked, Field, choose
+from rules.calculators.from_match import bidder_field, bidder_in, state_in
 from rules.calculators.may_i_bid import may_i_bid
 from rules.calculators.score import what_would_we_score
-from rules.calculators.sitting import bidder_field, bidder_in, state_in
 from rules.words import word
 from scoring.game import Record
 from scoring.games.solo.option_types import Table

@@ -9,7 +9,7 @@ import brotli
 import pytest
 from django.test import Client
 
-from companion.offline import bare, contents, packing, runtime
+from companion.offline import bytecode, contents, packing, runtime
 from tests import offline_files
 from tests.served import manage
 
@@ -109,7 +109,7 @@ def test_a_stick_carries_everything(sizes, tmp_path, settings):
 
 def test_bytecode_without_lines_still_runs_and_still_tells_where_it_failed():
     """A traceback looks for the line of every instruction."""
-    code = bare.bytecode(b'"""Says."""\ndef f(x):\n    """Doc."""\n    return 1 / x\n', 'm.py')
+    code = bytecode.bytecode(b'"""Says."""\ndef f(x):\n    """Doc."""\n    return 1 / x\n', 'm.py')
     import marshal
     import traceback
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.clubs.evening_document import Rows
-from companion.clubs.finer import tables_and_out
+from companion.clubs.extra_settings import tables_and_out
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name, people_of
 

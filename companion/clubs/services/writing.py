@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec
 from django.db import transaction
 from django.db.models import F, Q
 
-from companion.clubs import following
+from companion.clubs import live_versions
 from companion.clubs.models import Club, Evening, Grant, Log, Member, What
 
 P = ParamSpec('P')
@@ -59,7 +59,7 @@ def action(
             facts = change(locked, *args, **kwargs)
             _grow(locked, decides, seats)
             _line(locked.club, what, by, facts, evening=locked, key=key, reason=reason)
-            following.notify(locked)
+            live_versions.notify(locked)
             return locked
 
         return service
@@ -81,7 +81,7 @@ def shown_anew(member: Member) -> None:
     evenings = Evening.objects.filter(Q(entries__member=member) | Q(entries__partner=member))
     for evening in Evening.objects.filter(pk__in=evenings.values('pk')):
         _grow(evening, decides=False, seats=True)
-        following.notify(evening)
+        live_versions.notify(evening)
 
 
 def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', **facts: Any) -> bool:

@@ -14,7 +14,7 @@ from companion.clubs.presenters import guide as guide_text
 from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.club_page import club_context
 from companion.clubs.services import clubs as write
-from companion.clubs.web.acts import act_key, done, text, to
+from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.http import Request
 from companion.languages import language
 from companion.matches.sharing.codes import hashed
@@ -62,9 +62,9 @@ def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if not fields['name']:
         errors = {'name': _('What is the club called?')}
         return render(request, 'clubs/about.html', {**_about(club, grant), 'errors': errors}, status=422)
-    return done(
+    return respond(
         lambda: write.change_club(club, by=grant, key=act_key(request), **fields),
-        to('club', club.code),
+        redirect_to('club', club.code),
         lambda says, **_more: render(request, 'clubs/about.html', {**_about(club, grant), 'says': says}, status=422),
     )
 

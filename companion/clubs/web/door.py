@@ -11,12 +11,12 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Evening, Grant, Member
-from companion.clubs.presenters.bar import evening_page
 from companion.clubs.presenters.door import door as seen_at_door
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services import door as write
 from companion.clubs.services.erase import erase_guests
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.acts import act_key, done, text
+from companion.clubs.web.forms import act_key, respond, text
 from companion.http import Request
 
 
@@ -28,7 +28,7 @@ def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         return _page(request, evening, grant, letter)
     act, said = _act(request, evening, grant)
     back = reverse('clubs:door', args=[evening.code]) + (f'?letter={letter}&said={said}' if letter else f'?said={said}')
-    return done(act, lambda: redirect(back), lambda **why: _page(request, evening, grant, letter, **why))
+    return respond(act, lambda: redirect(back), lambda **why: _page(request, evening, grant, letter, **why))
 
 
 def _act(request: Request, evening: Evening, grant: Grant) -> tuple[Callable[[], Any], str]:
@@ -85,7 +85,7 @@ def _page(
     request: Request, evening: Evening, grant: Grant, letter: str, says: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(evening, desk=True)
-    context = evening_page(rows, grant, says=says, field=field, **seen_at_door(rows, letter))
+    context = evening_context(rows, grant, says=says, field=field, **seen_at_door(rows, letter))
     context |= {'said': _said(rows, request.GET.get('said', '')), 'typed': request.POST}
     return render(request, 'clubs/door.html', context, status=status)
 
@@ -114,7 +114,7 @@ def people(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if do == 'erase' and not may_direct(grant):
         return no_right(request)
     entry = get_object_or_404(evening.entries, number=_digits(request.POST.get(do, '')))
-    return done(
+    return respond(
         lambda: PEOPLE_DEEDS[do](evening, entry, by=grant, key=act_key(request, do, entry.number)),
         lambda: redirect('clubs:people', evening.code),
         lambda **why: _people(request, evening, grant, **why),
@@ -136,5 +136,5 @@ def _people(
         | {'guest': _has_a_guests_name(entry)}
         for entry in sorted(rows.entries, key=lambda one: str(rows.names[one.number]).casefold())
     ]
-    context = evening_page(rows, grant, says=says, people=listed, played=played)
+    context = evening_context(rows, grant, says=says, people=listed, played=played)
     return render(request, 'clubs/people.html', context, status=status)

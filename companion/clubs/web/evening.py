@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from companion.clubs.access import at_desk, for_evening
 from companion.clubs.evening_document import Rows, load_to_read
 from companion.clubs.models import Evening, Grant, Role
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.player_card import card as seen_card
 from companion.clubs.presenters.seats import sides_of
 from companion.http import Request
@@ -22,7 +22,7 @@ def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
     rows = load_to_read(evening)
     if at_desk(grant) and 'names' not in request.GET:
         return redirect(f'clubs:{_step(rows)}', evening.code)
-    context = evening_page(rows, grant, follows_seats=True, people=found_names(rows), round=rows.current)
+    context = evening_context(rows, grant, follows_seats=True, people=found_names(rows), round=rows.current)
     return render(request, 'clubs/find.html', context)
 
 
@@ -69,5 +69,5 @@ def card(request: Request, evening: Evening, grant: Grant | None, number: int) -
     rows = load_to_read(evening)
     if number not in {entry.number for entry in rows.playing}:
         raise Http404
-    context = evening_page(rows, grant, follows_seats=True, **seen_card(rows, number))
+    context = evening_context(rows, grant, follows_seats=True, **seen_card(rows, number))
     return render(request, 'clubs/player.html', context)

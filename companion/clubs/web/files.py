@@ -14,8 +14,8 @@ from companion.clubs.access import at_desk, for_evening
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.roles import DIRECTING
-from companion.clubs.services.take_in import take_in as write
-from companion.clubs.web.acts import act_key
+from companion.clubs.services.import_evening import import_evening as write
+from companion.clubs.web.forms import act_key
 from companion.http import Request
 from companion.languages import language
 from companion.matches.sharing.devices import holder_of
@@ -78,18 +78,18 @@ def without_points(document: dict[str, Any]) -> dict[str, Any]:
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def take_in(request: Request) -> HttpResponse:
+def import_file(request: Request) -> HttpResponse:
     """An evening document becomes an evening of a club this device directs."""
     grants = Grant.objects.filter(holder=holder_of(request) or '-', revoked_at=None, evening=None, role__in=DIRECTING)
     clubs = {grant.club.code: grant for grant in grants.select_related('club')}
     context: dict[str, Any] = {'clubs': [grant.club for grant in clubs.values()]}
     grant = clubs.get(request.POST.get('club', ''))
     if request.method != 'POST' or grant is None:
-        return render(request, 'clubs/take_in.html', context, status=200 if request.method != 'POST' else 422)
+        return render(request, 'clubs/import_evening.html', context, status=200 if request.method != 'POST' else 422)
     try:
         found = _read(request)
     except _BadFile as bad:
-        return render(request, 'clubs/take_in.html', {**context, 'says': str(bad)}, status=422)
+        return render(request, 'clubs/import_evening.html', {**context, 'says': str(bad)}, status=422)
     evening = write(grant.club, found, by=grant, key=act_key(request))
     return redirect('clubs:standings', evening.code)
 

@@ -11,16 +11,16 @@ from django.views.decorators.http import require_http_methods
 
 from companion.clubs import pads
 from companion.clubs.access import at_desk, for_evening, no_right
-from companion.clubs.apart import apart_words
+from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, HandIn, Role, Round, Table
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import Side, places_of, sides_of
 from companion.clubs.roles import DESK
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.acts import act_key
+from companion.clubs.web.forms import act_key
 from companion.clubs.web.room import points_in
 from companion.http import Request
 from companion.matches.sharing.codes import hashed
@@ -57,7 +57,7 @@ def card(request: Request, secret: str) -> HttpResponse:
 
 def _card_page(request: Request, evening: Evening, grant: Grant, table: Table | None) -> HttpResponse:
     rows = load(evening)
-    context = evening_page(rows, None, card=grant, table=table, sides=sides_of(table, rows) if table else [])
+    context = evening_context(rows, None, card=grant, table=table, sides=sides_of(table, rows) if table else [])
     return render(request, 'clubs/card.html', context)
 
 
@@ -145,7 +145,7 @@ def _page(
     sides = sides_of(found, rows)
     versions = _versions(found)
     points = found.points or (list(found.match.totals) if found.match and found.match.hands else None)
-    context = evening_page(
+    context = evening_context(
         rows,
         grant,
         table=found,
@@ -157,7 +157,7 @@ def _page(
         differ=len(versions) > 1,
         sums=_sums(sides, points, request),
         points=','.join(map(str, points)) if points else '',
-        apart=apart_words(versions, sides, found.match.document if found.match else None),
+        apart=discrepancy_words(versions, sides, found.match.document if found.match else None),
         compared=[_compared(side, [one[place] for one in versions]) for place, side in enumerate(sides)],
         match=found.match,
     )

@@ -13,7 +13,7 @@ from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.roles import DIRECTING, MAY_HAND_ON
 from companion.clubs.services import keys as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.acts import act_key, number, text
+from companion.clubs.web.forms import act_key, number, text
 from companion.http import Request
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, remember

@@ -14,7 +14,7 @@ from companion.clubs.models import Club, Grant, Member, Role
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import clubs as write
 from companion.clubs.services.erase import erase_member
-from companion.clubs.web.acts import act_key, done, text, to
+from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.http import Request
 
 LARGEST_FILE = 1_000_000
@@ -35,7 +35,7 @@ def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
         errors = {'name': _('Who joins?')}
         return render(request, 'clubs/members.html', {**context, 'errors': errors}, status=422)
     write.join(club, [name], by=grant, key=act_key(request))
-    return to('members', club.code)()
+    return redirect_to('members', club.code)()
 
 
 @for_club(*DIRECTING)
@@ -52,7 +52,7 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if request.POST.get('do') != 'write':
         return render(request, 'clubs/paste.html', context)
     write.join(club, found.names, by=grant, key=act_key(request))
-    return to('members', club.code)()
+    return redirect_to('members', club.code)()
 
 
 def _sent(request: Request) -> str:
@@ -73,9 +73,9 @@ def member(request: Request, club: Club, grant: Grant, number: int) -> HttpRespo
     if not fields['name']:
         errors = {'name': _('A member needs a name.')}
         return render(request, 'clubs/member.html', {**context, 'errors': errors}, status=422)
-    return done(
+    return respond(
         lambda: write.change_member(one, by=grant, key=act_key(request), **fields),
-        to('members', club.code),
+        redirect_to('members', club.code),
         lambda says, **_more: render(request, 'clubs/member.html', {**context, 'says': says}, status=422),
     )
 
@@ -99,4 +99,4 @@ def erase(request: Request, club: Club, grant: Grant, number: int) -> HttpRespon
     if request.method != 'POST':
         return render(request, 'clubs/erase.html', {'club': club, 'member': one})
     erase_member(one, by=grant, key=act_key(request))
-    return to('members', club.code)()
+    return redirect_to('members', club.code)()

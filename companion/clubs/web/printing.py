@@ -11,7 +11,7 @@ from companion.clubs.access import at_desk, for_desk, for_evening
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters import printed
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.newsletter import paragraph
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import corrections
@@ -25,7 +25,7 @@ SPARE_TABLES = 2
 def index(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """The things to print, and the files."""
     rows = load(evening, desk=True)
-    context = evening_page(rows, grant, round=rows.drawn or rows.current, paragraph=paragraph(load(evening)))
+    context = evening_context(rows, grant, round=rows.drawn or rows.current, paragraph=paragraph(load(evening)))
     return render(request, 'clubs/print/index.html', context)
 
 
@@ -34,7 +34,7 @@ def slips(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Twelve per page, by name, to hand out."""
     rows = load(evening)
     found = rows.drawn or rows.current
-    context = evening_page(rows, grant, round=found, slips=printed.slips(rows, found) if found else [])
+    context = evening_context(rows, grant, round=found, slips=printed.slips(rows, found) if found else [])
     return render(request, 'clubs/print/slips.html', context)
 
 
@@ -42,7 +42,7 @@ def slips(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 def cards(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """A card for everybody, four a page."""
     rows = load(evening)
-    return render(request, 'clubs/print/cards.html', evening_page(rows, grant, cards=printed.cards(rows)))
+    return render(request, 'clubs/print/cards.html', evening_context(rows, grant, cards=printed.cards(rows)))
 
 
 @for_desk
@@ -57,7 +57,7 @@ def tables(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         {'number': number, **_qr(request.build_absolute_uri(reverse('clubs:card', args=[secret])))}
         for number, secret in secrets.items()
     ]
-    context = evening_page(rows, grant, cards=[one for one in drawn if one['number']], players=drawn[0])
+    context = evening_context(rows, grant, cards=[one for one in drawn if one['number']], players=drawn[0])
     return render(request, 'clubs/print/tables.html', context)
 
 
@@ -79,7 +79,7 @@ def scores(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     rows = load(evening)
     found = rows.drawn or rows.current
     slips = [{'table': table.number, 'sides': sides_of(table, rows)} for table in (found.tables.all() if found else ())]
-    context = evening_page(rows, grant, round=found, slips=slips, hands=range(1, min(rows.evening.hands, 12) + 1))
+    context = evening_context(rows, grant, round=found, slips=slips, hands=range(1, min(rows.evening.hands, 12) + 1))
     return render(request, 'clubs/print/scores.html', context)
 
 
@@ -88,7 +88,7 @@ def results(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
     """The result sheet, with a paragraph for the newsletter."""
     rows = load(evening)
     if evening.sealed and not at_desk(grant):
-        return render(request, 'clubs/sealed.html', evening_page(rows, grant, follows_seats=True))
+        return render(request, 'clubs/sealed.html', evening_context(rows, grant, follows_seats=True))
     more: dict[str, Any] = printed.results(rows)
-    context = evening_page(rows, grant, paragraph=paragraph(rows), corrections=corrections(rows), **more)
+    context = evening_context(rows, grant, paragraph=paragraph(rows), corrections=corrections(rows), **more)
     return render(request, 'clubs/print/results.html', context)

@@ -10,13 +10,13 @@ from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.doubts import Doubt, doubt_about
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Round, Table
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, ring, unseal
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.acts import act_key, done, text, whole
+from companion.clubs.web.forms import act_key, respond, text, whole
 from companion.http import Request
 
 
@@ -28,7 +28,7 @@ def room(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     do = request.POST.get('do', '')
     if do != 'ring' and not may_direct(grant):
         return no_right(request)
-    return done(
+    return respond(
         lambda: _in_room(request, evening, grant, do),
         lambda: redirect('clubs:standings' if do in ('end', 'unseal') else 'clubs:room', evening.code),
         lambda **why: _room(request, evening, grant, **why),
@@ -51,7 +51,7 @@ def _room(
     rows = load(evening, desk=True)
     if rows.current is None:
         return redirect('clubs:door', evening.code)
-    context = {**evening_page(rows, grant), **seen_room(rows, rows.current), 'refused': says}
+    context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': says}
     return render(request, 'clubs/room.html', context, status=status)
 
 
@@ -145,7 +145,7 @@ def _page(
     found = _table(evening, found.round.number, found.number)
     rows = load(evening, desk=True)
     sides = sides_of(found, rows)
-    context = evening_page(
+    context = evening_context(
         rows, grant, says=says, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
     )
     context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round}

@@ -9,7 +9,7 @@ from companion.clubs.access import at_desk, for_club, may_direct, no_right
 from companion.clubs.models import Club, Grant, Role, Season
 from companion.clubs.presenters.seasons import table
 from companion.clubs.services import clubs as write
-from companion.clubs.web.acts import act_key, number, text, to
+from companion.clubs.web.forms import act_key, number, redirect_to, text
 from companion.http import Request
 
 MOST_EVENINGS = 400
@@ -26,9 +26,9 @@ def season(request: Request, club: Club, grant: Grant | None, number: int) -> Ht
     if request.POST.get('do') == 'new':
         name = text(request, 'name') or found.name
         write.begin_season(club, name, by=grant, key=act_key(request, 'new'))
-        return to('club', club.code)()
+        return redirect_to('club', club.code)()
     write.change_season(found, by=grant, key=act_key(request, 'change'), **_fields(request, found))
-    return to('season', club.code, found.pk)()
+    return redirect_to('season', club.code, found.pk)()
 
 
 def _fields(request: Request, found: Season) -> dict[str, Any]:

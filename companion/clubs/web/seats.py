@@ -7,12 +7,12 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import seats as seen_seats
 from companion.clubs.services import rounds as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.acts import act_key, done, number
-from companion.clubs.web.acts import seen as seen_version
+from companion.clubs.web.forms import act_key, number, respond
+from companion.clubs.web.forms import seen as seen_version
 from companion.http import Request
 
 
@@ -25,7 +25,7 @@ def seats(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         return no_right(request)
     do, of = request.POST.get('do', 'draw'), number(request, 'round') or 0
     then = 'room' if do == 'seat' else 'seats'
-    return done(
+    return respond(
         lambda: _act(request, evening, grant, do, of),
         lambda: redirect(f'clubs:{then}', evening.code),
         lambda **why: _page(request, evening, grant, **why),
@@ -52,9 +52,9 @@ def _page(
     rows = load(evening, desk=True)
     found = rows.drawn or rows.current
     if found is None:
-        context = evening_page(rows, grant, says=says, round=None)
+        context = evening_context(rows, grant, says=says, round=None)
     else:
         swapping = 'swap' in request.GET and rows.drawn is not None
-        context = evening_page(rows, grant, says=says, swapping=swapping, **seen_seats(rows, found))
+        context = evening_context(rows, grant, says=says, swapping=swapping, **seen_seats(rows, found))
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
     return render(request, 'clubs/seats.html', context, status=status)

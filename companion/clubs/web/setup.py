@@ -11,7 +11,7 @@ from companion.clubs.models import Club, Evening, Grant
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import setup as write
 from companion.clubs.setup_form import Answers, fresh, of_evening, read_answers
-from companion.clubs.web.acts import act_key, done, to
+from companion.clubs.web.forms import act_key, redirect_to, respond
 from companion.http import Request
 from companion.matches.sharing.devices import holder_of
 
@@ -47,9 +47,9 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         fields['settings']['wishes'] = evening.settings['wishes']
     if evening.started_at is not None:
         fields = {name: fields[name] for name in ('title', 'place', 'blind')} if _same(evening, fields) else fields
-    return done(
+    return respond(
         lambda: write.change_evening(evening, by=grant, key=act_key(request), **fields),
-        to('evening', evening.code),
+        redirect_to('evening', evening.code),
         lambda says, **_more: _page(request, evening.club, answers, evening, says=says, status=422),
     )
 

@@ -9,11 +9,11 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import at_desk, for_directors, for_evening
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant, Role
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.standings import standings as seen_standings
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.acts import act_key, done, number, text
+from companion.clubs.web.forms import act_key, number, respond, text
 from companion.http import Request
 
 
@@ -23,10 +23,10 @@ def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
     desk = at_desk(grant)
     rows = load(evening, desk=desk)
     if evening.sealed and not desk:
-        return render(request, 'clubs/sealed.html', evening_page(rows, grant, follows_seats=True))
+        return render(request, 'clubs/sealed.html', evening_context(rows, grant, follows_seats=True))
     asked = request.GET.get('page', '')
     page = int(asked) if asked.isdecimal() and len(asked) < 5 else 1
-    context = evening_page(rows, grant, follows_seats=not desk, **seen_standings(rows, page))
+    context = evening_context(rows, grant, follows_seats=not desk, **seen_standings(rows, page))
     context['me'] = grant.entry.number if grant and grant.entry else 0
     return render(request, 'clubs/standings.html', context)
 
@@ -37,7 +37,7 @@ def prizes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, evening, grant)
     do = request.POST.get('do', 'prizes')
-    return done(
+    return respond(
         lambda: _adjust(request, evening, grant) if do == 'adjust' else _set(request, evening, grant),
         lambda: redirect('clubs:prizes', evening.code),
         lambda **why: _page(request, evening, grant, **why),
@@ -80,7 +80,7 @@ def _page(
     listed: list[dict[str, Any]] = [
         {'number': entry.number, 'name': rows.names[entry.number]} for entry in rows.entries
     ]
-    context = evening_page(rows, grant, says=says, field=field, people=listed, typed=request.POST)
+    context = evening_context(rows, grant, says=says, field=field, people=listed, typed=request.POST)
     context['given'] = [
         {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason} for one in rows.adjustments
     ]

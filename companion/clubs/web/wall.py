@@ -12,7 +12,7 @@ from companion.clubs.access import for_evening
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Role
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
 from companion.clubs.presenters.standings import prizes, rows_of
@@ -33,7 +33,7 @@ def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpRespons
     show = request.GET.get('show', '')
     show = show if show in VIEWS else _moment(rows)
     picture = _picture(rows, show)
-    context = evening_page(rows, grant, show=show, kind=_kind(show, picture), **picture)
+    context = evening_context(rows, grant, show=show, kind=_kind(show, picture), **picture)
     return render(request, 'clubs/wall.html', context)
 
 

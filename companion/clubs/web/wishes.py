@@ -9,9 +9,9 @@ from companion.clubs import wishes as kept
 from companion.clubs.access import for_directors
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant
-from companion.clubs.presenters.bar import evening_page
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services.setup import set_wishes
-from companion.clubs.web.acts import act_key, done
+from companion.clubs.web.forms import act_key, respond
 from companion.http import Request
 
 
@@ -20,7 +20,7 @@ def wishes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """What is wished, and everybody's number to write it with."""
     if request.method != 'POST':
         return _page(request, evening, grant, kept.written(evening.settings.get('wishes', {})))
-    return done(
+    return respond(
         lambda: set_wishes(evening, kept.read_wishes(request.POST), by=grant, key=act_key(request)),
         lambda: redirect('clubs:evening', evening.code),
         lambda **why: _page(request, evening, grant, request.POST.dict(), **why),
@@ -38,5 +38,5 @@ def _page(
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     people = [{'number': entry.number, 'name': rows.names[entry.number]} for entry in rows.entries]
-    context = evening_page(rows, grant, written=written, people=people, errors={field: says} if says else {})
+    context = evening_context(rows, grant, written=written, people=people, errors={field: says} if says else {})
     return render(request, 'clubs/wishes.html', context, status=status)

@@ -11,7 +11,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_watchers
-from rules.calculators.sitting import address_of
+from rules.calculators.from_match import address_of
 from scoring import score
 
 

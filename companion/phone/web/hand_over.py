@@ -12,7 +12,7 @@ from companion.http import Request
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.web.share import link
-from companion.phone.kept import kept_by
+from companion.phone.holdings import holdings_of
 from companion.phone.models import LIFETIME, HandOver
 from companion.phone.services import hand_over as write
 from companion.phone.web.this_phone import other_address
@@ -80,7 +80,12 @@ def take(request: Request, secret: str) -> HttpResponse:
         write.ask(found, holder)
         return remember(redirect('phone:take', secret), mark)
     waits = bool(found.taker) and not found.given_at
-    context = {'found': found, 'waits': waits, 'number': write.check_number(found), 'own': kept_by(holder_of(request))}
+    context = {
+        'found': found,
+        'waits': waits,
+        'number': write.check_number(found),
+        'own': holdings_of(holder_of(request)),
+    }
     return render(request, 'phone/take.html', context)
 
 
@@ -102,7 +107,7 @@ def _found(secret: str) -> HandOver:
 def recovery(request: Request) -> HttpResponse:
     """A sheet to print and put away, for the day the phone is lost. Shown once."""
     if request.method != 'POST':
-        return render(request, 'phone/recovery.html', {'kept': kept_by(holder_of(request))})
+        return render(request, 'phone/recovery.html', {'kept': holdings_of(holder_of(request))})
     mark = device_id_of(request)
     url = shareable_url(request, reverse('phone:take', args=[write.recovery_sheet(mark)]))
     return remember(render(request, 'phone/recovery.html', {'fresh': link(url)}), mark)

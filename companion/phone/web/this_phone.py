@@ -13,8 +13,8 @@ from companion.http import Request
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import COOKIE, holder_of, remember
 from companion.phone import files
-from companion.phone.kept import kept_by, preferences
-from companion.phone.services import leave
+from companion.phone.holdings import holdings_of, preferences
+from companion.phone.services import deletion
 
 MARK = range(16, 65)  # characters of a mark that a form may bring
 
@@ -23,7 +23,7 @@ MARK = range(16, 65)  # characters of a mark that a form may bring
 def this_phone(request: Request) -> HttpResponse:
     """What this phone keeps, and what can be done with it."""
     context = {
-        'kept': kept_by(holder_of(request)),
+        'kept': holdings_of(holder_of(request)),
         'preferences': preferences(request),
         'fresh': new_secret(),
         'elsewhere': other_address(request),
@@ -48,14 +48,14 @@ def other_address(request: Request) -> str:
 def download(request: Request) -> HttpResponseBase:
     """Everything this phone may write, as a zip."""
     name = f'companion-{timezone.now():%Y-%m-%d}.zip'
-    return FileResponse(files.zip_of(kept_by(holder_of(request))), as_attachment=True, filename=name)
+    return FileResponse(files.zip_of(holdings_of(holder_of(request))), as_attachment=True, filename=name)
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def forget(request: Request) -> HttpResponse:
     """Asks first; a POST is the answer. The phone loses its mark and all it keeps; matches stay where they are."""
     if request.method != 'POST':
-        return render(request, 'phone/forget.html', {'kept': kept_by(holder_of(request))})
+        return render(request, 'phone/forget.html', {'kept': holdings_of(holder_of(request))})
     return _forgotten(request)
 
 
@@ -63,11 +63,11 @@ def forget(request: Request) -> HttpResponse:
 def delete(request: Request) -> HttpResponse:
     """Asks first, and says what happens to matches and clubs of others."""
     holder = holder_of(request)
-    alone = leave.clubs_left_alone(holder)
+    alone = deletion.clubs_left_alone(holder)
     if request.method != 'POST' or alone:
-        context = {'kept': kept_by(holder), 'alone': alone, 'refused': request.method == 'POST'}
+        context = {'kept': holdings_of(holder), 'alone': alone, 'refused': request.method == 'POST'}
         return render(request, 'phone/delete.html', context, status=422 if context['refused'] else 200)
-    leave.delete_everything(holder)
+    deletion.delete_everything(holder)
     return _forgotten(request, deleted=True)
 
 
@@ -86,5 +86,5 @@ def shut_out(request: Request) -> HttpResponse:
     holder = holder_of(request)
     if not holder or len(fresh) not in MARK or not fresh.isascii():
         return redirect('phone:this_phone')
-    leave.shut_out_others(holder, hashed(fresh))
+    deletion.shut_out_others(holder, hashed(fresh))
     return remember(redirect('/phone/?done=shut-out'), fresh)

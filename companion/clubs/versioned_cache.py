@@ -7,19 +7,19 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any, TypeVar
 
-Kept = TypeVar('Kept')
+Cached = TypeVar('Cached')
 MOST = 32
 _known: OrderedDict[tuple[str, ...], tuple[Any, Any]] = OrderedDict()
 _changing = Lock()
 
 
-def kept(name: tuple[str, ...], state: Any, make: Callable[[], Kept]) -> Kept:
+def cached(name: tuple[str, ...], state: Any, make: Callable[[], Cached]) -> Cached:
     """Return what `make` made for this name in this state. A new state replaces the old one; nobody may alter what is
     returned.
     """
     known = _known.get(name)
     if known is not None and known[0] == state:
-        found: Kept = known[1]
+        found: Cached = known[1]
         return found
     made = make()
     with _changing:

@@ -28,7 +28,7 @@ CARRIED = (
 
 
 @transaction.atomic
-def take_in(club: Club, document: dict[str, Any], *, by: Grant, key: str = '') -> Evening:
+def import_evening(club: Club, document: dict[str, Any], *, by: Grant, key: str = '') -> Evening:
     """Create the evening of a document that was read before. Sent again, it returns the same evening."""
     earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
     if earlier and earlier.evening:

@@ -17,7 +17,7 @@ LATEST = 5  # matches that are named; My matches has all
 
 
 @dataclass(frozen=True)
-class Kept:
+class Holdings:
     """`keys` come with their matches, the last touched first."""
 
     keys: list[Key]
@@ -43,12 +43,12 @@ class Kept:
         return bool(self.keys or self.rule_sets or self.tables or self.clubs)
 
 
-def kept_by(holder: str) -> Kept:
+def holdings_of(holder: str) -> Holdings:
     """Documents are left in the database: they may be large."""
     if not holder:
-        return Kept([], [], [], [])
+        return Holdings([], [], [], [])
     keys = Key.objects.filter(holder=holder, revoked_at=None, match__deleted_at=None).select_related('match')
-    return Kept(
+    return Holdings(
         keys=list(keys.order_by('-match__changed_at')),
         rule_sets=[rules for _row, rules in saved_by(holder)],
         tables=list(RegularTable.objects.filter(holder=holder).order_by('name').values_list('name', flat=True)),

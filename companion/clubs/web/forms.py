@@ -44,7 +44,7 @@ def number(request: Request, name: str) -> int | None:
     return whole(request.POST.get(name, ''))
 
 
-def done(
+def respond(
     act: Callable[[], Any], then: Callable[[], HttpResponse], otherwise: Callable[..., HttpResponse]
 ) -> HttpResponse:
     """Return the answer of `then` after `act`; if `act` fails, of `otherwise` with the message and status."""
@@ -57,5 +57,5 @@ def done(
     return then()
 
 
-def to(name: str, *args: object) -> Callable[[], HttpResponse]:
+def redirect_to(name: str, *args: object) -> Callable[[], HttpResponse]:
     return lambda: redirect(f'clubs:{name}', *args)

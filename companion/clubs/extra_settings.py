@@ -18,7 +18,7 @@ from scoring.evening.answers import refusal_text
 
 
 @dataclass(frozen=True)
-class Point:
+class Extra:
     """`choices` by value, the usual one first; without any it is a whole number, `usual` if nothing is said. With
     `of_score` it says how points count, else how people sit."""
 
@@ -36,8 +36,8 @@ class Point:
         return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else int(self.usual)
 
 
-POINTS = (
-    Point(
+EXTRAS = (
+    Extra(
         'odd',
         gettext_lazy('Odd players'),
         {
@@ -47,22 +47,22 @@ POINTS = (
         },
         'byes',
     ),
-    Point('table_of', gettext_lazy('People at a table'), {n: n for n in ('4', '6', '5', '3')}, '4'),
-    Point(
+    Extra('table_of', gettext_lazy('People at a table'), {n: n for n in ('4', '6', '5', '3')}, '4'),
+    Extra(
         'six_sides',
         gettext_lazy('At a table of six'),
         {'2x3': gettext_lazy('two sides of three'), '3x2': gettext_lazy('three pairs')},
         '2x3',
     ),
-    Point(
+    Extra(
         'partners',
         gettext_lazy('Whist drive: the winners'),
         {'changed': gettext_lazy('part and take new partners'), 'kept': gettext_lazy('stay partners')},
         'changed',
     ),
-    Point('cap', gettext_lazy('Rise and fly: wins in a row after which winners get up too (0: never)'), {}, '3'),
-    Point('table_count', gettext_lazy('Rise and fly: tables'), {}, '1'),
-    Point(
+    Extra('cap', gettext_lazy('Rise and fly: wins in a row after which winners get up too (0: never)'), {}, '3'),
+    Extra('table_count', gettext_lazy('Rise and fly: tables'), {}, '1'),
+    Extra(
         'counts',
         gettext_lazy('What counts'),
         {
@@ -74,46 +74,46 @@ POINTS = (
         'points',
         of_score=True,
     ),
-    Point(
+    Extra(
         'negatives',
         gettext_lazy('A round below zero'),
         {'allow': gettext_lazy('counts as it is'), 'floor': gettext_lazy('counts nothing')},
         'allow',
         of_score=True,
     ),
-    Point(
+    Extra(
         'ties',
         gettext_lazy('A table that ends level'),
         {'stand': gettext_lazy('is shared'), 'decided': gettext_lazy('is decided by one more hand')},
         'stand',
         of_score=True,
     ),
-    Point('least_rounds', gettext_lazy('Rounds needed for a place'), {}, '0', of_score=True),
+    Extra('least_rounds', gettext_lazy('Rounds needed for a place'), {}, '0', of_score=True),
 )
 
 
-def read_points(data: Mapping[str, str]) -> dict[str, Any]:
+def read_extra(data: Mapping[str, str]) -> dict[str, Any]:
     """What was answered to each, only where it differs from the usual."""
-    answers = {point.key: point.read(data.get(point.key, '')) for point in POINTS}
+    answers = {point.key: point.read(data.get(point.key, '')) for point in EXTRAS}
     return {key: value for key, value in answers.items() if str(value) != USUAL[key]}
 
 
-def points_of(settings: Mapping[str, Any]) -> dict[str, Any]:
+def extra_of(settings: Mapping[str, Any]) -> dict[str, Any]:
     """The same of an evening."""
     found = {**settings, **settings.get('score', {})}
-    return {point.key: found[point.key] for point in POINTS if str(found.get(point.key, point.usual)) != point.usual}
+    return {point.key: found[point.key] for point in EXTRAS if str(found.get(point.key, point.usual)) != point.usual}
 
 
-def with_points(settings: dict[str, Any], answers: Mapping[str, Any]) -> dict[str, Any]:
-    """The settings of an evening with the finer points."""
-    seats = {point.key: answers[point.key] for point in POINTS if point.key in answers and not point.of_score}
-    score = {point.key: answers[point.key] for point in POINTS if point.key in answers and point.of_score}
+def with_extra(settings: dict[str, Any], answers: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings of an evening with the extra settings."""
+    seats = {point.key: answers[point.key] for point in EXTRAS if point.key in answers and not point.of_score}
+    score = {point.key: answers[point.key] for point in EXTRAS if point.key in answers and point.of_score}
     return {**settings, **seats, 'score': {**settings['score'], **score}}
 
 
-def asked(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+def extra_fields(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     """Each as the form asks it."""
-    for point in POINTS:
+    for point in EXTRAS:
         value = str(answers.get(point.key, point.usual))
         choices = [{'key': key, 'name': name, 'chosen': key == value} for key, name in point.choices.items()]
         error = errors.get(point.key, '')
@@ -154,4 +154,4 @@ def said_of_tables(settings: Mapping[str, Any], people: int) -> str:
     return _('%(people)d people: %(tables)d tables, %(out)d sit out each round, in turn.') % facts
 
 
-USUAL = {point.key: point.usual for point in POINTS}
+USUAL = {point.key: point.usual for point in EXTRAS}

@@ -1,4 +1,4 @@
-"""The finer points of an evening: what is chosen is what is played; what does not go together is said beside it."""
+"""The extra settings of an evening: what is chosen is what is played; what does not go together is said beside it."""
 
 import pytest
 

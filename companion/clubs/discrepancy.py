@@ -14,7 +14,7 @@ from scoring import score
 Document = Mapping[str, Any]
 
 
-def apart_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], document: Document | None) -> list[str]:
+def discrepancy_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], document: Document | None) -> list[str]:
     """What is different between the first two totals; with the hands of the table also where it may come from."""
     if len(versions) < 2:
         return []

@@ -4,11 +4,11 @@ from typing import Any
 
 from companion.clubs.access import at_desk, may_direct
 from companion.clubs.evening_document import Rows
-from companion.clubs.following import SEATS
+from companion.clubs.live_versions import SEATS
 from companion.clubs.models import Grant
 
 
-def evening_page(rows: Rows, grant: Grant | None, *, follows_seats: bool = False, **more: Any) -> dict[str, Any]:
+def evening_context(rows: Rows, grant: Grant | None, *, follows_seats: bool = False, **more: Any) -> dict[str, Any]:
     """Return the context that every page starts with."""
     evening = rows.evening
     return {

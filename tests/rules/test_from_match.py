@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.calculators.from_match import address_of, carried, code_in, leading_back, state_in
 from rules.calculators.option_form import table_from
-from rules.calculators.sitting import address_of, carried, code_in, leading_back, state_in
 from scoring import GAMES, score
 from scoring.document import FORMAT
 from scoring.errors import BadDocument
