@@ -19,7 +19,7 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
 # A match is begun with a network; kept pages are for those in play.
-PAGES = ('home', 'matches:mine', 'offline', 'offer')
+PAGES = ('home', 'matches:my_matches', 'offline', 'offer')
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),
@@ -69,7 +69,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
         'file_handlers': [{'action': reverse('matches:upload'), 'accept': {'application/json': ['.json']}}],
         'shortcuts': [
             {'name': _('New match'), 'url': reverse('matches:new')},
-            {'name': _('My matches'), 'url': reverse('matches:mine')},
+            {'name': _('My matches'), 'url': reverse('matches:my_matches')},
         ],
     }
     return JsonResponse(card, content_type='application/manifest+json', headers={'Cache-Control': 'no-cache'})

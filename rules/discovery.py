@@ -12,7 +12,7 @@ from rules.lessons.lesson import has_lesson
 from scoring.text import LANGUAGES
 
 GENERAL = ('home', 'glossary')
-OF_A_GAME = ('game', 'compare', 'settle', 'booklet')
+OF_A_GAME = ('game', 'compare', 'calculators', 'booklet')
 
 
 @require_safe

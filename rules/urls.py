@@ -19,7 +19,7 @@ pages = [
     path('<slug:game>/learn/', lesson_views.learn_page, name='learn'),
     path('<slug:game>/booklet/', views.booklet_page, name='booklet'),
     path('<slug:game>/practice/', lesson_views.practice_page, name='practice'),
-    path('<slug:game>/settle/', views.settle_page, name='settle'),
+    path('<slug:game>/settle/', views.calculators_page, name='calculators'),
     path('<slug:game>/<slug:section>/', views.section_page, name='section'),
 ]
 urlpatterns = [

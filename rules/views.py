@@ -271,7 +271,7 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 
 
 @in_its_language
-def settle_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+def calculators_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The calculators of a game, each a form that answers on this page."""
     card = game_at(game, lang)
     title = word('settle-title', lang, game=card.name.in_language(lang))

@@ -23,7 +23,7 @@ from companion.clubs.web import (
 app_name = 'clubs'
 
 urlpatterns = [
-    path('clubs/', clubs.mine, name='mine'),
+    path('clubs/', clubs.my_clubs, name='my_clubs'),
     path('clubs/guide/', clubs.guide, name='guide'),
     path('clubs/take-in/', files.import_file, name='import_evening'),
     # the club

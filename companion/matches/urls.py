@@ -5,6 +5,7 @@ from django.urls import path
 from companion.matches.web import (
     auction,
     big_screen,
+    calculators,
     chips,
     correct,
     history,
@@ -17,7 +18,6 @@ from companion.matches.web import (
     printing,
     regulars,
     rule_sets,
-    settle,
     share,
     table_rules,
 )
@@ -31,7 +31,7 @@ urlpatterns = [
     path('try/', practice.practice, name='try'),
     path('try/<slug:game>/', practice.practice, name='practice'),
     path('try/<slug:game>/preview/', practice.preview, name='practice_preview'),
-    path('mine/', my_matches.mine, name='mine'),
+    path('mine/', my_matches.my_matches, name='my_matches'),
     path('players/', my_matches.players, name='players'),
     path('regulars/', regulars.all_tables, name='regulars'),
     path('regulars/<slug:mark>/', regulars.one, name='regular'),
@@ -39,15 +39,15 @@ urlpatterns = [
     path('regulars/<slug:mark>/picture.svg', regulars.picture_svg, name='regular_svg'),
     path('regulars/<slug:mark>/picture.png', regulars.picture_png, name='regular_png'),
     # rule sets; below them their old addresses, which links and bookmarks still use
-    path('rule-sets/', rule_sets.mine, name='rule_sets'),
+    path('rule-sets/', rule_sets.my_rule_sets, name='rule_sets'),
     path('rule-sets/<int:number>/', rule_sets.one, name='rule_set'),
     path('rule-sets/shared/<str:word>/', rule_sets.shared, name='shared_rule_set'),
-    path('my-rules/', rule_sets.mine),
+    path('my-rules/', rule_sets.my_rule_sets),
     path('my-rules/<int:number>/', rule_sets.one),
     path('rules-set/<str:word>/', rule_sets.shared),
     # the table
     path('m/<slug:code>/', play.match, name='match'),
-    path('m/<slug:code>/settle/', settle.settle, name='settle'),
+    path('m/<slug:code>/settle/', calculators.calculators, name='calculators'),
     path('m/<slug:code>/record/', play.record, name='record'),
     path('m/<slug:code>/preview/', play.preview, name='preview'),
     path('m/<slug:code>/preview/<int:number>/', play.preview, name='preview'),

@@ -40,7 +40,7 @@ def _without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=nowhere, co_consts=inner)
 
 
-def bare_archive(source: str, target: str) -> None:
+def compile_modules(source: str, target: str) -> None:
     """Every module of a zip file as bytecode, everything else as it is; not compressed, as Brotli does that better."""
     with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, 'w', zipfile.ZIP_STORED) as made:
         for name in sorted(given.namelist()):

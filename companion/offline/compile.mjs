@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [runtime, bare, source, target] = process.argv.slice(2);
+const [runtime, script, source, target] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: runtime });
 python.FS.writeFile('/source.zip', new Uint8Array(readFileSync(source)));
-python.runPython(readFileSync(bare, 'utf8'));
-python.runPython("bare_archive('/source.zip', '/target.zip')");
+python.runPython(readFileSync(script, 'utf8'));
+python.runPython("compile_modules('/source.zip', '/target.zip')");
 writeFileSync(target, python.FS.readFile('/target.zip'));

@@ -6,7 +6,7 @@ from typing import Any
 from rules.auctions import NO_BIDS, auction_after, first_deal
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, preset_field
 from rules.calculators.fields import Asked, choose
-from rules.calculators.option_form import agree
+from rules.calculators.option_form import rules_form
 from rules.words import word
 from scoring.errors import BadHand
 from scoring.game import Game, Table
@@ -19,23 +19,23 @@ def what_beats(*groups: str, first: tuple[str, ...] = ()) -> Question:
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
-        mine = asked_of(asked, 'beats')
-        agreed = agree(game, mine, lambda option: option.group in groups, lang)
-        table = agreed.table
+        own = asked_of(asked, 'beats')
+        form = rules_form(game, own, lambda option: option.group in groups, lang)
+        table = form.table
         opening = _calls(table, ())
         bids = [
             (call, term(game, call, lang))
             for call, why in opening.items()
             if call not in NO_BIDS and (first or not why)
         ]
-        bid = choose('bid', word('bid', lang), bids, mine)
+        bid = choose('bid', word('bid', lang), bids, own)
         return Calculator(
             key='beats',
             title=word('what-beats', lang),
-            fields=(preset_field(game, mine, lang), bid),
-            agreed=agreed,
+            fields=(preset_field(game, own, lang), bid),
+            form=form,
             template='rules/_answer_beats.html',
-            answer=_beating(table, bid.value, first, lang) if mine.get('ask') and agreed.stands else None,
+            answer=_beating(table, bid.value, first, lang) if own.get('ask') and form.is_valid else None,
         )
 
     return question

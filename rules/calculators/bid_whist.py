@@ -54,18 +54,18 @@ def hand_record(table: Table, chosen: Asked) -> Record:
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Jokers and kitty -> pack, cards each, kitty."""
-    mine = asked_of(asked, 'cards')
+    own = asked_of(asked, 'cards')
     packs = [
         (str(place), word('jokers-and-kitty' if pack.kitty else 'jokers-no-kitty', lang, jokers=pack.jokers))
         for place, pack in enumerate(PACKS)
     ]
-    chosen = choose('pack', word('jokers', lang), packs, mine)
+    chosen = choose('pack', word('jokers', lang), packs, own)
     return Calculator(
         key='cards',
         title=word('how-many-cards', lang),
         fields=(chosen,),
         template='rules/_answer_drawn.html',
-        answer={'drawn': pack_row(Place(game, lang), PACKS[int(chosen.value)])} if mine.get('ask') else None,
+        answer={'drawn': pack_row(Place(game, lang), PACKS[int(chosen.value)])} if own.get('ask') else None,
     )
 
 

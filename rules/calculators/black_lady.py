@@ -3,7 +3,7 @@
 from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, choose, count
-from rules.calculators.option_form import agree
+from rules.calculators.option_form import rules_form
 from rules.calculators.score import what_would_we_score
 from rules.tables.black_lady import deal_grid
 from rules.tags import Place
@@ -107,17 +107,17 @@ def _choice_is_missing(table: Table, record: Record) -> bool:
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players -> the cards to remove, the cards dealt to each, the rest, the points in play."""
-    mine = asked_of(asked, 'cards')
-    agreed = agree(game, mine, lambda option: option.group == 'pack', lang)
-    table = agreed.table
+    own = asked_of(asked, 'cards')
+    form = rules_form(game, own, lambda option: option.group == 'pack', lang)
+    table = form.table
     drawn = deal_grid(Place(game, lang), table.options, [len(table.players)])
     return Calculator(
         key='cards',
         title=word('how-many-cards', lang),
-        fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
-        agreed=agreed,
+        fields=(preset_field(game, own, lang), *players_field(table, own, lang)),
+        form=form,
         template='rules/_answer_drawn.html',
-        answer={'drawn': drawn} if mine.get('ask') and agreed.stands else None,
+        answer={'drawn': drawn} if own.get('ask') and form.is_valid else None,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.calculators.fields import Asked, Field, choose, is_stale, refuse_unknown
 from rules.calculators.from_match import code_in
-from rules.calculators.option_form import Agreed
+from rules.calculators.option_form import RulesForm
 from rules.words import word
 from scoring.game import Game, Table
 
@@ -16,7 +16,7 @@ TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', '
 
 @dataclass(frozen=True)
 class Calculator:
-    """A question on the page. `template` renders `answer`, which is None until it is asked; `agreed` is the table
+    """A question on the page. `template` renders `answer`, which is None until it is asked; `form` is the table
     it is about, if that matters.
     """
 
@@ -24,7 +24,7 @@ class Calculator:
     title: str
     fields: tuple[Field, ...]
     template: str
-    agreed: Agreed | None = None
+    form: RulesForm | None = None
     answer: Mapping[str, Any] | None = None
 
     @property

@@ -14,8 +14,8 @@ class Field:
     """One field of a form: its label, its choices (value and text), the chosen value.
 
     A `number` is entered, or is one of `choices` if it has any; `hint` is the value used while it is empty. A `value`
-    of `several` has commas. `refusal`: the error; `told_at`: the field that shows a shared error; `unknown`: the value
-    in the address if it is none of the choices; `missing`: what must be entered before there can be an answer.
+    of `several` has commas. `refusal`: the error; `refusal_at`: the field that shows a shared error; `unknown`: the
+    value in the address if it is none of the choices; `missing`: what must be entered before there can be an answer.
     """
 
     name: str
@@ -25,14 +25,14 @@ class Field:
     kind: Literal['choice', 'number', 'several'] = 'choice'
     hint: str = ''
     refusal: str = ''
-    told_at: str = ''
+    refusal_at: str = ''
     unknown: str = ''
     missing: str = ''
 
     @property
     def why(self) -> str:
         """The field that shows this one's error; empty if there is none."""
-        return self.told_at or (self.name if self.refusal else '')
+        return self.refusal_at or (self.name if self.refusal else '')
 
     @property
     def entered(self) -> str:
@@ -94,7 +94,7 @@ def refused_at(fields: tuple[Field, ...], place: tuple[str, ...], sentence: str)
     names = [field.name for field in fields]
     wrong = ['-'.join(place)] if '-'.join(place) in names else [name for name in names if _of(name, place[0])]
     return tuple(
-        replace(field, told_at=wrong[-1], refusal=sentence if field.name == wrong[-1] else '')
+        replace(field, refusal_at=wrong[-1], refusal=sentence if field.name == wrong[-1] else '')
         if field.name in wrong
         else field
         for field in fields

@@ -60,15 +60,15 @@ def hand_record(table: Table, chosen: Asked) -> Record:
 
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players and jokers -> the pack, drawn, with hand and kitty."""
-    mine = asked_of(asked, 'cards')
+    own = asked_of(asked, 'cards')
     packs = [(key, word('pack-for', lang, players=one.players, size=one.size)) for key, one in PACKS.items()]
-    chosen = choose('pack', word('pack', lang), packs, mine)
+    chosen = choose('pack', word('pack', lang), packs, own)
     return Calculator(
         key='cards',
         title=word('how-many-cards', lang),
         fields=(chosen,),
         template='rules/_answer_drawn.html',
-        answer={'drawn': pack(Place(game, lang), chosen.value)} if mine.get('ask') else None,
+        answer={'drawn': pack(Place(game, lang), chosen.value)} if own.get('ask') else None,
     )
 
 

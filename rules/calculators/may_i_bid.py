@@ -9,7 +9,7 @@ from rules.auctions import NO_BIDS, AuctionSoFar, auction_after, first_deal
 from rules.calculators.calculator import TOO_LOW, Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked
 from rules.calculators.from_match import state_in
-from rules.calculators.option_form import agree
+from rules.calculators.option_form import rules_form
 from rules.words import word
 from scoring.errors import BadHand
 from scoring.game import Game, State, Table
@@ -22,17 +22,17 @@ def may_i_bid(*groups: str) -> Question:
     """Return the calculator. `groups`: the option groups of an auction."""
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
-        mine = asked_of(asked, KEY)
-        agreed = agree(game, mine, lambda option: option.group in groups, lang)
-        table = agreed.table
-        state = state_in(table, mine) or first_deal(table)
+        own = asked_of(asked, KEY)
+        form = rules_form(game, own, lambda option: option.group in groups, lang)
+        table = form.table
+        state = state_in(table, own) or first_deal(table)
         return Calculator(
             key=KEY,
             title=word('may-i-bid', lang),
-            fields=(preset_field(game, mine, lang), *players_field(table, mine, lang)),
-            agreed=agreed,
+            fields=(preset_field(game, own, lang), *players_field(table, own, lang)),
+            form=form,
             template='rules/_answer_auction.html',
-            answer=_spoken(table, state, _wanted(mine), lang) if agreed.stands else None,
+            answer=_spoken(table, state, _wanted(own), lang) if form.is_valid else None,
         )
 
     return question

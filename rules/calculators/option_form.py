@@ -104,35 +104,35 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Agreed:
+class RulesForm:
     """The table a question is about, and its house rules as fields. `refusal`: the other errors in the address;
-    `stands`: whether all of it is valid.
+    `is_valid`: whether all of it is valid.
     """
 
     table: Table
-    house: tuple[Group, ...]
+    groups: tuple[Group, ...]
     refusal: str
-    stands: bool
+    is_valid: bool
 
     @property
     def changed(self) -> bool:
-        return any(group.changed for group in self.house)
+        return any(group.changed for group in self.groups)
 
 
-def agree(game: Game, asked: Asked, matters: Matters, lang: str) -> Agreed:
+def rules_form(game: Game, asked: Asked, matters: Matters, lang: str) -> RulesForm:
     """Return the table a question is about, with the options that matter to it."""
     table, refused = table_from(game, asked, lang, names_in(asked, NAMES[lang]))
-    house = _house(table, asked, refused, matters, lang)
-    shown = {field.name for group in house for field in group.fields}
+    groups = _groups(table, asked, refused, matters, lang)
+    shown = {field.name for group in groups for field in group.fields}
     unseen = {key: why for key, why in refused.items() if key not in shown}
-    return Agreed(table, house, in_words(game, unseen, lang), not refused)
+    return RulesForm(table, groups, in_words(game, unseen, lang), not refused)
 
 
 def in_words(game: Game, refused: Refused, lang: str) -> str:
     return ' '.join(f'{game.option(key).label.in_language(lang)}: {why}' for key, why in refused.items())
 
 
-def _house(table: Table, asked: Asked, refused: Refused, matters: Matters, lang: str) -> tuple[Group, ...]:
+def _groups(table: Table, asked: Asked, refused: Refused, matters: Matters, lang: str) -> tuple[Group, ...]:
     """By group. Entered values stay, also invalid ones."""
     groups = []
     for key, name in table.game.groups.items():

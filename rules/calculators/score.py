@@ -9,7 +9,7 @@ from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.from_match import carried, in_words, state_in
-from rules.calculators.option_form import agree
+from rules.calculators.option_form import rules_form
 from rules.words import word
 from scoring import as_json
 from scoring.fold import Progress, run, sheet_of
@@ -33,20 +33,20 @@ def what_would_we_score(
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
-        mine = asked_of(asked, key)
-        agreed = agree(game, mine, lambda option: not option.advisory and option.group not in without, lang)
-        table = agreed.table
-        shown = tuple(fields(table, mine, lang))
-        chosen = {**carried(mine), **{one.name: one.value for one in shown}}
-        asks = mine.get('ask') and agreed.stands and not any(one.missing for one in shown)
-        answer = _scored(table, record(table, chosen), mine, lang) if asks else None
+        own = asked_of(asked, key)
+        form = rules_form(game, own, lambda option: not option.advisory and option.group not in without, lang)
+        table = form.table
+        shown = tuple(fields(table, own, lang))
+        chosen = {**carried(own), **{one.name: one.value for one in shown}}
+        asks = own.get('ask') and form.is_valid and not any(one.missing for one in shown)
+        answer = _scored(table, record(table, chosen), own, lang) if asks else None
         if answer and answer['error']:
             shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
         return Calculator(
             key=key,
             title=word(title, lang),
-            fields=(preset_field(game, mine, lang), *players_field(table, mine, lang), *shown),
-            agreed=agreed,
+            fields=(preset_field(game, own, lang), *players_field(table, own, lang), *shown),
+            form=form,
             template='rules/_answer_score.html',
             answer=None if any(one.refusal for one in shown) else answer,
         )

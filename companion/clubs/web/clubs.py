@@ -24,16 +24,16 @@ LINES = 100
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def mine(request: Request) -> HttpResponse:
+def my_clubs(request: Request) -> HttpResponse:
     """The clubs this device has a key for, and a form to create one."""
     holder = holder_of(request)
     known = Club.objects.filter(grants__holder=holder or '-', grants__revoked_at=None).distinct().order_by('name')
     context: dict[str, Any] = {'clubs': list(known), 'typed': text(request, 'name'), 'place': text(request, 'place')}
     if request.method != 'POST':
-        return render(request, 'clubs/mine.html', context)
+        return render(request, 'clubs/my_clubs.html', context)
     if not context['typed']:
         errors = {'name': _('What is the club called?')}
-        return render(request, 'clubs/mine.html', {**context, 'errors': errors}, status=422)
+        return render(request, 'clubs/my_clubs.html', {**context, 'errors': errors}, status=422)
     device_id = device_id_of(request)
     club, _owner = write.found(
         context['typed'], context['place'], holder=hashed(device_id), label=_('The founding phone')

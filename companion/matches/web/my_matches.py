@@ -27,7 +27,7 @@ MOST_READ = 500  # matches; a sheet takes about half a millisecond to score
 
 
 @require_safe
-def mine(request: Request) -> HttpResponse:
+def my_matches(request: Request) -> HttpResponse:
     asked = filter_from(request.GET.dict())
     own = own_matches(request)
     page = Paginator(filtered(own, asked), A_PAGE).get_page(request.GET.get('page'))

@@ -23,7 +23,7 @@ from rules.words import words_in
 
 
 @require_safe
-def mine(request: Request) -> HttpResponse:
+def my_rule_sets(request: Request) -> HttpResponse:
     return render(request, 'matches/rule_sets.html', {'sets': [_listed(*kept) for kept in _kept(request)]})
 
 

@@ -247,14 +247,14 @@ async function sent({ detail: { hand, outcome, text } }) {
   if (outcome === 'written' && hand.begins) await follow(hand, text);
   const left = await waiting();
   const { code } = main()?.dataset ?? {};
-  if (outcome && !isOnItsWay(left, hand.match)) await settle(hand.match).catch(() => {});
+  if (outcome && !isOnItsWay(left, hand.match)) await refreshSent(hand.match).catch(() => {});
   if (code && main().dataset.provisional && !isOnItsWay(left, code)) await showServers();
 }
 
 const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !acts.some(({ match, asks }) => match === code && asks);
 
 // Fetches the snapshot again; acts already sent are then part of it.
-async function settle(code) {
+async function refreshSent(code) {
   if (!(await refreshSnapshot(code)) && code) return;
   for (const act of (await all()).filter((one) => one.sent && one.match === code)) await deleteAct(act);
 }

@@ -17,7 +17,7 @@ from scoring import score
 
 @require_safe
 @for_watchers
-def settle(request: Request, match: Match, key: Key | None) -> HttpResponse:
+def calculators(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """Redirect to the calculators. The address has everything they need, so the match is not read there."""
-    place = reverse('rules:settle', kwargs={'lang': language(), 'game': match.game})
+    place = reverse('rules:calculators', kwargs={'lang': language(), 'game': match.game})
     return redirect(f'{place}?{urlencode(address_of(score(match.document), match.code))}')
