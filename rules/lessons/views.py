@@ -8,7 +8,7 @@ from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.steps import drawn, steps
 from rules.lessons.words import WORDS, lesson_word
 from rules.page import render
-from rules.views import answer, contents, game_at, in_its_language
+from rules.responses import answer, contents, game_at, in_its_language
 from scoring.game import Game
 
 

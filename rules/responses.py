@@ -1,0 +1,127 @@
+"""Shared by the views of the rule book: language, caching, the context of every page, the game of an address."""
+
+from collections.abc import Callable
+from functools import wraps
+from hashlib import sha256
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import resolve, reverse
+from django.utils import translation
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from rules import sections
+from rules.addresses import address, game_address
+from rules.calculators.from_match import code_in
+from rules.meta import breadcrumbs
+from rules.page import anchor_of
+from rules.page import render as render_section
+from rules.words import words_in
+from scoring.game import Game
+
+LANGUAGES = ('en', 'es')
+GLANCE = 'at-a-glance'
+KEPT_FOR = 600  # seconds
+View = Callable[..., HttpResponse]
+
+
+class CalledOtherwise(Exception):
+    """The address has another name of a game, `/rules/hearts/`; `slug` is the game."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__(slug)
+        self.slug = slug
+
+
+def in_its_language(view: View) -> View:
+    """Decorator: the page uses the language of its URL, whatever the visitor's cookie says."""
+
+    @require_safe
+    @wraps(view)
+    def spoken(request: HttpRequest, lang: str, **place: str) -> HttpResponse:
+        with translation.override(lang):
+            try:
+                response = view(request, lang, **place)
+            except CalledOtherwise as named:
+                return HttpResponsePermanentRedirect(_same_page(request, lang, game=named.slug))
+        response.headers['Content-Language'] = lang
+        return _cacheable(request, response)
+
+    return spoken
+
+
+def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """Public pages: any cache may keep them for a while and revalidate with the ETag. Answers to htmx are fragments
+    at the same URL.
+    """
+    of_a_match = 'from' in request.GET  # its address has names and totals
+    response.headers.setdefault('Cache-Control', 'private' if of_a_match else f'public, max-age={KEPT_FOR}')
+    patch_vary_headers(response, ['HX-Request'])
+    if response.status_code == 200:
+        response.headers.setdefault('ETag', f'W/"{sha256(response.content).hexdigest()[:24]}"')
+    return get_conditional_response(request, response.headers.get('ETag'), None, response) or response
+
+
+def answer(request: HttpRequest, lang: str, template: str, title: str, summary: str, **more: Any) -> HttpResponse:
+    """Render a page with its metadata: title, description, its own URL and the other language's."""
+    other = 'es' if lang == 'en' else 'en'
+    game: Game | None = more.get('game')
+    from_match = code_in(request.GET.dict())
+    return render(
+        request,
+        f'rules/{template}',
+        {
+            'lang': lang,
+            'w': words_in(lang),
+            'title': title,
+            'summary': summary,
+            'canonical': request.build_absolute_uri(request.path),
+            'alternates': _alternates(request),
+            'other': other,
+            'picture': request.build_absolute_uri(static('img/icon-512.png')),
+            'public': True,
+            'from_match': from_match,
+            'carry': f'?from={from_match}' if from_match else '',
+            'in_other_language': _same_page(request, other),
+            'crumbs': breadcrumbs(request, lang, title, game),
+            'book': game.name.in_language(lang) if game else '',
+            **more,
+        },
+    )
+
+
+def _alternates(request: HttpRequest) -> list[tuple[str, str]]:
+    return [(lang, request.build_absolute_uri(_same_page(request, lang).partition('?')[0])) for lang in LANGUAGES]
+
+
+def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:
+    """The URL of this page in a language, with the same query; `changed`: other parts of the URL."""
+    here = resolve(request.path)
+    there = reverse(here.view_name, kwargs={**here.kwargs, 'lang': lang, **changed})
+    return f'{there}?{request.GET.urlencode()}' if request.GET else there
+
+
+def game_at(slug: str, lang: str) -> Game:
+    """Return the game of a URL. Raises CalledOtherwise for another name of one, and Http404 if there is none."""
+    for game in sections.games(lang):
+        if game.slug == slug:
+            return game
+        if any(slug in map(anchor_of, sections.names_of(game.slug, one)) for one in LANGUAGES):
+            raise CalledOtherwise(game.slug)
+    raise Http404(slug)
+
+
+def contents(game: str, lang: str, here: sections.Section | None = None) -> list[dict[str, Any]]:
+    """Return the sections of a game as a list of links; the current one shows its headings."""
+    return [
+        {
+            'title': section.title,
+            'url': game_address(game, lang) if section.slug == GLANCE else address(game, section.slug, lang),
+            'here': section is here,
+            'within': render_section(section).contents if section is here else (),
+        }
+        for section in sections.of_game(game, lang)
+    ]
