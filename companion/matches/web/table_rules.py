@@ -52,7 +52,7 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
             return asked
         decided = request.POST.get('decided', '').strip()[:LONGEST_DECISION]
         seen, client_key = seen_version(request), act_key(request)
-        services.agree(match, agreed.overrides, seen=seen, client_key=client_key, key=key, decided=decided)
+        services.change_rules(match, agreed.overrides, seen=seen, client_key=client_key, key=key, decided=decided)
     except Stale as error:
         match.refresh_from_db()
         return _page(request, match, agreed, may_change, status=status_of(error), **notice(error, match))

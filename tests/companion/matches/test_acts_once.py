@@ -56,7 +56,7 @@ ACTS: dict[str, tuple[Act, Act, dict, dict | None]] = {
     'take back': (written, services.take_back, {}, None),
     'restore': (taken_back, services.restore, {}, None),
     'close': (written, services.close_match, {}, None),
-    'agree': (as_begun, services.agree, {'options': {'target': 1000}}, {'options': {'target': 300}}),
+    'agree': (as_begun, services.change_rules, {'options': {'target': 1000}}, {'options': {'target': 300}}),
     'rename': (
         written,
         services.rename,

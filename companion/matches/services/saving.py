@@ -1,0 +1,72 @@
+"""Saves a changed match: checks the version, scores, stores, records the change and notifies."""
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from companion.live import notify
+from companion.matches.models import Change, Key, Match
+from companion.matches.once import Stale
+from scoring import Sheet
+
+Record = Mapping[str, Any]
+What = Change.What
+SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
+WRITTEN = ('document', 'version', 'changed_at', 'corrected', *SHEET_COLUMNS)
+
+
+def check_seen(match: Match, seen: int) -> None:
+    if seen != match.version:
+        raise Stale
+
+
+def save(
+    match: Match,
+    key: Key,
+    document: Mapping[str, Any],
+    what: What,
+    client_key: str,
+    *,
+    corrected: list[int] | None = None,
+    **change: Any,
+) -> Match:
+    """Score, save, record the change and notify. Raises BadHand if the changed hand, or one before it, is invalid,
+    and Stale if someone wrote since `match` was read.
+    """
+    after = copy(match)
+    after.document = dict(document)
+    after.corrected = match.corrected if corrected is None else corrected
+    after.version += 1
+    after.changed_at = timezone.now()
+    sheet = after.score_after(match)
+    if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what != What.TAKEN_BACK:
+        raise sheet.error
+    cache_sheet(after, sheet)
+    with transaction.atomic():
+        _overwrite(match, after)
+        add_change(after, key, what, client_key=client_key, **change)
+        notify(after)
+    return after
+
+
+def _overwrite(match: Match, after: Match) -> None:
+    """A single query that checks the version, locks the row and writes it."""
+    unchanged = Match.objects.filter(pk=match.pk, version=match.version)
+    if not unchanged.update(**{name: getattr(after, name) for name in WRITTEN}):
+        raise Stale
+
+
+def cache_sheet(match: Match, sheet: Sheet) -> None:
+    """Set the columns that lists show; they cache the sheet."""
+    match.game = sheet.table.game.slug
+    match.status = sheet.status
+    match.sides = [side.name for side in sheet.sides]
+    match.totals = list(sheet.totals)
+    match.winners = list(sheet.end.winners) if sheet.end else []
+
+
+def add_change(match: Match, key: Key, what: What, **change: Any) -> None:
+    Change.objects.create(match=match, version=match.version, what=what, key=key, by=key.label, **change)

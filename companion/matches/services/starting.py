@@ -1,0 +1,115 @@
+"""Starts matches: a new one, or a rematch."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.db.models import F
+
+from companion.live import notify
+from companion.matches.models import Change, Key, Match
+from companion.matches.once import KeyReused, Stale, begun
+from companion.matches.services.saving import add_change, cache_sheet
+from companion.matches.sharing.codes import code_from, is_code, new_code
+from scoring import Sheet, score
+from scoring.document import read, write_resolved
+from scoring.text import plain
+
+What = Change.What
+NOT_AGAIN = ('closed', 'played_on', 'notes', 'substitutions')  # fields of a document that a rematch does not take over
+
+
+def start_match(
+    document: Mapping[str, Any],
+    *,
+    holder: str,
+    label: str,
+    client_key: str = '',
+    code: str = '',
+    before: Mapping[str, Any] | None = None,
+    host: str = '',
+    rematch_of: Match | None = None,
+) -> Match:
+    """Create a match with its founder's key.
+
+    Raises BadDocument, or BadHand for an invalid hand. A match with a `host`, the page where its result is handed in,
+    has no owner: its first device only keeps score. A phone may propose the `code` it used offline, and gets another if
+    that one is taken. The same device with the same `client_key` gets the match it created before. What is already in
+    `before`, the document of the previous match, is not checked against the limits again.
+    """
+    sheet = score(document, before=before)
+    if sheet.error:
+        raise sheet.error
+    resolved = write_resolved(read(document))
+    for proposed in _codes(holder, client_key, code):
+        if client_key and (earlier := begun(client_key, holder)):
+            if earlier.after != resolved:
+                raise KeyReused
+            return earlier.match
+        try:
+            match = Match(document=resolved, code=proposed, host=host, rematch_of=rematch_of)
+            return _begin(match, sheet, holder, label, client_key)
+        except IntegrityError:
+            continue  # taken, perhaps by the same request a moment ago
+    raise Stale
+
+
+def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
+    """Candidates for the code of a new match, the best first."""
+    own = code_from(holder, client_key) if client_key else new_code()
+    return [*([proposed] if is_code(proposed) else []), own, new_code()]
+
+
+@transaction.atomic
+def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str) -> Match:
+    cache_sheet(match, sheet)
+    match.save(force_insert=True)
+    role = Key.Role.SCORER if match.host else Key.Role.OWNER
+    key = match.keys.create(label=label, holder=holder, founder=not match.host, role=role)
+    add_change(match, key, What.STARTED, after=match.document, client_key=client_key or None)
+    return match
+
+
+def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match:
+    """The same table again; the next player deals. Where pairs rise, those next in line sit down. A match has one
+    rematch, whichever phone asks first and however often, even where the first one was corrected meanwhile.
+    """
+    if earlier := begun(client_key, key.holder):
+        return earlier.match
+    following = match.rematches.first()
+    if following is None:
+        following = _begin_rematch(match, key, client_key, code)
+        _bring_along(match, following)
+    return following
+
+
+def _begin_rematch(match: Match, key: Key, client_key: str, code: str) -> Match:
+    upcoming = match.score().next
+    document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
+    document |= {'hands': [], 'first_dealer': upcoming['dealer']}
+    document |= plain({name: upcoming[name] for name in ('players', 'waiting') if name in upcoming})
+    return start_match(
+        document,
+        holder=key.holder,
+        label=key.label,
+        client_key=client_key,
+        code=code,
+        before=match.document,
+        rematch_of=match,
+    )
+
+
+@transaction.atomic
+def _bring_along(match: Match, following: Match) -> None:
+    """Every phone that may write on `match` may write on the match that follows it, and whoever has it open is told:
+    its version grows, so that every open page asks for it again.
+    """
+    begun_by = following.keys.values_list('holder', flat=True)
+    others = match.keys.filter(revoked_at=None).exclude(holder='').exclude(holder__in=begun_by)
+    roles = {True: Key.Role.OWNER, False: Key.Role.SCORER}
+    Key.objects.bulk_create(
+        Key(match=following, label=one.label, holder=one.holder, role=roles[one.owns]) for one in others
+    )
+    Match.objects.filter(pk=match.pk).update(version=F('version') + 1)
+    match.refresh_from_db(fields=['version'])
+    notify(match)
