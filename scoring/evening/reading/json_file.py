@@ -1,26 +1,17 @@
-"""Parses JSON more strictly than Python does: UTF-8 only, no duplicate keys, no integers that other programs cannot
-read.
-"""
+"""Reads the JSON of evening documents: UTF-8 only, no duplicate keys, no integers that other programs cannot read."""
 
 import json
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from scoring import strict_json
 from scoring.errors import BadDocument
 from scoring.evening.reading.fields import inside
+from scoring.strict_json import DuplicateKey
 from scoring.text import readable
 
 MOST_DIGITS = 18
-
-
-@dataclass(frozen=True)
-class _Twice:
-    """Marks an object with a duplicate key until its path is known."""
-
-    key: str
 
 
 @dataclass(frozen=True)
@@ -36,40 +27,23 @@ def parse(raw: bytes) -> Any:
     """
     faults: list[object] = []
     try:
-        value = json.loads(
-            raw.decode('utf-8-sig'),
-            parse_constant=_refuse_constant,
-            parse_int=partial(_integer, faults),
-            object_pairs_hook=partial(_object, faults),
-        )
+        value = strict_json.parse(raw.decode('utf-8-sig'), partial(_integer, faults), faults)
     except json.JSONDecodeError as error:
         raise BadDocument('', 'no-json-here', line=error.lineno, column=error.colno) from None
     except (ValueError, RecursionError):
         raise BadDocument('', 'no-json') from None
-    if not faults:
-        return value
-    return (
-        [_first_fault(document) or document for document in value] if isinstance(value, list) else _first_fault(value)
-    )
+    if faults and isinstance(value, list):
+        return [_first_fault(document) or document for document in value]
+    return _first_fault(value) if faults else value
 
 
 def _first_fault(document: Any) -> BadDocument | None:
     """The refusal of a document with a duplicate key or an integer that is too long."""
-    waiting: list[tuple[str, Any]] = [('', document)]
-    while waiting:
-        at, value = waiting.pop()
-        if isinstance(value, _Twice):
-            return BadDocument(inside(at, value.key), 'key-twice', field=readable(value.key))
-        if isinstance(value, _TooLong):
-            return BadDocument(at, 'too-many-digits', most=MOST_DIGITS)
-        waiting += [(inside(at, part), item) for part, item in _parts(value)][::-1]
+    for at, found in strict_json.places_of(document, (DuplicateKey, _TooLong)):
+        if isinstance(found, DuplicateKey):
+            return BadDocument(inside(at, found.key), 'key-twice', field=readable(found.key))
+        return BadDocument(at, 'too-many-digits', most=MOST_DIGITS)
     return None
-
-
-def _parts(value: Any) -> Iterable[tuple[str | int, Any]]:
-    if isinstance(value, dict):
-        return value.items()
-    return enumerate(value) if isinstance(value, list) else ()
 
 
 def _integer(faults: list[object], digits: str) -> int | _TooLong:
@@ -77,17 +51,3 @@ def _integer(faults: list[object], digits: str) -> int | _TooLong:
         return int(digits)
     faults.append(_TooLong())
     return _TooLong()
-
-
-def _object(faults: list[object], pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Twice:
-    found = dict(pairs)
-    if len(found) == len(pairs):
-        return found
-    times = Counter(key for key, _ in pairs)
-    twice = _Twice(next(key for key, count in times.items() if count > 1))
-    faults.append(twice)
-    return twice
-
-
-def _refuse_constant(name: str) -> None:
-    raise ValueError(f'{name} is not a JSON number')
