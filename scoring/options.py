@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal, Required, TypedDict, Unpack
 
 from scoring.errors import BadDocument
 from scoring.money import both_readings, normalized, read_money
@@ -175,19 +175,22 @@ def _unknown(key: str, known: Iterable[str]) -> BadDocument:
     return BadDocument(f'options/{key}', 'unknown-option', sentence=said, option=key, known=near)
 
 
-def flag(
-    key: str,
-    default: bool,
-    group: str,
-    rule: str,
-    *,
-    label: Text,
-    help: Text,
-    needs: When[OptionsT] | None = None,
-    **more: Any,
-) -> Option[OptionsT]:
+class _More(TypedDict, Generic[OptionsT], total=False):
+    """The fields of an option that its kind leaves open."""
+
+    label: Required[Text]
+    help: Required[Text]
+    low: int
+    high: int
+    none: Text | None
+    advisory: bool
+    seats: tuple[int, ...]
+    needs: When[OptionsT] | None
+
+
+def flag(key: str, default: bool, group: str, rule: str, **more: Unpack[_More[OptionsT]]) -> Option[OptionsT]:
     """An option that is true or false."""
-    return Option(key, 'flag', default, group, label, help, rule, needs=needs, **more)
+    return Option(key, 'flag', default, group, rule=rule, **more)
 
 
 def number(
@@ -196,55 +199,27 @@ def number(
     group: str,
     rule: str,
     *,
-    label: Text,
-    help: Text,
-    needs: When[OptionsT] | None = None,
-    **more: Any,
+    choices: tuple[Choice, ...] = (),
+    **more: Unpack[_More[OptionsT]],
 ) -> Option[OptionsT]:
-    """An option that is an integer; `low`, `high`, `choices` and `none` are given in `more`."""
-    return Option(key, 'number', default, group, label, help, rule, needs=needs, **more)
+    """An option that is an integer from `low` to `high`, or one of `choices`."""
+    return Option(key, 'number', default, group, rule=rule, choices=choices, **more)
 
 
-def money(
-    key: str,
-    default: str | None,
-    group: str,
-    rule: str,
-    *,
-    label: Text,
-    help: Text,
-    needs: When[OptionsT] | None = None,
-    **more: Any,
-) -> Option[OptionsT]:
+def money(key: str, default: str | None, group: str, rule: str, **more: Unpack[_More[OptionsT]]) -> Option[OptionsT]:
     """An option that is an amount of money."""
-    return Option(key, 'money', default, group, label, help, rule, needs=needs, **more)
+    return Option(key, 'money', default, group, rule=rule, **more)
 
 
 def choice(
-    key: str,
-    default: str | None,
-    group: str,
-    rule: str,
-    *choices: Choice,
-    label: Text,
-    help: Text,
-    needs: When[OptionsT] | None = None,
-    **more: Any,
+    key: str, default: str | None, group: str, rule: str, *choices: Choice, **more: Unpack[_More[OptionsT]]
 ) -> Option[OptionsT]:
     """An option that is one of its choices."""
-    return Option(key, 'choice', default, group, label, help, rule, choices, needs=needs, **more)
+    return Option(key, 'choice', default, group, rule=rule, choices=choices, **more)
 
 
 def several(
-    key: str,
-    default: tuple[str, ...],
-    group: str,
-    rule: str,
-    *choices: Choice,
-    label: Text,
-    help: Text,
-    needs: When[OptionsT] | None = None,
-    **more: Any,
+    key: str, default: tuple[str, ...], group: str, rule: str, *choices: Choice, **more: Unpack[_More[OptionsT]]
 ) -> Option[OptionsT]:
     """An option that is a list of its choices."""
-    return Option(key, 'several', default, group, label, help, rule, choices, needs=needs, **more)
+    return Option(key, 'several', default, group, rule=rule, choices=choices, **more)
