@@ -17,7 +17,7 @@ def addresses(lang: str) -> list[str]:
     of_games = [
         reverse(f'rules:{name}', kwargs={'lang': lang, 'game': game.slug})
         for game in sections.games(lang)
-        for name in ('game', 'compare', 'table', 'settle')
+        for name in ('game', 'compare', 'table', 'calculators')
     ]
     of_sections = [
         reverse('rules:section', kwargs={'lang': lang, 'game': game.slug, 'section': section.slug})
