@@ -124,7 +124,7 @@ def test_every_number_of_players_of_every_preset_is_answered_for_that_number(gam
     for preset in game.presets:
         for players in preset.players:
             found = asked(game.slug, 'score', preset=preset.key, players=str(players))
-            assert len(found.agreed.table.players) == players, preset.key
+            assert len(found.form.table.players) == players, preset.key
 
 
 @pytest.mark.parametrize(
@@ -174,4 +174,4 @@ def test_black_lady_opens_with_an_ordinary_hand(preset):
 
 
 def test_players_have_names_of_the_readers_language():
-    assert asked('five-hundred', 'score', 'es').agreed.table.players == ('Ana', 'Beto', 'Celia', 'Dani')
+    assert asked('five-hundred', 'score', 'es').form.table.players == ('Ana', 'Beto', 'Celia', 'Dani')

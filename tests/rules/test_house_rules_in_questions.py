@@ -16,7 +16,7 @@ from tests.rules.test_calculators import asked
 
 def house(game: str, key: str = 'score', lang: str = 'en', **form: str) -> dict:
     calculator = asked(game, key, lang, **form)
-    return {field.name: field for group in calculator.agreed.house for field in group.fields}
+    return {field.name: field for group in calculator.form.groups for field in group.fields}
 
 
 WANTED = 'A whole number is wanted here: 1 or more; no target.'  # every choice it has
@@ -38,10 +38,10 @@ def test_a_card_that_does_not_count_yet_can_be_given_a_value():
 @pytest.mark.parametrize('said', ['lots', '0', '1,00', '5.5', '9' * 30])
 def test_a_bad_number_is_refused_at_its_field_and_stays(said):
     calculator = asked('five-hundred', 'score', target=said, setting='yes', contract='8H')
-    field = next(field for group in calculator.agreed.house for field in group.fields if field.name == 'target')
+    field = next(field for group in calculator.form.groups for field in group.fields if field.name == 'target')
     assert (field.refusal, field.entered) == (WANTED, said)
     assert calculator.answer is None
-    assert calculator.agreed.table.options['setting'], 'what is well stays'
+    assert calculator.form.table.options['setting'], 'what is well stays'
     assert next(field for field in calculator.fields if field.name == 'contract').value == '8H'
 
 
@@ -69,7 +69,7 @@ def test_agreements_that_do_not_fit_say_so_where_they_stand():
 
 
 def test_what_is_refused_out_of_sight_is_said_on_top():
-    assert 'Setting' in asked('five-hundred', 'beats', setting='maybe').agreed.refusal
+    assert 'Setting' in asked('five-hundred', 'beats', setting='maybe').form.refusal
 
 
 def test_ticks_belong_to_the_preset_they_were_drawn_for():
@@ -122,5 +122,5 @@ def test_nothing_entered_is_lost_on_the_page(client):
 
 def test_folds_open_only_where_something_is_changed():
     calculator = asked('five-hundred', 'score', target='300')
-    assert [group.name for group in calculator.agreed.house if group.changed] == ['Winning the match']
-    assert not any(one.agreed and one.agreed.changed for one in calculators(find('five-hundred'), {}, 'en'))
+    assert [group.name for group in calculator.form.groups if group.changed] == ['Winning the match']
+    assert not any(one.form and one.form.changed for one in calculators(find('five-hundred'), {}, 'en'))
