@@ -1,4 +1,4 @@
-"""The first page: what the site is for whoever is new, and the way on for whoever has a match, a table or a club."""
+"""The home page: an introduction for new visitors, and links for people with a match, a table or a club."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def _resume(match: Match) -> dict[str, Any]:
 
 
 def _shown() -> dict[str, Any]:
-    """One hand, scored by the engine: what the site does, at a glance."""
+    """One hand, scored by the engine, to show what the site does."""
     view = view_of(practised(FIRST_SHOWN))
     return {'says': str(PADS[FIRST_SHOWN].practice_says), 'sides': view.sides, 'lines': view.hands[0]['lines']}
 

@@ -26,7 +26,7 @@ METADATA = {
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',
     'Language': 'es',
-    # Three forms, as in Django's catalogues: the second is for round millions, "un millón de puntos".
+    # Three plural forms, as in Django's catalogues; the second is for round millions, "un millón de puntos".
     'Plural-Forms': 'nplurals=3; plural=n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;',
 }
 

@@ -16,8 +16,8 @@ def begins_with_auction(request: HttpRequest) -> bool:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def set_preferences(request: HttpRequest) -> HttpResponse:
-    """The choices on a page of their own; a POST keeps those that its form names and leads back to its page. Unknown
-    ones are ignored.
+    """The preferences on a page of their own. A POST changes those that its form contains and redirects back to its
+    page; unknown ones are ignored.
     """
     if request.method != 'POST':
         return render(request, 'look.html', {'back': _own_page(request, request.GET.get('next', ''))})
@@ -29,6 +29,6 @@ def set_preferences(request: HttpRequest) -> HttpResponse:
 
 
 def _own_page(request: HttpRequest, address: str) -> str:
-    """The address where it is one of this site, else the first page."""
+    """The address if it is on this site, otherwise the home page."""
     safe = url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure())
     return address if safe else '/'

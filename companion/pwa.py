@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
-# A match is begun with a network; kept pages are for those in play.
+# Stored at installation.
 PAGES = ('home', 'matches:my_matches', 'offline', 'offer')
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
@@ -92,7 +92,7 @@ def offline(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def offer(request: HttpRequest) -> HttpResponse:
-    """What pages say of the site on the phone."""
+    """The messages of pages about the site on the phone."""
     return render(request, 'offline/offer.html')
 
 

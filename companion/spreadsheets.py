@@ -1,4 +1,4 @@
-"""Cells that no spreadsheet, in whatever locale, takes for a formula: what every CSV of the site is written through."""
+"""Writes CSV whose cells no spreadsheet, in any locale, takes for formulas. All CSV is written with it."""
 
 import csv
 import re
@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from io import StringIO
 from typing import Any
 
-# So that Excel, too, reads accents and suits; every other program knows the mark.
+# A BOM, so that Excel reads accents and suits.
 BYTE_ORDER_MARK = '\N{ZERO WIDTH NO-BREAK SPACE}'
-# What begins a formula, in ASCII and full width: = + - @ and the bar of an old command (DDE).
+# The first characters of formulas, in ASCII and full width: = + - @, and the bar of DDE commands.
 SIGNS = r'=+\-@|\u2212\uff1d\uff0b\uff0d\uff20\uff5c'
-# A cell may begin in the middle of a text: after a tab, a line break or, where commas stand in numbers, a semicolon.
-# Spaces and quotes before the sign are passed over, as programs do.
+# A cell may start in the middle of a text: after a tab, a line break or, in some locales, a semicolon.
+# Spaces and quotes before the sign are ignored, as programs do.
 BEGINS = re.compile(rf'(^|[;\t\r\n\v\f\x85\u2028\u2029])([\s"\'\u200b\ufeff]*)(?=[{SIGNS}])')
 
 
-STRIPPED = ('\t', '\r', '\n')  # what some programs take off a text and then look again
+STRIPPED = ('\t', '\r', '\n')  # what some programs strip before they look again
 
 
 def safe(cell: Any) -> Any:
-    """A text with an apostrophe before whatever could begin a formula; figures stay figures."""
+    """Return a text with an apostrophe before whatever could start a formula; numbers stay numbers."""
     if not isinstance(cell, str):
         return cell
     text = BEGINS.sub(r"\1\2'", cell)
@@ -27,7 +27,7 @@ def safe(cell: Any) -> Any:
 
 
 def as_csv(rows: Iterable[Iterable[Any]]) -> str:
-    """The rows as a file that every spreadsheet opens."""
+    """Return the rows as a file that every spreadsheet opens."""
     file = StringIO()
     csv.writer(file).writerows([safe(cell) for cell in row] for row in rows)
     return BYTE_ORDER_MARK + file.getvalue()

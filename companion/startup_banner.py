@@ -27,7 +27,7 @@ def startup_banner(host: str, port: int) -> str:
 
 
 def _without_network() -> str:
-    """Whether phones can be given what they need to score without a network."""
+    """A line saying whether phones can score without a network."""
     if packing.is_ready():
         return _('Phones can score without a network: they offer to keep what that takes.')
     if packing.is_outdated():

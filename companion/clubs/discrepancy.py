@@ -1,5 +1,5 @@
 """Two phones handed in different totals: by how much they differ, and which single hand would explain it, so that
-people know which slip to check.
+people know which one to check.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ Document = Mapping[str, Any]
 
 
 def discrepancy_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], document: Document | None) -> list[str]:
-    """What is different between the first two totals; with the hands of the table also where it may come from."""
+    """Return the difference between the first two totals; with the hands of the table, also its likely cause."""
     if len(versions) < 2:
         return []
     one, other = versions[:2]
@@ -38,7 +38,7 @@ def _explained(document: Document, versions: list[list[int]]) -> str:
 
 
 def _slips(document: Document) -> Iterator[tuple[str, Document]]:
-    """Each way in which one hand is easily written differently: left out, or with other tricks."""
+    """Each way in which one hand is easily recorded differently: left out, or with other tricks."""
     hands = document['hands']
     for place, hand in enumerate(hands):
         without = [*hands[:place], *hands[place + 1 :]]

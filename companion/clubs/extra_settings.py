@@ -19,8 +19,9 @@ from scoring.evening.answers import refusal_text
 
 @dataclass(frozen=True)
 class Extra:
-    """`choices` by value, the usual one first; without any it is a whole number, `usual` if nothing is said. With
-    `of_score` it says how points count, else how people sit."""
+    """A further setting: its `choices` by value, the default first; without any it is an integer, `usual` by default.
+    With `of_score` it is about counting points, otherwise about seating.
+    """
 
     key: str
     label: Words
@@ -29,7 +30,7 @@ class Extra:
     of_score: bool = False
 
     def read(self, text: str) -> Any:
-        """What was chosen, as the evening document has it."""
+        """Return the value as the evening document has it."""
         if self.choices:
             chosen = text if text in self.choices else self.usual
             return int(chosen) if chosen.isdecimal() else chosen
@@ -93,13 +94,13 @@ EXTRAS = (
 
 
 def read_extra(data: Mapping[str, str]) -> dict[str, Any]:
-    """What was answered to each, only where it differs from the usual."""
+    """Return the answers that differ from the default."""
     answers = {point.key: point.read(data.get(point.key, '')) for point in EXTRAS}
     return {key: value for key, value in answers.items() if str(value) != USUAL[key]}
 
 
 def extra_of(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """The same of an evening."""
+    """Return the same for an existing evening."""
     found = {**settings, **settings.get('score', {})}
     return {point.key: found[point.key] for point in EXTRAS if str(found.get(point.key, point.usual)) != point.usual}
 
@@ -112,7 +113,7 @@ def with_extra(settings: dict[str, Any], answers: Mapping[str, Any]) -> dict[str
 
 
 def extra_fields(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Iterator[dict[str, Any]]:
-    """Each as the form asks it."""
+    """Yield each setting as the form shows it."""
     for point in EXTRAS:
         value = str(answers.get(point.key, point.usual))
         choices = [{'key': key, 'name': name, 'chosen': key == value} for key, name in point.choices.items()]
@@ -121,7 +122,7 @@ def extra_fields(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Itera
 
 
 def clash(settings: Mapping[str, Any]) -> dict[str, str]:
-    """What does not go together, by the field it is said next to; empty where all does."""
+    """Return which settings conflict, by the field where the message is shown; empty if none do."""
     try:
         standings({'format': 'companion-evening/1', **settings, 'entries': []})
     except BadDocument as error:
@@ -131,7 +132,7 @@ def clash(settings: Mapping[str, Any]) -> dict[str, str]:
 
 
 def tables_and_out(settings: Mapping[str, Any], people: int) -> tuple[int, int]:
-    """How many tables so many people make, and how many of them sit out."""
+    """Return how many tables so many people make, and how many of them sit out."""
     size = 2 if settings.get('form') == 'pairs' else int(settings.get('table_of', 4))
     odd = settings.get('odd', 'byes')
     if odd == 'byes':
@@ -144,7 +145,7 @@ def tables_and_out(settings: Mapping[str, Any], people: int) -> tuple[int, int]:
 
 
 def said_of_tables(settings: Mapping[str, Any], people: int) -> str:
-    """The same in a sentence."""
+    """Return the same as a sentence."""
     tables, out = tables_and_out(settings, people)
     if not tables:
         return _('There are too few people for a table yet.')

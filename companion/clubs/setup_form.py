@@ -30,7 +30,7 @@ LONGEST_MINUTES, MOST_HANDS = 240, 200
 
 @dataclass
 class Answers:
-    """What was answered. `rules` is a preset's key, or `set-` and the number of a named set of this phone."""
+    """The answers so far. `rules` is a preset's key, or `set-` and the number of a named rule set of this phone."""
 
     game: Game
     rules: str
@@ -69,7 +69,7 @@ class Answers:
         return wanted if wanted in forms else forms[0]
 
     def check(self) -> bool:
-        """Whether an evening can be opened like this; what is wrong stands in `errors`."""
+        """Return whether an evening can be opened like this; the errors are in `errors` afterwards."""
         if not 1 <= self.rounds <= MOST_ROUNDS:
             self.errors['rounds'] = _('An evening has 1 to %d rounds.') % MOST_ROUNDS
         if self.end == 'hands' and not 1 <= self.amount <= MOST_HANDS:

@@ -1,5 +1,5 @@
-"""What many phones ask for between two changes of an evening, kept in each process as objects: Django's own cache in
-memory would unpickle it anew for every phone.
+"""A cache in each process for what many phones request between two changes of an evening. Objects are kept as they are:
+Django's own cache in memory would unpickle them for every phone.
 """
 
 from collections import OrderedDict

@@ -16,7 +16,7 @@ MOST = 2400
 
 
 def read_wishes(data: Mapping[str, str]) -> dict[str, Any]:
-    """The wishes of the form, as the evening document has them. Raises Refused at the first line that is none."""
+    """Return the wishes of the form as the evening document has them. Raises Refused at the first invalid line."""
     found: dict[str, Any] = {field: _twos(data.get(field, ''), field) for field in (*COUPLES, 'stays')}
     found['colours'] = _colours(data.get('colours', ''))
     if data.get('partners_of_two_colours'):
@@ -25,7 +25,7 @@ def read_wishes(data: Mapping[str, str]) -> dict[str, Any]:
 
 
 def written(wishes: Mapping[str, Any]) -> dict[str, Any]:
-    """The same as lines of the form."""
+    """Return the same as lines of the form."""
     lines: dict[str, Any] = {field: _lines(wishes.get(field, [])) for field in (*COUPLES, 'stays')}
     colours = wishes.get('colours', {})
     lines['colours'] = '\n'.join(f'{colour}: {" ".join(map(str, numbers))}' for colour, numbers in colours.items())

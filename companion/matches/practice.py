@@ -1,4 +1,4 @@
-"""A table to try a pad at: the usual way to play each game, with one hand that its pad proposes. Nothing is stored."""
+"""A table for practising: the default rules of each game, with one hand that its pad proposes. Nothing is stored."""
 
 from functools import cache
 from typing import Any
@@ -15,13 +15,13 @@ PEOPLE = ('Ann', 'Bob', 'Cyd', 'Dan')
 
 
 def practice_match(slug: str) -> Match:
-    """The table before its first hand. Raises KeyError where there is no such game."""
+    """Return the table before its first hand. Raises KeyError if there is no such game."""
     return unstored(_document(slug), CODE)
 
 
 @cache
 def practised(slug: str) -> Match:
-    """The table after the hand that its pad proposes."""
+    """Return the table after the hand that its pad proposes."""
     document = _document(slug)
     hand = record_of(PADS[slug].practice, read(document).table)
     return unstored({**document, 'hands': [hand]}, CODE)

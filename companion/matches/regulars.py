@@ -1,7 +1,7 @@
 """Regular tables: the same people at the same game on several evenings, read from the matches of one device.
 
-Computes no points; who won stands in the cached columns, hands are read from the sheets. Stores only what tables and
-people are called.
+Computes no points: winners come from the cached columns, hands from the sheets. Only the names given to tables and
+people are stored.
 """
 
 from collections import Counter
@@ -21,10 +21,10 @@ from scoring.document import read
 from scoring.limits import same_name
 
 MOST_READ = 500  # matches
-EVENINGS = 2  # from so many on a table is a regular one
-NIGHT = timedelta(hours=6)  # what begins after midnight belongs to the evening before
+EVENINGS = 2  # evenings that make a table regular
+NIGHT = timedelta(hours=6)  # matches after midnight belong to the evening before
 
-Names = Mapping[str, str]  # what was written, folded, to what the person is called
+Names = Mapping[str, str]  # the folded spelling in a match -> the person's name
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Played:
 
     @property
     def won_by(self) -> frozenset[str]:
-        """The people who won it; nobody where it ended level."""
+        """The people who won it; nobody in a tie."""
         return frozenset(self.sides[self.winners[0]]) if len(self.winners) == 1 else frozenset()
 
 
@@ -63,7 +63,7 @@ class Table:
         return sorted({one.evening for one in self.played})
 
     def since(self, day: date | None) -> 'Table':
-        """Return the same table with its matches from a day on."""
+        """Return the same table with its matches since a day."""
         return Table(self.people, self.game, tuple(one for one in self.played if day is None or one.evening >= day))
 
 
@@ -76,12 +76,12 @@ def mark_of(people: Iterable[str], game: str) -> str:
 
 
 def names_called(holder: str) -> dict[str, str]:
-    """Return what the people of a device are called, by what was written, folded."""
+    """Return the names given to people on a device, by the folded spelling."""
     return dict(CalledName.objects.filter(holder=holder).values_list('written', 'called'))
 
 
 def tables_of(matches: Iterable[Match], called: Names) -> list[Table]:
-    """Return the regular tables among finished matches, the one that played last first."""
+    """Return the regular tables among finished matches, the most recent first."""
     found: dict[str, list[Played]] = {}
     people: dict[str, tuple[str, ...]] = {}
     for match in matches:
@@ -97,7 +97,7 @@ def tables_of(matches: Iterable[Match], called: Names) -> list[Table]:
 
 
 def _played(match: Match, called: Names) -> Played | None:
-    """A match that counts: finished, everybody named, nobody replaced, nobody waiting in line."""
+    """A match that counts: finished, everyone named, no substitutes, nobody waiting in line."""
     document = match.document
     players = document['players']
     if match.status != 'finished' or document.get('waiting') or document.get('substitutions'):
@@ -112,12 +112,12 @@ def _played(match: Match, called: Names) -> Played | None:
     return Played(match, evening, sides, tuple(match.winners))
 
 
-# What they have done
+# Results
 
 
 @dataclass(frozen=True)
 class Tally:
-    """Matches won of those played, by one person or by several together."""
+    """Matches won and played, by one person or by several together."""
 
     names: tuple[str, ...]
     won: int
@@ -125,14 +125,14 @@ class Tally:
 
 
 def tally(played: Sequence[Played]) -> list[Tally]:
-    """Return everybody's matches won, the most first."""
+    """Return everyone's matches won, most first."""
     people = sorted({name for one in played for side in one.sides for name in side}, key=str.casefold)
     counted = [Tally((name,), sum(name in one.won_by for one in played), len(played)) for name in people]
     return sorted(counted, key=lambda one: -one.won)
 
 
 def partners(played: Sequence[Played]) -> list[Tally]:
-    """Return how each two have fared together, the best first; empty where everybody plays alone."""
+    """Return the results of every two partners, the best first; empty if everyone plays alone."""
     together = Counter(pair for one in played for side in one.sides for pair in _pairs(side))
     won = Counter(pair for one in played for pair in _pairs(tuple(one.won_by)))
     counted = [Tally(pair, won[pair], number) for pair, number in together.items()]
@@ -145,7 +145,7 @@ def _pairs(side: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Against:
-    """Two people on different sides: how often the first won where the second did not, and the other way round."""
+    """Two people on different sides: how often the first won and the second did not, and the reverse."""
 
     names: tuple[str, str]
     won: int
@@ -153,7 +153,7 @@ class Against:
 
 
 def head_to_head(played: Sequence[Played]) -> list[Against]:
-    """Return every two of the table who have met on different sides."""
+    """Return every two people of the table who have played against each other."""
     people = [one.names[0] for one in tally(played)]
     found = []
     for a, b in combinations(people, 2):
@@ -166,7 +166,7 @@ def head_to_head(played: Sequence[Played]) -> list[Against]:
 
 @dataclass(frozen=True)
 class Streak:
-    """So many matches won in a row, and whether it goes on."""
+    """A number of matches won in a row, and whether the streak is current."""
 
     names: tuple[str, ...]
     length: int
@@ -174,7 +174,7 @@ class Streak:
 
 
 def streaks(played: Sequence[Played]) -> list[Streak]:
-    """Return the run that goes on and the longest there was, of those who won together; each only from two on."""
+    """Return the current streak and the longest one, of those who won together; each only from two matches."""
     order = sorted(played, key=lambda one: one.match.started_at)
     runs = [(names, len(list(run))) for names, run in groupby(order, key=lambda one: one.won_by)]
     runs = [(names, length if names else 0) for names, length in runs]
@@ -193,7 +193,7 @@ def _named(names: frozenset[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Hand:
-    """A hand that is remembered: whose side, how many points, which match and which of its hands."""
+    """A record hand: its side, its points, its match and its number."""
 
     names: tuple[str, ...]
     points: int
@@ -202,7 +202,7 @@ class Hand:
 
 
 def best_and_worst(played: Sequence[Played]) -> tuple[Hand, Hand] | None:
-    """Return the hands that brought a side most and least; None where no hand was played."""
+    """Return the hands with the most and the fewest points; None if no hand was played."""
     hands = [
         Hand(one.sides[side], points, one.match, number)
         for one in sorted(played, key=lambda one: one.match.started_at)
@@ -221,16 +221,16 @@ def _extremes(match: Match) -> list[tuple[int, int, int]]:
     return [max(hands), min(hands)] if hands else []
 
 
-# What they are called
+# Names
 
 
 def given_names(holder: str) -> dict[str, str]:
-    """Return what the tables of a device were named, by key."""
+    """Return the names given to tables on a device, by key."""
     return dict(RegularTable.objects.filter(holder=holder).values_list('people', 'name'))
 
 
 def name_table(holder: str, table: Table, name: str) -> None:
-    """Name a table; without a name it is called by its day again."""
+    """Name a table; an empty name restores the default."""
     if name:
         RegularTable.objects.update_or_create(holder=holder, people=table.key, defaults={'name': name})
     else:
@@ -238,8 +238,8 @@ def name_table(holder: str, table: Table, name: str) -> None:
 
 
 def call_people(holder: str, renamed: Mapping[str, str]) -> None:
-    """Call people otherwise; two who get the same name are one person from now on. The matches stay as they are
-    written, and named tables keep their names.
+    """Give people other names; two with the same name are one person from now on. Matches are not changed, and named
+    tables keep their names.
     """
     new = {same_name(old): name for old, name in renamed.items()}
     for known in CalledName.objects.filter(holder=holder):

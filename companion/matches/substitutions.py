@@ -30,7 +30,7 @@ def _corrected(
 
 
 def _taken_over(earlier: list[Substitution], hand: int, seat: int, was: str, now: str) -> list[Substitution]:
-    """Someone who sat down since the last hand and is replaced before the next never played."""
+    """Drop substitutes who sat down since the last hand and are replaced before the next: they never played."""
     unplayed = [one for one in earlier if (one['hand'], one['seat']) == (hand, seat)]
     first = unplayed[0]['was'] if unplayed else was
     kept = [one for one in earlier if one not in unplayed]
@@ -49,7 +49,7 @@ def sentences(document: Mapping[str, Any], hand: int | None = None) -> list[str]
 
 
 def between(document: Mapping[str, Any], before: Any, after: Any) -> Iterator[str]:
-    """Return the substitutions that a change of names brought, in words."""
+    """Return the substitutions that came with a change of names, in words."""
     for one in document.get('substitutions', ()):
         if (_at(before, one['seat']), _at(after, one['seat'])) == (one['was'], one['now']):
             yield sentence(one)

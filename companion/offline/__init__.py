@@ -1,5 +1,4 @@
-"""What a phone carries so that the whole table works without a network: this site itself, on Python in the browser.
-
-It knows the site and is known by nobody in it but the addresses. It computes nothing of its own: what the server last
-said of a match (its ground) and what was done since (the waiting acts) give every page it draws.
+"""What a phone stores so that the whole table works without a network: this site itself, running on Python in the
+browser. The rest of the site does not know about it, except for its addresses. It stores nothing of its own: every page
+follows from what the server last said of a match (its snapshot) and from what was done since (the queued acts).
 """

@@ -1,4 +1,4 @@
-"""The site comes to life in a phone's Python. Imported once, by the worker."""
+"""Starts the site in a phone's Python. Imported once, by the worker."""
 
 import os
 import zoneinfo

@@ -1,5 +1,5 @@
-"""Python source to bytecode as small as it gets: no docstrings, no line tables. Runs in the runtime itself, as bytecode
-belongs to one version of Python, and so uses the standard library alone.
+"""Compiles Python to the smallest possible bytecode: no docstrings, no line tables. It runs in the phone's own Python,
+because bytecode belongs to one version, and so uses only the standard library.
 """
 
 import ast
@@ -8,13 +8,13 @@ import marshal
 import zipfile
 from types import CodeType
 
-UNCHECKED = (1).to_bytes(4, 'little') + bytes(8)  # after the magic number: nobody compares it with a source
+UNCHECKED = (1).to_bytes(4, 'little') + bytes(8)  # after the magic number; there is no source to compare it with
 NO_LINE = 0xF8  # in a line table, with the number of instructions less one
 SHORTEST = '.'  # for classes: a dataclass without a docstring would work one out, slowly
 
 
 def bytecode(source: bytes, name: str) -> bytes:
-    """The content of a .pyc file."""
+    """Return the content of a .pyc file."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         _without_docstring(node)
@@ -33,7 +33,7 @@ def _without_docstring(node: ast.AST) -> None:
 
 
 def _without_lines(code: CodeType) -> CodeType:
-    """An entry covers up to eight instructions and says that nobody knows their line; a traceback needs entries."""
+    """Each entry covers up to eight instructions without a line number; tracebacks need entries."""
     eights, rest = divmod(len(code.co_code) // 2, 8)
     nowhere = bytes([NO_LINE | 7]) * eights + (bytes([NO_LINE | (rest - 1)]) if rest else b'')
     inner = tuple(_without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
@@ -41,7 +41,7 @@ def _without_lines(code: CodeType) -> CodeType:
 
 
 def compile_modules(source: str, target: str) -> None:
-    """Every module of a zip file as bytecode, everything else as it is; not compressed, as Brotli does that better."""
+    """Compile every module of a zip file and copy everything else; not compressed, because Brotli does that better."""
     with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, 'w', zipfile.ZIP_STORED) as made:
         for name in sorted(given.namelist()):
             if name.endswith('/'):

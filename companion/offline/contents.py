@@ -1,7 +1,8 @@
-"""Which files go into the archives: of Python's library what a phone may need, of the site what draws its pages.
+"""Which files go into the archives: the parts of Python's library that a phone may need, and the parts of the site that
+draw its pages.
 
-What stays out is named in `exclusions.py`, so that a new module is packed without being thought of.
-`tests/offline/test_packing.py` holds the result to the budget, and `test_same_pages.py` to what an evening needs.
+What is excluded is listed in `exclusions.py`, so that a new module is packed automatically.
+`tests/offline/test_packing.py` checks the budget, and `test_same_pages.py` that an evening works.
 """
 
 import importlib.util
@@ -95,19 +96,19 @@ def of_library(names: list[str]) -> list[str]:
 
 
 def of_runtime() -> str:
-    """What is packed of the library and the packages, in one text: the same text, the same files."""
+    """Return what is packed of the library and the packages as one text: equal texts mean equal files."""
     versions = ' '.join(f'{name} {version(name)}' for name in PACKAGES.values())
     return f'{versions} {NOT_OF_LIBRARY} {NOT_OF_PACKAGES} {STANDS_IN}'
 
 
 def of_packages() -> Iterator[tuple[str, Path]]:
-    """Each file of the packages with its place in the archive."""
+    """Return each file of the packages with its place in the archive."""
     for package in PACKAGES:
         yield from ((name, file) for name, file in _files_of(package) if _is_packed(name, file))
 
 
 def of_site() -> Iterator[tuple[str, Path]]:
-    """The same of the site, and its time zones."""
+    """Return each file of the site, and its time zones, with its place in the archive."""
     for room in ROOMS:
         for file in sorted((settings.BASE_DIR / room).rglob('*')):
             name = file.relative_to(settings.BASE_DIR).as_posix()
@@ -155,7 +156,7 @@ def _tzdata() -> Path:
 
 
 def _starts(name: str, beginnings: tuple[str, ...]) -> bool:
-    """A module, a file, everything in a folder, or everything in a folder that begins so."""
+    """Whether a path is or is in one of these: a module, a file, a folder, or the beginning of a name in a folder."""
     return any(
         name.startswith((f'{one}/', f'{one}.')) or name == one or ('/' in one and name.startswith(one))
         for one in beginnings

@@ -1,4 +1,4 @@
-"""What phones are not sent: the beginnings of paths in Python's library, in the packages and in the site."""
+"""What phones are not sent: prefixes of paths in Python's library, in the packages and in the site."""
 
 # Of Python's library: tools for programmers, other operating systems, protocols that a browser does not let through.
 NOT_OF_LIBRARY = (

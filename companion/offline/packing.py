@@ -1,7 +1,7 @@
-"""What a phone is sent: two sets of files, each under a name of its own, with Brotli's form beside them.
+"""Packs what phones are sent: two sets of files, each under its own name, with a Brotli copy beside every file.
 
-`runtime-…` is Python with its library and the packages the site stands on; `site-…` is this site and changes with its
-version. A set is complete once its list is written, so a broken run leaves nothing that looks finished.
+`runtime-…` is Python with its library and the packages of the site; `site-…` is this site and changes with its version.
+A set is complete once its list is written, so an interrupted run leaves nothing that looks finished.
 """
 
 import json
@@ -36,7 +36,7 @@ def folder() -> Path:
 
 
 def runtime_set() -> str:
-    """The name of the runtime's files: another runtime, other packages or another choice of them are another set."""
+    """Return the name of the runtime's set: another runtime, other packages or another selection make another set."""
     return f'runtime-{runtime.VERSION}-{_digest(_way().encode(), contents.of_runtime().encode())[:8]}'
 
 
@@ -46,17 +46,17 @@ def site_set() -> str:
 
 
 def is_ready() -> bool:
-    """Whether phones can be given everything for the version that runs."""
+    """Whether both sets exist for the running version."""
     return all((folder() / name / LIST).is_file() for name in (runtime_set(), site_set()))
 
 
 def is_outdated() -> bool:
-    """There is a runtime and a site, though not for this version."""
+    """Whether both sets exist, but for another version."""
     return not is_ready() and any(folder().glob(f'site-*/{LIST}'))
 
 
 def listed(name: str) -> dict[str, int]:
-    """The files of a set with their bytes as sent."""
+    """Return the files of a set with their sizes as sent."""
     sizes: dict[str, int] = json.loads((folder() / name / LIST).read_text(encoding='utf-8'))
     return sizes
 
@@ -66,7 +66,7 @@ def bring_runtime(archive: Path) -> None:
 
 
 def pack(tools: Path) -> None:
-    """Both sets, as far as they are missing. Raises Unavailable where they cannot be compiled."""
+    """Pack whichever set is missing. Raises Unavailable if it cannot be compiled."""
     if not (folder() / runtime_set() / LIST).is_file():
         _pack_runtime(tools)
     if not (folder() / site_set() / LIST).is_file():
@@ -87,7 +87,7 @@ def _pack_runtime(tools: Path) -> None:
 
 
 def _empty_lock(came: Path) -> dict[str, Any]:
-    """The runtime wants its list of packages, and compares its own version with it; none of them is used."""
+    """The runtime needs a list of packages and compares its version with the list's; none of them is used."""
     lock = json.loads(came.read_text(encoding='utf-8'))
     return {name: {} if name == 'packages' else lock[name] for name in lock}
 
@@ -100,7 +100,9 @@ def _pack_site(tools: Path) -> None:
 
 
 def _archive(tools: Path, sources: Mapping[str, bytes]) -> bytes:
-    """A zip file of the modules' bytecode and all else as it is; not compressed, as Brotli does that better."""
+    """A zip file of the modules' bytecode and everything else unchanged; not compressed, because Brotli does that
+    better.
+    """
     compiled = _compiled(tools, {name: text for name, text in sources.items() if name.endswith('.py')})
     whole = BytesIO()
     with zipfile.ZipFile(whole, 'w', zipfile.ZIP_STORED) as made:
@@ -113,7 +115,7 @@ def _archive(tools: Path, sources: Mapping[str, bytes]) -> bytes:
 
 
 def _compiled(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Bytecode by name. What was compiled before is kept, so that a new version of the site compiles what changed."""
+    """Bytecode by name. Compiled modules are kept, so that a new version of the site compiles only what changed."""
     shelf = folder() / 'compiled'
     shelf.mkdir(exist_ok=True)
     places = {name: shelf / _digest(_way().encode(), name.encode(), source) for name, source in sources.items()}
@@ -136,7 +138,7 @@ def _compile(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _way() -> str:
-    """How modules are compiled: by which runtime, and how."""
+    """What compiled code depends on: the runtime and the compiling script."""
     return runtime.VERSION + (Path(__file__).parent / 'bytecode.py').read_text(encoding='utf-8')
 
 
@@ -145,8 +147,8 @@ def _digest(*parts: bytes) -> str:
 
 
 def _server() -> dict[str, Any]:
-    """What the phone must do as the server does; and addresses by namespace, each [route, name], of pages that are the
-    server's alone though others lead to them.
+    """The settings of the server that the phone needs, and the URL patterns by namespace, each [route, name], of pages
+    that only the server has but others link to.
     """
     alone = {part.app_name: [[str(one.pattern), one.name] for one in part.urlpatterns] for part in (clubs, this_phone)}
     return {'time_zone': settings.TIME_ZONE, 'elsewhere': alone}
@@ -164,7 +166,7 @@ def _write_set(name: str, files: Mapping[str, bytes]) -> None:
 
 
 def _packed(content: bytes) -> bytes:
-    """With Brotli at its best, which takes half a minute for the runtime: once, and kept."""
+    """The best Brotli compression, which takes half a minute for the runtime; done once and kept."""
     shelf = folder() / 'packed'
     shelf.mkdir(exist_ok=True)
     place = shelf / _digest(content)
@@ -174,7 +176,7 @@ def _packed(content: bytes) -> bytes:
 
 
 def _drop_others() -> None:
-    """Sets of other versions, but for those of the last day: another process may still be giving them out."""
+    """Delete sets of other versions, except those of the last day: another process may still be serving them."""
     yesterday = time.time() - A_DAY
     for other in [*folder().glob('runtime-*'), *folder().glob('site-*')]:
         if other.name not in (runtime_set(), site_set()) and other.stat().st_mtime < yesterday:
@@ -182,7 +184,7 @@ def _drop_others() -> None:
 
 
 def save(archive: Path) -> None:
-    """Everything in one file, for a machine without internet."""
+    """Write both sets into one file, for a machine without internet."""
     with zipfile.ZipFile(archive, 'w') as made:
         for name in (runtime_set(), site_set()):
             for file in sorted((folder() / name).iterdir()):
@@ -190,7 +192,7 @@ def save(archive: Path) -> None:
 
 
 def take(archive: Path) -> None:
-    """The sets out of such a file. Raises Unavailable where they are for another version of the site."""
+    """Unpack the sets of such a file. Raises Unavailable if they are for another version of the site."""
     with zipfile.ZipFile(archive) as packed:
         wanted = (runtime_set(), site_set())
         if {name.split('/')[0] for name in packed.namelist()} != set(wanted):

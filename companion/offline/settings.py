@@ -1,4 +1,4 @@
-"""The site's settings for one phone: a database in memory, nothing compressed, nobody to be protected from."""
+"""The site's settings on a phone: a database in memory, no compression, no protection against others."""
 
 import json
 import os
@@ -23,7 +23,7 @@ DATABASES = {'default': {'ENGINE': 'django.db.backends.sqlite3', 'NAME': ':memor
 LOCMEM = 'django.core.cache.backends.locmem.LocMemCache'
 CACHES = {name: {'BACKEND': LOCMEM, 'LOCATION': name} for name in CACHES}  # noqa: F405
 TIME_ZONE = SERVER['time_zone']
-# The names that the server gave its files stand in `static/staticfiles.json`.
+# The hashed names of the server's static files are in `static/staticfiles.json`.
 STATIC_ROOT = SITE / 'static'
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},

@@ -1,5 +1,5 @@
-"""The ground a phone stands on: what the server says of a match, as rows of its tables; sent by the server, laid into
-the phone's own database. Only the key of that phone goes along, and no secret.
+"""Snapshots: what the server says of a match, as rows of its tables. The server sends them and the phone loads them
+into its own database. They contain only the key of that phone, and no secret.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from django.core import serializers
 from companion.matches.models import Change, Key, Match, RuleSet
 
 Row = dict[str, Any]
-MARK = 'this-phone'  # in the place of the device's cookie, which no script can read
+MARK = 'this-phone'  # replaces the device's cookie, which scripts cannot read
 
 
 def of_match(match: Match, key: Key) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def rows_of(match: Match, key: Key) -> list[Row]:
 
 
 def _exact(row: Row) -> Row:
-    """Times to the microsecond: JSON as Django writes it leaves those out, and a page shows them."""
+    """Keep microseconds: Django's JSON drops them, and pages show times."""
     fields = {
         name: value.isoformat() if isinstance(value, datetime) else value for name, value in row['fields'].items()
     }
@@ -35,7 +35,7 @@ def _exact(row: Row) -> Row:
 
 
 def _with_key(row: Row, key: Key) -> Row:
-    """Keys of other phones stay where they are; who wrote is said by name."""
+    """Leave out the keys of other phones; who wrote is stored by name."""
     if row['fields']['key'] != key.pk:
         row['fields']['key'] = None
     return row
@@ -49,7 +49,7 @@ def of_rule_sets(holder: str) -> list[Row]:
 
 
 def load(rows: Iterable[Row], holder: str) -> None:
-    """Into the phone's database, as they are; `holder` is the phone."""
+    """Store the rows in the phone's database; `holder` is the phone."""
     for one in serializers.deserialize('python', rows, ignorenonexistent=True):  # the server may be a version ahead
         if isinstance(one.object, (Key, RuleSet)):
             one.object.holder = holder
@@ -57,7 +57,7 @@ def load(rows: Iterable[Row], holder: str) -> None:
 
 
 def delete(code: str) -> None:
-    """A match that is laid anew, or is gone."""
+    """Delete a match that is loaded again, or is gone."""
     Change.objects.filter(match__code=code).delete()
     Key.objects.filter(match__code=code).delete()
     Match.objects.filter(code=code).delete()

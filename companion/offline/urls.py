@@ -1,4 +1,4 @@
-"""Addresses of what phones carry."""
+"""URLs of what phones store."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""What a phone fetches to score without a network: the list of its files, the files, and the ground of its matches."""
+"""What a phone fetches to score without a network: the list of files, the files, and the snapshots of its matches."""
 
 from functools import cache
 from pathlib import Path
@@ -18,17 +18,17 @@ from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.web.new_match import own_matches
 from companion.offline import contents, packing, snapshot
 
-MOST_MATCHES = 60  # that a phone carries, those last touched
+MOST_MATCHES = 60  # on one phone, the most recently changed
 A_YEAR = 365 * 24 * 3600
 KINDS = {'mjs': 'text/javascript', 'js': 'text/javascript', 'wasm': 'application/wasm', 'json': 'application/json'}
 POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-WORKER_BYTES = 1200  # about; for the bar alone
+WORKER_BYTES = 1200  # an estimate, used only for the progress bar
 
 
 @require_safe
 def files(request: Request) -> HttpResponse:
-    """Everything a phone keeps, by address with the bytes that are sent. 404 where the operator has not prepared it.
-    The phone gets its mark here, as what it begins without a network must be known as its own.
+    """List everything a phone stores, by address, with its size as sent. 404 if the operator has not prepared it. The
+    phone gets its device cookie here, because matches begun without a network must be known as its own.
     """
     if not packing.is_ready():
         raise Http404
@@ -50,7 +50,7 @@ def files(request: Request) -> HttpResponse:
 
 @require_safe
 def worker(request: Request, folder: str) -> HttpResponse:
-    """The script that runs the site: only there may WebAssembly be compiled, so it has a policy of its own."""
+    """The script that runs the site. Only there may WebAssembly be compiled, so it has its own policy."""
     source = Path(str(finders.find('js/offline/worker.js'))).read_text(encoding='utf-8')
     headers = {'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY}
     return HttpResponse(source, content_type='text/javascript', headers=headers)
@@ -58,7 +58,7 @@ def worker(request: Request, folder: str) -> HttpResponse:
 
 @cache
 def static_names() -> dict[str, str]:
-    """Each static file with the name it is sent under; empty where the names are those of the files."""
+    """Return each static file with its hashed name; empty if names are not hashed."""
     from django.contrib.staticfiles.storage import staticfiles_storage
 
     return dict(getattr(staticfiles_storage, 'hashed_files', {}))
@@ -66,7 +66,7 @@ def static_names() -> dict[str, str]:
 
 @require_safe
 def file(request: Request, folder: str, name: str) -> HttpResponse:
-    """One of the files, as it was packed: its address names its version, so it never changes."""
+    """One packed file. Its address contains its version, so it never changes."""
     if folder not in (packing.runtime_set(), packing.site_set()) or name not in packing.listed(folder):
         raise Http404
     packed = (packing.folder() / folder / f'{name}.br').read_bytes()
@@ -82,7 +82,7 @@ def file(request: Request, folder: str, name: str) -> HttpResponse:
 
 @require_safe
 def snapshots(request: Request) -> HttpResponse:
-    """Which matches this phone may carry, at which version, and its named rules."""
+    """Which matches this phone may store, at which version, and its named rule sets."""
     holder = holder_of(request)
     matches = own_matches(request).values_list('code', 'version')[:MOST_MATCHES]
     return _private({'matches': dict(matches), 'rule_sets': snapshot.of_rule_sets(holder) if holder else []})

@@ -1,2 +1,3 @@
-"""What a phone keeps, handed to another phone, taken along as files, or forgotten. Imports `matches` and `clubs`, never
-the reverse."""
+"""What a device owns: passed on to another phone, downloaded, or deleted. Imports `matches` and `clubs`, never the
+reverse.
+"""

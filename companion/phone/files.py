@@ -1,4 +1,4 @@
-"""Everything of a person as one zip: match documents, rule sets, a page that says what is what."""
+"""Everything a device owns as one zip: match documents, rule sets, and a page that explains them."""
 
 import json
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from companion.phone.holdings import Holdings
 from scoring.text import plain
 
 IN_MEMORY = 5_000_000  # bytes; a larger zip goes to the disk while it is made
-AT_ONCE = 20  # documents read at a time: each may have 2 MB
+AT_ONCE = 20  # documents read at a time; each may have 2 MB
 
 
 def zip_of(kept: Holdings) -> IO[bytes]:
-    """The zip, open at its beginning."""
+    """Return the zip as an open file, positioned at its start."""
     file = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - sent and closed by the answer
     with ZipFile(file, 'w', ZIP_DEFLATED) as archive:
         archive.writestr('index.html', _index(kept))
@@ -46,7 +46,7 @@ def _documents(kept: Holdings) -> Iterator[tuple[str, Any]]:
 
 
 def name_of(match: Match) -> str:
-    """Where a match stands in the zip."""
+    """Return the path of a match in the zip."""
     return f'matches/{match.started_at:%Y-%m-%d}-{match.code}.json'
 
 

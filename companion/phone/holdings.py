@@ -1,4 +1,4 @@
-"""What a person holds, as *This phone* and its files show it."""
+"""What a device owns, as *This phone* and the download show it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,12 +13,12 @@ from companion.languages import language
 from companion.matches.models import Key, RegularTable
 from companion.matches.setup.rule_sets import RuleSetContent, saved_by
 
-LATEST = 5  # matches that are named; My matches has all
+LATEST = 5  # matches listed here; My matches has all
 
 
 @dataclass(frozen=True)
 class Holdings:
-    """`keys` come with their matches, the last touched first."""
+    """`keys` come with their matches, the last changed first."""
 
     keys: list[Key]
     rule_sets: list[RuleSetContent]
@@ -35,7 +35,7 @@ class Holdings:
 
     @property
     def others(self) -> int:
-        """Matches that somebody else began."""
+        """Matches that somebody else created."""
         return len(self.keys) - self.founded
 
     @property
@@ -44,7 +44,7 @@ class Holdings:
 
 
 def holdings_of(holder: str) -> Holdings:
-    """Documents are left in the database: they may be large."""
+    """Return what this holder owns. Documents are not loaded, because they may be large."""
     if not holder:
         return Holdings([], [], [], [])
     keys = Key.objects.filter(holder=holder, revoked_at=None, match__deleted_at=None).select_related('match')
@@ -57,7 +57,7 @@ def holdings_of(holder: str) -> Holdings:
 
 
 def _clubs(holder: str) -> list[dict[str, Any]]:
-    """Each club with the strongest right in it."""
+    """Each club with the strongest grant in it."""
     grants = Grant.objects.filter(holder=holder, revoked_at=None, parent__revoked_at=None).select_related('club')
     by_club: dict[int, list[Grant]] = {}
     for grant in grants.order_by('club__name'):
@@ -68,7 +68,7 @@ def _clubs(holder: str) -> list[dict[str, Any]]:
 
 
 def preferences(request: HttpRequest) -> list[tuple[str, str]]:
-    """What the device prefers, in words."""
+    """Return the device's preferences in words."""
     cookies = request.COOKIES
     lamp = {'light': _('Light'), 'dark': _('Dark')}.get(cookies.get('lamp', ''), _('System'))
     suits = _('two colours') if cookies.get('suits') == 'two' else _('four colours')

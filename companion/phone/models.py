@@ -1,4 +1,4 @@
-"""Hand-overs: how one phone becomes the same person as another."""
+"""Transfers: how two phones become one person."""
 
 from datetime import timedelta
 
@@ -9,10 +9,9 @@ LIFETIME = timedelta(minutes=10)
 
 
 class HandOver(models.Model):
-    """A link that gives a phone the mark of another, once. Only the hash of its secret is kept; `box` is the mark,
-    unreadable without the secret.
-
-    `giver` and `taker` are holders. A recovery sheet (`recovery`) does not expire and needs no phone that says yes.
+    """A link that gives a phone another phone's device id, once. Only the hash of its secret is stored; `box` is the
+    device id, encrypted with the secret. `giver` and `taker` are holders. A recovery sheet (`recovery`) does not expire
+    and needs no confirmation by another phone.
     """
 
     secret_hash = models.CharField(max_length=64, unique=True)

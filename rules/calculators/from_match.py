@@ -1,4 +1,4 @@
-"""A match that the calculators are opened from: its rules, players and state are in the address, so that a question is
+"""A match from which the calculators are opened: its rules, players and state are in the address, so that a question is
 about this very match and the page links back to it.
 """
 

@@ -180,8 +180,8 @@ class Table(models.Model):
 
 
 class HandIn(models.Model):
-    """What somebody handed in for a table: never altered. Two of them that differ stand side by side until one counts.
-    `holder` is the device it came from; `source` whether it was summed from the hands or typed.
+    """Totals handed in for a table, never changed. Two that differ are both kept until one is agreed. `holder` is the
+    device it came from; `source` whether it was summed from the hands or typed.
     """
 
     class Source(models.TextChoices):
@@ -203,7 +203,7 @@ class HandIn(models.Model):
 
 
 class Adjustment(models.Model):
-    """Points given or deducted by the director, with the reason: shown separately, not mixed into a round."""
+    """Points given or deducted by the director, with the reason: shown separately from the rounds."""
 
     evening = models.ForeignKey(Evening, models.CASCADE, related_name='adjustments')
     entry = models.ForeignKey(Entry, models.CASCADE, related_name='adjustments')

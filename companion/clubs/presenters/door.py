@@ -18,7 +18,7 @@ HERE, LATE, AWAY = Entry.Here.HERE, Entry.Here.LATE, Entry.Here.AWAY
 
 @dataclass(frozen=True)
 class Person:
-    """A checkbox of the registration page: a member, or a guest who has come."""
+    """A checkbox of the registration page: a member, or a guest who is registered."""
 
     name: Name
     state: str

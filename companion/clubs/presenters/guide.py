@@ -1,4 +1,4 @@
-"""The guide to club play: its text in the reader's language, and how people move in each movement, drawn."""
+"""The guide to club play: its text in the reader's language, and drawings of how people move in each movement."""
 
 import re
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from markdown_it import MarkdownIt
 
 FOLDER = Path(__file__).parent.parent / 'guide'
 TITLE = re.compile(r'^(#{2,3}) (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$', re.MULTILINE)
-TABLES, STEP, FROM = 5, 60, 3  # tables in a picture, their distance, the table the arrows begin at
-# Who goes how many tables on, as the letters at the arrow; 0 is who stays. By movement.
+TABLES, STEP, FROM = 5, 60, 3  # tables in a drawing, their distance, the table the arrows start at
+# By movement: how many tables each seat moves, with the letters at its arrow; 0 stays.
 MOVES = {
     'north-stays': (('S', -1), ('E', 1), ('W', 2), ('N', 0)),
     'winners-up': (('★', -1), ('○', 0)),
@@ -22,7 +22,7 @@ MOVES = {
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow of a picture: its path, and the letters beside it with their place."""
+    """An arrow of a drawing: its path, its label and the label's position."""
 
     path: str
     letters: str
@@ -32,7 +32,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Part:
-    """A heading with what stands below it; `arrows` of its picture, where it has one."""
+    """A heading with its text; `arrows` of its drawing, if it has one."""
 
     level: int
     anchor: str
@@ -43,7 +43,7 @@ class Part:
 
 @lru_cache(maxsize=4)
 def parts(lang: str) -> tuple[Part, ...]:
-    """The guide, heading by heading."""
+    """Return the guide, heading by heading."""
     text = (FOLDER / f'{lang}.md').read_text(encoding='utf-8')
     heads = list(TITLE.finditer(text))
     ends = [*(head.start() for head in heads[1:]), len(text)]
@@ -66,5 +66,5 @@ def _arrow(letters: str, by: int) -> Arrow:
 
 
 def tables() -> list[int]:
-    """The left edge of each table of a picture."""
+    """Return the left edge of each table of a drawing."""
     return [table * STEP + 8 for table in range(TABLES)]

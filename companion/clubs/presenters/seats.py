@@ -43,7 +43,7 @@ class Side:
 
     @property
     def short(self) -> str:
-        """Return first names, with what tells namesakes apart."""
+        """Return first names, extended where two would be equal."""
         return ' & '.join(str(seat.name) if seat.name.keep else seat.name.first for seat in self.seats)
 
 

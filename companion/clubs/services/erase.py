@@ -30,7 +30,7 @@ def erase_member(member: Member, *, by: Grant, key: str = '') -> None:
 
 @action(What.ERASED, decides=True, seats=True)
 def erase_guests(evening: Evening, entry: Entry) -> Facts:
-    """The names of the guests of an entry, wherever they stand; the number is left."""
+    """Erase the names of an entry's guests everywhere; the number is kept."""
     instead = f'#{entry.number}'
     names = {entry.guest, entry.partner_guest} - {''}
     for match in Match.with_deleted.filter(club_table__round__evening=evening):

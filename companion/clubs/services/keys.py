@@ -41,7 +41,7 @@ def invite(
 
 
 def operator_key(club: Club, *, label: str) -> str:
-    """The secret of an owner's link, made on the machine itself. Its opening stands in the audit."""
+    """Return the secret of an owner's link, made on the machine itself. Opening it is recorded in the audit log."""
     secret = new_secret()
     club.grants.create(role=Role.OWNER, label=label, secret_hash=hashed(secret))
     return secret

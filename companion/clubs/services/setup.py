@@ -21,7 +21,7 @@ COPIED = ('season', 'title', 'place', 'game', 'preset', 'options', 'settings', '
 
 @transaction.atomic
 def open_evening(club: Club, *, by: Grant, key: str = '', **fields: Any) -> Evening:
-    """A new evening, its door open. Sent again it is the same one."""
+    """Create an evening and open its registration. Repeated, it returns the same evening."""
     earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
     if earlier and earlier.evening:
         return earlier.evening
@@ -44,7 +44,7 @@ def as_last(last: Evening, today: date) -> dict[str, Any]:
 
 @action(What.SET_UP, decides=True)
 def change_evening(evening: Evening, /, **fields: Any) -> Facts:
-    """Other rules, before anybody plays by them."""
+    """Change the rules before anybody has played by them."""
     if evening.started_at is not None and set(fields) & {'game', 'preset', 'options', 'settings'}:
         raise Refused(
             _('Round 1 has begun: the rules of this evening stand, so that every table plays by the same ones.')
@@ -55,8 +55,8 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
 
 @action(What.SET_UP, decides=True)
 def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
-    """Who sits with whom, for the rounds that are drawn from now on; a round only drawn is drawn anew. Raises Refused
-    next to the first wish that cannot stand.
+    """Set the wishes about who sits with whom, for rounds drawn from now on; a round that is only drawn is drawn again.
+    Raises Refused at the first wish that is impossible.
     """
     settings = {**evening.settings, 'wishes': wishes}
     evening.settings = settings

@@ -77,7 +77,7 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
 
 
 def shown_anew(member: Member) -> None:
-    """Have every page of the evenings this member came to read the name anew. Call it inside the transaction."""
+    """Make every page of this member's evenings show the new name. Call it inside the transaction."""
     evenings = Evening.objects.filter(Q(entries__member=member) | Q(entries__partner=member))
     for evening in Evening.objects.filter(pk__in=evenings.values('pk')):
         _grow(evening, decides=False, seats=True)
@@ -85,8 +85,8 @@ def shown_anew(member: Member) -> None:
 
 
 def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', **facts: Any) -> bool:
-    """Write a log line about the club itself. Returns False if this request was written before: then nothing is to
-    be done.
+    """Write a log line about the club itself. Returns False if this request was already written: then nothing is left
+    to do.
     """
     if key and Log.objects.filter(club=club, client_key=key).exists():
         return False

@@ -43,7 +43,7 @@ def my_clubs(request: Request) -> HttpResponse:
 
 @require_http_methods(['GET', 'HEAD'])
 def guide(request: Request) -> HttpResponse:
-    """How club play works: for everybody, with or without a club."""
+    """How club play works, for anyone."""
     return render(request, 'clubs/guide.html', {'parts': guide_text.parts(language()), 'tables': guide_text.tables()})
 
 

@@ -107,7 +107,7 @@ PEOPLE_DEEDS = {'home': write.goes_home, 'stays': write.stays_after_all, 'erase'
 
 @for_desk
 def people(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """Everybody of tonight: goes home, or stays after all."""
+    """Everyone of tonight: going home, or staying after all."""
     if request.method != 'POST':
         return _people(request, evening, grant)
     do = next((name for name in PEOPLE_DEEDS if request.POST.get(name)), 'stays')

@@ -79,7 +79,7 @@ def without_points(document: dict[str, Any]) -> dict[str, Any]:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def import_file(request: Request) -> HttpResponse:
-    """An evening document becomes an evening of a club this device directs."""
+    """Create an evening of a club this device directs from an evening document."""
     grants = Grant.objects.filter(holder=holder_of(request) or '-', revoked_at=None, evening=None, role__in=DIRECTING)
     clubs = {grant.club.code: grant for grant in grants.select_related('club')}
     context: dict[str, Any] = {'clubs': [grant.club for grant in clubs.values()]}

@@ -177,7 +177,7 @@ def _sums(sides: list[Side], points: list[int] | None, request: Request) -> list
 
 
 def _compared(side: Side, totals: list[int]) -> tuple[Side, list[int], bool]:
-    """A side with what each phone handed in for it, and whether they differ."""
+    """A side with what each phone handed in for it, and the difference in words."""
     return side, totals, len(set(totals)) > 1
 
 

@@ -85,7 +85,7 @@ def _role_help(role: str) -> str:
 
 
 def _act(request: Request, club: Club, grant: Grant, evening: Evening | None) -> dict[str, str] | None:
-    """What was asked: a fresh link to show, or nothing where a key was taken away."""
+    """Do what was asked: return a new link to show, or nothing if a key was revoked."""
     if taken := number(request, 'revoke'):
         write.revoke(club, taken, by=grant, key=act_key(request, 'revoke', taken))
         return None

@@ -1,5 +1,5 @@
-"""The evening on a big screen: find your name, the clock with the tables still playing, standings or a sealed letter,
-the winners. Read-only, with live updates.
+"""The evening on a big screen: seats by name, the clock with the tables still playing, standings or sealed results, the
+winners. Read-only, with live updates.
 """
 
 from typing import Any
@@ -38,7 +38,7 @@ def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpRespons
 
 
 def _kind(show: str, picture: dict[str, Any]) -> str:
-    """The background of the screen: felt, a letter, pads or paper."""
+    """The background of the screen."""
     if show == 'clock':
         return 'watch'
     if picture.get('sealed'):

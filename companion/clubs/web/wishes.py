@@ -17,7 +17,7 @@ from companion.http import Request
 
 @for_directors
 def wishes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """What is wished, and everybody's number to write it with."""
+    """The current wishes, and everybody's number to write them with."""
     if request.method != 'POST':
         return _page(request, evening, grant, kept.written(evening.settings.get('wishes', {})))
     return respond(

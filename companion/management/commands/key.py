@@ -1,4 +1,4 @@
-"""`manage.py key CODE`: an owner's link, for the operator of a site whose people have lost theirs."""
+"""`manage.py key CODE`: an owner's link, for operators whose users have lost theirs."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class Command(OperatorCommand):
 
 
 def _path_for(code: str) -> str:
-    """Where the key of a fresh right is taken. Raises OperationError where the code is nobody's."""
+    """The path of a new key's link. Raises OperationError if nothing has this code."""
     match = Match.with_deleted.filter(code=code).first()
     if match:
         if match.deleted_at:
@@ -45,7 +45,7 @@ def _path_for(code: str) -> str:
 
 
 def _address() -> str:
-    """Where phones reach this site: its public name, else this machine in the network."""
+    """Where phones reach this site: its public name, otherwise this machine in the network."""
     if settings.HTTPS and settings.HOST_NAMES:
         return f'https://{settings.HOST_NAMES[0]}'
     running = running_instance()

@@ -43,7 +43,7 @@ class Command(migrate.Command):
 
 
 def _refuse_without_folder() -> None:
-    """Raises OperationError where the folder of an SQLite file is missing: SQLite's own words do not say so."""
+    """Raise OperationError if the folder of an SQLite file is missing, which SQLite's own message does not say."""
     file = connection.settings_dict['NAME']
     if connection.vendor != 'sqlite' or 'memory' in str(file):
         return

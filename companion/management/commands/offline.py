@@ -1,4 +1,4 @@
-"""`manage.py offline`: prepare the files by which phones keep score without a network."""
+"""`manage.py offline`: prepare the files with which phones keep score without a network."""
 
 import sys
 import zipfile

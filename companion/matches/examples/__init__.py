@@ -1,5 +1,6 @@
-"""Matches that nobody plays, to look around in: one that is over and one in play. Their documents lie beside this file;
-the engine scores them as any other. Nothing of them is stored."""
+"""Example matches to look around in, one finished and one in play. Their documents are beside this file and are scored
+like any other; nothing about them is stored.
+"""
 
 import json
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ FILES: Mapping[str, str] = {FINISHED: 'finished.json', IN_PLAY: 'in-play.json'}
 
 
 def example(code: str) -> Match | None:
-    """The example with this code. No stored match has such a code, and none has its key of 0."""
+    """Return the example with this code. No stored match has such a code, and no stored key the id 0."""
     if code not in FILES:
         return None
     match = copy(_scored(code))
@@ -32,7 +33,7 @@ def _scored(code: str) -> Match:
 
 
 def unstored(document: dict[str, object], code: str) -> Match:
-    """A match that is drawn as any other and never saved."""
+    """Return a match that is rendered like any other and never saved."""
     sheet = score(document)
     match = Match(pk=0, code=code, document=document, version=len(sheet.hands) + 1, game=sheet.table.game.slug)
     match.status, match.totals = sheet.status, list(sheet.totals)

@@ -1,5 +1,6 @@
-"""Where everything stands in the two pictures of a match: coordinates and sizes in pixels, words already in the
-reader's language. Computes no points; draws nothing, the templates do."""
+"""The layout of the two pictures of a match: coordinates and sizes in pixels, texts in the reader's language. Templates
+draw them. Computes no points.
+"""
 
 from base64 import b64encode
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ from companion.matches.presenters.export import COLOURS
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.presenters.story import Story, story_of
 
-LETTER = 0.54  # the width of a letter of the serif, of its size
+LETTER = 0.54  # average width of a letter, relative to the font size
 DIGIT = 0.62
 SUITS = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
 INKS = {'S': '#20302b', 'C': '#19703f', 'D': '#a34b03', 'H': '#b1221d'}
@@ -33,7 +34,7 @@ MOST_CHARTED, MOST_IN_A_ROW = 6, 4  # sides
 
 @dataclass(frozen=True)
 class DrawnCard:
-    """A card of a fan, 50x70: its index, its suit as a letter, and how it comes to lie where it does."""
+    """A card of a fan, 50x70: its index, its suit as a letter, and its position and rotation."""
 
     rank: str
     suit: str
@@ -54,12 +55,12 @@ class DrawnSide:
 
 
 def fitting(words: str, size: int, width: int, letter: float = LETTER) -> int:
-    """The size at which the words fit, at most `size`."""
+    """Return the font size at which the words fit, at most `size`."""
     return min(size, int(width / (letter * max(len(words), 1))))
 
 
 def to_send(view: MatchView) -> dict[str, Any]:
-    """What `end.svg` draws. The match must be over."""
+    """Return the context of `end.svg`. The match must be over."""
     story = story_of(view.match, view.sheet, view.lang)
     finish, sides = view.finish or {}, view.sides
     headline = ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
@@ -82,7 +83,7 @@ def to_send(view: MatchView) -> dict[str, Any]:
 
 
 def for_link(view: MatchView) -> dict[str, Any]:
-    """What `link.svg` draws: the totals as they stand, and whether there is something to follow."""
+    """Return the context of `link.svg`: the current totals, and whether the match is still in play."""
     story = story_of(view.match, view.sheet, view.lang)
     if view.finish:
         note = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
@@ -121,7 +122,7 @@ def _told(story: Story | None) -> list[dict[str, Any]]:
 
 
 def _remembered(story: Story) -> str:
-    """What else there was, in one line."""
+    """The other facts of the match, in one line."""
     line = ''
     for fact in story.facts:
         longer = ' · '.join(filter(None, (line, f'{fact.what}: {fact.figure}')))
@@ -130,7 +131,7 @@ def _remembered(story: Story) -> str:
 
 
 def fan(cards: Sequence[Card], middle: int, top: int, width: int, step: int) -> list[DrawnCard]:
-    """The cards side by side, each turned a little about a point far below it."""
+    """Return the cards side by side, each rotated slightly around a point far below."""
     half = (len(cards) - 1) / 2
     return [
         DrawnCard(
@@ -149,7 +150,7 @@ def _laid(middle: int, top: int, width: int, turn: float) -> str:
 
 
 def in_columns(view: MatchView) -> list[DrawnSide]:
-    """Up to four sides beside each other, their totals large."""
+    """Return up to four sides next to each other, with large totals."""
     width = 968 // len(view.sides)
     widest = max(len(f'{side["total"]:,}') for side in view.sides)
     size = fitting('0' * widest, 176, width - 50, DIGIT)
@@ -168,7 +169,7 @@ def in_columns(view: MatchView) -> list[DrawnSide]:
 
 
 def in_rows(view: MatchView) -> list[DrawnSide]:
-    """Many sides in two columns, name and total in a row."""
+    """Return many sides in two columns of rows with name and total."""
     return [
         DrawnSide(
             side['name'],
@@ -221,7 +222,7 @@ def _chart(view: MatchView, story: Story | None) -> dict[str, Any] | None:
 
 
 def wrapped(words: str, longest: int) -> list[str]:
-    """In two lines at most, broken at a comma where there is one near the middle, else at a space."""
+    """Return at most two lines, broken at a comma near the middle, otherwise at a space."""
     if len(words) <= longest:
         return [words]
     breaks = [n + 1 for n, letter in enumerate(words) if letter == ','] or [n for n, x in enumerate(words) if x == ' ']
@@ -230,7 +231,7 @@ def wrapped(words: str, longest: int) -> list[str]:
 
 
 def coloured(words: str) -> list[dict[str, str]]:
-    """The words in parts, each suit sign a part of its own with its colour."""
+    """Return the text in parts, each suit character a part of its own with its colour."""
     places = [0, *sorted({at for n, one in enumerate(words) if one in SIGNS for at in (n, n + 1)}), len(words)]
     parts = [words[start:end] for start, end in pairwise(places) if end > start]
     return [{'text': part, 'ink': SIGNS.get(part, '')} for part in parts]
@@ -238,7 +239,7 @@ def coloured(words: str) -> list[dict[str, str]]:
 
 @cache
 def embedded_fonts() -> list[dict[str, str]]:
-    """Figures, indices and suits, inside the picture: one that is shown as an image may load nothing."""
+    """Return the fonts of figures, indices and suits to embed: an SVG shown as an image may load nothing."""
     static = settings.BASE_DIR / 'static' / 'fonts'
     files = {'Figures': static / 'figures.woff2', 'Index': static / 'index.woff2', 'Suits': FONTS / 'suits.woff2'}
     return [{'name': name, 'data': b64encode(file.read_bytes()).decode()} for name, file in files.items()]

@@ -29,7 +29,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Mark:
-    """A place on a line that is pointed out, with its total."""
+    """A highlighted point of a line, with its total."""
 
     side: int
     x: float
@@ -47,8 +47,8 @@ class Chart:
 
 
 def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int = WIDTH) -> Chart | None:
-    """Return a chart of the totals, or None before the first hand. `lowest`: a side, and after how many hands its total
-    is pointed out.
+    """Return a chart of the totals, or None before the first hand. `lowest`: a side, and the hand after which its total
+    is highlighted.
     """
     if not sheet.hands:
         return None

@@ -1,4 +1,4 @@
-"""The matches a table plays one after the other: a rematch goes on with the evening of the match before it."""
+"""The matches a table plays in a row: a rematch belongs to the evening of the match before it."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -12,8 +12,8 @@ MOST = 30  # matches of one evening
 
 
 def won_tonight(match: Match) -> list[int] | None:
-    """Return how many matches of this evening each side has won, this one included; None before its second match, and
-    where other people have sat down since.
+    """Return how many matches of this evening each side has won, including this one; None before the second match, or
+    if the players have changed.
     """
     if match.rematch_of_id is None or match.document.get('waiting'):
         return None

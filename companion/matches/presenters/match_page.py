@@ -63,8 +63,8 @@ def html_for_watchers(template: str, match: Match) -> str:
 
 
 def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
-    """Whose phone wrote last, where it was another one, and what can be undone in one tap besides the last hand: a hand
-    just taken back, or one just corrected with all that followed from it.
+    """Return which other phone wrote last, if any, and what can be undone in one tap besides the last hand: a hand just
+    taken back, or a hand just corrected.
     """
     last = match.changes.first()
     if last is None:

@@ -51,7 +51,7 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
-    """What is implausible but may be written."""
+    """What is implausible but may be recorded."""
     return [_('Please check: %s') % say_doubt(sheet.table, doubt, lang) for doubt in hand.doubts]
 
 

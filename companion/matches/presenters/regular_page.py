@@ -1,4 +1,4 @@
-"""A regular table as its pages and its picture read it: names, standings and what is remembered, in words."""
+"""A regular table as its pages and its picture show it: names, score, streaks and records, in words."""
 
 from collections import Counter
 from typing import Any
@@ -17,11 +17,11 @@ from scoring import find
 from scoring.say import listed as in_words
 from scoring.say import signed
 
-LAST = 24  # matches of the tug of war
+LAST = 24  # matches in the chart
 
 
 def own_name(table: Table, lang: str) -> str:
-    """Return what a table is called that nobody has named: "Thursday 500", or the game where its days differ."""
+    """Return the name of a table that nobody has named: "Thursday 500", or the game if its days differ."""
     game = find(table.game)
     name = game.name.in_language(lang) if game else table.game
     day, times = Counter(evening.weekday() for evening in table.evenings).most_common(1)[0]
@@ -31,7 +31,7 @@ def own_name(table: Table, lang: str) -> str:
 
 
 def _weekday(day: int, lang: str) -> str:
-    """Return the day as its table is called by it: "Thursday", "los jueves"."""
+    """The day as used in a name: "Thursday", "los jueves"."""
     name = str(WEEKDAYS[day])
     if lang != 'es':
         return name
@@ -51,7 +51,7 @@ def listed(table: Table, name: str, lang: str) -> dict[str, Any]:
 
 
 def page_of(table: Table, lang: str) -> dict[str, Any]:
-    """Return what `regular.html` reads, of the matches of `table`."""
+    """Return the context of `regular.html` for the matches of `table`."""
     played = table.played
     return {
         'rivals': rivals(table),
@@ -68,7 +68,7 @@ def page_of(table: Table, lang: str) -> dict[str, Any]:
 
 
 def rivals(table: Table) -> list[dict[str, Any]]:
-    """Return the sides with the matches each has won, where they have always been the same; otherwise nothing."""
+    """Return the sides with the matches each has won, if they have always been the same; otherwise nothing."""
     sides = {frozenset(frozenset(side) for side in one.sides) for one in table.played}
     if len(sides) != 1:
         return []
@@ -102,7 +102,7 @@ def _hands(table: Table, lang: str) -> list[dict[str, Any]]:
 
 
 def _course(table: Table) -> list[dict[str, Any]]:
-    """Return the last matches, oldest first, as who of two rivals won: up, down or level."""
+    """The last matches, oldest first, by which of two rivals won: up, down or level."""
     two = rivals(table)
     if len(two) != 2:
         return []
@@ -127,7 +127,7 @@ def _last(one: regulars.Played) -> dict[str, Any]:
 
 
 def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
-    """Return what `regular.svg` draws: the standing, large, and what is remembered."""
+    """Return the context of `regular.svg`: the score in large type, streaks and records."""
     two = rivals(table)
     rows = two or [{'name': one.names[0], 'won': one.won} for one in regulars.tally(table.played)]
     said = [_streak(one, lang) for one in regulars.streaks(table.played)]

@@ -1,5 +1,6 @@
-"""The story of a finished match, told from its sheet: the cards of the hand that ended it, one sentence, and what was
-worth remembering. Computes no points; every figure stands on the sheet."""
+"""The story of a finished match, taken from its sheet: the cards of the last hand, one sentence, and notable facts.
+Computes no points.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,13 +17,13 @@ from scoring.say import listed, number, signed
 from scoring.seats import Side
 
 WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'out-the-back-door', 'over-the-top')  # no bid ended those
-LEAST_BIDS = 3  # before anybody is called the best bidder
-USUAL_TARGET, FAR = 500, 5  # below zero by a fifth of the target is far behind
+LEAST_BIDS = 3  # contracts needed to be called the best bidder
+USUAL_TARGET, FAR = 500, 5  # a fifth of the target below zero counts as far behind
 
 
 @dataclass(frozen=True)
 class Fact:
-    """Something to remember: what it is, the figure or the name, and the rest of it."""
+    """A notable fact: its label, the figure or name, and the rest."""
 
     what: str
     figure: str
@@ -31,7 +32,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Low:
-    """Where the winners stood lowest, after so many hands."""
+    """The winners' lowest total, and after how many hands."""
 
     side: Side
     hand: int
@@ -47,12 +48,12 @@ class Story:
 
     @property
     def lowest(self) -> tuple[Side, int] | None:
-        """The side, and after how many hands it stood lowest, where the story begins there."""
+        """Return the side and the hand of its lowest total, if the story mentions it."""
         return (self.low.side, self.low.hand) if self.low else None
 
 
 def story_of(match: Match, sheet: Sheet, lang: str) -> Story | None:
-    """The story in the reader's language; None while the match goes on, or where no hand was played."""
+    """Return the story in the reader's language; None during the match, or if no hand was played."""
     if sheet.end is None or not sheet.hands:
         return None
     tale = _Tale(match, sheet, sheet.end, lang)
@@ -60,7 +61,7 @@ def story_of(match: Match, sheet: Sheet, lang: str) -> Story | None:
 
 
 class _Tale:
-    """What the sentences of one story share. `courses` are the totals of each side after each hand."""
+    """Shared by the sentences of one story. `courses` are the totals of each side after each hand."""
 
     def __init__(self, match: Match, sheet: Sheet, end: End, lang: str) -> None:
         self.match, self.sheet, self.end, self.lang = match, sheet, end, lang
@@ -78,7 +79,7 @@ class _Tale:
         return capital(', '.join(filter(None, (self._how(), hands, self._last_bid()))))
 
     def _how(self) -> str:
-        """The first that holds."""
+        """The first description that applies."""
         if self.low and self.from_far_below:
             return _('From %s') % number(self.low.total, self.lang)
         if len(self.end.winners) != 1:
@@ -94,7 +95,7 @@ class _Tale:
 
     @property
     def _won_by_points(self) -> bool:
-        """Not where the others fell out, or whoever reached a number exactly won."""
+        """Not if the others dropped out, or if the winner reached an exact number."""
         return len(self.end.winners) == 1 and self._behind_after(self.hands) < 0
 
     @property
@@ -112,14 +113,14 @@ class _Tale:
         return Low(side, hand, course[hand])
 
     def _behind_after(self, hand: int) -> int:
-        """How far the winners were from the best of the others; below zero they led."""
+        """How far the winners were behind the best of the others; negative if they led."""
         totals = [course[hand] * (-1 if self.pad.low_wins else 1) for course in self.courses]
         won = max(totals[side] for side in self.end.winners)
         others = [total for side, total in enumerate(totals) if side not in self.end.winners]
         return max(others, default=won) - won
 
     def _last_bid(self) -> str:
-        """The bid that ended it, where the winners made it."""
+        """The bid that ended the match, if the winners made it."""
         if not self._bid_ended_it():
             return ''
         record = self.match.hands[self.hands - 1]
@@ -134,12 +135,12 @@ class _Tale:
         return won and hand.result in self.pad.counted.made
 
     def cards(self) -> tuple[Card, ...]:
-        """The best cards of the last hand; none where the table stopped or the others fell out."""
+        """The best cards of the last hand; none if the table stopped or the others dropped out."""
         if self.end.reason in WITHOUT_CARDS or (self.pad.counted.made and not self._bid_ended_it()):
             return ()
         return self.pad.fan(self.match.hands[self.hands - 1], self.sheet.table)
 
-    # What is worth remembering
+    # Notable facts
 
     def facts(self) -> Iterator[Fact]:
         yield from self._comeback()
@@ -156,7 +157,7 @@ class _Tale:
             yield Fact(_('Comeback'), number(behind, self.lang), after)
 
     def _biggest(self) -> Iterator[Fact]:
-        """The hand that moved a side most."""
+        """The hand that changed a side's total most."""
         moved = [(hand.points[side], hand, side) for hand in self.sheet.hands for side in range(len(self.sheet.sides))]
         points, hand, side = max(moved, key=lambda one: (one[0], -one[1].number))
         if points > 0 and self.hands > 1:
@@ -165,7 +166,7 @@ class _Tale:
             yield Fact(what, signed(points, self.lang), aside)
 
     def _best_bidder(self) -> Iterator[Fact]:
-        """Who made the most contracts, and of those who made as many, who broke the fewest."""
+        """Whoever made the most contracts; of equals, whoever lost the fewest."""
         made, bid = self._contracts()
         if not any(made.values()) or sum(bid.values()) < LEAST_BIDS:
             return

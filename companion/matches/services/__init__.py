@@ -1,9 +1,8 @@
-"""Everything that writes on a match.
+"""Everything that writes to a match.
 
 Each function takes the match as it was read, checks the version the writer had seen, scores, and saves only if nobody
-wrote since. It returns the current match. Each change carries its `client_key`: the same request sent again changes
-nothing, and with other content it raises KeyReused. `scoring` alone decides whether a document is valid and what it
-scores.
+wrote since. It returns the current match. Each change has a `client_key`: the same request sent again changes nothing,
+and with other content it raises KeyReused. `scoring` alone decides whether a document is valid and what it scores.
 """
 
 from companion.matches.services.hands import (

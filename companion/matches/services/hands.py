@@ -10,8 +10,8 @@ What = Change.What
 
 
 def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Write the next hand. Raises SameHand where another phone wrote the same one first, Stale where somebody wrote
-    something else, or BadHand; then nothing is written.
+    """Record the next hand. Raises SameHand if another phone recorded the same one first, Stale if another phone
+    changed the match, or BadHand; then nothing is saved.
     """
 
     def write() -> Match:
@@ -31,8 +31,8 @@ def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: 
 
 
 def writer_of(match: Match, hand: Record, *, seen: int) -> str:
-    """The label of the phone that wrote this very hand next after the version that was seen; empty where what was
-    written next is another hand, or no longer stands on the sheet.
+    """Return the label of the phone that recorded this very hand right after the version that was seen; empty if
+    another hand was recorded, or it is no longer on the sheet.
     """
     following = match.changes.filter(version=seen + 1, what=What.RECORDED).first()
     if following is None or following.hand is None or following.after != hand:

@@ -13,7 +13,7 @@ def invite(match: Match, *, label: str, secret_hash: str) -> Key:
 
 
 def operator_key(match: Match, *, label: str) -> str:
-    """The secret of an owner's link, made on the machine itself: whoever opens it first holds the key."""
+    """Return the secret of an owner's link, made on the machine itself; whoever opens it first holds the key."""
     secret = new_secret()
     match.keys.create(label=label, role=Key.Role.OWNER, secret_hash=hashed(secret))
     return secret

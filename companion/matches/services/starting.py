@@ -50,7 +50,7 @@ def start_match(
             match = Match(document=resolved, code=proposed, host=host, rematch_of=rematch_of)
             return _begin(match, sheet, holder, label, client_key)
         except IntegrityError:
-            continue  # taken, perhaps by the same request a moment ago
+            continue  # taken, perhaps by the same request
     raise Stale
 
 
@@ -71,8 +71,8 @@ def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str)
 
 
 def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match:
-    """The same table again; the next player deals. Where pairs rise, those next in line sit down. A match has one
-    rematch, whichever phone asks first and however often, even where the first one was corrected meanwhile.
+    """Start the next match of the same table; the next player deals, and under rise and fly the next pair sits down. A
+    match has one rematch, whichever phone asks first and however often, even if the match was corrected since.
     """
     if earlier := begun(client_key, key.holder):
         return earlier.match
@@ -101,8 +101,8 @@ def _begin_rematch(match: Match, key: Key, client_key: str, code: str) -> Match:
 
 @transaction.atomic
 def _bring_along(match: Match, following: Match) -> None:
-    """Every phone that may write on `match` may write on the match that follows it, and whoever has it open is told:
-    its version grows, so that every open page asks for it again.
+    """Give every phone with a key on `match` a key on the rematch. The version of `match` increases, so that open pages
+    reload and follow.
     """
     begun_by = following.keys.values_list('holder', flat=True)
     others = match.keys.filter(revoked_at=None).exclude(holder='').exclude(holder__in=begun_by)

@@ -13,7 +13,7 @@ What = Change.What
 
 
 def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str = 'agreement') -> Match:
-    """Stop the match here. Does nothing if it is over already."""
+    """Stop the match. Does nothing if it is over already."""
 
     def write() -> Match:
         check_seen(match, seen)

@@ -1,4 +1,4 @@
-"""What a seat is called until somebody says who sits there: North, East, South, West, clockwise, as on a compass."""
+"""The default names of seats: North, East, South, West, clockwise, as on a compass."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,12 +9,12 @@ from django.utils.translation import override
 from scoring.limits import same_name
 from scoring.text import LANGUAGES
 
-# Which of the eight winds sit at a table of so many; more seats go on in numbers.
+# The compass points used for each number of seats; larger tables continue with numbers.
 WINDS = {2: (0, 4), 3: (0, 2, 6), 4: (0, 2, 4, 6), 5: (0, 2, 3, 5, 6), 6: (0, 1, 3, 4, 5, 7), 7: (0, 1, 2, 3, 5, 6, 7)}
 
 
 def seat_names(count: int) -> list[str]:
-    """The names of the seats of a table, clockwise, in the reader's language."""
+    """Return the default names of a table's seats, clockwise, in the reader's language."""
     winds = [
         _('North'),
         _('Northeast'),
@@ -30,7 +30,7 @@ def seat_names(count: int) -> list[str]:
 
 
 def named(names: Sequence[str]) -> list[str]:
-    """The names that were entered; an empty seat gets its own, or its number where somebody is called so."""
+    """Return the entered names; an empty seat gets its default, or its number if somebody has that name."""
     taken = {same_name(name) for name in names}
     return [
         name or (seat_name if same_name(seat_name) not in taken else _('Seat %d') % (seat + 1))
@@ -39,7 +39,7 @@ def named(names: Sequence[str]) -> list[str]:
 
 
 def is_seat_name(name: str, seat: int, count: int) -> bool:
-    """Whether nobody has said yet who sits there, in whichever language the match began."""
+    """Whether it is a seat's default name, in any language."""
     return name in _in_every_language(seat, count)
 
 

@@ -17,7 +17,7 @@ from companion.rate_limit import WrongCode, rate_limited
 
 View = Callable[..., HttpResponse]
 
-# Who else has a say in who may watch a hosted match, such as a club whose evening is blind: all of them must agree.
+# Functions that must all allow watching a hosted match, such as a club with sealed evenings.
 HOSTS: list[Callable[[Request, Match], bool]] = []
 
 
@@ -94,8 +94,8 @@ def for_scorers(view: View) -> View:
 
 
 def for_deciders(view: View) -> View:
-    """Like `for_scorers`, for decisions about a match other than its hands. A hosted match, such as a table of a
-    club evening, is named, ended and played again by its host.
+    """Like `for_scorers`, for changes other than hands. For a hosted match, such as a table of a club evening, the host
+    decides about names, the end and rematches.
     """
 
     @for_scorers

@@ -26,7 +26,7 @@ MINUS_SIGNS = str.maketrans('−–', '--')
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @for_scorers
 def adjust(request: Request, match: Match, key: Key, number: int | None = None) -> HttpResponse:
-    """A new adjustment, or the correction of the one recorded as hand `number`."""
+    """A new adjustment, or a correction of the one recorded as hand `number`."""
     was = _written(match, number)
     if request.method != 'POST':
         return _page(request, match, [str(chips) for chips in was], number)

@@ -18,7 +18,7 @@ def tapped_record(request: Request, match: Match) -> dict[str, Any]:
 
 
 def record_asked(request: Request) -> dict[str, Any]:
-    """The hand record that an address brings along, `?record={...}`, from a calculator; empty where it is none."""
+    """Return the hand record in an address, `?record={...}`, from a calculator; empty if there is none."""
     try:
         record = json.loads(request.GET.get('record', '')[:4000])
     except (ValueError, RecursionError):
@@ -27,12 +27,12 @@ def record_asked(request: Request) -> dict[str, Any]:
 
 
 def seen_version(request: Request) -> int:
-    """The version the page showed; -1 where it does not say, which no match has."""
+    """Return the version the page showed; -1, which no match has, if the form does not say."""
     return _version(request.POST.get('seen', ''))
 
 
 def overtaken_version(request: Request) -> int:
-    """The version that was shown when these taps began, where somebody else has written since; -1 elsewhere."""
+    """Return the version that was shown when these taps began, if the match has changed since; otherwise -1."""
     return _version(request.POST.get('was', ''))
 
 
@@ -46,7 +46,7 @@ def act_key(request: Request) -> str:
 
 
 def wants_preview(request: Request, record: Mapping[str, Any]) -> bool:
-    """Whether the form asks for a preview, or the last preview of a page without JavaScript was of another hand."""
+    """Whether the form asks for a preview, or, without JavaScript, was last previewed with a different hand."""
     previewed = request.POST.get('looked_at')
     changed = bool(previewed) and not request.htmx and previewed != digest(record)
     return request.POST.get('do') == 'preview' or changed

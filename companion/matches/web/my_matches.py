@@ -67,7 +67,7 @@ def _listed(match: Match) -> dict[str, Any]:
 
 
 def _outcome(match: Match) -> str:
-    """Who won, or how it stands where nobody has."""
+    """Who won, or the state of an unfinished match."""
     winners = [match.sides[side] for side in match.winners]
     if not winners:
         return _state(match.status)

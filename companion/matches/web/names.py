@@ -30,7 +30,7 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
         return render(request, 'matches/names.html', page)
     players = [_typed(request.POST.get(f'name-{seat}', ''), match, seat) for seat in range(len(match.players))]
     newcomers = [seat for seat in range(len(players)) if request.POST.get(f'substitute-{seat}')]
-    sent_before = seen_version(request) != match.version  # then the new names may stand already
+    sent_before = seen_version(request) != match.version  # then the new names may be saved already
     nobody_new = {} if sent_before else _nobody_new(match, players, newcomers)
     errors = nobody_new | name_errors(players, match.players)
     if errors:
@@ -49,7 +49,7 @@ def names(request: Request, match: Match, key: Key) -> HttpResponse:
 
 
 def _typed(text: str, match: Match, seat: int) -> str:
-    """The name that was typed; a seat that was never named keeps its own until one is."""
+    """The typed name; a seat that was never named keeps its default."""
     was = match.players[seat]
     unnamed = is_seat_name(was, seat, len(match.players))
     return typed_name(text, _longest(was)) or (was if unnamed else '')
@@ -61,7 +61,7 @@ def _longest(was: str) -> int:
 
 
 def _nobody_new(match: Match, players: list[str], newcomers: list[int]) -> dict[str, str]:
-    """Seats where a newcomer was announced but the name is unchanged."""
+    """Seats marked for a substitute whose name is unchanged."""
     return {
         f'name-{seat}': _('Who plays for %s from now on? Write the new name.') % players[seat]
         for seat in newcomers

@@ -41,7 +41,7 @@ def new(request: Request) -> HttpResponse:
     known, last = known_names(request)
     if request.method == 'POST':
         agreed = agreement.read_form(request.POST)
-    else:  # a lesson of the rule book names the game and the preset it has taught
+    else:  # a lesson of the rule book links here with its game and preset
         agreed = agreement.read_form(request.GET) if 'game' in request.GET else _usual(last)
     does = request.POST.get('do')
     if word := request.GET.get('use') if request.method != 'POST' else request.POST.get('use'):
@@ -125,12 +125,12 @@ def _document_in(request: Request) -> Any:
 def _opened(request: Request, document: Any) -> HttpResponse:
     try:
         return _started(request, document, client_key=_key_of_file(document))
-    except KeyReused:  # what its presets mean has changed since it was opened first
+    except KeyReused:  # its presets have changed since it was first opened
         return _started(request, document)
 
 
 def _key_of_file(document: Any) -> str:
-    """The same file opened again by the same phone is the match that it became."""
+    """The same file opened again by the same phone opens the match created from it."""
     return f'file-{hashed(json.dumps(document, sort_keys=True))[:32]}'
 
 

@@ -1,4 +1,4 @@
-"""The pictures of a match: its end to send, and what chats show beside a link to it, unless its owner says no."""
+"""The pictures of a match: its result to share, and the preview of links to it, which its owner can switch off."""
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
@@ -18,14 +18,14 @@ from companion.matches.sharing.access import for_owners, for_watchers, post_or_r
 @require_safe
 @for_watchers
 def end_svg(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The end of a match; 404 while it goes on."""
+    """The picture of the result; 404 during the match."""
     return HttpResponse(_end(match), content_type='image/svg+xml')
 
 
 @require_safe
 @for_watchers
 def end_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """The same, for a browser that cannot turn it into PNG itself."""
+    """The same as PNG, for browsers that cannot convert it themselves."""
     headers = {'Content-Disposition': f'inline; filename="companion-{match.code}.png"'}
     return HttpResponse(png_of(_end(match)), content_type='image/png', headers=headers)
 
@@ -40,7 +40,7 @@ def _end(match: Match) -> str:
 @require_safe
 @for_watchers
 def link_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """What a chat shows beside a link; 404 where the owner wants no picture."""
+    """The preview of a link; 404 if the owner switched it off."""
     if not previews(match):
         raise Http404
     svg = render_to_string('matches/pictures/link.svg', drawing.for_link(view_of(match)))
@@ -48,12 +48,12 @@ def link_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
 
 
 def previews(match: Match) -> bool:
-    """Whether a link to it shows a picture. A match of a club's evening does not: its names are the club's."""
+    """Whether links to the match show a picture. Matches of club evenings do not: their names belong to the club."""
     return match.shows_picture and not match.host
 
 
 def preview_of(request: Request, match: Match) -> str:
-    """The whole address of its picture, new with every hand, as chats keep what they have seen."""
+    """Return the absolute URL of its picture, different after every hand, because chats cache pictures."""
     return f'{shareable_url(request, reverse("matches:link_png", args=[match.code]))}?{match.version}'
 
 

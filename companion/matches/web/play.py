@@ -55,7 +55,7 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
         hands_from=request.GET.get('hands', ''),
         **(opened_with(match, record_asked(request)) if key else {}),
     )
-    if key is None and previews(match):  # whoever holds a key has no need of a preview
+    if key is None and previews(match):  # devices with a key get no link preview
         context |= {'preview': preview_of(request, match), 'told': how_it_stands(context['view'])}
     return render(request, template, context)
 
@@ -63,7 +63,7 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @post_or_redirect('matches:match')
 @for_scorers
 def record(request: Request, match: Match, key: Key) -> HttpResponse:
-    """Write the next hand. Without JavaScript the first submit asks for the preview."""
+    """Record the next hand. Without JavaScript the first submit asks for the preview."""
     hand = tapped_record(request, match)
     if wants_preview(request, hand):
         return not_written(request, match, hand)
@@ -130,7 +130,7 @@ def _change(request: Request, match: Match, change: Change, key: Key, said: str)
 @post_or_redirect('matches:match')
 @for_deciders
 def rematch(request: Request, match: Match, key: Key) -> HttpResponse:
-    """Play again at the same table; an offline phone has chosen the code already."""
+    """Start a rematch; an offline phone has chosen its code already."""
     code = request.POST.get('code', '')
     after = services.rematch(match, key=key, client_key=act_key(request), code=code)
     return redirect('matches:match', after.code)

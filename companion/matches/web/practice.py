@@ -1,4 +1,4 @@
-"""Just try it: one hand on the real pad of a game. It is scored as any other and nothing of it is kept."""
+"""Practice: one hand on the real pad of a game. It is scored like any other and nothing is stored."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from scoring.document import read
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def practice(request: Request, game: str = GAMES[0].slug) -> HttpResponse:
-    """The pad with a hand to tap; a POST is answered with what that hand comes to."""
+    """The pad with a hand to enter; a POST shows what it scores."""
     match = _match(game)
     if request.method != 'POST':
         return render(request, 'matches/practice.html', _page(match))
@@ -41,7 +41,7 @@ def practice(request: Request, game: str = GAMES[0].slug) -> HttpResponse:
 
 @require_POST
 def preview(request: Request, game: str) -> HttpResponse:
-    """The note under the pad, as at a real table."""
+    """The note under the pad, as on a match page."""
     match = _match(game)
     record = tapped_record(request, match)
     table, answer = read(match.document).table, pad_answer(match, record, None)

@@ -1,4 +1,4 @@
-"""Regular tables: the list, one table with its standing, what it and its people are called, and its picture."""
+"""Regular tables: the list, one table with its score, its name and the names of its people, and its picture."""
 
 from datetime import date
 from typing import Any
@@ -50,7 +50,7 @@ def all_tables(request: Request) -> HttpResponse:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def one(request: Request, mark: str) -> HttpResponse:
-    """Everything of one table since a day; a POST names it."""
+    """One table since a day; a POST names it."""
     table = _one(request, mark)
     if request.method == 'POST':
         regulars.name_table(holder_of(request), table, typed_name(request.POST.get('name', ''), LONGEST_NAME))
@@ -81,7 +81,7 @@ def _since(request: Request) -> date | None:
 
 @require_POST
 def people(request: Request, mark: str) -> HttpResponse:
-    """Call the people of a table otherwise; two of one name are one person from now on, wherever they are written."""
+    """Give the people of a table other names; two with the same name are one person from now on, in every match."""
     table = _one(request, mark)
     typed = {name: typed_name(request.POST.get(f'person-{place}', '')) for place, name in enumerate(table.people)}
     errors = _wrong(typed)

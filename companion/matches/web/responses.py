@@ -32,7 +32,9 @@ def written(request: Request, match: Match, said: str, **known: Any) -> HttpResp
 
 
 def written_already(request: Request, match: Match, error: SameHand) -> HttpResponse:
-    """The sheet on which another phone has written the very hand that was sent: the pad is empty, and says why."""
+    """Return the sheet on which another phone has already recorded the very hand that was sent; the pad is empty and
+    says why.
+    """
     match.refresh_from_db()
     said = same_hand(error.by)
     context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), same_hand=said)
@@ -44,8 +46,8 @@ def same_hand(by: str) -> str:
 
 
 def notice(error: Stale, match: Match) -> dict[str, Any]:
-    """Which notice stands above the page of something that came too late: `_stale.html` says it. `match` is as it is
-    now.
+    """Return the context of `_stale.html`, the notice above a page whose request came too late. `match` is the current
+    one.
     """
     last = match.changes.first()
     return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.by if last else ''}
@@ -87,8 +89,8 @@ def not_written(
 
 
 def opened_with(match: Match, record: Mapping[str, Any]) -> dict[str, Any]:
-    """What of the page differs where a calculator opens it with a hand: the pad has it tapped, and says what it comes
-    to. Nothing where that hand cannot be the next one.
+    """Return what differs when a calculator opens the page with a hand: it is entered on the pad with its preview.
+    Nothing if that hand cannot be the next one.
     """
     sheet = match.score()
     if not record or sheet.end or score({**match.document, 'hands': [*match.hands, dict(record)]}).error:

@@ -56,15 +56,15 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     except Stale as error:
         match.refresh_from_db()
         return _page(request, match, agreed, may_change, status=status_of(error), **notice(error, match))
-    except BadDocument as refusal:  # pairs in line, and nobody rises any more
+    except BadDocument as refusal:  # pairs are waiting, but rise and fly was switched off
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
     return redirect('matches:match', match.code)
 
 
 def _before_changing(request: Request, match: Match, agreed: agreement.Agreement) -> HttpResponse | None:
-    """In mid-match: the effects, and who decided it; None once both were seen and answered. Raises BadDocument if
-    the rules conflict.
+    """In mid-match: show the effects and ask who decided it; None once both are confirmed. Raises BadDocument if the
+    rules conflict.
     """
     document = services.with_options(match, agreed.overrides)
     confirmed = request.POST.get('do') == 'change'

@@ -1,1 +1,1 @@
-"""What writes: handing over, one person made of two, forgetting."""
+"""Everything that writes: transfers, merging two devices, deletion."""

@@ -1,4 +1,4 @@
-"""Everything of a person deleted; a new mark that shuts out the other phones."""
+"""Deleting everything of a person, and a new device id that locks out other phones."""
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -13,12 +13,12 @@ from companion.phone.services.merge import merge
 
 
 def own_matches(holder: str) -> QuerySet[Match]:
-    """The matches that this person began."""
+    """Return the matches this person created."""
     return Match.objects.filter(keys__holder=holder or '-', keys__revoked_at=None, keys__founder=True)
 
 
 def clubs_left_alone(holder: str) -> list[Club]:
-    """The clubs that would be without an owner."""
+    """Return the clubs that would have no owner left."""
     owners = Grant.objects.filter(role=Role.OWNER, revoked_at=None).exclude(holder='')
     owned = Club.objects.filter(grants__in=owners.filter(holder=holder or '-')).distinct()
     return [club for club in owned if not owners.filter(club=club).exclude(holder=holder).exists()]
@@ -26,7 +26,7 @@ def clubs_left_alone(holder: str) -> list[Club]:
 
 @transaction.atomic
 def delete_everything(holder: str) -> None:
-    """Deletes the person's own matches and rule sets; on matches and clubs of others only the right is given up."""
+    """Delete the person's own matches and rule sets. In matches and clubs of others only the grant is given up."""
     for match in own_matches(holder):
         delete_match(match)
     for key in Key.objects.filter(holder=holder, match__deleted_at=None):
@@ -38,7 +38,7 @@ def delete_everything(holder: str) -> None:
 
 
 def shut_out_others(holder: str, fresh: str) -> None:
-    """The person goes on under a fresh mark. A phone that still has the old one holds nothing any more, and links made
-    with it are worth nothing. Said twice it does nothing more.
+    """Continue under a new device id: a phone with the old one has no rights any more, and links made with it are
+    invalid. Repeating it changes nothing.
     """
     merge(holder, fresh)

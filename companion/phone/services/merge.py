@@ -1,4 +1,4 @@
-"""Two marks become one person: everything that one held goes to the other."""
+"""Merges two devices into one person: everything one held goes to the other."""
 
 from django.db import transaction
 
@@ -11,7 +11,7 @@ from companion.phone.models import HandOver
 
 @transaction.atomic
 def merge(holder: str, into: str) -> None:
-    """`into` holds what `holder` held; of two rights on one match it keeps the stronger."""
+    """Give `into` what `holder` held; of two rights on one match it keeps the stronger."""
     if holder == into or not holder:
         return
     _keys(holder, into)
@@ -23,7 +23,7 @@ def merge(holder: str, into: str) -> None:
         mine.update(holder=into)
     _grants(holder, into)
     HandIn.objects.filter(holder=holder).update(holder=into)
-    HandOver.objects.filter(giver=holder).delete()  # their boxes hold a mark that holds nothing any more
+    HandOver.objects.filter(giver=holder).delete()  # they contain a device id without rights
 
 
 def _keys(holder: str, into: str) -> None:
@@ -43,12 +43,12 @@ def _rule_sets(holder: str, into: str) -> None:
         try:
             save_copy(into, content_of(kept.name, kept.game, kept.preset, kept.options))
         except BadRuleSet:
-            continue  # it can no longer be played, and was shown nowhere
+            continue  # it can no longer be played and is not listed
     RuleSet.objects.filter(holder=holder).delete()
 
 
 def _grants(holder: str, into: str) -> None:
-    """Beneath a shared card there is one grant for each device."""
+    """A shared card has one grant per device beneath it."""
     cards = Grant.objects.filter(holder=into).exclude(parent=None).values_list('parent', flat=True)
     mine = Grant.objects.filter(holder=holder)
     mine.filter(parent__in=list(cards)).delete()

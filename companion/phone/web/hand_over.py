@@ -1,4 +1,4 @@
-"""Everything to another phone: the old phone's page, the new phone's page, the recovery sheet."""
+"""Moving everything to another phone: the old phone's page, the new phone's page, the recovery sheet."""
 
 from datetime import timedelta
 
@@ -23,7 +23,7 @@ MINUTES = LIFETIME // timedelta(minutes=1)
 
 @require_POST
 def begin(request: Request) -> HttpResponse:
-    """A link for another phone; with `same`, for this machine by its other address."""
+    """Create a link for another phone; with `same`, for this machine's other address."""
     mark = device_id_of(request)
     same = 'same' in request.POST and bool(other_address(request))
     return remember(redirect('phone:give', write.offer(mark, given=same)), mark)
@@ -32,7 +32,7 @@ def begin(request: Request) -> HttpResponse:
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @rate_limited('links')
 def give(request: Request, secret: str) -> HttpResponse:
-    """The old phone: the QR code, then whether the phone that asks is the right one."""
+    """The old phone's page: the QR code, then the question whether the right phone is asking."""
     found = _found(secret)
     if found.giver != holder_of(request):
         return redirect('phone:take', secret)
@@ -66,8 +66,9 @@ def _state(found: HandOver) -> str:
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @rate_limited('links')
 def take(request: Request, secret: str) -> HttpResponse:
-    """The new phone: it asks, waits for the old one, and takes. Opening the link does nothing yet, so that a
-    messenger's preview does not use it up."""
+    """The new phone's page: it asks, waits for the old one, and takes. Opening the link changes nothing, so that link
+    previews of messengers do not use it up.
+    """
     found, mark = _found(secret), device_id_of(request)
     holder = hashed(mark)
     if found.giver == holder:
@@ -105,7 +106,7 @@ def _found(secret: str) -> HandOver:
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def recovery(request: Request) -> HttpResponse:
-    """A sheet to print and put away, for the day the phone is lost. Shown once."""
+    """A sheet to print and store in case the phone is lost. Shown once."""
     if request.method != 'POST':
         return render(request, 'phone/recovery.html', {'kept': holdings_of(holder_of(request))})
     mark = device_id_of(request)

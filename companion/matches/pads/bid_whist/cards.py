@@ -1,4 +1,4 @@
-"""The best cards of a bid of bid whist, for the picture of a match that it won."""
+"""The best cards of a bid of bid whist, for the picture of a match decided by it."""
 
 from companion.matches.pads.shapes import JOKER, Card
 from scoring.game import Record
@@ -9,8 +9,8 @@ FIVE = 5
 
 
 def fan(record: Record, table: Table) -> tuple[Card, ...]:
-    """Highest first in the direction that was called: jokers, then ace, king, queen or ace, two, three. Empty where
-    nobody bid. Spades where the record does not say what was trump.
+    """Return the cards, highest first in the direction bid: jokers, then ace, king, queen or ace, two, three. Empty
+    without a bid. Spades if the record does not say what was trump.
     """
     call = record.get('call')
     if call is None:

@@ -1,4 +1,4 @@
-"""The five best cards of a contract of 500, for the picture of a match that it won."""
+"""The five best cards of a contract of 500, for the picture of a match decided by it."""
 
 from companion.matches.pads.shapes import JOKER, Card, cards
 from scoring.game import Record
@@ -11,7 +11,9 @@ LOWEST = (*cards('4', 'HD'), *cards('5', 'SHC'))
 
 
 def fan(record: Record, table: Table) -> tuple[Card, ...]:
-    """Highest first: joker, both jacks of the colour, ace, king; of a misère the five lowest. Empty without a bid."""
+    """Return the cards, highest first: joker, both jacks of the colour, ace, king; for misère the five lowest. Empty
+    without a bid.
+    """
     contract = CONTRACTS.get(record['contract'])
     if contract is None:
         return ()

@@ -1,4 +1,4 @@
-"""The best cards of a contract of solo, for the picture of a match that it ended."""
+"""The best cards of a contract of solo, for the picture of a match decided by it."""
 
 from companion.matches.pads.shapes import Card, cards
 from scoring.game import Record
@@ -10,7 +10,7 @@ LOWEST = (*cards('6', 'SHCD'), *cards('7', 'H'))
 
 
 def fan(record: Record, table: Table) -> tuple[Card, ...]:
-    """The trumps from the ace down; of a misère the lowest cards. Empty where nobody bid."""
+    """Return the trumps from the ace down; for misère the lowest cards. Empty without a bid."""
     contract = CONTRACTS.get(record['contract'])
     if contract is None:
         return ()

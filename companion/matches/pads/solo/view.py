@@ -1,6 +1,5 @@
-"""The view of the solo pad: contract with its trump, bidder, card points or made, private doubles.
-
-The tariffs and values on its cells come from `scoring.games.solo.values`.
+"""The view of the solo pad: contract with its trump, bidder, card points or made, private doubles. The contracts and
+values of its cells come from `scoring.games.solo.values`.
 """
 
 from collections.abc import Iterable, Mapping
