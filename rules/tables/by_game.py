@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from django.utils.safestring import SafeString
 
 from rules import tables
-from rules.tables import bid_whist, black_lady, five_hundred, solo
+from rules.tables import bid_whist, black_lady, drawings, five_hundred, solo
 from rules.tags import BadTag, Place, Tag
 from scoring.game import Game, Table
 
@@ -41,7 +41,7 @@ def tables_of(game: Game) -> GameTables:
 
 def tags_of(game: Game) -> Mapping[str, Tag]:
     """Return every tag that the pages of a game may use."""
-    return {**tables.TAGS, **tables_of(game).tags}
+    return {**tables.TAGS, **drawings.TAGS, **tables_of(game).tags}
 
 
 def draw(place: Place, name: str, words: list[str], section: str) -> str:

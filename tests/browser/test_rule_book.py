@@ -1,10 +1,12 @@
 """The rule book on a phone: sound to axe, never sideways, answers while one types, works without JavaScript."""
 
+import io
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from pypdf import PageObject, PdfReader
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -144,11 +146,23 @@ def test_the_rules_of_a_table_fit_one_printed_page(phone_of):
         assert len(re.findall(rb'/Type\s*/Page\b', pages)) == 1, preset
 
 
-@pytest.mark.parametrize('paper', ['A4', 'Letter'])
-def test_the_booklet_prints_a_chapter_on_a_page_of_its_own(phone_of, paper):
+@pytest.mark.parametrize(('paper', 'points'), [('A4', (595, 842)), ('Letter', (612, 792))])
+def test_the_printed_booklet_has_a_cover_contents_and_numbered_chapters(phone_of, paper, points):
     page = phone_of(794, 1123)
-    page.goto('/es/rules/black-lady/booklet/')
-    page.emulate_media(media='print')
-    chapters = page.locator('.chapter').count()
-    printed = page.pdf(format=paper, margin=dict.fromkeys(('top', 'right', 'bottom', 'left'), '1cm'))
-    assert chapters + 1 <= len(re.findall(rb'/Type\s*/Page\b', printed)) <= 4 * chapters
+    page.goto('/es/rules/black-lady/booklet/?preset=american')
+    chapters = [title.strip() for title in page.locator('.chapter > h2:first-child').all_inner_texts()]
+    cover, contents, *rest = PdfReader(io.BytesIO(page.pdf(format=paper))).pages
+    assert (cover.mediabox.width, cover.mediabox.height) == pytest.approx(points, abs=1)
+    assert page.locator('.cover h1').inner_text() in in_one_line(cover)
+    assert all(title in in_one_line(contents) for title in chapters)
+    begun = [
+        title for title in chapters if any(in_one_line(sheet).split(' ', 1)[1].startswith(title) for sheet in rest)
+    ]
+    assert begun == chapters
+    for number, sheet in enumerate(rest, 3):
+        assert in_one_line(sheet).startswith(f'{number} '), 'each page has its number, drawn before its text'
+        assert len(in_one_line(sheet)) > 100, 'no page is left almost empty'
+
+
+def in_one_line(sheet: PageObject) -> str:
+    return ' '.join(sheet.extract_text().split())
