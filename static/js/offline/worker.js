@@ -17,12 +17,30 @@ async function wake(files) {
   const { loadPyodide } = await import(`${files.runtime}pyodide.mjs`);
   const settings = { indexURL: new URL(files.runtime, location.href).href, stdLibURL: new URL(files.library, location.href).href };
   const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[files.packages, files.site].map((one) => fetch(one).then(bytes))]);
-  for (const archive of archives) python.unpackArchive(archive, 'zip', { extractDir: '/site' });
+  for (const archive of archives) layFiles(python.FS, new Uint8Array(archive));
   python.FS.mkdirTree('/site/static');
   python.FS.writeFile('/site/static/staticfiles.json', JSON.stringify({ version: '1.1', hash: '', paths: files.names }));
   python.runPython("import sys; sys.path.insert(0, '/site')");
   const onPhone = python.pyimport('companion.offline.boot');
   return { site: onPhone, milliseconds: Math.round(performance.now() - began) };
+}
+
+const FILE_FOLLOWS = 0x04034b50; // a file's header in a zip archive: ZIP's APPNOTE 4.3.7
+
+// The files of an archive that is not compressed, without copying them: Python's own way takes four times as long.
+function layFiles(FS, archive) {
+  const numbers = new DataView(archive.buffer);
+  const folders = new Set();
+  for (let at = 0; numbers.getUint32(at, true) === FILE_FOLLOWS; ) {
+    const [size, nameLength, moreLength] = [numbers.getUint32(at + 18, true), numbers.getUint16(at + 26, true), numbers.getUint16(at + 28, true)];
+    const path = `/site/${new TextDecoder().decode(archive.subarray(at + 30, at + 30 + nameLength))}`;
+    const [, folder, name] = path.match(/^(.*)\/(.*)$/);
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    const begins = at + 30 + nameLength + moreLength;
+    at = begins + size;
+    FS.createDataFile(folder, name, archive.subarray(begins, at), true, true, true);
+  }
 }
 
 async function bytes(answer) {
