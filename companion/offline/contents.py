@@ -14,6 +14,7 @@ from pathlib import Path
 from django.conf import settings
 
 from companion.offline.exclusions import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
+from companion.offline.stand_ins import STANDS_IN
 
 # Each with the name of its distribution, whose version is part of what the archive is called.
 PACKAGES = {
@@ -33,47 +34,6 @@ PACKAGES = {
 }
 LANGUAGES = ('en', 'es')
 STEMMERS = ('among', 'basestemmer', 'english_stemmer', 'spanish_stemmer')
-
-# Modules of other packages that would bring too much, or cannot be: what the site wants of them, on a phone.
-STANDS_IN = {
-    'snowballstemmer/__init__.py': """from snowballstemmer.english_stemmer import EnglishStemmer
-from snowballstemmer.spanish_stemmer import SpanishStemmer
-
-STEMMERS = {'english': EnglishStemmer, 'spanish': SpanishStemmer}
-
-
-def stemmer(language):
-    return STEMMERS[language]()
-""",
-    'companion/clubs/__init__.py': '',
-    # Clubs are the server's alone: a phone has none.
-    'companion/clubs/models.py': """class NoRows:
-    def filter(self, **wanted):
-        return self
-
-    none = distinct = filter
-
-    def order_by(self, *names):
-        return self
-
-    def __iter__(self):
-        return iter(())
-
-
-class Club:
-    objects = NoRows()
-""",
-    'resvg_py.py': """def svg_to_bytes(**given):
-    raise OSError('pictures as PNG are drawn by the server')
-""",
-    'psutil.py': """def net_if_addrs():
-    return {}
-
-
-def pid_exists(pid):
-    return False
-""",
-}
 
 ROOMS = ('companion', 'rules', 'scoring', 'templates')
 # Of the static files those that pages name: the others are parts of these, or for clubs.

@@ -231,6 +231,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/offline/exclusions.py',
     'companion/offline/packing.py',
     'companion/offline/runtime.py',
+    'companion/offline/stand_ins.py',
     'companion/offline/urls.py',
     'companion/offline/views.py',
     'companion/operations',

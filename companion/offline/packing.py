@@ -22,7 +22,7 @@ from django.conf import settings
 from companion import pwa
 from companion.clubs import urls as clubs
 from companion.languages import compile_catalogues
-from companion.offline import contents, runtime
+from companion.offline import contents, runtime, stand_ins
 from companion.phone import urls as this_phone
 
 A_DAY = 24 * 3600  # seconds
@@ -80,7 +80,7 @@ def _pack_runtime(tools: Path) -> None:
         sources = {name: given.read(name) for name in contents.of_library(given.namelist()) if not name.endswith('/')}
     lock = json.dumps(_empty_lock(came / runtime.LOCK)).encode()
     packages = {name: file.read_bytes() for name, file in contents.of_packages()}
-    packages |= {name: text.encode() for name, text in contents.STANDS_IN.items()}
+    packages |= {name: text.encode() for name, text in stand_ins.STANDS_IN.items()}
     files = {name: (came / name).read_bytes() for name in (runtime.SCRIPT, runtime.GLUE, runtime.ENGINE)}
     files |= {runtime.LOCK: lock, LIBRARY: _archive(tools, sources), PACKAGES: _archive(tools, packages)}
     _write_set(runtime_set(), files)

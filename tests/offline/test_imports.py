@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from django.conf import settings
 
-from companion.offline import contents
+from companion.offline import contents, stand_ins
 
-REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in contents.STANDS_IN}
+REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in stand_ins.STANDS_IN}
 MODULES = [(name, file) for name, file in contents.of_site() if file.suffix == '.py']
 
 
