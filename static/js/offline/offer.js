@@ -1,6 +1,6 @@
-// Everything the page says about the site on this phone: the offer, its progress, which links need a network, which
-// figures are provisional.
-const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete)\/|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|(clubs|c|key|card|phone)\/)/;
+// Everything the page says about the site on this phone: the offer, its progress, what needs a network, which figures
+// are provisional.
+const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|regulars\/[\w-]+\/(people\/|picture\.png)|(clubs|c|key|card|phone)\/)/;
 let texts;
 export const said = (name) => texts?.dataset[name] ?? '';
 
@@ -53,13 +53,18 @@ export function drawState(now, part = 0) {
   place.querySelector('.failed').hidden = now !== 'failed';
 }
 
-// Without a network, marks the links that need one before they are tapped.
-export function markLinks(alone) {
+// Without a network, marks the links and buttons that need one before they are tapped.
+export function markWhatNeedsOthers(alone) {
   for (const mark of document.querySelectorAll('.needs-network')) mark.remove();
   if (!alone || !texts) return;
-  for (const link of document.querySelectorAll('a[href]')) {
-    if (OTHERS.test(link.pathname)) link.append(note());
-  }
+  const links = [...document.querySelectorAll('a[href]')].filter((link) => OTHERS.test(link.pathname));
+  const buttons = [...document.querySelectorAll('form[method=post] button:not([type=button])')].filter((button) => OTHERS.test(sendsTo(button)));
+  for (const one of [...links, ...buttons]) one.append(note());
+}
+
+function sendsTo(button) {
+  const address = button.getAttribute('formaction') ?? button.form.getAttribute('action') ?? location.href;
+  return new URL(address, location.href).pathname;
 }
 
 function note() {

@@ -6,7 +6,7 @@ import { deleteAll, refreshAll, refreshSnapshot } from './snapshot_store.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { swap } from '../live/swap.js';
-import { words, offer, drawState, markLinks, drawWaiting, said } from './offer.js';
+import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said } from './offer.js';
 
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/undo)?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
@@ -33,17 +33,27 @@ export async function begin() {
   whenEnded(wakeAgain);
   document.addEventListener('waits', redraw);
   document.addEventListener('outbox', sent);
-  for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, () => drawWaiting());
+  for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, afterSwap);
   document.addEventListener('swapped', () => page.dataset.drawn || later());
-  addEventListener('online', () => markLinks(false));
-  addEventListener('offline', () => markLinks(true));
+  for (const change of ['online', 'offline']) addEventListener(change, () => mark(change === 'offline'));
   if (!list) return offerIt();
   await words();
-  markLinks(!navigator.onLine || !!page.dataset.drawn);
+  mark(!navigator.onLine || !!page.dataset.drawn);
   if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
   offer(null, remove);
   await refreshAll().catch(() => {});
   await renewFiles();
+}
+
+let noNetwork = false;
+function mark(now) {
+  noNetwork = now;
+  markWhatNeedsOthers(noNetwork);
+}
+
+function afterSwap() {
+  drawWaiting();
+  mark(noNetwork);
 }
 
 // Browsers allow none of this over plain http.
@@ -264,7 +274,7 @@ async function showServers() {
   const text = answer?.ok ? await answer.text() : '';
   if (!text.includes('data-code=')) return;
   delete page.dataset.drawn;
-  markLinks(false);
+  noNetwork = false;
   swap(text);
 }
 
