@@ -15,6 +15,7 @@ django.setup()
 
 from django.urls import get_resolver  # noqa: E402
 
+from companion.matches.web import play  # noqa: E402, F401 - what a table needs must not keep the first tap waiting
 from companion.offline.phone import handle, missing, stand, wake  # noqa: E402, F401 - for the worker
 
 wake()

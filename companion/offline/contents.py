@@ -30,7 +30,6 @@ PACKAGES = {
     'rapidfuzz': 'RapidFuzz',
     'segno': 'segno',
     'snowballstemmer': 'snowballstemmer',
-    'sqlparse': 'sqlparse',
 }
 LANGUAGES = ('en', 'es')
 STEMMERS = ('among', 'basestemmer', 'english_stemmer', 'spanish_stemmer')

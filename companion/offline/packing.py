@@ -22,8 +22,10 @@ from django.conf import settings
 from companion import pwa
 from companion.clubs import urls as clubs
 from companion.languages import compile_catalogues
-from companion.offline import contents, runtime, stand_ins
+from companion.matches import urls as matches
+from companion.offline import addresses, contents, runtime, stand_ins
 from companion.phone import urls as this_phone
+from rules import urls as rules
 
 A_DAY = 24 * 3600  # seconds
 LIST, AS_IT_CAME = 'files.json', 'as-it-came'
@@ -147,11 +149,12 @@ def _digest(*parts: bytes) -> str:
 
 
 def _server() -> dict[str, Any]:
-    """The settings of the server that the phone needs, and the URL patterns by namespace, each [route, name], of pages
-    that only the server has but others link to.
+    """The settings of the server that the phone needs; its URL patterns by namespace; and those, each [route, name], of
+    pages that only the server has but others link to.
     """
     alone = {part.app_name: [[str(one.pattern), one.name] for one in part.urlpatterns] for part in (clubs, this_phone)}
-    return {'time_zone': settings.TIME_ZONE, 'elsewhere': alone}
+    carried = {part.app_name: addresses.written(part.urlpatterns) for part in (matches, rules)}
+    return {'time_zone': settings.TIME_ZONE, 'elsewhere': alone, 'addresses': carried}
 
 
 def _write_set(name: str, files: Mapping[str, bytes]) -> None:

@@ -7,6 +7,7 @@ from django.views.i18n import set_language
 
 from companion import pwa
 from companion.home import home
+from companion.offline import addresses
 from companion.offline.settings import SERVER
 from companion.preferences import set_preferences
 
@@ -19,6 +20,9 @@ def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
 elsewhere = [
     path('', include(([path(route, only_online, name=name) for route, name in routes], namespace)))
     for namespace, routes in SERVER['elsewhere'].items()
+]
+carried = [
+    path('', include((addresses.read(rows), namespace))) for namespace, rows in SERVER['addresses'].items()
 ]
 
 urlpatterns = [
@@ -44,7 +48,6 @@ urlpatterns = [
     path('manifest.webmanifest', pwa.manifest, name='manifest'),
     path('offline/', pwa.offline, name='offline'),
     path('offline/offer/', pwa.offer, name='offer'),
-    path('', include('companion.matches.urls')),
     *elsewhere,
-    path('', include('rules.urls')),
+    *carried,
 ]

@@ -11,6 +11,9 @@ STEMMERS = {'english': EnglishStemmer, 'spanish': SpanishStemmer}
 def stemmer(language):
     return STEMMERS[language]()
 """,
+    'companion/secret_key.py': """def read_secret_key(data):
+    raise OSError('a phone keeps no secrets of the site')
+""",
     'companion/clubs/__init__.py': '',
     # Clubs are the server's alone: a phone has none.
     'companion/clubs/models.py': """class NoRows:
@@ -39,4 +42,36 @@ class Club:
 def pid_exists(pid):
     return False
 """,
+    # What follows keeps a phone from importing a hundred modules, before it is awake, that it never calls.
+    'sqlparse.py': '',  # reads the SQL of tables that others made
+    'django/core/checks/__init__.py': """from django.core.checks.messages import (
+    CRITICAL, DEBUG, ERROR, INFO, WARNING, CheckMessage, Critical, Debug, Error, Info, Warning
+)
+from django.core.checks.registry import Tags, register, run_checks, tag_exists
+""",
+    'django/core/mail/__init__.py': 'mail_managers = None\n',
+    'django/db/backends/sqlite3/creation.py': """from django.db.backends.base.creation import BaseDatabaseCreation
+
+
+class DatabaseCreation(BaseDatabaseCreation):
+    @staticmethod
+    def is_in_memory_db(database_name):
+        return True
+""",
+    'django/utils/log.py': """import logging
+
+logger = logging.getLogger('django.request')
+DEFAULT_LOGGING = {}
+
+
+def configure_logging(config, settings):
+    pass
+
+
+def log_response(message, *args, response=None, request=None, logger=logger, level=None, exception=None):
+    if response is not None and response.status_code >= 500:
+        logger.error(message, *args, exc_info=exception)
+""",
+    'django/views/debug.py': '',
+    'django/views/generic/__init__.py': 'from django.views.generic.base import RedirectView, TemplateView, View\n',
 }

@@ -1,0 +1,50 @@
+"""Addresses as data: a phone knows all of them at once, and imports what answers one when it is first asked for."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.urls import URLPattern, URLResolver, include, path
+from django.utils.module_loading import import_string
+
+View = Callable[..., HttpResponseBase]
+Row = list[Any]
+
+
+def written(patterns: Iterable[URLPattern | URLResolver]) -> list[Row]:
+    """Each address as [route, view, name, what the view is given], or [route, rows, None, given] of those below it."""
+    return [
+        [str(one.pattern), written(one.url_patterns), None, one.default_kwargs]
+        if isinstance(one, URLResolver)
+        else [str(one.pattern), _dotted(one.callback), one.name, one.default_args]
+        for one in patterns
+    ]
+
+
+def _dotted(view: View) -> str:
+    """Where the view is to be found. Raises ImportError or ValueError for one that has no name of its own."""
+    name = f'{view.__module__}.{view.__qualname__}'
+    if import_string(name) is not view:
+        raise ValueError(f'{name} is another view')
+    return name
+
+
+def read(rows: Iterable[Row]) -> list[URLPattern | URLResolver]:
+    return [_pattern(*row) for row in rows]
+
+
+def _pattern(
+    route: str, answers: str | list[Row], name: str | None, given: dict[str, Any]
+) -> URLPattern | URLResolver:
+    if isinstance(answers, str):
+        return path(route, _imported_when_asked(answers), given, name)
+    return path(route, include(read(answers)), given)
+
+
+def _imported_when_asked(dotted: str) -> View:
+    def view(request: HttpRequest, **given: object) -> HttpResponseBase:
+        answers: View = import_string(dotted)
+        return answers(request, **given)
+
+    return view
