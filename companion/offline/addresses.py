@@ -34,9 +34,7 @@ def read(rows: Iterable[Row]) -> list[URLPattern | URLResolver]:
     return [_pattern(*row) for row in rows]
 
 
-def _pattern(
-    route: str, answers: str | list[Row], name: str | None, given: dict[str, Any]
-) -> URLPattern | URLResolver:
+def _pattern(route: str, answers: str | list[Row], name: str | None, given: dict[str, Any]) -> URLPattern | URLResolver:
     if isinstance(answers, str):
         return path(route, _imported_when_asked(answers), given, name)
     return path(route, include(read(answers)), given)

@@ -21,9 +21,7 @@ elsewhere = [
     path('', include(([path(route, only_online, name=name) for route, name in routes], namespace)))
     for namespace, routes in SERVER['elsewhere'].items()
 ]
-carried = [
-    path('', include((addresses.read(rows), namespace))) for namespace, rows in SERVER['addresses'].items()
-]
+carried = [path('', include((addresses.read(rows), namespace))) for namespace, rows in SERVER['addresses'].items()]
 
 urlpatterns = [
     path('m/<slug:code>/share/', only_online),

@@ -1,13 +1,17 @@
 """A phone has what `contents.py` packs and no more: what the site imports must be packed, be replaced, or stay out."""
 
 import ast
+import json
 import sys
 from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
+from django.test import RequestFactory
 
-from companion.offline import contents, stand_ins
+from companion.matches import urls as matches
+from companion.offline import addresses, contents, stand_ins
+from rules import urls as rules
 
 REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in stand_ins.STANDS_IN}
 MODULES = [(name, file) for name, file in contents.of_site() if file.suffix == '.py']
@@ -52,6 +56,26 @@ def test_a_phone_has_every_module_that_the_site_imports(name, file):
         f'{name} is packed for phones and imports {", ".join(missing)}, which is not. In companion/offline/contents.py '
         'add the package to PACKAGES or STANDS_IN; or, if no page needs the module, add that to NOT_OF_SITE.'
     )
+
+
+def views(rows: list[addresses.Row]) -> Iterator[str]:
+    for _route, answers, _name, _given in rows:
+        yield from [answers] if isinstance(answers, str) else views(answers)
+
+
+def test_what_answers_an_address_is_packed():
+    found = set(views(addresses.written([*matches.urlpatterns, *rules.urlpatterns])))
+    assert len(found) > 50
+    assert not [view for view in found if not is_packed(view.rpartition('.')[0])]
+
+
+def test_addresses_come_to_a_phone_as_they_are():
+    rows = addresses.written(rules.urlpatterns)
+    assert rows == json.loads(json.dumps(rows))
+    found = [(str(one.pattern), getattr(one, 'name', None)) for one in addresses.read(rows)]
+    assert found == [(str(one.pattern), getattr(one, 'name', None)) for one in rules.urlpatterns]
+    first = addresses.read(rows)[0]
+    assert first.callback(RequestFactory().get('/robots.txt')).content.startswith(b'User-agent')
 
 
 def test_a_missing_package_is_seen():
