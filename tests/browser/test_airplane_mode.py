@@ -70,6 +70,18 @@ def test_two_hands_in_airplane_mode_are_neither_lost_nor_doubled(table):
     ]
 
 
+def test_the_picture_of_a_match_that_is_over_is_sent_without_a_network(table):
+    page = table.page
+    table.record('10N', 0, 10)
+    drawing = page.locator('.send').get_attribute('data-svg')
+    keeps(page, drawing.split('?')[0])
+    page.context.set_offline(True)
+    page.reload()
+    with page.expect_download() as download:
+        page.locator('.send').tap()
+    assert download.value.path().read_bytes().startswith(b'\x89PNG')
+
+
 class Table(NamedTuple):
     game: str
     preset: str

@@ -7,11 +7,12 @@ const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whethe
 const WAKE_TIMEOUT = 20000; // milliseconds it may take to start the site on the phone and answer
 const OWN = '/offline/files/'; // the site on the phone: stored by the page, completely or not at all
 const MOST_MATCHES = 40;
-const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
+const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/|end\.svg)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
 const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // the search page searches the stored index itself
 const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; without it there is the pad
 const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
 const MATCH = /^\/m\/[\w-]+\//;
+const PICTURE = /^\/m\/[\w-]+\/end\.svg$/;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
 const MAY_WRITE = /<form[^>]* action="\/m\//;
@@ -36,6 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith(CONFIG.static) || (pathname.startsWith(OWN) && pathname !== OWN)) event.respondWith(file(request));
   else if (request.mode === 'navigate') event.respondWith(request.method === 'GET' ? page(event, pathname + search) : sent(event, pathname));
   else if (request.headers.has('HX-Request')) event.respondWith(part(event, pathname));
+  else if (PICTURE.test(pathname)) event.respondWith(picture(event, pathname));
   else if (pathname === '/offline/offer/') event.respondWith(page(event, pathname));
 });
 
@@ -78,9 +80,12 @@ async function opened({ address, metered, firstTime }) {
   if (firstTime) await takeOver(address);
   const [match] = address.match(MATCH) ?? [];
   await fetchAll([address], false);
-  if (match) await fetchAll([`${match}history/`, `${match}rules/`], true);
+  if (match) await fetchAll([`${match}history/`, `${match}rules/`, ...pictureIn(await textOf(match))], true);
   if (!metered) await keepBook(address);
 }
+
+// The picture that a finished match sends.
+const pictureIn = (text) => (text.match(/(?<= data-svg=")\/m\/[\w-]+\/end\.svg/) ?? []).slice(0, 1);
 
 // A page still loading when this worker was activated was missed by the first claim.
 async function takeOver(address) {
@@ -161,6 +166,13 @@ async function page(event, address) {
   const kept = await cache.match(instead ?? address, IGNORE_VARY);
   const asked = (address === '/offline/offer/' || CLUB.test(address) ? null : await askPage(event)) ?? kept;
   return asked ?? fresh.catch(() => cache.match(CONFIG.offline, IGNORE_VARY));
+}
+
+// The network's, an open page's or the stored one.
+async function picture(event, address) {
+  const fresh = fetch(event.request);
+  const found = (await inTime(fresh)) ?? (await askPage(event)) ?? (await (await caches.open(CACHE)).match(address, IGNORE_VARY));
+  return found ?? fresh;
 }
 
 // The network's answer if it is in time and from this site; a captive portal does not send its headers.
@@ -248,7 +260,7 @@ async function renew(method, pathname, answer) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(address, IGNORE_VARY);
   if (kept) await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
-  if (MAY_WRITE.test(text)) await fetchAll([...CONFIG.pages, `${matchOf(pathname)}history/`], true);
+  if (MAY_WRITE.test(text)) await fetchAll([...CONFIG.pages, `${matchOf(pathname)}history/`, ...pictureIn(text)], true);
 }
 
 async function replaced(kept, main) {
