@@ -34,7 +34,7 @@ def main(words: list[str]) -> int:
     chosen = [*FLAGS[flag], *(word for word in words if word != flag)]
     if flag == '--faults':
         os.environ['COMPANION_FAULTS'] = 'whole'
-    elif flag not in WITHOUT_BROWSER:
+    if flag not in WITHOUT_BROWSER:
         chromium.ensure()
         offline_files.ensure()
     if flag != '--postgres':

@@ -1,0 +1,81 @@
+"""A table without a network while things fail: what was done on the phone reaches the server, once and in order.
+
+The phone has no screen: its scripts and its Python are those of every phone, in Node.js (`carried/phone.mjs`).
+"""
+
+import json
+import shutil
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+
+import brotli
+import pytest
+
+from companion.offline import packing
+from tests import offline_files
+from tests.companion.matches.conftest import TABLE
+from tests.faults import times
+from tests.faults.table import Trial, add
+from tests.served import HOUSE, served
+
+HERE = Path(__file__).parent / 'carried'
+SAMPLE, WHOLE = 14, 1000
+SEED = 13
+# In the place of scripts that draw pages, which nobody sees here.
+UNSEEN = {
+    'live/swap.js': 'export const swap = trial.swap;\nexport const shownVersion = trial.version;\n',
+    'offline/offer.js': """export const words = async () => {};
+export const [offer, drawState, markWhatNeedsOthers, drawWaiting] = [0, 0, 0, 0].map(() => () => {});
+export const said = () => '';
+export const sayDropped = trial.drop;
+""",
+}
+
+
+def test_what_was_done_without_a_network_is_neither_lost_nor_doubled(tmp_path, carried):
+    if not shutil.which('node'):
+        pytest.skip('no Node.js here')
+    with served(tmp_path / 'data') as site:
+        given = {'runtime': _runtime(tmp_path), 'scripts': _scripts(tmp_path), 'site': site.url, 'table': TABLE}
+        trials = _go_through(given | {'trials': times(SAMPLE, WHOLE), 'seed': SEED})
+    assert len(trials) == times(SAMPLE, WHOLE)
+    by_fault = defaultdict(list)
+    for trial in trials:
+        by_fault[trial['fault']].append(trial)
+    for fault, some in by_fault.items():
+        hands, lost, doubled = (sum(trial[name] for trial in some) for name in ('hands', 'lost', 'doubled'))
+        longest = max(trial['seconds'] for trial in some)
+        add(
+            Trial(f'offline: {fault}', 'SQLite', len(some), hands, lost, doubled, longest, 'its sheet, worked out here')
+        )
+    assert [trial for trial in trials if trial['expected'] != trial['found']] == []
+
+
+def _go_through(given: dict) -> list[dict]:
+    done = subprocess.run(
+        ['node', HERE / 'phone.mjs'], input=json.dumps(given), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
+    return [json.loads(line) for line in done.stdout.splitlines() if line.startswith('{')]
+
+
+def _runtime(place: Path) -> str:
+    files = place / 'runtime'
+    files.mkdir()
+    for name in (packing.runtime_set(), packing.site_set()):
+        for packed in (offline_files.PLACE / name).glob('*.br'):
+            (files / packed.stem).write_bytes(brotli.decompress(packed.read_bytes()))
+    names = [file.relative_to(HOUSE / 'static').as_posix() for file in (HOUSE / 'static').rglob('*') if file.is_file()]
+    paths = {name: name for name in [*names, 'django_htmx/htmx-2.min.js']}
+    (files / 'staticfiles.json').write_text(json.dumps({'version': '1.1', 'hash': '', 'paths': paths}))
+    return str(files)
+
+
+def _scripts(place: Path) -> str:
+    scripts = place / 'js'
+    shutil.copytree(HOUSE / 'static/js', scripts)
+    (scripts / 'package.json').write_text('{"type": "module"}')
+    for name, text in UNSEEN.items():
+        (scripts / name).write_text(text)
+    return str(scripts)
