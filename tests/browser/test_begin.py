@@ -1,5 +1,7 @@
 """Budget: with names this device knows a match is begun in at most five taps, from the first page, without typing."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -25,3 +27,29 @@ def test_known_names_begin_a_match_in_few_taps(phone_of, size):
     expect(page.locator('.totals')).to_contain_text('Ann & Cyd')
     print(f'\na match with known names at {size[0]}x{size[1]}: {hands.taps} taps of {MOST}')
     assert hands.taps <= MOST
+
+
+def test_a_preset_redraws_what_the_table_plays(phone):
+    phone.goto('/new/?game=bid-whist')
+    rules = phone.locator('details.house')
+    expect(rules.locator('#in-short')).to_have_text('as usual')
+    rules.locator('summary').first.tap()
+    expect(rules.locator('#option-rise-and-fly')).not_to_contain_text('first set')
+    phone.locator('.others input').tap()
+    phone.locator('.pick', has_text='Rise and fly').first.tap()
+    expect(phone.locator('#drawn-preset')).to_have_value('rise-and-fly')
+    expect(rules.locator('#blank')).to_have_attribute('href', re.compile('/rise-and-fly/'))
+    expect(rules).to_have_attribute('open', '')
+    expect(rules.locator('#option-target')).to_have_count(0)  # nobody plays for points
+
+
+def test_the_summary_follows_a_touched_rule(phone):
+    phone.goto('/new/?game=bid-whist')
+    phone.locator('details.house > summary').tap()
+    phone.locator('#option-min-bid > summary').tap()
+    phone.locator('#min-bid-own').fill('5')
+    phone.locator('#min-bid-own').press('Tab')
+    expect(phone.locator('#in-short')).to_contain_text('5')
+    phone.locator('.others input').tap()
+    phone.locator('.pick', has_text='Rise and fly').first.tap()
+    expect(phone.locator('#in-short')).to_contain_text('5')  # the table's own rule stays
