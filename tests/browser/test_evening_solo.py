@@ -57,6 +57,18 @@ def test_card_points_count_themselves(phone):
     expect(phone.locator('#note')).to_contain_text('Bob +76')
 
 
+def test_more_points_than_there_are_cannot_be_tapped(small_phone):
+    hands = sit_down(small_phone, 'six-bid-solo', 'six-bid-modern')
+    for field, value in hand('solo:S', 1, 75):
+        hands.choose(field, value)
+    hands.choose('tens', 12)
+    expect(small_phone.locator('[name=units]:enabled')).to_have_count(1)
+    expect(small_phone.locator('#note')).to_contain_text('Bob +240')
+    hands.choose('tens', 11)  # nobody has tapped these units
+    expect(small_phone.locator('[name=units]:enabled')).to_have_count(10)
+    expect(small_phone.locator('[name=units]:checked')).to_have_count(0)
+
+
 def test_of_six_players_the_three_who_play_are_chosen(small_phone):
     names = ('Maximiliana', 'Bartholomew', 'Cyd', 'Dan', 'Eve', 'Fay')
     hands = sit_down(small_phone, 'six-bid-solo', 'six-bid-modern', names)

@@ -2,3 +2,4 @@
 import './remaining_points.js';
 import './card_counter.js';
 import './tricks_left.js';
+import './points_left.js';

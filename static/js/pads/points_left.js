@@ -1,0 +1,29 @@
+// Solo: all the card points together are 120. With 12 tens only 0 units fit: they are tapped too, the others cannot be.
+// The server refuses more; without this script it alone does.
+const ALL = '12';
+
+function closeWhatDoesNotFit() {
+  const most = document.querySelector(`#pad [name=tens][value="${ALL}"]`);
+  if (!most) return;
+  const full = most.checked;
+  const [zero, ...more] = document.querySelectorAll('#pad [name=units]');
+  if (full && !zero.checked) fill(zero);
+  else if (!full && 'filled' in zero.dataset) unfill(zero);
+  for (const input of more) input.disabled = full;
+}
+
+function fill(zero) {
+  zero.checked = true;
+  zero.dataset.filled = '';
+}
+
+function unfill(zero) {
+  zero.checked = false;
+  delete zero.dataset.filled;
+}
+
+// Before the tap travels, so that what it fills travels with it; after a click, which may have counted a card.
+document.addEventListener('change', closeWhatDoesNotFit, true);
+document.addEventListener('click', closeWhatDoesNotFit);
+for (const change of ['swapped', 'htmx:afterSettle', 'reset']) document.addEventListener(change, () => setTimeout(closeWhatDoesNotFit));
+closeWhatDoesNotFit();
