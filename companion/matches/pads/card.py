@@ -54,6 +54,16 @@ def nothing_to_add(sheet: Sheet, lang: str) -> Iterable[str]:
     return ()
 
 
+def nobody_changes(sheet: Sheet, lang: str) -> str:
+    """For a game in which everybody keeps their chairs at the end."""
+    return ''
+
+
+def points_count(table: Table) -> bool:
+    """For a game that is played for points."""
+    return False
+
+
 def custom_says_who_plays(table: Table) -> bool:
     """For a game in which everyone is dealt cards, or the seats decide who is."""
     return False
@@ -71,6 +81,8 @@ class Pad:
     call_rows: every call of an auction but the pass, in rows; None in a game without one.
     deal_reminders: what else the table must know before the next deal, in words.
     table_says_who_plays: whether it must be tapped who is dealt cards.
+    plays_for_chairs: whether the table counts games and no points. chairs_change: at the end, who gets up and who sits
+    down, in words.
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
     """
@@ -94,6 +106,8 @@ class Pad:
     folding_style: str = ''
     deal_reminders: Callable[[Sheet, str], Iterable[str]] = nothing_to_add
     table_says_who_plays: Callable[[Table], bool] = custom_says_who_plays
+    plays_for_chairs: Callable[[Table], bool] = points_count
+    chairs_change: Callable[[Sheet, str], str] = nobody_changes
     low_wins: bool = False
     chips_move: bool = False
     refreshed: str = ''

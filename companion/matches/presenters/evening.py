@@ -24,6 +24,14 @@ def won_tonight(match: Match) -> list[int] | None:
     return [sum(side in one.winners and len(one.winners) == 1 for one in played) for side in range(len(match.sides))]
 
 
+def games_won(match: Match) -> list[int]:
+    """Return how many matches of this evening those on each side have won together, this one included. Where pairs
+    rise, they are told by their names: whoever sits down begins at none unless they have won before.
+    """
+    played = [*_earlier(match), match]
+    return [sum(len(one.winners) == 1 and one.sides[one.winners[0]] == name for one in played) for name in match.sides]
+
+
 def _earlier(match: Match) -> Iterator[Match]:
     """Yield the matches before it on the same evening, the latest first."""
     later = match

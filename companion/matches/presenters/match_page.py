@@ -11,7 +11,7 @@ from companion.matches.models import Change, Match
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.consequences import consequences
-from companion.matches.presenters.evening import tonight
+from companion.matches.presenters.evening import games_won, tonight
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.parts import newest, part_at
@@ -31,6 +31,7 @@ def match_context(
     """
     view = view_of(match)
     story = story_of(match, view.sheet, view.lang)
+    chart = chart_of(view.sheet, lowest=story.lowest if story else None) if not view.plays_for_chairs else None
     part = part_at(hands_from, len(match.hands)) or newest(len(match.hands))
     return {
         'match': match,
@@ -38,7 +39,7 @@ def match_context(
         'sheet': view.sheet,
         'part': part,
         'rows': partial(view.rows, may_write, part),
-        'chart': chart_of(view.sheet, lowest=story.lowest if story else None),
+        'chart': chart,
         'story': story,
         'tonight': tonight(match),
         'next': view.next,
@@ -57,7 +58,7 @@ def match_context(
 
 def html_for_watchers(template: str, match: Match) -> str:
     """Return the rendered `template` for everyone who may not write on the match; their pages are all the same."""
-    made_of = (match.code, match.version, tonight(match), *digests(match.document))
+    made_of = (match.code, match.version, tonight(match), tuple(games_won(match)), *digests(match.document))
     html = cached(template, made_of, render=lambda: render_to_string(template, match_context(match, may_write=False)))
     return str(html)
 

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
+from companion.matches.presenters.evening import games_won
 from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.render_cache import cached, digests
@@ -34,16 +35,23 @@ class MatchView:
     def sides(self) -> list[dict[str, Any]]:
         open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand has no prospects
         needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if open_still else []
+        games = games_won(self.match) if self.plays_for_chairs else None
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
             {
                 'name': side.name,
                 'total': self.sheet.totals[number],
+                'games': games[number] if games else None,
                 'money': money[number] if money else '',
                 'needs': needs[number] if needs else '',
             }
             for number, side in enumerate(self.sheet.sides)
         ]
+
+    @property
+    def plays_for_chairs(self) -> bool:
+        """Whether the table counts games and no points."""
+        return pad_for(self.sheet.table).plays_for_chairs(self.sheet.table)
 
     @property
     def widest(self) -> int:
@@ -152,6 +160,7 @@ class MatchView:
             'seats': sum(len(self.sheet.sides[side].seats) for side in end.winners),
             'how': end_text(end.reason, self.lang),
             'next_dealer': self.next['dealer_name'],
+            'chairs': pad_for(self.sheet.table).chairs_change(self.sheet, self.lang),
         }
 
 

@@ -10,15 +10,37 @@ from companion.matches.pads.bid_whist.taps import answers_in, chosen_from, recor
 from companion.matches.pads.bid_whist.view import build, call_rows, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from scoring import Sheet
+from scoring.game import Table
 from scoring.say import listed
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    """Return the reminders: a tie to be broken; under rise and fly, the pair that sits down next."""
+    """Return the reminders: a tie to be broken; under rise and fly, the pairs in line, the next one first."""
     if sheet.next.get('deciding'):
         yield gettext('Tied: this hand decides')
-    if waiting := sheet.next.get('waiting'):
-        yield gettext('%s are up next') % listed(list(waiting[0]), lang)
+    if (waiting := sheet.next.get('waiting')) is None:
+        return
+    if not waiting:
+        yield gettext('Nobody is waiting')
+    for place, pair in enumerate(waiting):
+        yield (gettext('then %s') if place else gettext('%s are up next')) % listed(list(pair), lang)
+
+
+def plays_for_chairs(table: Table) -> bool:
+    """Under rise and fly by the set no hand has points: a pair plays on until it is set."""
+    return bool(table.options['rise-and-fly'] == 'on-set')
+
+
+def chairs_change(sheet: Sheet, lang: str) -> str:
+    """Return who gets up and who sits down after the end; empty where nobody does."""
+    rises = sheet.end.facts.get('rises') if sheet.end else None
+    if rises is None:
+        return ''
+    pair = listed([sheet.table.players[seat] for seat in sheet.table.sides[rises]], lang)
+    if not sheet.table.waiting:
+        return gettext('Nobody is waiting: %s keep their chairs.') % pair
+    coming = listed(list(sheet.table.waiting[0]), lang)
+    return gettext('%(pair)s get up; %(coming)s sit down.') % {'pair': pair, 'coming': coming}
 
 
 PAD = Pad(
@@ -40,6 +62,8 @@ PAD = Pad(
     practice_says=_('Ann bid 4 uptown, and she and Cyd took eleven books.'),
     call_rows=call_rows,
     deal_reminders=deal_reminders,
+    plays_for_chairs=plays_for_chairs,
+    chairs_change=chairs_change,
     style='bid-whist',
     blank_sheet=BlankSheet(17, (_('Bid'), _('By'), _('Books'))),
     counted=Counted(

@@ -40,4 +40,6 @@ def test_who_sits_out_and_what_is_in_the_pots():
 
 def test_who_sits_down_next_where_pairs_rise():
     line = [['Eve', 'Fay'], ['Gil', 'Hal']]
-    assert notes('bid-whist', 'rise-and-fly', 0, waiting=line) == ['Eve and Fay are up next']
+    assert notes('bid-whist', 'rise-and-fly', 0, waiting=line) == ['Eve and Fay are up next', 'then Gil and Hal']
+    assert notes('bid-whist', 'rise-and-fly', 0) == ['Nobody is waiting']
+    assert notes('bid-whist', 'classic', 0) == []

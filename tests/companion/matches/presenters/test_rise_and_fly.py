@@ -1,0 +1,79 @@
+"""Rise and fly has no points: the table sees who sits, who waits, how many games each pair has won, and who gets up."""
+
+import json
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from tests.companion.matches.conftest import Phone
+from tests.companion.matches.presenters.test_evening import rematch
+
+pytestmark = pytest.mark.django_db
+
+MADE = {'contract': '4U', 'bidder': '0', 'books': '11', 'do': 'write'}
+SET = {'contract': '4U', 'bidder': '1', 'books': '5', 'do': 'write'}
+
+
+def table(**more) -> Phone:
+    """Ann's phone at a table of rise and fly; Eve and Fay wait, then Gil and Hal."""
+    document = {
+        'format': 'companion-match/1',
+        'game': 'bid-whist',
+        'preset': 'rise-and-fly',
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'waiting': [['Eve', 'Fay'], ['Gil', 'Hal']],
+        'first_dealer': 0,
+        'hands': [],
+        **more,
+    }
+    client, file = Client(), SimpleUploadedFile('match.json', json.dumps(document).encode())
+    return Phone(client, client.post('/open/', {'document': file}).headers['Location'])
+
+
+def games(page: str) -> list[str]:
+    return [part.split('</p>')[0] for part in page.split('<p class="total">')[1:]]
+
+
+def test_a_made_bid_leaves_no_chart_of_zeros():
+    ann = table()
+    ann.tap(data=MADE)
+    page = ann.page()
+    assert '<svg class="chart"' not in page and games(page) == ['0', '0'] and 'games won' in page
+
+
+def test_the_end_says_who_gets_up_and_who_sits_down():
+    ann = table()
+    ann.tap(data=SET)
+    for place in ('', 'big/'):
+        page = ann.page(place)
+        assert 'Bob and Dan get up; Eve and Fay sit down.' in page and games(page) == ['1', '0']
+
+
+def test_games_stay_with_the_pair_that_won_them():
+    ann = table()
+    ann.tap(data=SET)
+    rematch(ann)
+    page = ann.page()
+    assert 'Ann &amp; Cyd' in page and 'Eve &amp; Fay' in page and games(page) == ['1', '0']
+    assert games(Phone(Client(), ann.at).page()) == ['1', '0']  # who watches sees the same
+
+
+def test_without_a_line_everybody_keeps_their_chairs():
+    ann = table(waiting=[])
+    ann.tap(data=SET)
+    assert 'Nobody is waiting: Bob and Dan keep their chairs.' in ann.page()
+
+
+def test_in_spanish():
+    ann = table()
+    ann.client.post('/look/', {'language': 'es'})
+    ann.tap(data=SET)
+    assert 'Se levantan Bob y Dan; se sientan Eve y Fay.' in ann.page(headers={'Accept-Language': 'es'})
+
+
+def test_where_points_count_they_are_shown():
+    ann = table(preset='classic', options={'rise-and-fly': 'on-loss'})
+    ann.tap(data=MADE)
+    page = ann.page()
+    assert games(page)[0] == '5' and '<svg class="chart"' in page
