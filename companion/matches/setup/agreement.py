@@ -7,24 +7,20 @@ renders it.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from unicodedata import normalize
 
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 
 from companion.languages import language
+from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
 from companion.matches.setup.seat_names import is_seat_name, named
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
-from scoring.limits import NAME, same_name
-from scoring.limits import check as check_limits
 from scoring.options import Option, Preset, Values, check, check_money, resolve
 from scoring.say import refusal_text
 
 USUAL_SEATS, MOST_SEATS = 4, 11
-LONGEST_NAME = NAME
 
 
 @dataclass
@@ -128,36 +124,6 @@ class Agreement:
             for clash in self.game.clashes
             if not clash.refuses and clash.when(self.values, len(self.names))
         ]
-
-
-def name_errors(names: list[str], before: Sequence[str] = ()) -> dict[str, str]:
-    """Return the errors in the names at a table, by field; names in `before` were accepted once and may stay."""
-    errors = {}
-    earlier = [same_name(name) for name in names]
-    for seat, name in enumerate(names):
-        if not name:
-            errors[f'name-{seat}'] = _('Who sits here? Every player needs a name.')
-        elif name in before[seat : seat + 1]:
-            continue
-        elif earlier.index(same_name(name)) < seat:
-            errors[f'name-{seat}'] = _('Two players are called %s. Give one of them another name.') % name
-        elif refused := _limit_of(name):
-            errors[f'name-{seat}'] = refused
-    return errors
-
-
-def _limit_of(name: str) -> str:
-    """Why a name exceeds the limits, in words; empty if it does not."""
-    try:
-        check_limits({'players': [name]})
-    except BadDocument as refused:
-        return refusal_text(refused, language())
-    return ''
-
-
-def typed_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """Return a typed name in the normalized form in which names are stored."""
-    return normalize('NFC', text.strip())[:longest]
 
 
 def fresh(names: list[str], game: Game) -> Agreement:

@@ -12,7 +12,7 @@ from companion.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import Stale
-from companion.matches.setup.agreement import LONGEST_NAME, name_errors, typed_name
+from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.access import for_deciders
 from companion.matches.web.form import act_key, seen_version

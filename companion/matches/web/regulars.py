@@ -16,7 +16,7 @@ from companion.languages import language
 from companion.matches import regulars
 from companion.matches.pictures.png import png_of
 from companion.matches.presenters import regular_page
-from companion.matches.setup.agreement import typed_name
+from companion.matches.setup.names import typed_name
 from companion.matches.sharing.devices import holder_of
 from companion.matches.web.new_match import own_matches
 from scoring.limits import same_name
