@@ -1,6 +1,7 @@
-"""The matches a table plays in a row: a rematch belongs to the evening of the match before it."""
+"""The matches a table plays one after the other: a rematch goes on with the evening of the match before it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import timedelta
 
 from django.utils.translation import gettext as _
@@ -11,29 +12,58 @@ PAUSE = timedelta(hours=8)  # a longer one ends the evening
 MOST = 30  # matches of one evening
 
 
-def won_tonight(match: Match) -> list[int] | None:
-    """Return how many matches of this evening each side has won, including this one; None before the second match, or
-    if the players have changed.
-    """
-    if match.rematch_of_id is None or match.document.get('waiting'):
-        return None
-    earlier = list(_earlier(match))
-    if not earlier:
-        return None
-    played = [*earlier, match]
-    return [sum(side in one.winners and len(one.winners) == 1 for one in played) for side in range(len(match.sides))]
+@dataclass(frozen=True)
+class Evening:
+    """A match and those before it on the same evening, the latest first."""
+
+    match: Match
+    earlier: tuple[Match, ...]
+
+    @property
+    def results(self) -> tuple[object, ...]:
+        """What all below depends on besides the match itself."""
+        return tuple((tuple(one.sides), tuple(one.winners)) for one in self.earlier)
+
+    @property
+    def won(self) -> list[int] | None:
+        """How many matches each side has won, this one included; None before the second match, and where other people
+        have sat down since.
+        """
+        if not self.earlier or self.match.document.get('waiting'):
+            return None
+        return [sum(one.winners == [side] for one in self._played) for side in range(len(self.match.sides))]
+
+    @property
+    def games_won(self) -> list[int]:
+        """How many matches those on each side have won together, this one included. Where pairs rise, they are told by
+        their names: whoever sits down begins at none unless they have won before.
+        """
+        winners = [one.sides[one.winners[0]] for one in self._played if len(one.winners) == 1]
+        return [winners.count(name) for name in self.match.sides]
+
+    @property
+    def in_words(self) -> str:
+        """The evening so far: "2–1 tonight"; empty before its second match."""
+        won = self.won
+        if won is None:
+            return ''
+        if len(won) == 2:
+            return _('%s tonight') % f'{won[0]}–{won[1]}'
+        return _('Tonight: %s') % ', '.join(
+            f'{name} {number}' for name, number in zip(self.match.sides, won, strict=True)
+        )
+
+    @property
+    def _played(self) -> list[Match]:
+        return [*self.earlier, self.match]
 
 
-def games_won(match: Match) -> list[int]:
-    """Return how many matches of this evening those on each side have won together, this one included. Where pairs
-    rise, they are told by their names: whoever sits down begins at none unless they have won before.
-    """
-    played = [*_earlier(match), match]
-    return [sum(len(one.winners) == 1 and one.sides[one.winners[0]] == name for one in played) for name in match.sides]
+def evening_of(match: Match) -> Evening:
+    """Return the evening of a match; one query for each match before it."""
+    return Evening(match, tuple(_earlier(match)))
 
 
 def _earlier(match: Match) -> Iterator[Match]:
-    """Yield the matches before it on the same evening, the latest first."""
     later = match
     for _number in range(MOST):
         before = Match.objects.filter(pk=later.rematch_of_id).defer('document').first() if later.rematch_of_id else None
@@ -46,13 +76,3 @@ def _earlier(match: Match) -> Iterator[Match]:
 def _goes_on(before: Match, later: Match) -> bool:
     same_table = before.game == later.game and len(before.sides) == len(later.sides)
     return same_table and later.started_at - before.changed_at < PAUSE
-
-
-def tonight(match: Match) -> str:
-    """Return the evening so far in words: "2–1 tonight"; empty before its second match."""
-    won = won_tonight(match)
-    if won is None:
-        return ''
-    if len(won) == 2:
-        return _('%s tonight') % f'{won[0]}–{won[1]}'
-    return _('Tonight: %s') % ', '.join(f'{name} {number}' for name, number in zip(match.sides, won, strict=True))

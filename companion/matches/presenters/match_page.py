@@ -11,7 +11,7 @@ from companion.matches.models import Change, Match
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.consequences import consequences
-from companion.matches.presenters.evening import games_won, tonight
+from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.parts import newest, part_at
@@ -22,14 +22,21 @@ from scoring import Sheet
 
 
 def match_context(
-    match: Match, *, may_write: bool, begins_with_auction: bool = False, hands_from: str = '', **more: Any
+    match: Match,
+    *,
+    may_write: bool,
+    begins_with_auction: bool = False,
+    hands_from: str = '',
+    evening: Evening | None = None,
+    **more: Any,
 ) -> dict[str, Any]:
     """Return the context of `_match.html`.
 
     `hands_from` is a hand number in the requested part of a long sheet. `more` may contain a stale notice, text for
     screen readers, an auction in progress, or a pad with its errors.
     """
-    view = view_of(match)
+    evening = evening or evening_of(match)
+    view = view_of(match, evening)
     story = story_of(match, view.sheet, view.lang)
     chart = chart_of(view.sheet, lowest=story.lowest if story else None) if not view.plays_for_chairs else None
     part = part_at(hands_from, len(match.hands)) or newest(len(match.hands))
@@ -41,7 +48,7 @@ def match_context(
         'rows': partial(view.rows, may_write, part),
         'chart': chart,
         'story': story,
-        'tonight': tonight(match),
+        'tonight': '' if view.plays_for_chairs else evening.in_words,
         'next': view.next,
         'finish': view.finish,
         'following': match.rematches.first() if match.pk and view.finish else None,  # an example is not stored
@@ -58,9 +65,13 @@ def match_context(
 
 def html_for_watchers(template: str, match: Match) -> str:
     """Return the rendered `template` for everyone who may not write on the match; their pages are all the same."""
-    made_of = (match.code, match.version, tonight(match), tuple(games_won(match)), *digests(match.document))
-    html = cached(template, made_of, render=lambda: render_to_string(template, match_context(match, may_write=False)))
-    return str(html)
+    evening = evening_of(match)
+    made_of = (match.code, match.version, evening.results, *digests(match.document))
+
+    def render() -> str:
+        return render_to_string(template, match_context(match, may_write=False, evening=evening))
+
+    return str(cached(template, made_of, render=render))
 
 
 def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:

@@ -7,11 +7,12 @@ from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
-from companion.matches.presenters.evening import games_won
+from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.render_cache import cached, digests
@@ -25,33 +26,43 @@ from scoring.sheet import HandScore
 
 @dataclass(frozen=True)
 class MatchView:
-    """One match, ready to be rendered in one language."""
+    """One match, ready to be rendered in one language. `evening` is looked up where it is not known yet."""
 
     match: Match
     sheet: Sheet
     lang: str
+    evening: Evening | None = None
 
     @cached_property
     def sides(self) -> list[dict[str, Any]]:
         open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand has no prospects
         needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if open_still else []
-        games = games_won(self.match) if self.plays_for_chairs else None
+        games = self._games_won()
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
             {
                 'name': side.name,
-                'total': self.sheet.totals[number],
-                'games': games[number] if games else None,
+                'total': games[number] if games else self.sheet.totals[number],
+                'counted': ngettext('game won', 'games won', games[number]) if games else '',
                 'money': money[number] if money else '',
                 'needs': needs[number] if needs else '',
             }
             for number, side in enumerate(self.sheet.sides)
         ]
 
+    def _games_won(self) -> list[int]:
+        """Return the games each side has won, where a table counts those and no points."""
+        return (self.evening or evening_of(self.match)).games_won if self.plays_for_chairs else []
+
     @property
     def plays_for_chairs(self) -> bool:
         """Whether the table counts games and no points."""
         return pad_for(self.sheet.table).plays_for_chairs(self.sheet.table)
+
+    @property
+    def pairs_rise(self) -> bool:
+        """Whether the losers get up, so that pairs may wait in line."""
+        return self.sheet.table.game.pairs_rise(self.sheet.table.options)
 
     @property
     def widest(self) -> int:
@@ -113,13 +124,17 @@ class MatchView:
             'dealer_name': self.sheet.table.players[hand.dealer],
             'result': hand.result,
             'result_word': result_word(hand.result, self.lang),
-            'cells': [
-                {'points': points, 'total': total} for points, total in zip(hand.points, hand.totals, strict=True)
-            ],
-            'points': hand.points,
+            'cells': self._cells(hand),
+            'points': () if self.plays_for_chairs else hand.points,
             'lines': [self._line(line) for line in hand.lines],
             'note': record.get('note', ''),
         }
+
+    def _cells(self, hand: HandScore) -> list[dict[str, int] | None]:
+        """The points and the total of each side; none where a table counts games only."""
+        if self.plays_for_chairs:
+            return [None for _side in self.sheet.sides]
+        return [{'points': points, 'total': total} for points, total in zip(hand.points, hand.totals, strict=True)]
 
     def _unscored(self, number: int) -> dict[str, Any]:
         first, error = number == len(self.sheet.hands) + 1, self.sheet.error
@@ -164,5 +179,5 @@ class MatchView:
         }
 
 
-def view_of(match: Match) -> MatchView:
-    return MatchView(match, match.score(), language())
+def view_of(match: Match, evening: Evening | None = None) -> MatchView:
+    return MatchView(match, match.score(), language(), evening)

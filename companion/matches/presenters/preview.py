@@ -25,7 +25,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         raise sheet.error
     lang = language()
     hand = sheet.hands[-1]
-    sides = [{'name': side.name, 'points': points} for side, points in zip(sheet.sides, hand.points, strict=True)]
+    sides = _points(sheet, hand)
     scoring = [side for side in sides if side['points']]
     short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
     ending = [_('That ends the match. %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
@@ -36,6 +36,13 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         'remarks': [*_worth_saying(sheet, hand, lang), *_doubted(sheet, hand, lang), *ending],
         'consequences': _consequences(match, record, number, lang) if number else None,
     }
+
+
+def _points(sheet: Sheet, hand: HandScore) -> list[dict[str, Any]]:
+    """The points of each side; none where a table counts games only."""
+    if pad_for(sheet.table).plays_for_chairs(sheet.table):
+        return []
+    return [{'name': side.name, 'points': points} for side, points in zip(sheet.sides, hand.points, strict=True)]
 
 
 def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: str) -> Consequences:

@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from companion.matches.models import Match
-from companion.matches.presenters.evening import tonight, won_tonight
+from companion.matches.presenters.evening import evening_of
 
 WON = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
 LOST = {'contract': 'open-misere', 'bidder': '1', 'tricks': '0', 'do': 'write'}
@@ -17,14 +17,14 @@ def rematch(phone) -> Match:
 
 
 def test_one_match_is_no_evening_yet(ann, match):
-    assert tonight(match) == '' and 'tonight' not in ann.page()
+    assert evening_of(match).in_words == '' and 'tonight' not in ann.page()
 
 
 def test_rematches_count_as_one_evening_everywhere(ann, zoe):
     for hand in (WON, LOST, WON):
         ann.tap(data=hand)
         again = rematch(ann)
-    assert won_tonight(again) == [2, 1]
+    assert evening_of(again).won == [2, 1]
     zoe.at = ann.at
     for page in (ann.page(), zoe.page(), zoe.page('big/')):
         assert '2–1 tonight' in page
@@ -41,11 +41,11 @@ def test_a_rematch_of_last_week_begins_another_evening(ann, match):
     ann.tap(data=WON)
     again = rematch(ann)
     Match.objects.filter(pk=match.pk).update(changed_at=timezone.now() - timedelta(days=7))
-    assert tonight(again) == ''
+    assert evening_of(again).in_words == ''
 
 
 def test_every_side_is_named_where_there_are_more_than_two(db):
     first = Match.objects.create(document={}, game='black-lady', status='finished', sides=['A', 'B', 'C'], winners=[1])
     again = Match(document={}, game='black-lady', sides=['A', 'B', 'C'], winners=[], rematch_of=first)
     again.save()
-    assert tonight(again) == 'Tonight: A 0, B 1, C 0'
+    assert evening_of(again).in_words == 'Tonight: A 0, B 1, C 0'

@@ -77,3 +77,13 @@ def test_where_points_count_they_are_shown():
     ann.tap(data=MADE)
     page = ann.page()
     assert games(page)[0] == '5' and '<svg class="chart"' in page
+
+
+def test_hands_show_no_zeros_either():
+    ann = table()
+    ann.tap(data=MADE)
+    page = ann.page()
+    row, last = page.split('id="hand-1"')[1].split('</details>')[0], page.split('class="scored"')[1].split('</span>')[0]
+    assert 'class="fig">0' not in row.split('</summary>')[0] and '<b' not in last
+    shown = ann.tap('preview/', MADE, htmx=True).content.decode()
+    assert 'Ann &amp; Cyd <b' not in shown and 'stay seated' in shown
