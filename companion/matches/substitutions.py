@@ -10,6 +10,25 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 Substitution = Mapping[str, Any]  # hand (counted from 1), seat, was, now
+Pairs = Sequence[Sequence[str]]  # who waits in line
+
+
+def with_people(
+    document: Mapping[str, Any], players: Sequence[str], newcomers: Sequence[int], waiting: Pairs | None
+) -> dict[str, Any]:
+    """Return the document with these names in the seats, and these pairs in line unless `waiting` is None."""
+    people: dict[str, Any] = {'substitutions': with_names(document, players, newcomers)}
+    if waiting is not None:
+        people['waiting'] = waiting
+    kept = {name: value for name, value in document.items() if name not in people}
+    return {**kept, 'players': players, **{name: value for name, value in people.items() if value}}
+
+
+def names_stored(players: Sequence[str], newcomers: Sequence[int], waiting: Pairs | None) -> Any:
+    """Return what a change of names stores: the names alone, or all that was said with them."""
+    if waiting is not None:
+        return {'players': players, 'newcomers': newcomers, 'waiting': waiting}
+    return {'players': players, 'newcomers': newcomers} if newcomers else players
 
 
 def with_names(document: Mapping[str, Any], players: Sequence[str], newcomers: Sequence[int]) -> list[Substitution]:

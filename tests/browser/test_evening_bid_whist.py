@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evenings import PHONES, correct, play, sit_down
+from tests.browser.evenings import PHONES, correct, play, record, sit_down
+from tests.browser.table import PLAYERS, Hands
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -41,3 +42,30 @@ def test_the_books_that_make_the_bid_are_marked(phone):
         if 'inset' in phone.locator(f'.books [data-count="{n}"]').evaluate('it => getComputedStyle(it).boxShadow')
     ]
     assert marked == [11, 12, 13]
+
+
+def test_an_evening_of_rise_and_fly_with_the_line_tapped(phone_of):
+    page = phone_of(320, 568, locale='es-ES', color_scheme='dark')
+    page.goto('/new/?game=bid-whist&preset=rise-and-fly')
+    for seat, name in enumerate(PLAYERS):
+        page.fill(f'[name=name-{seat}]', name)
+    for place, name in enumerate(('Eve', 'Fay', 'Gil', 'Hal')):
+        page.fill(f'[name=waiting-{place}]', name)
+    page.locator('button[value=start]').last.tap()
+    page.wait_for_url('**/m/**')
+    page.goto('/new/?game=bid-whist&preset=rise-and-fly')  # another evening: everybody is known
+    for name in (*PLAYERS, 'Gil', 'Hal', 'Eve', 'Fay'):
+        page.locator('[name=sit]', has_text=name).tap()
+    expect(page.locator('[name=waiting-3]')).to_have_value('Fay')
+    page.locator('button[value=start]').last.tap()
+    page.wait_for_url('**/m/**')
+    expect(page.locator('.next')).to_contain_text('Después entran Gil y Hal')
+    hands = Hands(page)
+    assert record(hands, hand('4U', 0, 11)) <= 4
+    expect(page.locator('.chart')).to_have_count(0)
+    record(hands, hand('4U', 1, 5))
+    expect(page.locator('.finish .chairs')).to_have_text('Se levantan Bob y Dan; se sientan Gil y Hal.')
+    expect(page.locator('.totals .total')).to_have_text(['1', '0'])
+    page.locator('.finish form button').first.tap()
+    expect(page.locator('.next')).to_contain_text('Después entran Eve y Fay')
+    expect(page.locator('.totals h2')).to_have_text(['Ann & Cyd', 'Gil & Hal'])

@@ -13,6 +13,7 @@ from companion.matches.pads import pad_for
 from companion.matches.setup.option_form import rule_changes
 from companion.matches.substitutions import between
 from scoring.game import Table
+from scoring.say import listed
 
 What = Change.What
 SENTENCES: Mapping[What, Promise] = {
@@ -59,7 +60,13 @@ def _in_words(change: Change, value: Any, table: Table) -> str:
     if change.hand and value:
         shown = pad_for(table).shown(value, table, language())
         return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
-    return ', '.join(_names(value))
+    return ' · '.join(filter(None, (', '.join(_names(value)), _line_in_words(value))))
+
+
+def _line_in_words(value: Any) -> str:
+    """The pairs in line that were stored with a change of names."""
+    waiting = value.get('waiting') if isinstance(value, dict) else None
+    return gettext('waiting: %s') % ', '.join(listed(pair, language()) for pair in waiting) if waiting else ''
 
 
 def _names(value: Any) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import once
 from companion.matches.services.saving import check_seen, save
-from companion.matches.substitutions import with_names
+from companion.matches.substitutions import Pairs, names_stored, with_people
 from scoring.document import read, read_untrusted, write_resolved
 
 What = Change.What
@@ -49,8 +49,17 @@ def with_options(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:
     return write_resolved(read({**match.document, 'options': options}))
 
 
-def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int, client_key: str, key: Key) -> Match:
-    """Change the names in the same seats.
+def rename(
+    match: Match,
+    players: list[str],
+    *,
+    newcomers: list[int],
+    line: Pairs | None = None,
+    seen: int,
+    client_key: str,
+    key: Key,
+) -> Match:
+    """Change the names in the same seats, and the pairs in line unless `line` is None.
 
     `newcomers` are the seats of substitutes: the document records from which hand they play for whom, and the score
     stays with the seat. Raises BadDocument if a name is empty or a duplicate.
@@ -58,12 +67,10 @@ def rename(match: Match, players: list[str], *, newcomers: list[int], seen: int,
 
     def write() -> Match:
         check_seen(match, seen)
-        document = {**match.document, 'players': players}
-        document['substitutions'] = with_names(match.document, players, newcomers)
-        if not document['substitutions']:
-            del document['substitutions']
         read_untrusted(document, before=match.document)
-        return save(match, key, document, What.RENAMED, client_key, before=match.players, after=after)
+        return save(match, key, document, What.RENAMED, client_key, before=before, after=after)
 
-    after = {'players': players, 'newcomers': newcomers} if newcomers else players
+    document = with_people(match.document, players, newcomers, line)
+    before = names_stored(match.players, [], match.document.get('waiting', []) if line is not None else None)
+    after = names_stored(players, newcomers, line)
     return once(match, client_key, write, lambda was: was.what == What.RENAMED and was.after == after)

@@ -14,6 +14,7 @@ from companion.languages import language
 from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
 from companion.matches.setup.seat_names import is_seat_name, named
+from companion.matches.setup.waiting_line import line_errors, pairs_in, read_line, take_place
 from scoring import GAMES, BadDocument
 from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
@@ -27,6 +28,7 @@ USUAL_SEATS, MOST_SEATS = 4, 11
 class Agreement:
     """The form as entered. `names` has one place for each player, `spare` the names entered for more of them.
 
+    `waiting` are the names of the pairs in line, two to a pair, and `line_pairs` how many pairs the form has room for.
     `overrides` are the house rules that differ from the preset; `errors` are by field name; `rule_set` is the named set
     they were taken from, packed; `opened` is the rule whose choices are in sight.
     """
@@ -37,6 +39,8 @@ class Agreement:
     first_dealer: int = 0
     title: str = ''
     spare: list[str] = field(default_factory=list)
+    waiting: list[str] = field(default_factory=list)
+    line_pairs: str = ''
     overrides: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     rules_open: bool = False
@@ -48,7 +52,13 @@ class Agreement:
         """Who plays; a seat without a name is called by its own."""
         return named([typed_name(name) for name in self.names])
 
+    @property
+    def pairs_rise(self) -> bool:
+        """Whether the losers get up, so that pairs may wait."""
+        return self.game.pairs_rise(self.values)
+
     def document(self) -> dict[str, Any]:
+        pairs = pairs_in(self.waiting) if self.pairs_rise else []
         return {
             'format': FORMAT,
             'game': self.game.slug,
@@ -57,6 +67,7 @@ class Agreement:
             'players': self.players,
             'first_dealer': self.first_dealer,
             'hands': [],
+            **({'waiting': pairs} if pairs else {}),
             **({'title': self.title} if self.title else {}),
             **({'ruleset_name': self.rule_set_name} if self.rule_set_name else {}),
         }
@@ -64,6 +75,8 @@ class Agreement:
     def check(self) -> bool:
         """Return whether this can be played; the errors are in `errors` afterwards."""
         self.errors |= name_errors(self.players)
+        if self.pairs_rise:
+            self.errors |= line_errors(self.waiting, self.players)
         self.check_rules()
         if not self.errors:
             try:
@@ -166,22 +179,17 @@ def read_form(data: QueryDict) -> Agreement:
         preset=preset,
         names=names[:count],
         spare=names[count:],
+        waiting=read_line(data),
+        line_pairs=data.get('more_pairs') or data.get('pairs', ''),
         first_dealer=next((seat for seat in range(count) if str(seat) == data.get('first_dealer')), 0),
         title=data.get('title', '').strip()[:80],
         rules_open=data.get('do') in ('rules', 'name'),
         rule_set=data.get('ruleset', ''),
     )
     read_options(entered, data)
-    _sit(entered, data.get('sit', ''))
+    if tapped := data.get('sit'):
+        take_place(tapped, entered.names, entered.waiting if entered.pairs_rise else None)
     return entered
-
-
-def _sit(entered: Agreement, name: str) -> None:
-    """A tapped name takes the first empty seat, or leaves its seat."""
-    if name in entered.names:
-        entered.names[entered.names.index(name)] = ''
-    elif name and '' in entered.names:
-        entered.names[entered.names.index('')] = name
 
 
 def of_table(table: Table) -> Agreement:

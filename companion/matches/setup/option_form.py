@@ -9,6 +9,7 @@ from companion.languages import language
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.setup.rule_sets import RuleSetContent, packed
 from companion.matches.setup.seat_names import seat_names
+from companion.matches.setup.waiting_line import line_context
 from rules.addresses import rule_address
 from rules.table_rules import applies
 from rules.tables import table_of
@@ -33,6 +34,8 @@ def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent]
             'spare': [
                 {'seat': seat, 'name': name} for seat, name in enumerate(agreed.spare, len(agreed.names)) if name
             ],
+            'line': line_context(agreed.waiting, agreed.errors, agreed.line_pairs) if agreed.pairs_rise else None,
+            'in_line': [(f'waiting-{place}', name) for place, name in enumerate(agreed.waiting) if name],
             'rules': rules(agreed),
             'rules_open': agreed.rules_open,
             'rules_in_short': agreed.rule_set_name or in_short(agreed),
@@ -44,8 +47,13 @@ def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent]
             'no_name': agreed.errors.get('ruleset_name', ''),
             'rule_sets': [{'name': one.name, 'packed': packed(one), 'chosen': _is_played(one, agreed)} for one in sets],
         },
-        'known': [{'name': name, 'seated': name in agreed.names} for name in known],
+        'known': [{'name': name, 'seated': name in _placed(agreed)} for name in known],
     }
+
+
+def _placed(agreed: Agreement) -> list[str]:
+    """Return the names that have a seat or wait for one."""
+    return [*agreed.names, *(agreed.waiting if agreed.pairs_rise else [])]
 
 
 def _preset(preset: Preset, agreed: Agreement) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Creating a match: a new table, opening a saved match."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from django.db.models import QuerySet
@@ -166,10 +167,14 @@ def _usual(last: Match | None) -> agreement.Agreement:
 def known_names(request: Request) -> tuple[list[str], Match | None]:
     """Return the names recently used on this device, each once, and its last match."""
     matches = list(own_matches(request)[:KNOWN_FROM])
-    names = dict.fromkeys(
-        name
-        for match in matches
-        for seat, name in enumerate(match.players)
-        if not is_seat_name(name, seat, len(match.players))
-    )
+    names = dict.fromkeys(name for match in matches for name in _people_of(match))
     return list(names)[:KNOWN_NAMES], matches[0] if matches else None
+
+
+def _people_of(match: Match) -> Iterator[str]:
+    """Yield who sits at the table, unless the seat was never named, and who waits."""
+    for seat, name in enumerate(match.players):
+        if not is_seat_name(name, seat, len(match.players)):
+            yield name
+    for pair in match.document.get('waiting', []):
+        yield from pair

@@ -1,5 +1,6 @@
-// A known name takes the first free seat, or leaves its seat. Without this script the same button asks the server.
-const form = document.getElementById('new');
+// A known name takes the first empty seat at once, or the next place in line, or stands up again. Without this script the
+// same button asks the server; so does this one where every place is taken and there may be another.
+const form = document.querySelector('#new, #names');
 const seats = () => [...form.querySelectorAll('input.who')];
 const same = (a, b) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
@@ -12,9 +13,10 @@ function show() {
 form.addEventListener('click', (event) => {
   const button = event.target.closest('[name=sit]');
   if (!button) return;
-  event.preventDefault();
   const taken = seats().find((seat) => same(seat.value, button.value));
   const free = seats().find((seat) => !seat.value.trim());
+  if (!taken && !free && form.querySelector('[name=more_pairs]')) return;
+  event.preventDefault();
   if (taken) taken.value = '';
   else if (free) free.value = button.value;
   show();
