@@ -67,11 +67,11 @@ def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table
     table.record('8H', 0, 8)
     page = second_phone.page
     totals(page).to_have_text(['300', '20'])
-    expect(page.locator('.stale .by')).to_have_text('The phone that started the match')
+    expect(page.locator('.stale .by')).to_have_text('The first phone')
     expect(page.locator('.stale .theirs')).to_contain_text('Ann')
     expect(page.locator('.stale .words')).to_contain_text('8 hearts')
     second_phone.choose('tricks', 8)
-    expect(page.locator('.stale')).to_have_text('The phone that started the match wrote this hand.')
+    expect(page.locator('.stale')).to_have_text('The first phone wrote this hand.')
     expect(page.locator('.legal:checked')).to_have_count(0)
     second_phone.record('7S', 3, 6)
     totals(page).to_have_text(['340', '−120'])

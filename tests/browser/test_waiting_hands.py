@@ -69,7 +69,7 @@ def test_the_hand_behind_follows_what_was_decided(table, second_phone):
     table.record('8H', 0, 9)
     page.context.set_offline(False)
     expect(page.locator('.prompt .words')).to_contain_text('8 hearts')
-    expect(page.locator('.prompt h2')).to_contain_text('The phone that started the match saved a hand')
+    expect(page.locator('.prompt h2')).to_contain_text('The first phone saved a hand')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
     page.get_by_role('button', name=re.compile('delete mine')).tap()
     expect(page.locator('.totals .total')).to_have_text(['360', '−130'])

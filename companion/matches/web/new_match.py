@@ -146,7 +146,7 @@ def _started(request: Request, document: Any, *, client_key: str = '') -> HttpRe
     match = services.start_match(
         document,
         holder=hashed(device_id),
-        label=_('The phone that started the match'),
+        label=_('The first phone'),
         client_key=client_key or act_key(request),
         code=request.POST.get('code', ''),
     )

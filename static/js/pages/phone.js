@@ -1,6 +1,7 @@
 // This phone: how many hands are queued, how much is stored and whether the browser may delete it; reloads while
 // another phone is awaited; prints.
 import './app.js';
+import './dates.js';
 import { waiting } from '../offline/queue_store.js';
 
 const say = (place, words) => {

@@ -1,5 +1,6 @@
 // A regular table: shares its picture; if that fails, the link opens the picture.
 import './app.js';
+import './dates.js';
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('[data-sends]');

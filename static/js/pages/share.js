@@ -1,4 +1,7 @@
-// Shares a link or text, or copies it where sharing is not possible. Also shares the picture of the result as PNG.
+// Gives a link or some words away: by the phone's own share sheet where there is one, else to the clipboard. Turns the
+// picture of the result into a PNG, which more programs take.
+import './dates.js';
+
 for (const button of document.querySelectorAll('[data-give]')) {
   const { value } = button.previousElementSibling;
   if (!navigator.share && !navigator.clipboard) continue;

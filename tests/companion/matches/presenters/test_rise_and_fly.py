@@ -86,4 +86,4 @@ def test_hands_show_no_zeros_either():
     row, last = page.split('id="hand-1"')[1].split('</details>')[0], page.split('class="scored"')[1].split('</span>')[0]
     assert 'class="fig">0' not in row.split('</summary>')[0] and '<b' not in last
     shown = ann.tap('preview/', MADE, htmx=True).content.decode()
-    assert 'Ann &amp; Cyd <b' not in shown and 'stay seated' in shown
+    assert 'Ann &amp; Cyd <b' not in shown and 'keeps its chairs' in shown
