@@ -15,11 +15,12 @@ from django.views.decorators.http import require_safe
 
 from rules import sections
 from rules.addresses import address, game_address
-from rules.calculators.from_match import code_in
+from rules.calculators.fields import Asked
+from rules.calculators.from_match import code_in, hand_in, leading_back, mark_in
 from rules.meta import breadcrumbs
 from rules.page import anchor_of
 from rules.page import render as render_section
-from rules.words import words_in
+from rules.words import word, words_in
 from scoring.game import Game
 
 LANGUAGES = ('en', 'es')
@@ -69,7 +70,8 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
     """Render a page with its metadata: title, description, its own URL and the other language's."""
     other = 'es' if lang == 'en' else 'en'
     game: Game | None = more.get('game')
-    from_match = code_in(request.GET.dict())
+    asked = request.GET.dict()
+    mark = mark_in(asked)
     return render(
         request,
         f'rules/{template}',
@@ -83,14 +85,27 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'other': other,
             'picture': request.build_absolute_uri(static('img/icon-512.png')),
             'public': True,
-            'from_match': from_match,
-            'carry': f'?from={from_match}' if from_match else '',
+            'from_match': code_in(asked),
+            'from_mark': mark,
+            'way_back': _way_back(asked, lang),
+            'carry': leading_back('', mark),
             'in_other_language': _same_page(request, other),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
             **more,
         },
     )
+
+
+def _way_back(asked: Asked, lang: str) -> dict[str, str] | None:
+    """Return the link back to the match or the hand that the book was opened from."""
+    code, hand = code_in(asked), hand_in(asked)
+    if not code:
+        return None
+    place = reverse('matches:match', args=[code])
+    if hand:
+        return {'address': f'{place}#hand-{hand}', 'says': word('back-to-hand', lang)}
+    return {'address': place, 'says': word('back-to-match', lang)}
 
 
 def _alternates(request: HttpRequest) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from django.views.decorators.http import condition
 from rules import booklet, sections
 from rules.addresses import game_address
 from rules.calculators import calculators
-from rules.calculators.from_match import carried, code_in, leading_back
+from rules.calculators.from_match import carried, leading_back, mark_in
 from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.compare import differences
 from rules.glossary import heads
@@ -100,8 +100,8 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the results when htmx asks while someone types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
-    code = code_in(request.GET.dict())
-    results = [replace(one, address=leading_back(one.address, code)) for one in search(asked, lang, game)]
+    mark = mark_in(request.GET.dict())
+    results = [replace(one, address=leading_back(one.address, mark)) for one in search(asked, lang, game)]
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
     return answer(

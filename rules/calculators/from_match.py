@@ -15,7 +15,7 @@ from scoring.options import Option
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
-_CODE = re.compile(r'[a-zA-Z0-9-]{4,40}')
+_MARK = re.compile(r'([a-zA-Z0-9-]{4,40})(?:\.([0-9]{1,4}))?')  # a match, and the hand the book was opened from
 _CARRIED = re.compile(r'(name|total)-[0-9]{1,2}|state-[a-z]+|from')
 _NUMBER = re.compile(r'-?[0-9]{1,7}')
 
@@ -68,10 +68,22 @@ def carried(asked: Asked) -> dict[str, str]:
     return {key: value for key, value in asked.items() if _CARRIED.fullmatch(key) and value}
 
 
+def mark_in(asked: Asked) -> str:
+    """Return where the book was opened, "abcd" or "abcd.3": the code of a match and the number of a hand; empty if the
+    address does not say.
+    """
+    mark = asked.get('from', '')
+    return mark if _MARK.fullmatch(mark) else ''
+
+
 def code_in(asked: Asked) -> str:
     """Return the code of the match to go back to; empty if the address has none."""
-    code = asked.get('from', '')
-    return code if _CODE.fullmatch(code) else ''
+    return mark_in(asked).partition('.')[0]
+
+
+def hand_in(asked: Asked) -> str:
+    """Return the number of the hand to go back to; empty if the address has none."""
+    return mark_in(asked).partition('.')[2]
 
 
 def bidder_field(table: Table, asked: Asked, seats: Sequence[Seat], lang: str) -> list[Field]:
@@ -85,10 +97,10 @@ def bidder_in(asked: Asked, seats: Sequence[Seat]) -> Seat:
     return next((seat for seat in seats if asked.get('bidder') == str(seat)), seats[0])
 
 
-def leading_back(address: str, code: str) -> str:
-    """Return an address of the book with the code of the match to link back to, if there is one."""
+def leading_back(address: str, mark: str) -> str:
+    """Return an address of the book with the match, or its hand, to link back to, if there is one."""
     place, hash_, anchor = address.partition('#')
-    return f'{place}?from={code}{hash_}{anchor}' if code else address
+    return f'{place}?from={mark}{hash_}{anchor}' if mark else address
 
 
 def names_in(asked: Asked, usual: tuple[str, ...]) -> tuple[str, ...]:

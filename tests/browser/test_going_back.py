@@ -36,6 +36,20 @@ def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):
     expect(page.locator('.totals .total')).to_have_text(['360', '−120'])
 
 
+def test_a_rule_opened_from_a_hand_leads_back_to_that_hand_from_every_page(table):
+    page = table.page
+    for hand in (('8H', 0, 8), ('7S', 3, 4)):
+        table.record(*hand)
+    page.locator('#hand-1 summary').tap()
+    page.locator('#hand-1 .reasons a').first.tap()
+    page.wait_for_url('**/rules/**')
+    page.goto('/rules/black-lady/')  # typed, or by a link of the page itself: nothing in its address says whence
+    page.locator('#way-back').tap()
+    page.wait_for_url('**/m/**')
+    expect(page.locator('#hand-1')).to_have_attribute('open', '')
+    expect(page.locator('#hand-2')).not_to_have_attribute('open', '')
+
+
 def test_a_rule_that_was_touched_does_not_come_back_in_a_closed_fold(phone):
     """The page would say the usual rule and send another one."""
     phone.goto('/new/')

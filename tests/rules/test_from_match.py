@@ -57,7 +57,7 @@ def test_a_form_hands_on_what_belongs_to_the_match(client):
         assert f'<input type="hidden" name="{name}" value="{value}">' in text
 
 
-@pytest.mark.parametrize('code', ['', 'a', '../x', '<b>', 'x' * 99])
+@pytest.mark.parametrize('code', ['', 'a', '../x', '<b>', 'x' * 99, 'abcd.', 'abcd.x', 'abcd.12345'])
 def test_no_other_address_is_led_back_to(code):
     assert code_in({'from': code}) == ''
 
@@ -136,6 +136,18 @@ def test_the_book_leads_back_from_page_to_page_without_javascript(client):
     page = client.get('/rules/search/', {'q': '500 misere', 'from': 'abcd'}).content.decode()
     assert '/?from=abcd#' in page
     assert 'href="/m/abcd/"' in page
+
+
+def test_the_book_opened_from_a_hand_leads_back_to_it_from_page_to_page(client):
+    page = client.get('/rules/five-hundred/scoring/?from=abcd.3').content.decode()
+    assert 'href="/m/abcd/#hand-3"' in page and 'aria-label="Back to the hand"' in page
+    assert 'href="/rules/five-hundred/auction/?from=abcd.3"' in page
+    page = client.get('/es/rules/search/', {'q': '500 misere', 'from': 'abcd.3'}).content.decode()
+    assert '/?from=abcd.3#' in page and 'name="from" value="abcd.3"' in page and 'Volver a la mano' in page
+    page = client.get(
+        '/rules/five-hundred/settle/', {**address_of(score(MATCH), 'abcd'), 'from': 'abcd.3'}
+    ).content.decode()
+    assert 'href="/m/abcd/#hand-3"' in page and 'name="from" value="abcd.3"' in page
 
 
 def test_without_a_match_nothing_is_carried(client):

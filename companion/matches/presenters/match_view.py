@@ -18,6 +18,7 @@ from companion.matches.presenters.parts import Part
 from companion.matches.presenters.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
+from rules.calculators.from_match import leading_back
 from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, listed, refusal_text, result_word, say_line, say_money, say_prospects
@@ -126,7 +127,7 @@ class MatchView:
             'result_word': result_word(hand.result, self.lang),
             'cells': self._cells(hand),
             'points': () if self.plays_for_chairs else hand.points,
-            'lines': [self._line(line) for line in hand.lines],
+            'lines': [self._line(line, hand.number) for line in hand.lines],
             'note': record.get('note', ''),
         }
 
@@ -151,13 +152,14 @@ class MatchView:
         table = self.sheet.table
         return vars(pad_for(table).shown(record, table, self.lang))
 
-    def _line(self, line: Line) -> dict[str, Any]:
+    def _line(self, line: Line, number: int) -> dict[str, Any]:
         table = self.sheet.table
+        rule = rule_address(table.game.slug, table.game.reasons[line.reason].rule, self.lang)
         return {
             'side_name': self.sheet.sides[line.side].name,
             'points': line.points,
             'text': say_line(table, line, self.lang),
-            'rule_url': rule_address(table.game.slug, table.game.reasons[line.reason].rule, self.lang),
+            'rule_url': leading_back(rule, f'{self.match.code}.{number}') if self.match.pk else rule,
             'rule_title': _('Rule'),
         }
 

@@ -10,6 +10,7 @@ const MOST_MATCHES = 40;
 const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/|end\.svg)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
 const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // the search page searches the stored index itself
 const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; without it there is the pad
+const OPENED_FROM = /^((?:\/es)?\/rules\/[^?]*)\?from=[\w.-]+$/; // a match or a hand: the page is the same
 const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
 const MATCH = /^\/m\/[\w-]+\//;
 const PICTURE = /^\/m\/[\w-]+\/end\.svg$/;
@@ -162,7 +163,7 @@ async function page(event, address) {
   event.waitUntil(fresh.then((answer) => isOurs(answer) && keep(address, answer.clone())).catch(() => {}));
   const first = await inTime(fresh);
   if (first) return first;
-  const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? [];
+  const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? address.match(OPENED_FROM) ?? [];
   const kept = await cache.match(instead ?? address, IGNORE_VARY);
   const asked = (address === '/offline/offer/' || CLUB.test(address) ? null : await askPage(event)) ?? kept;
   return asked ?? fresh.catch(() => cache.match(CONFIG.offline, IGNORE_VARY));

@@ -4,12 +4,13 @@ for (const [name, value] of document.cookie.split('; ').map((one) => one.split('
   if (name === 'lamp' || name === 'suits') document.documentElement.dataset[name] = value;
 }
 
-// Whoever opened the rule book from a match gets a link back to it on every page.
+// Whoever opened the rule book from a match, or from one of its hands, gets a link back to it on every page.
 const asked = new URLSearchParams(location.search).get('from');
-if (/^[a-zA-Z0-9-]{4,40}$/.test(asked ?? '')) sessionStorage.setItem('from', asked);
+if (/^[a-zA-Z0-9-]{4,40}(\.\d{1,4})?$/.test(asked ?? '')) sessionStorage.setItem('from', asked);
 document.addEventListener('DOMContentLoaded', () => {
-  const [code, link] = [sessionStorage.getItem('from'), document.getElementById('way-back')];
-  if (!code || !link) return;
-  link.href = `/m/${code}/`;
-  link.setAttribute('aria-label', link.dataset.back);
+  const [mark, link] = [sessionStorage.getItem('from'), document.getElementById('way-back')];
+  if (!mark || !link) return;
+  const [code, hand] = mark.split('.');
+  link.href = hand ? `/m/${code}/#hand-${hand}` : `/m/${code}/`;
+  link.setAttribute('aria-label', hand ? link.dataset.hand : link.dataset.match);
 });

@@ -1,5 +1,4 @@
-// Gives a link or some words away: by the phone's own share sheet where there is one, else to the clipboard. Turns the
-// picture of the result into a PNG, which more programs take.
+// Shares a link or text, or copies it where sharing is not possible. Also shares the picture of the result as PNG.
 import './dates.js';
 
 for (const button of document.querySelectorAll('[data-give]')) {
