@@ -48,9 +48,7 @@ class _Sentence(Formatter):
         return listed([self.seat(seat) for seat in value], self.lang)
 
     def side(self, value: Side) -> str:
-        if self.table is None:
-            return str(value)
-        return self.seats(self.table.sides[value]) if self.lang == 'es' else self.table.name_of(value)
+        return say_side(self.table, value, self.lang) if self.table else str(value)
 
     def term(self, value: str) -> str:
         return term(self.table.game if self.table else None, value, self.lang)
@@ -179,6 +177,16 @@ def amount(text: str, lang: str) -> str:
     if len(parts) == 3:
         parts = parts[:2] if parts.endswith('0') else f'{parts}0'
     return f'{whole}{point and _POINT[lang]}{parts} {worth.currency}'
+
+
+def say_side(table: Table, side: Side, lang: str) -> str:
+    """Return the name of a side in a language."""
+    return say_partners([table.players[seat] for seat in table.sides[side]], lang)
+
+
+def say_partners(names: Sequence[str], lang: str) -> str:
+    """Return the names of those who share a score: "Ann & Cyd", in Spanish "Ann y Cyd"."""
+    return listed(names, lang) if lang == 'es' else ' & '.join(names)
 
 
 def listed(names: Sequence[str], lang: str) -> str:

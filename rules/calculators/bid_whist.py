@@ -13,7 +13,7 @@ from scoring.game import Game, Record
 from scoring.games.bid_whist.auction import ladder
 from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import CALLS, PACKS, books_in_play, kitty_counts_for_bidders, level_of
-from scoring.say import term
+from scoring.say import say_side, term
 from scoring.seats import by_side, seats_of
 
 NOBODY = ''
@@ -23,7 +23,7 @@ AUCTION = ('auction', 'cards')  # option groups in the form
 def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
     bids = [(bid, term(table.game, bid, lang)) for rung in ladder(table.options) for bid in rung]
     lowest = int(kitty_counts_for_bidders(table.options))
-    sides = [(str(side), table.name_of(side)) for side, _ in by_side(table.sides)]
+    sides = [(str(side), say_side(table, side, lang)) for side, _ in by_side(table.sides)]
     seats = seats_of(len(table.players))
     own = table.side_of(bidder_in(asked, seats))
     return [
@@ -31,7 +31,7 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
         choose('bid', word('bid', lang), bids, asked),
         count_to_enter(
             'books',
-            word('books-of', lang, name=table.name_of(own)),
+            word('books-of', lang, name=say_side(table, own, lang)),
             lowest,
             books_in_play(table.options),
             asked,

@@ -13,7 +13,7 @@ from scoring.game import Game, Record
 from scoring.games.five_hundred.cards import PACKS
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, TRICKS
-from scoring.say import term
+from scoring.say import say_side, term
 from scoring.seats import Seat, Side, by_side, seats_of
 
 AUCTION = ('bids', 'auction')  # option groups in the form
@@ -39,7 +39,7 @@ def hand_fields(table: Table, asked: Asked, lang: str) -> list[Field]:
 
 
 def _tricks_of(table: Table, side: Side, lang: str) -> str:
-    return word('tricks-of', lang, name=table.name_of(side))
+    return word('tricks-of', lang, name=say_side(table, side, lang))
 
 
 def _partner(table: Table, bidder: Seat, asked: Asked, lang: str) -> list[Field]:

@@ -15,7 +15,7 @@ from rules.tables import EXAMPLES, worked
 from rules.words import word
 from scoring import score
 from scoring.game import Game
-from scoring.say import say_line, signed, term
+from scoring.say import say_line, say_side, signed, term
 from scoring.tricks import winner
 
 QUESTIONS = 10
@@ -99,7 +99,11 @@ def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
     wrong = [points + off for off in chance.sample(DISTRACTORS, 2)]
     lines = [say_line(sheet.table, line, lang) for line in sheet.hands[-1].lines if line.side == side]
     return Question(
-        asks=(lesson_word('what-scores', lang, title=_sentence(example['title'][lang]), name=sheet.sides[side].name),),
+        asks=(
+            lesson_word(
+                'what-scores', lang, title=_sentence(example['title'][lang]), name=say_side(sheet.table, side, lang)
+            ),
+        ),
         answers=tuple((str(value), signed(value, lang)) for value in sorted({points, *wrong})),
         right=str(points),
         because=tuple(lines) or (lesson_word('no-lines', lang),),

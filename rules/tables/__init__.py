@@ -16,7 +16,7 @@ from rules.words import word
 from scoring import Sheet, as_json, score
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
-from scoring.say import end_text, listed, number, option_value
+from scoring.say import end_text, listed, number, option_value, say_side
 from scoring.seats import Seat
 from scoring.text import Text
 
@@ -166,7 +166,7 @@ def ending_in_words(sheet: Sheet, lang: str) -> str:
     """Return who has won and why: "Ann & Cyd win. Out the back door."; empty while the match goes on."""
     if sheet.end is None:
         return ''
-    won = [side.name for side in map(sheet.sides.__getitem__, sheet.end.winners)]
+    won = [say_side(sheet.table, side, lang) for side in sheet.end.winners]
     says = 'wins' if sum(len(sheet.sides[side].seats) for side in sheet.end.winners) == 1 else 'win'
     who = word(says, lang, names=listed(won, lang)) if won else word('no-winner', lang)
     return f'{who} {end_text(sheet.end.reason, lang)}.'

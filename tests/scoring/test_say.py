@@ -15,6 +15,7 @@ from scoring.say import (
     result_word,
     say,
     say_line,
+    say_partners,
     signed,
     term,
 )
@@ -139,3 +140,8 @@ def test_a_term_of_no_game_is_itself():
 
 def test_what_cannot_be_shown_is_left_out():
     assert readable('A\0n\ud83dn\udfff ♥') == 'Ann ♥'
+
+
+@pytest.mark.parametrize(('lang', 'said'), [('en', 'Ann & Íñigo'), ('es', 'Ann e Íñigo')])
+def test_partners_are_joined_as_the_language_joins_names(lang, said):
+    assert say_partners(['Ann', 'Íñigo'], lang) == said

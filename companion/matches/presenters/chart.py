@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from companion.languages import language
 from scoring import Sheet
+from scoring.say import say_side
 
 WIDTH, HEIGHT = 340, 110
 LEFT, RIGHT, TOP, BOTTOM = 26, 8, 8, 8
@@ -60,8 +62,8 @@ def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int 
     scale = _Scale(low, max(high, low + 1), len(sheet.hands), width)
     best = max(sheet.hands[-1].totals)
     curves = [
-        scale.curve(side.name, course, above=course[-1] == best)
-        for side, course in zip(sheet.sides, courses, strict=True)
+        scale.curve(say_side(sheet.table, side, language()), course, above=course[-1] == best)
+        for side, course in enumerate(courses)
     ]
     return Chart(
         lines=_apart(curves),

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring import Sheet
-from scoring.say import end_text, listed, refusal_text
+from scoring.say import end_text, listed, refusal_text, say_side
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Consequences:
 
 def consequences(before: Sheet, after: Sheet, hands: int, lang: str) -> Consequences:
     """Return the changes from one sheet to the other, for a match with `hands` recorded hands."""
-    names = (side.name for side in after.sides)
+    names = (say_side(after.table, side, lang) for side in range(len(after.sides)))
     return Consequences(
         tuple(Total(*total) for total in zip(names, before.totals, after.totals, strict=True)),
         tuple(said for said in (_ending(before, after, lang), _standing(before, after, hands, lang)) if said),
@@ -45,7 +45,7 @@ def _ending(before: Sheet, after: Sheet, lang: str) -> str:
         return ''
     if not after.end:
         return _('The match is open again.')
-    winners = listed([after.sides[side].name for side in after.end.winners], lang)
+    winners = listed([say_side(after.table, side, lang) for side in after.end.winners], lang)
     seats = sum(len(after.sides[side].seats) for side in after.end.winners)
     won = ngettext('%(name)s wins', '%(name)s win', seats) % {'name': winners}
     return _('The match is over: %(won)s. %(how)s.') % {'won': won, 'how': end_text(after.end.reason, lang)}

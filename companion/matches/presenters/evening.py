@@ -7,6 +7,7 @@ from datetime import timedelta
 from django.utils.translation import gettext as _
 
 from companion.matches.models import Match
+from companion.matches.presenters.side_names import stored_side
 
 PAUSE = timedelta(hours=8)  # a longer one ends the evening
 MOST = 30  # matches of one evening
@@ -50,7 +51,7 @@ class Evening:
         if len(won) == 2:
             return _('%s tonight') % f'{won[0]}–{won[1]}'
         return _('Tonight: %s') % ', '.join(
-            f'{name} {number}' for name, number in zip(self.match.sides, won, strict=True)
+            f'{stored_side(name)} {number}' for name, number in zip(self.match.sides, won, strict=True)
         )
 
     @property

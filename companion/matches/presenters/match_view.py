@@ -21,7 +21,7 @@ from rules.addresses import rule_address
 from rules.calculators.from_match import leading_back
 from scoring import Sheet
 from scoring.line import Line
-from scoring.say import end_text, listed, refusal_text, result_word, say_line, say_money, say_prospects
+from scoring.say import end_text, listed, refusal_text, result_word, say_line, say_money, say_prospects, say_side
 from scoring.sheet import HandScore
 
 
@@ -42,14 +42,18 @@ class MatchView:
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
             {
-                'name': side.name,
+                'name': name,
                 'total': games[number] if games else self.sheet.totals[number],
                 'counted': ngettext('game won', 'games won', games[number]) if games else '',
                 'money': money[number] if money else '',
                 'needs': needs[number] if needs else '',
             }
-            for number, side in enumerate(self.sheet.sides)
+            for number, name in enumerate(self.side_names)
         ]
+
+    @cached_property
+    def side_names(self) -> list[str]:
+        return [say_side(self.sheet.table, side, self.lang) for side in range(len(self.sheet.sides))]
 
     def _games_won(self) -> list[int]:
         """Return the games each side has won, where a table counts those and no points."""
@@ -126,16 +130,18 @@ class MatchView:
             'result': hand.result,
             'result_word': result_word(hand.result, self.lang),
             'cells': self._cells(hand),
-            'points': () if self.plays_for_chairs else hand.points,
             'lines': [self._line(line, hand.number) for line in hand.lines],
             'note': record.get('note', ''),
         }
 
-    def _cells(self, hand: HandScore) -> list[dict[str, int] | None]:
+    def _cells(self, hand: HandScore) -> list[dict[str, Any] | None]:
         """The points and the total of each side; none where a table counts games only."""
         if self.plays_for_chairs:
             return [None for _side in self.sheet.sides]
-        return [{'points': points, 'total': total} for points, total in zip(hand.points, hand.totals, strict=True)]
+        return [
+            {'side': name, 'points': points, 'total': total}
+            for name, points, total in zip(self.side_names, hand.points, hand.totals, strict=True)
+        ]
 
     def _unscored(self, number: int) -> dict[str, Any]:
         first, error = number == len(self.sheet.hands) + 1, self.sheet.error
@@ -156,7 +162,7 @@ class MatchView:
         table = self.sheet.table
         rule = rule_address(table.game.slug, table.game.reasons[line.reason].rule, self.lang)
         return {
-            'side_name': self.sheet.sides[line.side].name,
+            'side_name': self.side_names[line.side],
             'points': line.points,
             'text': say_line(table, line, self.lang),
             'rule_url': leading_back(rule, f'{self.match.code}.{number}') if self.match.pk else rule,
@@ -173,7 +179,7 @@ class MatchView:
         if not end:
             return None
         return {
-            'winner': listed([self.sheet.sides[side].name for side in end.winners], self.lang),
+            'winner': listed([self.side_names[side] for side in end.winners], self.lang),
             'seats': sum(len(self.sheet.sides[side].seats) for side in end.winners),
             'how': end_text(end.reason, self.lang),
             'next_dealer': self.next['dealer_name'],

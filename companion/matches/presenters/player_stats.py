@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.pads.card import Pad
+from companion.matches.presenters.side_names import partners
 from companion.matches.substitutions import shared_names
 from scoring import Sheet
 from scoring.sheet import HandScore
@@ -75,7 +76,7 @@ def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerSt
         for side, names, seats in _people(sheet, shared_names(match.document)):
             kept = pairs if len(names) > 1 else players
             pad = pad_for(sheet.table)
-            kept.setdefault(names, PlayerStats(' & '.join(names), pad)).add(match, sheet, side, seats)
+            kept.setdefault(names, PlayerStats(partners(names), pad)).add(match, sheet, side, seats)
     return _in_order(players), _in_order(pairs)
 
 

@@ -11,7 +11,7 @@ from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
 from scoring import Sheet
 from scoring.line import Line
-from scoring.say import end_text, result_word, say_doubt, say_line
+from scoring.say import end_text, result_word, say_doubt, say_line, say_side
 from scoring.sheet import HandScore
 
 MANY = 4  # sides; with more, a preview names only those whose totals change
@@ -25,7 +25,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         raise sheet.error
     lang = language()
     hand = sheet.hands[-1]
-    sides = _points(sheet, hand)
+    sides = _points(sheet, hand, lang)
     scoring = [side for side in sides if side['points']]
     short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
     ending = [_('That ends the match. %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
@@ -38,11 +38,11 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
     }
 
 
-def _points(sheet: Sheet, hand: HandScore) -> list[dict[str, Any]]:
+def _points(sheet: Sheet, hand: HandScore, lang: str) -> list[dict[str, Any]]:
     """The points of each side; none where a table counts games only."""
     if pad_for(sheet.table).plays_for_chairs(sheet.table):
         return []
-    return [{'name': side.name, 'points': points} for side, points in zip(sheet.sides, hand.points, strict=True)]
+    return [{'name': say_side(sheet.table, side, lang), 'points': points} for side, points in enumerate(hand.points)]
 
 
 def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: str) -> Consequences:

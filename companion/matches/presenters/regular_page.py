@@ -12,6 +12,7 @@ from django.utils.translation import ngettext
 from companion.matches import regulars
 from companion.matches.pads import PADS
 from companion.matches.pictures.drawing import embedded_fonts, fitting
+from companion.matches.presenters.side_names import partners
 from companion.matches.regulars import Table
 from scoring import find
 from scoring.say import listed as in_words
@@ -74,7 +75,7 @@ def rivals(table: Table) -> list[dict[str, Any]]:
         return []
     names = sorted(table.played[-1].sides)
     won = [sum(one.won_by == frozenset(side) for one in table.played) for side in names]
-    return [{'name': ' & '.join(side), 'won': number} for side, number in zip(names, won, strict=True)]
+    return [{'name': partners(side), 'won': number} for side, number in zip(names, won, strict=True)]
 
 
 def _streak(streak: regulars.Streak, lang: str) -> str:
@@ -110,7 +111,7 @@ def _course(table: Table) -> list[dict[str, Any]]:
     first = two[0]['name']
     found = []
     for place, one in enumerate(order):
-        won = next((' & '.join(side) for side in one.sides if frozenset(side) == one.won_by), '')
+        won = next((partners(side) for side in one.sides if frozenset(side) == one.won_by), '')
         found.append({'x': 4 + 14 * place, 'up': won == first, 'level': not won})
     return found
 
@@ -120,7 +121,7 @@ def _last(one: regulars.Played) -> dict[str, Any]:
         'url': reverse('matches:match', args=[one.match.code]),
         'day': one.match.started_at,
         'sides': [
-            {'name': ' & '.join(side), 'total': total, 'won': place in one.winners}
+            {'name': partners(side), 'total': total, 'won': place in one.winners}
             for place, (side, total) in enumerate(zip(one.sides, one.match.totals, strict=True))
         ],
     }

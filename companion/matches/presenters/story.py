@@ -13,7 +13,7 @@ from companion.matches.pads import pad_for
 from companion.matches.pads.shapes import Bid, Card, capital
 from scoring import Sheet
 from scoring.line import End
-from scoring.say import listed, number, signed
+from scoring.say import listed, number, say_side, signed
 from scoring.seats import Side
 
 WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'out-the-back-door', 'over-the-top')  # no bid ended those
@@ -162,7 +162,7 @@ class _Tale:
         points, hand, side = max(moved, key=lambda one: (one[0], -one[1].number))
         if points > 0 and self.hands > 1:
             what = _('Most taken in a hand') if self.pad.low_wins else _('Biggest hand')
-            aside = _('%(name)s, hand %(n)d') % {'name': self.sheet.sides[side].name, 'n': hand.number}
+            aside = _('%(name)s, hand %(n)d') % {'name': self._side(side), 'n': hand.number}
             yield Fact(what, signed(points, self.lang), aside)
 
     def _best_bidder(self) -> Iterator[Fact]:
@@ -201,16 +201,19 @@ class _Tale:
         if shot:
             side, hand = shot[0]
             aside = ngettext('hand %(n)d', 'the first in hand %(n)d', len(shot)) % {'n': hand}
-            yield Fact(_('Shot the moon'), self.sheet.sides[side].name, aside)
+            yield Fact(_('Shot the moon'), self._side(side), aside)
         elif self.pad.low_wins:
             yield from self._cleanest()
 
     def _cleanest(self) -> Iterator[Fact]:
         clean = [sum(hand.points[side] <= 0 for hand in self.sheet.hands) for side in range(len(self.sheet.sides))]
         if best := max(clean):
-            names = [self.sheet.sides[side].name for side, hands in enumerate(clean) if hands == best]
+            names = [self._side(side) for side, hands in enumerate(clean) if hands == best]
             counted = {'n': best, 'all': self.hands}
             yield Fact(_('Cleanest'), listed(names, self.lang), _('no points in %(n)d of %(all)d hands') % counted)
+
+    def _side(self, side: Side) -> str:
+        return say_side(self.sheet.table, side, self.lang)
 
     def _name(self, seat: int) -> str:
         return self.sheet.table.players[seat]

@@ -16,6 +16,7 @@ from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of
+from companion.matches.presenters.side_names import stored_side
 from companion.matches.search import STATES, filter_from, filtered
 from companion.matches.web.new_match import own_matches
 from scoring import find
@@ -60,7 +61,7 @@ def _listed(match: Match) -> dict[str, Any]:
         'day': match.changed_at,
         'state': _outcome(match),
         'sides': [
-            {'name': name, 'total': total, 'won': side in match.winners}
+            {'name': stored_side(name), 'total': total, 'won': side in match.winners}
             for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))
         ],
     }
@@ -68,7 +69,7 @@ def _listed(match: Match) -> dict[str, Any]:
 
 def _outcome(match: Match) -> str:
     """Who won, or the state of an unfinished match."""
-    winners = [match.sides[side] for side in match.winners]
+    winners = [stored_side(match.sides[side]) for side in match.winners]
     if not winners:
         return _state(match.status)
     return _('Won: %s') % listed_names(winners, language())

@@ -20,7 +20,7 @@ from scoring.games.bid_whist.values import (
     kitty_counts_for_bidders,
     times,
 )
-from scoring.say import term
+from scoring.say import say_side, term
 from scoring.seats import by_side
 
 MOST_LEVELS = 5  # with more, the other questions do not fit on a page
@@ -63,7 +63,7 @@ def build(
         seats=seats_of(table, upcoming, lang),
         books=tuple(range(int(kitty_is_theirs), books_in_play(options) + 1)),
         reneges=tuple(
-            {'side': side, 'name': table.name_of(side), 'chosen': side in chosen.get('reneges', ())}
+            {'side': side, 'name': say_side(table, side, lang), 'chosen': side in chosen.get('reneges', ())}
             for side, _ in by_side(table.sides)
         ),
         chosen=chosen,

@@ -25,7 +25,7 @@ from scoring.games.five_hundred.values import (
     TRICKS,
     value_of,
 )
-from scoring.say import refusal_text, term
+from scoring.say import refusal_text, say_side, term
 from scoring.seats import Side as SideNumber
 from scoring.seats import by_side
 
@@ -74,8 +74,10 @@ def build(
         rows=tuple(tuple(cell(table, f'{level}{suit}', lang, marks) for suit in SUITS) for level in LEVELS),
         specials=specials,
         seats=seats_of(table, upcoming, lang),
-        sides=tuple(Side(side, table.name_of(side)) for side in sides),
-        others=tuple(Side(side, table.name_of(side), told.get(side)) for side in sides[:-1]) if len(sides) > 2 else (),
+        sides=tuple(Side(side, say_side(table, side, lang)) for side in sides),
+        others=tuple(Side(side, say_side(table, side, lang), told.get(side)) for side in sides[:-1])
+        if len(sides) > 2
+        else (),
         partners=calls_partner(table),
         marks=marks,
         marked=any(_made(chosen, mark) for mark in marks),
