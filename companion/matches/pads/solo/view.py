@@ -126,7 +126,7 @@ def _bid(table: Table, contract: Contract, named: str | None, lang: str) -> Bid:
     value = value_of(contract, suit or None, table.options)
     return Bid(
         value=f'{contract.code}:{named}' if named else contract.code,
-        label=f'{name} {term(table.game, suit, lang)}' if suit else name,
+        label=f'{name} {term(table.game, suit, lang)}' if suit and (named or contract.code not in SOLOS) else name,
         short=name,
         suit=suit,
         suit_name=term(table.game, suit, lang) if suit else '',
