@@ -179,7 +179,7 @@ def amount(text: str, lang: str) -> str:
     return f'{whole}{point and _POINT[lang]}{parts} {worth.currency}'
 
 
-def say_side(table: Table, side: Side, lang: str) -> str:
+def say_side(table: Table, side: int, lang: str) -> str:
     """Return the name of a side in a language."""
     return say_partners([table.players[seat] for seat in table.sides[side]], lang)
 

@@ -13,7 +13,7 @@ from rules.words import word
 from scoring.game import State, Table
 from scoring.options import Option
 from scoring.say import say_side
-from scoring.seats import Seat, Side
+from scoring.seats import Seat
 from scoring.sheet import Sheet
 
 _MARK = re.compile(r'([a-zA-Z0-9-]{4,40})(?:\.([0-9]{1,4}))?')  # a match, and the hand the book was opened from
@@ -150,6 +150,6 @@ def _read(text: str) -> tuple[int, ...]:
 
 def in_words(sheet: Sheet, lang: str) -> Mapping[str, Any]:
     """Return what the page shows of the match with one more hand: each side with its total, and who has won."""
-    names = [say_side(sheet.table, Side(side), lang) for side in range(len(sheet.sides))]
+    names = [say_side(sheet.table, side, lang) for side in range(len(sheet.sides))]
     won = [names[side] for side in sheet.end.winners] if sheet.end else []
     return {'totals': list(zip(names, sheet.totals, strict=True)), 'won': won}

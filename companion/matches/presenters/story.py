@@ -212,7 +212,7 @@ class _Tale:
             counted = {'n': best, 'all': self.hands}
             yield Fact(_('Cleanest'), listed(names, self.lang), _('no points in %(n)d of %(all)d hands') % counted)
 
-    def _side(self, side: Side) -> str:
+    def _side(self, side: int) -> str:
         return say_side(self.sheet.table, side, self.lang)
 
     def _name(self, seat: int) -> str:

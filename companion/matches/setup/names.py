@@ -7,10 +7,11 @@ from django.utils.translation import gettext as _
 
 from companion.languages import language
 from scoring import BadDocument
-from scoring.limits import NAME as LONGEST_NAME
+from scoring.limits import NAME, same_name
 from scoring.limits import check as check_limits
-from scoring.limits import same_name
 from scoring.say import refusal_text
+
+LONGEST_NAME = NAME
 
 
 def name_errors(names: list[str], before: Sequence[str] = ()) -> dict[str, str]:
