@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 SIZE = 100  # in a part that is asked for
-NEWEST, WHOLE_UP_TO = 12, 16  # a longer sheet opens with its newest hands, to keep the page light
+NEWEST, WHOLE_UP_TO = 10, 12  # a longer sheet opens with its newest hands, to keep the page light
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ comeWhereAnyWaits();
 document.addEventListener('outbox', comeWhereAnyWaits);
 for (const first of ['pointerdown', 'keydown']) addEventListener(first, comeLater, { once: true });
 addEventListener('load', () => setTimeout(comeLater, AT_THE_LATEST)); // the network may fail before the first tap
-if (sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) comeLater();
+if (location.hash || sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) comeLater();
 keepUp(() => document.dispatchEvent(new Event('overtaken')));
 
 // The picture of the result: its script is loaded with the tap; if that fails, the link opens the picture.
