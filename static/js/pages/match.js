@@ -34,14 +34,6 @@ addEventListener('load', () => setTimeout(comeLater, AT_THE_LATEST)); // the net
 if (location.hash || sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) comeLater();
 keepUp(() => document.dispatchEvent(new Event('overtaken')));
 
-// The picture of the result: its script is loaded with the tap; if that fails, the link opens the picture.
-document.addEventListener('click', (event) => {
-  const link = event.target.closest('[data-sends]');
-  if (!link) return;
-  event.preventDefault();
-  import(link.dataset.sends).then(({ send }) => send(link)).catch(() => location.assign(link.href));
-});
-
 // Helpers of some pads are loaded with the first tap on one.
 document.addEventListener('change', ({ target }) => {
   const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};

@@ -4,6 +4,7 @@ import { showWaitingHands } from '../offline/waiting_hands.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepTaps } from '../pads/kept_taps.js';
 import { openHand } from './hand_in_address.js';
+import './picture_links.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 
 export function comeLater(table, tap) {
