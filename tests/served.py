@@ -1,17 +1,21 @@
 """The site as people run it: `manage.py start` as a process of its own, on a free port, with its own data folder."""
 
+import atexit
 import contextlib
 import http.client
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 import psycopg
@@ -123,11 +127,31 @@ def served(data: Path, workers: int = 2, house: Path = HOUSE, **environment: str
     with own_database() as address:
         known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment
         site = Site(free_port(), known, workers, house)
+        _lay_static_files(data / 'static', house)
         try:
             site.start()
+            _keep_static_files(data / 'static', house)
             yield site
         finally:
             site.stop()
+
+
+@cache
+def _collected() -> Path:
+    """The static files as the first site of these tests has collected them; collecting takes seconds."""
+    folder = tempfile.TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return Path(folder.name) / 'static'
+
+
+def _lay_static_files(place: Path, house: Path) -> None:
+    if house == HOUSE and _collected().exists() and not place.exists():
+        shutil.copytree(_collected(), place)
+
+
+def _keep_static_files(place: Path, house: Path) -> None:
+    if house == HOUSE and not _collected().exists():
+        shutil.copytree(place, _collected())
 
 
 @contextmanager
