@@ -169,8 +169,8 @@ def test_only_a_games_own_files_know_its_slug():
 
 @GAME_CARDS
 def test_readers_ask_about_every_game_in_both_languages(game):
-    """`tests/rules/questions_<lang>.json`: what people ask, and the section that answers."""
-    asked = {lang: (HOUSE / f'tests/rules/questions_{lang}.json').read_text() for lang in LANGUAGES}
+    """`tests/rules/search/questions_<lang>.json`: what people ask, and the section that answers."""
+    asked = {lang: (HOUSE / f'tests/rules/search/questions_{lang}.json').read_text() for lang in LANGUAGES}
     assert [lang for lang in LANGUAGES if f'"{game.slug}/' not in asked[lang]] == []
 
 

@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.offline import contents
 from tests import offline_files
+from tests.browser.offline.test_offline_table import fly, is_ready, keep
 from tests.browser.table import Hands, start
-from tests.browser.test_offline_table import fly, is_ready, keep
 from tests.phones import phones
 from tests.served import served
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.clubs.services.keys import cards
 from tests.browser.club_phones import found_club, played_evening, score, sees
-from tests.browser.test_appearance import LARGE, SMALL, out_of_shape, unsound, unsound_anywhere
+from tests.browser.pages.test_appearance import LARGE, SMALL, out_of_shape, unsound, unsound_anywhere
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 from tests.companion.clubs.phones import TablePhone, hand_in, play
 

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evenings import sit_down
+from tests.browser.offline.test_airplane_mode import tap
 from tests.browser.table import leave_the_network
-from tests.browser.test_airplane_mode import tap
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

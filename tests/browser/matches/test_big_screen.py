@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.test_budgets import played_match
+from tests.browser.pages.test_budgets import played_match
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring import GAMES
-from tests.rules.test_calculators import asked
+from tests.rules.calculators.test_calculators import asked
 
 
 def auction(game: str = 'five-hundred', *calls: str, lang: str = 'en', **form: str) -> dict:

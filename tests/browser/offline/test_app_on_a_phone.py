@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import chromium
+from tests.browser.offline.test_airplane_mode import fly, keeps, tap_offline
 from tests.browser.table import start
-from tests.browser.test_airplane_mode import fly, keeps, tap_offline
 from tests.served import HOUSE, served, wait_until
 
 

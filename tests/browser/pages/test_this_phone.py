@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.pages.test_appearance import unsound
 from tests.browser.table import start
-from tests.browser.test_appearance import unsound
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

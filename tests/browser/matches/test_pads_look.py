@@ -4,8 +4,8 @@ sideways; at the usual tables nothing has to be scrolled for."""
 import pytest
 
 from tests.browser.evenings import Taps, sit_down
+from tests.browser.pages.test_appearance import LARGE, SMALL, unsound
 from tests.browser.table import Hands, in_sight
-from tests.browser.test_appearance import LARGE, SMALL, unsound
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

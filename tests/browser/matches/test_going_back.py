@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_airplane_mode import fly
+from tests.browser.offline.test_airplane_mode import fly
 
 OTHERWISE_THAN_DRAWN = """[...document.querySelectorAll('main :is([type=radio], [type=checkbox])')]
     .filter(one => one.checked !== one.defaultChecked).map(one => `${one.name} ${one.value}`)"""

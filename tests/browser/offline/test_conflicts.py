@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring import GAMES
-from tests.browser import test_evening_bid_whist as bid_whist
-from tests.browser import test_evening_black_lady as black_lady
-from tests.browser import test_evening_solo as solo
 from tests.browser.evenings import Taps, record, sit_down
+from tests.browser.matches import test_evening_bid_whist as bid_whist
+from tests.browser.matches import test_evening_black_lady as black_lady
+from tests.browser.matches import test_evening_solo as solo
+from tests.browser.offline.test_airplane_mode import fly
 from tests.browser.table import Hands, join
-from tests.browser.test_airplane_mode import fly
 
 
 class Hand(NamedTuple):

@@ -4,8 +4,8 @@ given it to somebody who may write, and drops it."""
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.offline.test_airplane_mode import fly, tap_offline
 from tests.browser.table import Hands
-from tests.browser.test_airplane_mode import fly, tap_offline
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ and hands that come out of an auction. At every stop the keyboard must be seen."
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.by_keyboard.test_by_keyboard import DESK, LAPTOP, PHONE
 from tests.browser.keyboard import Keys, begin
-from tests.browser.test_by_keyboard import DESK, LAPTOP, PHONE
-from tests.browser.test_whole_match import EVENING
+from tests.browser.matches.test_whole_match import EVENING
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -11,7 +11,7 @@ from rules.calculators.option_form import asked_in, table_from
 from rules.table_rules import applies
 from rules.tables import options_of, table_of
 from scoring import GAMES, find
-from tests.rules.test_calculators import asked
+from tests.rules.calculators.test_calculators import asked
 
 
 def house(game: str, key: str = 'score', lang: str = 'en', **form: str) -> dict:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from scoring import GAMES, find, score
 from tests.browser.evenings import sit_down
-from tests.browser.test_airplane_mode import keeps
+from tests.browser.offline.test_airplane_mode import keeps
 
 MOST_BYTES, MOST_REQUESTS = 40_000, 6
 PAGES = {'home': '/', 'new match': '/new/', 'match': '', 'rules': '/rules/five-hundred/scoring/'}
@@ -31,7 +31,7 @@ EVENING = {
         {'contract': '7N', 'bidder': 3, 'tricks': [6, 4]},
     ],
 }
-VECTORS = Path(__file__).parents[1] / 'vectors'
+VECTORS = Path(__file__).parents[2] / 'vectors'
 LONG = {
     'five-hundred': ('avondale', {'target': 100_000, 'back-door': 'off'}),
     'bid-whist': ('classic', {'target': 1000}),

@@ -8,8 +8,8 @@ from django.contrib.staticfiles import finders
 from playwright.sync_api import expect
 
 from rules.search.ranking import search
-from tests.browser.test_airplane_mode import keeps
-from tests.rules.test_search import questions
+from tests.browser.offline.test_airplane_mode import keeps
+from tests.rules.search.test_search import questions
 
 ASK_ALL = """async ([address, questions]) => {
     ANSWERS

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.offline.test_airplane_mode import fly, tap_offline
+from tests.browser.pages.test_appearance import unsound
 from tests.browser.table import Hands, start
-from tests.browser.test_airplane_mode import fly, tap_offline
-from tests.browser.test_appearance import unsound
 from tests.served import Site
 
 ANOTHER_PHONE = """

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests import chromium
 from tests.browser.evenings import Taps, sit_down
-from tests.browser.test_pads_look import EVERYBODY, FAILED, PADS
+from tests.browser.matches.test_pads_look import EVERYBODY, FAILED, PADS
 from tests.phones import phones
 
 pytestmark = pytest.mark.django_db(transaction=True)
