@@ -14,6 +14,7 @@ import pytest
 
 from companion.matches.pads import PADS
 from rules import sections
+from rules.calculators import calculators
 from rules.page import render
 from scoring import GAMES, as_json, score
 from scoring.document import read, write
@@ -143,7 +144,14 @@ def test_every_game_has_a_pad(game):
     assert game.slug in PADS
 
 
+@GAME_CARDS
+def test_every_game_has_a_calculator_of_its_score(game):
+    """In `rules/calculators/<package>.py`, named in `rules/calculators/__init__.py`."""
+    assert 'score' in {calculator.key for calculator in calculators(game, {}, 'en')}
+
+
 SLUGS = {game.slug for game in GAMES}
+LISTS_OF_PACKAGES = {'rules/calculators/__init__.py', 'rules/tables/by_game.py', 'rules/lessons/tables.py'}
 OF_A_GAME = re.compile(r'scoring/games/|companion/matches/pads/|rules/content/|rules/examples/|templates/matches/pads/')
 NAMED_FOR_A_GAME = tuple(game.package for game in GAMES) + tuple(game.slug for game in GAMES)
 
@@ -164,7 +172,7 @@ def test_only_a_games_own_files_know_its_slug():
     """Everything else asks the game's cards: `scoring.game.Game` and `companion.matches.pads.card.Pad`."""
     files = [file for package in PACKAGES for file in (HOUSE / package).rglob('*.py')] + PAGES + SERVED
     knowing = [name_of(file) for file in files if names_a_game(file)]
-    assert [name for name in knowing if not belongs_to_a_game(name)] == []
+    assert [name for name in knowing if not belongs_to_a_game(name) and name not in LISTS_OF_PACKAGES] == []
 
 
 @GAME_CARDS
