@@ -13,6 +13,12 @@ def asked(game: str, key: str, lang: str = 'en', **form: str):
     return next(one for one in calculators(find(game), {'ask': key, **form}, lang) if one.key == key)
 
 
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_every_game_has_a_calculator_of_its_score(game):
+    """In `rules/calculators/<package>.py`, named in `rules/calculators/__init__.py`."""
+    assert 'score' in {calculator.key for calculator in calculators(game, {}, 'en')}
+
+
 def test_what_would_we_score():
     answer = asked('five-hundred', 'score', preset='avondale', contract='8H', **{'tricks-0': '9'}).answer
     assert answer['points'] == [[300, 10]]

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from scoring import Sheet, score
 from scoring.say import number, say_side, signed
 from scoring.sheet import HandScore
-from tests.browser.test_budgets import LONG, long_evening, played_match
+from tests.browser.pages.test_budgets import LONG, long_evening, played_match
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
