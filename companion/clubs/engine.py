@@ -56,7 +56,7 @@ def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
 def standings_of(rows: Rows) -> Standings:
     """Return the standings after the agreed results, kept until something changes."""
     evening = rows.evening
-    return cached(('standings', evening.code), evening.pulse, lambda: standings(rows.document))
+    return cached(('standings', evening.code, str(rows.desk)), evening.pulse, lambda: standings(rows.document))
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:

@@ -1,6 +1,6 @@
 """The evening document built from the database rows of an evening. Standings, seats and files are computed from it.
 
-An evening is read in four queries, whatever its size.
+An evening is read in four queries, whatever its size, and only what is asked of it.
 """
 
 from collections.abc import Mapping
@@ -20,14 +20,49 @@ MOST_ROUNDS = 30
 
 
 @dataclass(frozen=True)
+class People:
+    """Everyone with an entry, and their names."""
+
+    entries: list[Entry]
+    names: Mapping[int, Name]
+
+
+@dataclass(frozen=True)
 class Rows:
-    """An evening with all its rows. `desk`: whether names are those for the desk or the public ones."""
+    """An evening with all its rows, each kind read when it is first asked for. `desk`: whether names are those for the
+    desk or the public ones. `keeps_people`: whether the people may be those that an earlier page read.
+    """
 
     evening: Evening
-    everybody: list[Entry]
-    rounds: list[Round]
-    adjustments: list[Adjustment]
     desk: bool
+    keeps_people: bool = False
+
+    @property
+    def state(self) -> tuple[list[Any], list[Any]]:
+        """What every page follows at once: everything but the results."""
+        return _fields(self.evening, without='pulse'), _fields(self.evening.club)
+
+    @cached_property
+    def people(self) -> People:
+        if not self.keeps_people:
+            return self._read_people()
+        return cached(('people', self.evening.code, language(), str(self.desk)), self.state, self._read_people)
+
+    def _read_people(self) -> People:
+        entries = list(self.evening.entries.select_related('member', 'partner'))
+        return People(entries, names_of(entries, desk=self.desk))
+
+    @property
+    def everybody(self) -> list[Entry]:
+        return self.people.entries
+
+    @cached_property
+    def rounds(self) -> list[Round]:
+        return list(self.evening.rounds.prefetch_related('tables'))
+
+    @cached_property
+    def adjustments(self) -> list[Adjustment]:
+        return list(self.evening.adjustments.select_related('entry'))
 
     @cached_property
     def entries(self) -> list[Entry]:
@@ -39,9 +74,9 @@ class Rows:
         """The entries of the evening document, without those only expected."""
         return [entry for entry in self.entries if entry.here == Entry.Here.HERE]
 
-    @cached_property
+    @property
     def names(self) -> Mapping[int, Name]:
-        return names_of(self.everybody, desk=self.desk)
+        return self.people.names
 
     @cached_property
     def by_number(self) -> Mapping[int, Entry]:
@@ -112,27 +147,27 @@ def member_id(member: Member) -> str:
 
 
 def load(evening: Evening, *, desk: bool = False) -> Rows:
-    """Load everything of an evening."""
-    return Rows(
-        evening,
-        list(evening.entries.select_related('member', 'partner')),
-        list(evening.rounds.prefetch_related('tables')),
-        list(evening.adjustments.select_related('entry')),
-        desk,
-    )
+    """Return an evening to write by: every row as it stands."""
+    return Rows(evening, desk)
 
 
-def load_to_read(evening: Evening) -> Rows:
-    """Load an evening with public names for a page that many phones ask for: its rows are read once for each state of
-    the evening. Every action, and every change of a member's name, makes a new state. Only for pages that write nothing
-    and need no matches.
+def load_to_show(evening: Evening, *, desk: bool = False) -> Rows:
+    """Return an evening for a page that writes nothing. Every action that registers, renames or erases somebody makes
+    a new version, so until then its people are not read again.
     """
-    state = (_fields(evening), _fields(evening.club))
-    return cached(('rows', evening.code, language()), state, lambda: load(evening))
+    return Rows(evening, desk, keeps_people=True)
 
 
-def _fields(row: Model) -> list[Any]:
-    return [getattr(row, field.attname) for field in row._meta.concrete_fields]
+def load_to_follow(evening: Evening) -> Rows:
+    """Return an evening with public names for pages that hundreds of phones follow: its results may be a second old,
+    everything else is as it stands. Only for pages that need no matches.
+    """
+    rows = load_to_show(evening)
+    return cached(('rows', evening.code, language()), rows.state, lambda: rows, results=evening.pulse)
+
+
+def _fields(row: Model, without: str = '') -> list[Any]:
+    return [getattr(row, field.attname) for field in row._meta.concrete_fields if field.attname != without]
 
 
 def _round(found: Round) -> dict[str, Any]:

@@ -1,33 +1,71 @@
-"""The live versions of an evening: its `pulse` for the desk and the wall, its `seating` for players' cards under a
-separate code. Neither reveals a score.
+"""The live versions of an evening, each under a code of its own so that a phone only hears what concerns it. None
+reveals a score:
+
+- the evening's code: its `pulse`, for the desk and the wall;
+- with `.seats`: the seats and, unless they are sealed, the results, for players' phones;
+- with `.ROUND.TABLE`: what was handed in at that table, for the phone that lies there.
 """
 
-from companion import live
-from companion.clubs.models import Evening
+import re
+from collections.abc import Iterable
 
+from companion import live
+from companion.clubs.models import Evening, Table
+
+Feed = tuple[str, int]  # a code and its version
 SEATS = '.seats'
+RESULTS = 2**20  # more than an evening has results: page.js draws new seats at once and new results when it suits
+OF_TABLE = re.compile(r'([\w-]+)\.([0-9]{1,2})\.([0-9]{1,4})')
+
+
+def for_desk(evening: Evening) -> Feed:
+    return evening.code, evening.pulse
+
+
+def for_players(evening: Evening) -> Feed:
+    results = 0 if evening.sealed else evening.pulse
+    return evening.code + SEATS, evening.seating * RESULTS + results
+
+
+def for_table(evening: Evening, table: Table) -> Feed:
+    """The table and whatever a director decides upon; `table` comes with its round."""
+    return f'{evening.code}.{table.round.number}.{table.number}', evening.version + table.version
 
 
 def connect() -> None:
     """Register the versions of evenings with `live`."""
     live.SOURCES.append(versions)
+    live.MAY_WAIT.append(only_results)
 
 
 def versions(codes: list[str]) -> dict[str, int]:
-    """Return the version of each code that belongs to an evening."""
-    plain = {code.removesuffix(SEATS) for code in codes}
-    found = {
-        code: (pulse, seating)
-        for code, pulse, seating in Evening.objects.filter(code__in=plain).values_list('code', 'pulse', 'seating')
-    }
-    return {
-        code: found[code.removesuffix(SEATS)][code.endswith(SEATS)]
-        for code in codes
-        if code.removesuffix(SEATS) in found
-    }
+    """Return the version of each code that belongs to an evening or to one of its tables."""
+    found = dict(_of_evenings({code.removesuffix(SEATS) for code in codes}))
+    if tables := [named for code in codes if (named := OF_TABLE.fullmatch(code))]:
+        found |= dict(_of_tables(tables))
+    return {code: found[code] for code in codes if code in found}
+
+
+def only_results(code: str, told: int, version: int) -> bool:
+    """Whether players hear of results alone, and not of new seats."""
+    return code.endswith(SEATS) and version // RESULTS == told // RESULTS
+
+
+def _of_evenings(codes: Iterable[str]) -> Iterable[Feed]:
+    for evening in Evening.objects.filter(code__in=codes).only('code', 'pulse', 'seating', 'blind', 'opened_at'):
+        yield for_desk(evening)
+        yield for_players(evening)
+
+
+def _of_tables(named: list[re.Match[str]]) -> Iterable[Feed]:
+    codes, rounds, numbers = ({one[part] for one in named} for part in (1, 2, 3))
+    found = Table.objects.filter(round__evening__code__in=codes, round__number__in=rounds, number__in=numbers)
+    for table in found.select_related('round__evening').only(
+        'number', 'version', 'round__number', 'round__evening__code', 'round__evening__version'
+    ):
+        yield for_table(table.round.evening, table)
 
 
 def notify(evening: Evening) -> None:
     """Announce a changed evening. Call it inside the transaction."""
     live.notify_code(evening.code)
-    live.notify_code(evening.code + SEATS)

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from companion.clubs.evening_document import load
+from companion.clubs.evening_document import load_to_show
 from companion.clubs.models import Entry, Evening, Grant, Table
 from companion.clubs.names import names_of, people_of
 from companion.matches.models import Key, Match
@@ -79,7 +79,7 @@ def document_of(evening: Evening, table: Table) -> dict[str, Any]:
 
 
 def _players(evening: Evening, table: Table) -> list[str]:
-    entries = {entry.number: entry for entry in load(evening).entries}
+    entries = {entry.number: entry for entry in load_to_show(evening).entries}
     seated = [entries[number] for number in table.seats]
     names = names_of(entries.values())
     if not evening.pairs:

@@ -13,6 +13,9 @@ CHANNEL = 'companion_match'
 # Other sources of versions: codes -> the version of each code they know. Matches are looked up first.
 SOURCES: list[Callable[[list[str]], dict[str, int]]] = []
 
+# Where hundreds follow one code, most of its versions may wait for a second: code, version told last, new version.
+MAY_WAIT: list[Callable[[str, int, int], bool]] = []
+
 
 def notify(match: 'Match') -> None:
     """Announce a changed or deleted match.

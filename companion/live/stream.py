@@ -100,7 +100,7 @@ async def _send_updates(send: Send, code: str) -> None:
 
     with viewers.watching(code) as viewer:
         await write(f'retry: {RETRY}\n\n')
-        viewers.publish([code], await read_versions([code]))
+        viewer.put((await read_versions([code])).get(code, DELETED))
         async for text in _events(viewer):
             await write(text)
     await write('', more=False)

@@ -1,9 +1,13 @@
 """The open streams of this process: who watches which match, and the pending update of each."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
+from companion.live import MAY_WAIT
+
+PACE = 1  # second between two versions that may wait
 DELETED = 'deleted'  # instead of a version: the match was deleted
 STOPPING = 'stopping'  # instead of a version: this process is stopping, reconnect
 Update = int | str
@@ -34,6 +38,8 @@ class Viewers:
         self._watch = watch
         self._watcher: asyncio.Future[None] | None = None
         self._by_code: dict[str, set[Viewer]] = {}
+        self._told: dict[str, tuple[int, float]] = {}  # the last version of a code, and when
+        self._held_back: dict[str, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
         return sum(map(len, self._by_code.values()))
@@ -57,6 +63,7 @@ class Viewers:
         self._by_code[code].discard(viewer)
         if not self._by_code[code]:
             del self._by_code[code]
+            self._told.pop(code, None)
         if not self._by_code and self._watcher:
             self._watcher.cancel()
             self._watcher = None
@@ -64,8 +71,27 @@ class Viewers:
     def publish(self, codes: list[str], versions: Mapping[str, int]) -> None:
         """Pass on the `versions` read for `codes`; a code missing from them was deleted."""
         for code in codes:
-            for viewer in self._by_code.get(code, ()):
-                viewer.put(versions.get(code, DELETED))
+            if held := self._held_back.pop(code, None):
+                held.cancel()
+            update = versions.get(code, DELETED)
+            if isinstance(update, int) and (wait := self._has_to_wait(code, update)) > 0:
+                self._held_back[code] = asyncio.get_running_loop().call_later(wait, self._tell, code, update)
+            else:
+                self._tell(code, update)
+
+    def _has_to_wait(self, code: str, version: int) -> float:
+        """Seconds until the viewers may be told."""
+        told, at = self._told.get(code, (0, 0.0))
+        if version <= told or not any(may_wait(code, told, version) for may_wait in MAY_WAIT):
+            return 0
+        return at + PACE - time.monotonic()
+
+    def _tell(self, code: str, update: Update) -> None:
+        self._held_back.pop(code, None)
+        if isinstance(update, int):
+            self._told[code] = (update, time.monotonic())
+        for viewer in self._by_code.get(code, ()):
+            viewer.put(update)
 
     def close_all(self) -> None:
         """End every stream; browsers reconnect on their own."""

@@ -42,6 +42,26 @@ def test_each_viewer_gets_updates_of_its_own_match():
     assert in_own_loop(scenario()) == ([2], [], [DELETED])
 
 
+def test_what_may_wait_is_told_together_after_a_while(monkeypatch):
+    """A second version waits for its second, the newest one is told then; what may not wait takes it along."""
+    monkeypatch.setattr('companion.live.viewers.MAY_WAIT', [lambda code, told, version: version < told + 10])
+    monkeypatch.setattr('companion.live.viewers.PACE', 0.05)
+
+    async def scenario():
+        viewers = Viewers(forever)
+        with viewers.watching('here') as ann:
+            told = []
+            for version in (100, 101, 102):
+                viewers.publish(['here'], {'here': version})
+                told += waiting(ann)
+            told.append(await asyncio.wait_for(ann.updates.get(), 30))
+            viewers.publish(['here'], {'here': 103})
+            viewers.publish(['here'], {'here': 120})
+            return told, waiting(ann)
+
+    assert in_own_loop(scenario()) == ([100, 102], [120])
+
+
 def test_the_watcher_runs_while_there_are_viewers_and_no_longer():
     async def scenario():
         running = []

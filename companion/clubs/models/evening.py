@@ -138,6 +138,7 @@ class Round(models.Model):
 class Table(models.Model):
     """A table of one round: `seats` are entry numbers clockwise from North, as in the evening document; `points` one
     whole number a side once something was handed in. `corrected` says of each correction when, by which role, why.
+    `version` grows with every action on it.
     """
 
     class State(models.TextChoices):
@@ -155,6 +156,7 @@ class Table(models.Model):
     match = models.OneToOneField(Match, models.SET_NULL, null=True, related_name='club_table')
     asked_at = models.DateTimeField(null=True)
     corrected = models.JSONField(default=list)
+    version = models.PositiveIntegerField(default=1, db_default=1)
 
     class Meta:
         ordering = ('number',)

@@ -4,21 +4,22 @@ from typing import Any
 
 from companion.clubs.access import at_desk, may_direct
 from companion.clubs.evening_document import Rows
-from companion.clubs.live_versions import SEATS
+from companion.clubs.live_versions import Feed, for_desk
 from companion.clubs.models import Grant
 
 
-def evening_context(rows: Rows, grant: Grant | None, *, follows_seats: bool = False, **more: Any) -> dict[str, Any]:
-    """Return the context that every page starts with."""
+def evening_context(rows: Rows, grant: Grant | None, *, feed: Feed | None = None, **more: Any) -> dict[str, Any]:
+    """Return the context that every page starts with. It follows `feed`; without one, everything."""
     evening = rows.evening
+    code, version = feed or for_desk(evening)
     return {
         'club': evening.club,
         'evening': evening,
         'grant': grant,
         'desk': at_desk(grant),
         'directs': may_direct(grant),
-        'feed': evening.code + SEATS if follows_seats else evening.code,
-        'feed_version': evening.seating if follows_seats else evening.pulse,
+        'feed': code,
+        'feed_version': version,
         'names': rows.names,
         **more,
     }

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.template.loader import render_to_string
 from django.utils.dateparse import parse_datetime
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
@@ -12,6 +13,8 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Role
 from companion.clubs.names import Name
+from companion.clubs.versioned_cache import cached
+from companion.languages import language
 from scoring.evening import Standings
 from scoring.evening.numbers import shown
 
@@ -74,7 +77,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
     shown_lines = lines[(page - 1) * PAGE : page * PAGE]
     return {
         'winners': winners if page == 1 else [],
-        'lines': [line for line in shown_lines if line not in winners],
+        'lines': [_drawn(rows, line) for line in shown_lines if page > 1 or line not in winners],
         'page': page,
         'pages': range(1, last + 1),
         'missing': [{'round': number, 'table': table} for number, table in found.missing],
@@ -86,6 +89,26 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'adjustments': [_adjustment(rows, one) for one in rows.adjustments],
         'categories': _categories(rows, found),
     }
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A row as it is shown to everyone; whose own row it is depends on the reader."""
+
+    entry: int
+    tied_below: bool
+    cells: str
+
+
+def _drawn(rows: Rows, line: Row) -> Drawn:
+    cells = render_to_string('clubs/_standing.html', {'one': line, 'evening': rows.evening})
+    return Drawn(line.entry, line.tied_below, cells)
+
+
+def standings_to_follow(rows: Rows, page: int) -> dict[str, Any]:
+    """Return the same context, drawn once for all phones that ask for it."""
+    name = ('standings page', rows.evening.code, language(), str(page))
+    return cached(name, rows.state, lambda: standings(rows, page), results=rows.evening.pulse)
 
 
 def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from companion.clubs import live_versions
-from companion.clubs.models import Club, Evening, Grant, Log, Member, What
+from companion.clubs.models import Club, Evening, Grant, Log, Member, Table, What
 
 P = ParamSpec('P')
 Facts = Mapping[str, Any]
@@ -58,6 +58,7 @@ def action(
                 raise Stale
             facts = change(locked, *args, **kwargs)
             _grow(locked, decides, seats)
+            _grow_table(locked, facts)
             _line(locked.club, what, by, facts, evening=locked, key=key, reason=reason)
             live_versions.notify(locked)
             return locked
@@ -74,6 +75,12 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
     Evening.objects.filter(pk=evening.pk).update(
         pulse=F('pulse') + 1, version=F('version') + int(decides), seating=F('seating') + int(seats)
     )
+
+
+def _grow_table(evening: Evening, facts: Facts) -> None:
+    if 'table' in facts:
+        found = Table.objects.filter(round__evening=evening, round__number=facts['round'], number=facts['table'])
+        found.update(version=F('version') + 1)
 
 
 def shown_anew(member: Member) -> None:

@@ -12,7 +12,8 @@ from django.views.decorators.http import require_http_methods
 from companion.clubs import pads
 from companion.clubs.access import at_desk, for_evening, no_right
 from companion.clubs.discrepancy import discrepancy_words
-from companion.clubs.evening_document import load
+from companion.clubs.evening_document import load_to_show
+from companion.clubs.live_versions import for_players, for_table
 from companion.clubs.models import Evening, Grant, HandIn, Role, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import Side, places_of, sides_of
@@ -56,8 +57,11 @@ def card(request: Request, secret: str) -> HttpResponse:
 
 
 def _card_page(request: Request, evening: Evening, grant: Grant, table: Table | None) -> HttpResponse:
-    rows = load(evening)
-    context = evening_context(rows, None, card=grant, table=table, sides=sides_of(table, rows) if table else [])
+    rows = load_to_show(evening)
+    feed = for_players(rows.evening)
+    context = evening_context(
+        rows, None, feed=feed, card=grant, table=table, sides=sides_of(table, rows) if table else []
+    )
     return render(request, 'clubs/card.html', context)
 
 
@@ -141,13 +145,14 @@ def _page(
     request: Request, evening: Evening, grant: Grant, found: Table, says: str = '', status: int = 200
 ) -> HttpResponse:
     found = _table(evening, found.round.number, found.number)
-    rows = load(evening, desk=at_desk(grant))
+    rows = load_to_show(evening, desk=at_desk(grant))
     sides = sides_of(found, rows)
     versions = _versions(found)
     points = found.points or (list(found.match.totals) if found.match and found.match.hands else None)
     context = evening_context(
         rows,
         grant,
+        feed=for_table(evening, found),
         table=found,
         round=found.round,
         says=says,

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from companion.clubs.access import at_desk, for_desk, for_evening
 from companion.clubs.evening_document import Rows, load
+from companion.clubs.live_versions import for_players
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters import printed
 from companion.clubs.presenters.evening_context import evening_context
@@ -88,7 +89,7 @@ def results(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
     """The result sheet, with a paragraph for the newsletter."""
     rows = load(evening)
     if evening.sealed and not at_desk(grant):
-        return render(request, 'clubs/sealed.html', evening_context(rows, grant, follows_seats=True))
+        return render(request, 'clubs/sealed.html', evening_context(rows, grant, feed=for_players(rows.evening)))
     more: dict[str, Any] = printed.results(rows)
     context = evening_context(rows, grant, paragraph=paragraph(rows), corrections=corrections(rows), **more)
     return render(request, 'clubs/print/results.html', context)

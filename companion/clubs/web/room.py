@@ -78,16 +78,17 @@ class Questioned(Exception):
 
 
 def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
-    do, why = request.POST.get('do', 'type'), text(request, 'why', 200)
+    do, why = request.POST.get('do', 'type'), text(request, 'why', 200) or text(request, 'reason', 200)
     key = act_key(request, do)
-    if do in ('type', 'agree') and not found.agreed:
+    if do in ('type', 'agree'):
         points = points_in(request, sides=_count(evening, found))
-        _ask(request, grant, found, evening, points)
+        if not found.agreed:
+            _ask(request, grant, found, evening, points)
         write.type_result(evening, found, points, by=grant, key=key)
         return
     if not may_direct(grant):
         raise Refused(_('Only a director may do this.'))
-    if do in ('reopen', 'correct', 'type', 'void') and not why:
+    if do in ('reopen', 'correct', 'void') and not why:
         raise Refused(_('Give a reason: it is shown in the log.'))
     if do == 'reopen':
         write.reopen(evening, found, by=grant, key=key, reason=why)
@@ -148,8 +149,13 @@ def _page(
     context = evening_context(
         rows, grant, says=says, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
     )
-    context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round}
+    context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
     return render(request, 'clubs/table.html', context, status=status)
+
+
+def _reasons() -> list[str]:
+    """Why results are usually corrected."""
+    return [_('Added up wrongly'), _('A hand was missing'), _('Sides mixed up'), _('Minus sign forgotten')]
 
 
 def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, Any]]:

@@ -7,10 +7,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_directors, for_evening
-from companion.clubs.evening_document import load
+from companion.clubs.evening_document import load, load_to_follow
+from companion.clubs.live_versions import for_players
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.standings import standings as seen_standings
+from companion.clubs.presenters.standings import standings_to_follow
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, respond, text
@@ -21,12 +23,15 @@ from companion.http import Request
 def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The standings. If sealed, the page has figures only for the desk."""
     desk = at_desk(grant)
-    rows = load(evening, desk=desk)
+    rows = load(evening, desk=True) if desk else load_to_follow(evening)
     if evening.sealed and not desk:
-        return render(request, 'clubs/sealed.html', evening_context(rows, grant, follows_seats=True))
+        return render(request, 'clubs/sealed.html', evening_context(rows, grant, feed=for_players(rows.evening)))
     asked = request.GET.get('page', '')
     page = int(asked) if asked.isdecimal() and len(asked) < 5 else 1
-    context = evening_context(rows, grant, follows_seats=not desk, **seen_standings(rows, page))
+    if desk:
+        context = evening_context(rows, grant, **seen_standings(rows, page))
+    else:
+        context = evening_context(rows, grant, feed=for_players(rows.evening), **standings_to_follow(rows, page))
     context['me'] = grant.entry.number if grant and grant.entry else 0
     return render(request, 'clubs/standings.html', context)
 

@@ -10,15 +10,17 @@ from django.utils import timezone
 
 from companion.clubs.access import for_evening
 from companion.clubs.engine import standings_of
-from companion.clubs.evening_document import Rows, load
+from companion.clubs.evening_document import Rows, load_to_follow
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
 from companion.clubs.presenters.standings import prizes, rows_of
 from companion.clubs.services.rounds import TO_SIT_DOWN
+from companion.clubs.versioned_cache import cached
 from companion.clubs.web.evening import found_names
 from companion.http import Request
+from companion.languages import language
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
@@ -29,12 +31,20 @@ COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many column
 @for_evening(*Role, public=True)
 def wall(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The screen that fits the moment; `?show=` keeps one of them."""
-    rows = load(evening)
+    rows = load_to_follow(evening)
     show = request.GET.get('show', '')
     show = show if show in VIEWS else _moment(rows)
-    picture = _picture(rows, show)
+    picture = _shared_picture(rows, show)
     context = evening_context(rows, grant, show=show, kind=_kind(show, picture), **picture)
     return render(request, 'clubs/wall.html', context)
+
+
+def _shared_picture(rows: Rows, show: str) -> dict[str, Any]:
+    """What a screen shows, computed once a second for all screens: the clock and the matches move without a new version
+    of the evening.
+    """
+    name = ('wall', rows.evening.code, show, language())
+    return cached(name, rows.state, lambda: _picture(rows, show), results=object())
 
 
 def _kind(show: str, picture: dict[str, Any]) -> str:

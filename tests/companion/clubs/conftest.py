@@ -8,6 +8,7 @@ from itertools import count
 import pytest
 from django.test import Client
 
+from companion.clubs import versioned_cache
 from companion.clubs.models import Club, Evening, Table
 
 NAMES = [
@@ -90,6 +91,12 @@ def open_evening(desk: Desk, **answers) -> Desk:
     desk.post('evening/', **{**usual, **answers})
     evening = Club.objects.get(code=desk.at.split('/')[2]).evenings.first()
     return Desk(desk.client, f'/e/{evening.code}/')
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch) -> None:
+    """Pages for many phones count new results once a second; tests tap faster than that."""
+    monkeypatch.setattr(versioned_cache, 'PACE', 0)
 
 
 @pytest.fixture

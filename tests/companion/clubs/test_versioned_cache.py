@@ -1,10 +1,16 @@
-"""A player's card is drawn from rows kept between changes; every change, of names too, shows at once."""
+"""Players' pages are drawn from rows kept between changes: every change, of names too, shows at once, but results at
+most once a second.
+"""
+
+from itertools import count
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from companion.clubs import versioned_cache
 from tests.companion.clubs.conftest import Desk, open_evening, words
+from tests.companion.clubs.phones import TablePhone, hand_in
 
 pytestmark = pytest.mark.django_db
 
@@ -70,3 +76,37 @@ def test_new_seats_and_results_show_at_once(seated):
     assert {seated.get(f'card/{n}/').context['points'] for n in range(1, 9)} == {110, 120, 50}
     seated.seat(2)
     assert seated.get('card/1/').context['now']['round'] == 2
+
+
+def test_results_are_counted_once_a_second_for_all_phones(seated, monkeypatch):
+    """A phone is told which state it sees, so that it asks again."""
+    monkeypatch.setattr(versioned_cache, 'PACE', 600)
+    before = seated.get('card/1/').context['feed_version']
+    seated.hand_in_all(1)
+    late = seated.get('card/1/').context
+    assert (late['feed_version'], late['after']) == (before, 0)
+    assert queries_of(seated, 'card/2/') == 2
+    monkeypatch.setattr(versioned_cache, 'PACE', 0)
+    now = seated.get('card/1/').context
+    assert (now['feed_version'] > before, now['after']) == (True, 1)
+
+
+def test_new_seats_wait_for_no_second(seated, monkeypatch):
+    monkeypatch.setattr(versioned_cache, 'PACE', 600)
+    seated.get('card/1/')
+    seated.hand_in_all(1)
+    seated.seat(2)
+    assert seated.get('card/1/').context['now']['round'] == 2
+
+
+def test_what_hundreds_ask_for_at_once_is_made_once():
+    turns = count()
+    for _phone in range(300):
+        versioned_cache.cached(('test',), 1, lambda: next(turns), results=1)
+    assert next(turns) == 1
+
+
+def test_the_page_of_a_table_does_not_read_everybody_again(seated):
+    phone = TablePhone(seated, 1)
+    hand_in(phone, 1, 340, 120)
+    assert queries_of(phone, 't/1/1/') <= 6
