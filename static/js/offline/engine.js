@@ -73,7 +73,7 @@ async function acts() {
   const queue = await all();
   return [...queue.filter((act) => act.sent), ...queue.filter((act) => !act.sent)].filter((act) => {
     if (act.asks) held.add(act.match);
-    return !held.has(act.match) && !act.handsIn; // totals for the director's desk, which change no match
+    return !held.has(act.match) && !act.handsIn && !act.desk; // these need the server
   });
 }
 

@@ -27,8 +27,9 @@ async function sendAll() {
   const held = new Set();
   let through = true;
   for (const hand of await waiting().catch(() => [])) {
-    if (hand.asks && (hand.asks !== 'barred' || triedBarred)) held.add(hand.match);
-    if (held.has(hand.match)) continue;
+    const stays = hand.asks && (hand.asks !== 'barred' || triedBarred);
+    if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
+    if (stays || held.has(hand.match)) continue;
     const answer = await post(hand);
     if (!answer.status) return false;
     const outcome = outcomeOf(hand, answer);
@@ -39,10 +40,10 @@ async function sendAll() {
       continue;
     }
     if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
-    else if (localStorage.getItem('offline-kept')) await saveAct({ ...hand, sent: true });
+    else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
     else await deleteAct(hand);
     if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
-    tell({ hand, outcome, text: answer.text });
+    tell({ hand, outcome, ...answer });
   }
   triedBarred = true;
   return through;
@@ -50,12 +51,13 @@ async function sendAll() {
 
 async function post(hand) {
   const token = document.querySelector('[name=csrfmiddlewaretoken]').value;
-  const body = new URLSearchParams([...hand.taps, ['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...(hand.begins ? [['code', hand.match]] : []), ['csrfmiddlewaretoken', token]]);
+  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...(hand.begins ? [['code', hand.match]] : [])];
+  const body = new URLSearchParams([...hand.taps, ...ours, ['csrfmiddlewaretoken', token]]);
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {
     const answer = await fetch(hand.to, { method: 'POST', body, headers: { 'HX-Request': 'true', 'X-Outbox': '1' }, signal: giveUp.signal });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: await answer.text(), url: answer.url };
   } catch {
     return { status: 0, text: '' };
   } finally {
@@ -65,14 +67,14 @@ async function post(hand) {
 
 // A captive portal also answers 200; only the match itself proves that the hand was saved.
 function outcomeOf(hand, { status, text }) {
-  const shown = hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
+  const shown = hand.desk ? `data-feed="${hand.match}` : hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
   return status === 200 ? text.includes(shown) && 'written' : ASKS[status];
 }
 
 // The match was begun without a network under a code that is taken: what follows must use the server's code.
 const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
 
-const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty)')?.textContent ?? '';
+const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
 
 // Applies a person's decision about the first queued hand of a match, whose sheet now shows `version`: save it after
 // what is there, or delete it. The hands behind it follow.

@@ -253,7 +253,7 @@ function show(text, keepTaps = true) {
 // The server answered an act: its page replaces the provisional one as soon as nothing newer is pending. Questions are
 // asked over the server's sheet only.
 async function sent({ detail: { hand, outcome, text } }) {
-  if (!list) return;
+  if (!list || hand?.desk) return;
   if (outcome === 'written' && hand.begins) await follow(hand, text);
   const left = await waiting();
   const { code } = main()?.dataset ?? {};

@@ -1,7 +1,8 @@
 // The queue: what people did that the server does not have yet, oldest first, in IndexedDB. One entry is called an act.
 // A hand is {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks, refusals}; `asks` is the reason
 // why the server did not take it. Other acts have no `number`, but `hand`, the number of the hand they are about, and
-// `begins` if they create a match. Acts marked `sent` stay until the match's snapshot has been fetched again.
+// `begins` if they create a match; those of a club's desk have `desk`, their whole form as `taps`, the evening's code as
+// `match` and `on`, the page they were tapped on. Acts marked `sent` stay until the match's snapshot has been fetched again.
 import { connect, inStore } from './database.js';
 
 const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));

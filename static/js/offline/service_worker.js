@@ -47,7 +47,8 @@ const handleMessage = ({ keep: wanted, drawn: seen, ...page }) => (wanted ? fetc
 // A page of an evening as updated in an open tab.
 async function keepDrawn({ address, text }) {
   const cache = await caches.open(CACHE);
-  if (CLUB.test(address) && (await cache.match(address, IGNORE_VARY))) await cache.put(address, new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+  const kept = CLUB.test(address) && (await cache.match(address, IGNORE_VARY));
+  if (kept) await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
 }
 
 // A new version fetches every stored page again; if that fails, the old version stays.

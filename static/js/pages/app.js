@@ -4,17 +4,20 @@ import { keepSending } from '../offline/outbox.js';
 
 const place = document.getElementById('waiting');
 
+const pagesOf = ({ desk, match }) => (desk ? `/e/${match}/` : `/m/${match}/`);
+
 async function sayWhatWaits() {
-  const hands = (await waiting().catch(() => [])).filter((hand) => !location.pathname.startsWith(`/m/${hand.match}/`));
+  const hands = (await waiting().catch(() => [])).filter((hand) => !location.pathname.startsWith(pagesOf(hand)));
   place.hidden = !hands.length;
   if (!hands.length) return;
-  const [{ match, title, asks, words }] = hands;
-  place.querySelector('span').textContent = place.dataset[asks === 'gone' ? 'gone' : asks ? 'asks' : 'waits'];
+  const [{ on, desk, title, asks, words }] = hands;
+  const gone = asks === 'gone' && !desk;
+  place.querySelector('span').textContent = place.dataset[gone ? 'gone' : asks ? 'asks' : 'waits'];
   const link = place.querySelector('a');
-  link.href = `/m/${match}/`;
-  link.textContent = asks === 'gone' ? words : title;
+  link.href = on ?? pagesOf(hands[0]);
+  link.textContent = gone ? words : title;
   link.hidden = false;
-  place.querySelector('button').hidden = asks !== 'gone';
+  place.querySelector('button').hidden = !gone;
   place.querySelector('button').onclick = () => deleteAct(hands[0]).then(sayWhatWaits);
 }
 

@@ -2,8 +2,8 @@
 import './app.js';
 import { keepUp } from '../live/catch_up.js';
 import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
-import { waiting } from '../offline/queue_store.js';
-import { decide } from '../offline/outbox.js';
+import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
+import { decide, send } from '../offline/outbox.js';
 import { say, shownVersion } from '../live/swap.js';
 import { askAgain, inWords, isTouched, putBack, tapsOf } from '../pads/pad_form.js';
 import { stayAwake } from '../live/wake_lock.js';
@@ -17,7 +17,7 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
 const AT_THE_LATEST = 1500; // milliseconds after the page has loaded
 let come;
 function comeLater(tap) {
-  const table = { waiting, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say };
+  const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say };
   come ??= import(document.getElementById('waits-row').dataset.script).then(
     (later) => later.comeLater(table, tap),
     () => (come = null),

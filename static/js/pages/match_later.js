@@ -6,6 +6,7 @@ import { keepTaps } from '../pads/kept_taps.js';
 import { openHand } from './hand_in_address.js';
 import './picture_links.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
+import { handInFirst } from '../clubs/hand_in.js';
 
 export function comeLater(table, tap) {
   showWaitingHands(table);
@@ -13,4 +14,5 @@ export function comeLater(table, tap) {
   keepTaps(table);
   openHand();
   ignoreSecondTaps(tap);
+  handInFirst(table);
 }

@@ -55,7 +55,7 @@ def test_an_open_question_outlives_the_tab(away):
     other = away.page.context.new_page()
     away.page.close()
     other.goto('/')
-    expect(other.locator('#waiting')).to_contain_text('A hand could not be saved')
+    expect(other.locator('#waiting')).to_contain_text('This could not be saved')
     other.locator('#waiting a').tap()
     expect(other.locator('.prompt .words')).to_contain_text('7 spades')
     assert other.url == match

@@ -1,0 +1,111 @@
+"""The desk of a club without a network: it shows its last state, check-ins and typed results wait on the phone and are
+written once, seating waits for the network. And a table that hands in without one.
+"""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Hands
+from tests.browser.test_airplane_mode import keeps
+
+NAMES = ['Ann Lee', 'Bob Ray', 'Cyd Fox', 'Dan Orr', 'Eve Kay', 'Flo Day', 'Gus Poe', 'Hal Roe']
+EVENING = f"""
+from companion.clubs.services import clubs, door, keys, rounds, setup
+from companion.clubs.setup_form import fresh
+from companion.matches.sharing.codes import hashed
+
+club, owner = clubs.found('Fern Valley', '', holder=hashed('desk'), label='desk')
+members = clubs.join(club, {NAMES}, by=owner)
+evening = setup.open_evening(club, by=owner, **fresh(club).fields())
+if SEATED:
+    for member in members:
+        door.check_in(evening, member, by=owner)
+    rounds.draw(evening, 1, by=owner)
+    rounds.seat(evening, 1, by=owner)
+print('made', evening.code, keys.cards(evening, [1])[1])
+"""
+
+
+@pytest.fixture
+def evening_of(site, guest_of):
+    """Makes an evening; gives its desk's phone, its address and the card of table 1."""
+
+    def make(seated: bool) -> tuple[Page, str, str]:
+        said = site.python(f'SEATED = {seated}\n{EVENING}').communicate()[0]
+        code, card = said.split('made ')[1].split()
+        page = guest_of()
+        page.context.add_cookies([{'name': 'device', 'value': 'desk', 'url': site.url}])
+        return page, f'/e/{code}/', f'/card/{card}/'
+
+    return make
+
+
+def test_check_ins_wait_and_are_written_once(evening_of):
+    page, at, _card = evening_of(seated=False)
+    page.goto(at + 'door/')
+    keeps(page, at + 'door/')
+    page.context.set_offline(True)
+    for name in ('Ann', 'Bob'):
+        page.get_by_role('button', name=name).tap()
+        expect(page.locator('.waits')).to_contain_text(name)
+    page.get_by_role('button', name='Draw round 1').tap()
+    expect(page.locator('.waits')).to_contain_text('this was not done')
+    page.reload()
+    expect(page.locator('.waits')).to_contain_text('Ann, Bob')
+    page.context.set_offline(False)
+    expect(page.locator('.lead-line .big')).to_have_text('2')
+    expect(page.locator('.waits')).to_be_hidden()
+    expect(page.get_by_role('button', pressed=True)).to_have_count(2)
+
+
+def test_typed_results_wait_and_one_that_was_overtaken_asks(evening_of, site):
+    page, at, _card = evening_of(seated=True)
+    page.goto(at + 'room/')
+    keeps(page, at + 'desk/1/1/', at + 'desk/1/2/')
+    page.context.set_offline(True)
+    for table in (1, 2):
+        page.goto(f'{at}desk/1/{table}/')
+        page.fill('[name=points-0]', '340')
+        page.fill('[name=points-1]', '-120')
+        page.get_by_role('button', name='Write it').tap()
+        expect(page.locator('.waits')).to_contain_text(f'Table {table}, round 1: 340 : -120')
+    said = site.python(MEANWHILE.format(code=at.split('/')[2])).communicate()[0]
+    assert 'typed' in said
+    page.context.set_offline(False)
+    expect(page.locator('.waits')).to_contain_text('Only the director opens it again')
+    page.goto(at + 'room/')
+    expect(page.locator('.table').first.locator('.score b')).to_have_text(['100', '50'])
+    expect(page.locator('.table').nth(1).locator('.score b')).to_have_text(['340', '−120'])
+    page.locator('.waits').get_by_role('button', name='Delete').tap()
+    expect(page.locator('.waits')).to_be_hidden()
+
+
+MEANWHILE = """
+from companion.clubs.models import Evening, Grant, Table
+from companion.clubs.services import results
+evening = Evening.objects.get(code='{code}')
+table = Table.objects.get(round__evening=evening, number=1)
+results.type_result(evening, table, [100, 50], by=Grant.objects.get(club=evening.club, role='owner'))
+print('typed')
+"""
+
+
+def test_a_table_hands_in_without_a_network(evening_of, guest_of):
+    _page, at, card = evening_of(seated=True)
+    table = Hands(guest_of())
+    page = table.page
+    page.goto(card)
+    page.get_by_role('button', name='Open the pad').tap()
+    page.wait_for_url('**/m/**')
+    table.record('8H', 0, 8)
+    page.context.set_offline(True)
+    page.get_by_role('button', name='Hand in').tap()
+    expect(page.locator('.waits .words').last).to_contain_text('Hand in')
+    page.context.set_offline(False)
+    page.wait_for_url(f'**{at}t/1/1/')
+    expect(page.get_by_role('heading', name='Do both sides agree?')).to_be_visible()
+    page.context.set_offline(True)
+    page.get_by_role('button', name='We agree').tap()
+    expect(page.locator('.waits')).to_contain_text('We agree')
+    page.context.set_offline(False)
+    expect(page.get_by_role('heading', name='Both sides agreed.')).to_be_visible()
