@@ -1,9 +1,11 @@
 """What tables hand in: two phones, a retry, totals that cannot be, a correction, a late table."""
 
+import re
+
 import pytest
 from django.test import Client
 
-from companion.clubs.models import HandIn, Log, What
+from companion.clubs.models import Evening, HandIn, Log, What
 from companion.clubs.services.keys import cards
 from companion.matches.models import Match
 from scoring import score
@@ -108,6 +110,40 @@ def test_hearts_that_cannot_be_are_questioned(club):
     assert table_of(desk, 1).points == [10, 20, 30, 44]
 
 
+def test_whoever_hands_in_hearts_that_cannot_be_is_told_and_may_insist(club):
+    """Four deals make 104, give or take a moon: 110 cannot be. Nothing is changed behind anybody's back."""
+    desk = open_evening(club, rules='black-lady/culbertson', hands=4)
+    desk.check_in(4)
+    desk.seat(1)
+    phone = TablePhone(desk, 1)
+    totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, 30, 50))}
+    told = phone.post('t/1/1/', status=422, do='hand-in', **totals)
+    assert 'If it is right, hand it in once more.' in words(text_of(told))
+    assert table_of(desk, 1).points is None
+    phone.post('t/1/1/', do='hand-in', insist='yes', **totals)
+    assert table_of(desk, 1).points == [10, 20, 30, 50]
+
+
+def test_solo_with_pots_need_not_be_level(club):
+    desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
+    options = {**desk.evening.options, 'pots': 'two'}
+    Evening.objects.update(options=options)
+    desk.check_in(4)
+    desk.seat(1)
+    desk.post('desk/1/1/', do='type', **{f'points-{n}': points for n, points in enumerate((10, 20, -30, 50))})
+    assert table_of(desk, 1).agreed
+
+
+def test_a_table_phone_hands_solo_in_that_is_not_level(club):
+    desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
+    desk.check_in(4)
+    desk.seat(1)
+    phone = TablePhone(desk, 1)
+    hand_in_solo = {f'points-{n}': points for n, points in enumerate((10, 20, -30, 50))}
+    phone.post('t/1/1/', status=422, do='hand-in', **hand_in_solo)
+    assert table_of(desk, 1).points is None
+
+
 def test_solo_that_is_not_level_is_questioned(club):
     desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
     desk.check_in(4)
@@ -143,6 +179,28 @@ def test_a_correction_moves_totals_and_no_seats_and_says_so(club):
     assert 'Round 2, table 1: corrected' in page
     assert 'by the owner, 110 : 50 to 10 : 500' in page
     assert 'the seats of later rounds did not' in page
+    printed = words(desk.page('print/results/'))
+    assert re.search(r'Round 2, table 1: corrected \d\d:\d\d by the owner, 110 : 50 to 10 : 500', printed), printed
+
+
+def test_a_usual_reason_needs_no_typing(seated):
+    seated.hand_in_all(1)
+    assert 'Sides mixed up' in words(seated.page('desk/1/1/'))
+    points = {'points-0': 50, 'points-1': 110}
+    seated.post('desk/1/1/', status=422, do='correct', **points)
+    seated.post('desk/1/1/', do='correct', reason='Sides mixed up', **points)
+    assert table_of(seated, 1).corrected[0]['why'] == 'Sides mixed up'
+    assert Log.objects.filter(what=What.CORRECTED).get().reason == 'Sides mixed up'
+
+
+def test_a_typed_result_sent_again_is_one_result(seated):
+    """The answer was lost: the desk sends it once more, with its key or with a new one."""
+    points = {'points-0': 340, 'points-1': 120}
+    for key in ('one', 'one', 'another'):
+        seated.post('desk/1/1/', do='type', key=key, **points)
+    assert table_of(seated, 1).points == [340, 120]
+    late = seated.post('desk/1/1/', status=422, do='type', **{'points-0': 1, 'points-1': 2})
+    assert 'Both sides agreed on this result' in words(text_of(late))
 
 
 def test_rules_stand_once_round_1_has_begun(seated):
