@@ -5,8 +5,8 @@ written once, seating waits for the network. And a table that hands in without o
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.offline.test_airplane_mode import keeps
 from tests.browser.table import Hands
-from tests.browser.test_airplane_mode import keeps
 
 NAMES = ['Ann Lee', 'Bob Ray', 'Cyd Fox', 'Dan Orr', 'Eve Kay', 'Flo Day', 'Gus Poe', 'Hal Roe']
 EVENING = f"""
