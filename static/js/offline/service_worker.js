@@ -130,7 +130,11 @@ async function keep(address, answer) {
 
 // Stores the files that a page or style sheet refers to before the page itself, so that it opens completely.
 async function keepWhole(cache, address, answer) {
-  const text = await answer.clone().text();
+  await keepFiles(cache, address, await answer.clone().text());
+  await cache.put(address, answer);
+}
+
+async function keepFiles(cache, address, text) {
   for (const [, named] of text.matchAll(FILE)) {
     const file = new URL(named, location.origin + address).pathname;
     if (await cache.match(file, IGNORE_VARY)) continue;
@@ -138,7 +142,6 @@ async function keepWhole(cache, address, answer) {
     if (!found.ok) throw new Error(`${file}: ${found.status}`);
     await keepWhole(cache, file, found);
   }
-  await cache.put(address, answer);
 }
 
 async function forgetOldest(cache) {
@@ -261,7 +264,10 @@ async function renew(method, pathname, answer) {
   const address = method === 'GET' ? pathname : matchOf(pathname);
   const cache = await caches.open(CACHE);
   const kept = await cache.match(address, IGNORE_VARY);
-  if (kept) await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
+  if (kept) {
+    await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
+    await keepFiles(cache, address, text).catch(() => {}); // a finished match needs others; without a network there is none to fetch
+  }
   if (MAY_WRITE.test(text)) await fetchAll([...CONFIG.pages, `${matchOf(pathname)}history/`, ...pictureIn(text)], true);
 }
 
