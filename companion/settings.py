@@ -166,10 +166,15 @@ LOGGING = {
     'version': 1,
     'disable_existing_loggers': False,
     'formatters': {'plain': {'format': '{asctime} {levelname} {name}: {message}', 'style': '{'}},
+    'filters': {'secrets': {'()': 'companion.log_filter.HideSecrets'}},
     'handlers': {
         'nowhere': {'class': 'logging.NullHandler'},
-        'console': {'class': 'logging.StreamHandler', 'formatter': 'plain'},
-        'errors': {'class': 'companion.operations.error_log.ErrorFileHandler', 'folder': DATA / 'errors'},
+        'console': {'class': 'logging.StreamHandler', 'formatter': 'plain', 'filters': ['secrets']},
+        'errors': {
+            'class': 'companion.operations.error_log.ErrorFileHandler',
+            'folder': DATA / 'errors',
+            'filters': ['secrets'],
+        },
     },
     'root': {'handlers': ['console', 'errors'], 'level': 'WARNING'},
     # Django's own handlers write only under DEBUG or by e-mail; here the console gets everything, once.

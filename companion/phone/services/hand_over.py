@@ -73,6 +73,8 @@ def take(hand_over: HandOver, holder: str) -> bool:
     locked = HandOver.objects.select_for_update().filter(pk=hand_over.pk).first()
     if locked is None or locked.given_at is None or locked.taker not in ('', holder):
         return False
+    if locked.taken_at is None and locked.expired:
+        return False
     if locked.taken_at is None:
         locked.taker, locked.taken_at = holder, timezone.now()
         locked.save()

@@ -5,6 +5,7 @@ from datetime import timedelta
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from companion.addresses import shareable_url
@@ -29,6 +30,7 @@ def begin(request: Request) -> HttpResponse:
     return remember(redirect('phone:give', write.offer(mark, given=same)), mark)
 
 
+@never_cache
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @rate_limited('links')
 def give(request: Request, secret: str) -> HttpResponse:
@@ -63,6 +65,7 @@ def _state(found: HandOver) -> str:
     return 'asked' if found.taker else 'open'
 
 
+@never_cache
 @require_http_methods(['GET', 'HEAD', 'POST'])
 @rate_limited('links')
 def take(request: Request, secret: str) -> HttpResponse:
@@ -104,6 +107,7 @@ def _found(secret: str) -> HandOver:
     return found
 
 
+@never_cache
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def recovery(request: Request) -> HttpResponse:
     """A sheet to print and store in case the phone is lost. Shown once."""

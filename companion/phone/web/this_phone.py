@@ -6,6 +6,7 @@ from django.http import FileResponse, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from companion.addresses import interface_addresses, is_loopback, shareable_url
@@ -19,6 +20,7 @@ from companion.phone.services import deletion
 MARK = range(16, 65)  # characters of a device id in a form
 
 
+@never_cache
 @require_safe
 def this_phone(request: Request) -> HttpResponse:
     """Show what this phone owns and what can be done with it."""
@@ -44,6 +46,7 @@ def other_address(request: Request) -> str:
     return f'{request.scheme}://localhost:{request.get_port()}/'
 
 
+@never_cache
 @require_safe
 def download(request: Request) -> HttpResponseBase:
     """Send everything this phone may write, as a zip."""

@@ -5,6 +5,11 @@ import logging
 import sys
 from datetime import UTC, datetime, timedelta
 
+import pytest
+from django.conf import settings
+
+from companion.log_filter import HideSecrets
+from companion.matches.sharing.codes import new_secret
 from companion.operations.error_log import KEPT, ErrorFileHandler, errors_since, remove_old
 
 
@@ -45,3 +50,17 @@ def test_files_of_old_days_are_removed(tmp_path):
     remove_old(tmp_path)
     kept = sorted(file.stem for file in tmp_path.iterdir())
     assert len(kept) == KEPT and kept[-1] == '2026-05-17'
+
+
+@pytest.mark.parametrize('place', ['phone/take', 'm/abcdefghjkmn/score', 'key', 'card'])
+def test_no_secret_of_a_link_is_logged(place):
+    """Whoever read the log could use an unused recovery sheet."""
+    secret = new_secret()
+    entry = logging.LogRecord('django.request', logging.ERROR, '', 1, '%s: %s', (f'/{place}/{secret}/', 'locked'), None)
+    assert HideSecrets().filter(entry)
+    assert entry.getMessage() == f'/{place}/…/: locked'
+
+
+def test_both_logs_hide_secrets():
+    handlers = settings.LOGGING['handlers']
+    assert [handlers[name]['filters'] for name in ('console', 'errors')] == [['secrets'], ['secrets']]

@@ -7,6 +7,7 @@ from django.test import Client
 from companion.clubs.models import Grant
 from companion.matches.models import Key, Match, RuleSet
 from companion.phone.models import HandOver
+from companion.phone.services import hand_over
 from tests.companion.matches.conftest import TABLE
 from tests.companion.phone.conftest import RULES, handed_over, offered, words_of
 
@@ -118,6 +119,31 @@ def test_the_database_alone_does_not_give_the_mark(ann):
     stored = HandOver.objects.get()
     mark = ann.cookies['device'].value
     assert mark not in (stored.box, bytes.fromhex(stored.box).decode(errors='replace'))
+
+
+def test_no_page_with_a_secret_is_stored(ann):
+    secret = offered(ann)
+    for page in (f'/phone/give/{secret}/', f'/phone/take/{secret}/', '/phone/', '/phone/download/'):
+        answer = (Client() if 'take' in page else ann).get(page)
+        assert 'no-store' in answer.headers['Cache-Control'], page
+        assert answer.headers['Referrer-Policy'] == 'same-origin'
+    assert 'no-store' in ann.post('/phone/recovery/').headers['Cache-Control']
+
+
+def test_a_link_that_ran_out_after_the_yes_gives_nothing(ann, match):
+    new, secret = Client(), offered(ann)
+    new.post(f'/phone/take/{secret}/')
+    ann.post(f'/phone/give/{secret}/', {'do': 'yes'})
+    HandOver.objects.update(made_at=HandOver.objects.get().made_at - timedelta(minutes=11))
+    assert new.post(f'/phone/take/{secret}/').status_code == 410
+    assert not hand_over.take(HandOver.objects.get(), HandOver.objects.get().taker)
+    assert not may_write(new, match)
+
+
+def test_who_takes_is_told_that_the_other_phone_gets_its_matches_too(ann):
+    new, secret = Client(), offered(ann)
+    new.post('/new/', {**TABLE, 'name-0': 'Eve'})
+    assert 'the other phone gets the same rights to it' in words_of(new.get(f'/phone/take/{secret}/'))
 
 
 def test_this_machine_is_one_person_by_both_addresses(ann, match, settings, monkeypatch):
