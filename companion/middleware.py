@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.request import split_domain_port, validate_host
 from django.shortcuts import render
 
@@ -63,6 +63,36 @@ class SayBusy:
         response['Retry-After'] = '5'
         response._has_been_logged = True  # type: ignore[attr-defined] # Django would log it once more, without the cause
         return response
+
+
+class DropNul:
+    """Removes NUL from queries and forms: nobody can see or type one, and PostgreSQL cannot store it."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *view: object) -> None:
+        """Only here, where the CSRF token was checked and the form read anyway."""
+        if '%00' in request.META.get('QUERY_STRING', ''):
+            request.GET = without_nul(request.GET)  # type: ignore[assignment]
+        if request.method == 'POST' and any('\0' in text for texts in request.POST.lists() for text in _texts(texts)):
+            request.POST = without_nul(request.POST)  # type: ignore[assignment]
+
+
+def _texts(field: tuple[str, list[str]]) -> list[str]:
+    name, values = field
+    return [name, *values]
+
+
+def without_nul(form: QueryDict) -> QueryDict:
+    """Return the same form without NUL in its names and values."""
+    clean = QueryDict(mutable=True)
+    for name, values in form.lists():
+        clean.setlist(name.replace('\0', ''), [value.replace('\0', '') for value in values])
+    return clean
 
 
 def private_pages(get_response: GetResponse) -> GetResponse:

@@ -46,6 +46,7 @@ MIDDLEWARE = [
     'django.middleware.clickjacking.XFrameOptionsMiddleware',
     'csp.middleware.CSPMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
+    'companion.middleware.DropNul',
     'companion.middleware.SayBusy',
 ]
 

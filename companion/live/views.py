@@ -15,6 +15,8 @@ def version(request: HttpRequest, code: str) -> HttpResponse:
     """Return the version of a match as plain text: 304 if the client has it already, 410 if it was deleted, 404 if
     there is no such match.
     """
+    if '\0' in code:
+        raise WrongCode(code)  # PostgreSQL refuses a text with NUL
     current = versions([code]).get(code)
     if current is None and Match.with_deleted.filter(code=code).exists():
         return HttpResponse(status=410)
