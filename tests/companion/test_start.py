@@ -88,6 +88,18 @@ def test_a_folder_of_another_user_gets_a_plain_sentence(tmp_path, monkeypatch):
         _make_folders(tmp_path)
 
 
+NO_WORKER = "import sys\nif '--multiprocessing-fork' in sys.argv:\n    sys.exit('no worker can start')\n"
+
+
+def test_a_site_whose_workers_cannot_start_ends_with_a_sentence(tmp_path):
+    (tmp_path / 'sitecustomize.py').write_text(NO_WORKER)
+    words = ['--host', '127.0.0.1', '--port', free_port(), '--data', tmp_path / 'data']
+    answer = manage('start', *words, PYTHONPATH=str(tmp_path))
+    assert answer.returncode == 1
+    assert answer.stderr.endswith('could not start. The reason is above; nothing is lost.\n')
+    assert 'no worker can start' in answer.stderr
+
+
 def test_ctrl_c_while_it_prepares_gets_a_plain_sentence(tmp_path):
     environment = outside_world() | {'COMPANION_DATA': str(tmp_path / 'data')}
     command = [sys.executable, 'manage.py', 'start', '--host', '127.0.0.1', '--port', str(free_port())]

@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -28,6 +29,7 @@ from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
 from companion.secret_key import ensure_secret_key
 from companion.startup_banner import startup_banner
+from companion.supervisor import Supervisor
 
 FOLDERS = ('errors', 'run')  # of the data folder, for files other than the database
 SLOWEST_START = 30  # seconds until a silent worker is killed; a small computer needs more than uvicorn's 5 to start one
@@ -125,7 +127,7 @@ def _serve(host: str, port: int, workers: int) -> None:
     os.environ['COMPANION_HOST'] = host  # tells workers whether phones can reach them
     stop_backups = start_nightly_backups()
     try:
-        uvicorn.run(
+        config = uvicorn.Config(
             'companion.serve:application',
             host=host,
             port=port,
@@ -141,9 +143,24 @@ def _serve(host: str, port: int, workers: int) -> None:
             lifespan='on',  # by default uvicorn ignores an error in it
             **protocol_options(),
         )
+        started = _run(config)
     finally:
         stop_backups.set()
         engine().close()
+    if not started:
+        sys.exit(_('The site stopped, because it could not start. The reason is above; nothing is lost.'))
+
+
+def _run(config: uvicorn.Config) -> bool:
+    """Serve until a stop signal. False if no worker could start."""
+    if config.workers == 1:
+        server = uvicorn.Server(config)
+        with suppress(KeyboardInterrupt, SystemExit):  # uvicorn raises the signal again once it has stopped
+            server.run()
+        return server.started or server.should_exit
+    supervisor = Supervisor(config, sockets=[config.bind_socket()])
+    supervisor.run()
+    return not supervisor.failed
 
 
 def _stop_with_terminal() -> None:
