@@ -254,6 +254,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/secret_key',
     'companion/serve',
     'companion/startup_banner',
+    'companion/static_files',
     'companion/supervisor',
     'companion/urls.py',
     'rules/check',
