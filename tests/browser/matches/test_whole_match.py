@@ -74,7 +74,8 @@ def test_a_hand_explains_itself(phone):
     start(phone).record('9D', 2, 7)
     phone.locator('#hand-1 summary').tap()
     expect(phone.locator('#hand-1')).to_contain_text('needed 9 tricks; they took 7.')
-    expect(phone.locator('#hand-1 a[href="/rules/five-hundred/scoring/#contract-failed"]')).to_be_visible()
+    rule = phone.locator('#hand-1 a[href^="/rules/five-hundred/scoring/?from="][href$="#contract-failed"]')
+    expect(rule).to_be_visible()
 
 
 def test_two_phones_at_once_one_is_told(phone_of, browser):
