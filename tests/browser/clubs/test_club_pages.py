@@ -18,6 +18,7 @@ OF_THE_CLUB = ('', 'about/', 'members/', 'members/paste/', 'members/1/', 'member
 BEFORE = ('door/', 'door/?letter=M', 'rules/', 'people/', 'keys/', 'seats/', 'seats/?swap', '?names', 'print/')
 PLAYING = ('room/', 'desk/1/1/', 'desk/1/3/', 't/1/3/', 't/1/2/', 't/1/1/', 'card/1/', 'card/26/', 'people/')
 ENDED = ('standings/', 'card/3/', 'prizes/', 'print/results/', 'print/slips/', 'print/cards/', 'print/tables/')
+FITS = 'document.fonts.status === "loaded" && document.documentElement.scrollWidth <= innerWidth'
 WALL = ('wall/?show=seats', 'wall/?show=clock', 'wall/?show=standings', 'wall/?show=winners')
 
 
@@ -113,6 +114,7 @@ def test_the_wall_fits_the_screen(phone_of, people, lamp):
         if show == WALL[2]:
             agree_on_the_others(desk)
         page.goto(desk.at + show)
+        page.wait_for_function(FITS)  # once its fonts have come and what was drawn anew is in place
         look(page, f'wall-{people}-{lamp}-{show[11:]}')
         faults += [fault for fault in unsound(page, show) if 'too small' not in fault]
         if page.evaluate('document.documentElement.scrollHeight') > 720:

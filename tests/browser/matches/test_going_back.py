@@ -8,6 +8,8 @@ from tests.browser.offline.test_airplane_mode import fly
 OTHERWISE_THAN_DRAWN = """[...document.querySelectorAll('main :is([type=radio], [type=checkbox])')]
     .filter(one => one.checked !== one.defaultChecked).map(one => `${one.name} ${one.value}`)"""
 
+TAPS_ARE_KEPT = "Object.keys(sessionStorage).some(key => key.startsWith('taps '))"
+
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -20,6 +22,7 @@ def test_a_written_hand_does_not_come_back_and_the_half_tapped_one_does(table):
     """Firefox would even bring back the hand that is written, ready to be written again."""
     table.record('8H', 0, 8)
     table.choose('contract', '7S')
+    table.page.wait_for_function(TAPS_ARE_KEPT)  # by a script that comes after the page
     away_and_back(table.page)
     expect(table.page.locator('#pad .legal:checked')).to_have_count(1)
     expect(table.page.locator('[name=contract][value="7S"]')).to_be_checked()
