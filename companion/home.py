@@ -18,7 +18,7 @@ from companion.matches.pads import PADS
 from companion.matches.practice import practised, table_to_practise_at
 from companion.matches.presenters.match_view import view_of
 from companion.matches.sharing.devices import holder_of
-from companion.matches.web.new_match import own_matches
+from companion.matches.sharing.own_matches import own_matches
 from scoring import GAMES
 from scoring.game import Game
 

@@ -10,10 +10,6 @@ CHOICES = {'lamp': ('auto', 'light', 'dark'), 'suits': ('four', 'two'), 'auction
 A_YEAR = 365 * 24 * 3600
 
 
-def begins_with_auction(request: HttpRequest) -> bool:
-    return request.COOKIES.get('auction') == 'first'
-
-
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def set_preferences(request: HttpRequest) -> HttpResponse:
     """The preferences on a page of their own. A POST changes those that its form contains and redirects back to its

@@ -15,7 +15,7 @@ from companion.http import Request
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
-from companion.matches.web.new_match import own_matches
+from companion.matches.sharing.own_matches import own_matches
 from companion.offline import contents, packing, snapshot
 
 MOST_MATCHES = 60  # on one phone, the most recently changed

@@ -2,8 +2,6 @@
 card.
 """
 
-from typing import Any
-
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
@@ -13,8 +11,8 @@ from companion.clubs.evening_document import Rows, load_to_follow
 from companion.clubs.live_versions import for_players
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.player_card import card as seen_card
-from companion.clubs.presenters.seats import sides_of
 from companion.clubs.versioned_cache import cached
 from companion.http import Request
 from companion.languages import language
@@ -47,35 +45,6 @@ def _drawn_names(rows: Rows) -> str:
     return cached(
         name, rows.state, lambda: render_to_string('clubs/_names.html', {**context, 'people': found_names(rows)})
     )
-
-
-def found_names(rows: Rows) -> list[dict[str, Any]]:
-    """Return everyone by name, with table and seat in the current round."""
-    where: dict[int, tuple[int, str]] = {}
-    if rows.current:
-        for one in rows.current.tables.all():
-            where |= {seat.number: (one.number, seat.letter) for side in sides_of(one, rows) for seat in side.seats}
-    current = rows.current.number if rows.current else 1
-    there = [entry for entry in rows.playing if entry.last >= current]
-    listed = sorted(there, key=lambda entry: str(rows.names[entry.number]).casefold())
-    found: list[dict[str, Any]] = []
-    letter = ''
-    for entry in listed:
-        name = rows.names[entry.number]
-        first = name.first[:1].upper()
-        table, seat = where.get(entry.number, (0, ''))
-        found.append(
-            {
-                'number': entry.number,
-                'name': name,
-                'letter': first if first != letter else '',
-                'table': table,
-                'seat': seat,
-                'out': rows.current is not None and not table,
-            }
-        )
-        letter = first
-    return found
 
 
 @for_evening(*Role, public=True)

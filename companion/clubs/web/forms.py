@@ -59,3 +59,11 @@ def respond(
 
 def redirect_to(name: str, *args: object) -> Callable[[], HttpResponse]:
     return lambda: redirect(f'clubs:{name}', *args)
+
+
+def points_in(request: Request, sides: int) -> list[int]:
+    """Return the typed totals. Raises Refused if one is not a number."""
+    typed = [whole(request.POST.get(f'points-{side}', '')) for side in range(sides)]
+    if None in typed:
+        raise Refused(_('Type a whole number for each side, such as 340 or −120.'), f'points-{typed.index(None)}')
+    return [number for number in typed if number is not None]

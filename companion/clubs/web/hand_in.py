@@ -21,8 +21,7 @@ from companion.clubs.roles import DESK
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key
-from companion.clubs.web.room import points_in
+from companion.clubs.web.forms import act_key, points_in
 from companion.http import Request
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, remember

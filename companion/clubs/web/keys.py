@@ -17,7 +17,7 @@ from companion.clubs.web.forms import act_key, number, text
 from companion.http import Request
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, remember
-from companion.matches.web.share import link
+from companion.qr_code import link
 from companion.rate_limit import WrongCode, rate_limited
 
 HELD = (Role.OWNER, Role.DIRECTOR, Role.HELPER)

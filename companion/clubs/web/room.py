@@ -16,7 +16,7 @@ from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, ring, unseal
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key, respond, text, whole
+from companion.clubs.web.forms import act_key, points_in, respond, text, whole
 from companion.http import Request
 
 
@@ -112,14 +112,6 @@ def _ask(request: Request, grant: Grant, found: Table, evening: Evening, points:
 
 def _count(evening: Evening, found: Table) -> int:
     return len(places_of(evening.settings, len(found.seats)))
-
-
-def points_in(request: Request, sides: int) -> list[int]:
-    """Return the typed totals. Raises Refused if one is not a number."""
-    typed = [whole(request.POST.get(f'points-{side}', '')) for side in range(sides)]
-    if None in typed:
-        raise Refused(_('Type a whole number for each side, such as 340 or −120.'), f'points-{typed.index(None)}')
-    return [number for number in typed if number is not None]
 
 
 def _table(evening: Evening, round: int, number: int) -> Table:

@@ -13,12 +13,12 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load_to_follow
 from companion.clubs.models import Evening, Grant, Role
 from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
 from companion.clubs.presenters.standings import prizes, rows_of
 from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
-from companion.clubs.web.evening import found_names
 from companion.http import Request
 from companion.languages import language
 

@@ -54,3 +54,8 @@ def wants_preview(request: Request, record: Mapping[str, Any]) -> bool:
 
 def digest(record: Mapping[str, Any]) -> str:
     return hashed(json.dumps(record, sort_keys=True))[:12]
+
+
+def rule_touched(request: Request) -> str:
+    """Return the option whose choices htmx asked for, so that they stay open."""
+    return (request.htmx.trigger or '').removeprefix('option-') if request.htmx else ''

@@ -18,7 +18,7 @@ from companion.matches.models import Match
 from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of
 from companion.matches.presenters.side_names import stored_side
 from companion.matches.search import STATES, filter_from, filtered
-from companion.matches.web.new_match import own_matches
+from companion.matches.sharing.own_matches import own_matches
 from scoring import find
 from scoring.say import MINUS
 from scoring.say import listed as listed_names

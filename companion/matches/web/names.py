@@ -17,8 +17,8 @@ from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.setup.waiting_line import line_context, line_errors, pairs_in, read_line, take_place
 from companion.matches.sharing.access import for_deciders
+from companion.matches.sharing.own_matches import known_names
 from companion.matches.web.form import act_key, seen_version
-from companion.matches.web.new_match import known_names
 from companion.matches.web.responses import notice, status_of
 from scoring import BadDocument
 from scoring.say import refusal_text

@@ -1,10 +1,8 @@
 """Creating a match: a new table, opening a saved match."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
-from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -17,23 +15,15 @@ from companion.matches.models import Match
 from companion.matches.once import KeyReused
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
-from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
-from companion.matches.web.form import act_key
+from companion.matches.sharing.own_matches import known_names
+from companion.matches.web.form import act_key, rule_touched
 from scoring import BadDocument, score
 from scoring.errors import Refusal
 from scoring.game import Table
 from scoring.json_file import read_file
 from scoring.say import refusal_text
-
-KNOWN_FROM, KNOWN_NAMES = 20, 12
-
-
-def own_matches(request: Request) -> QuerySet[Match]:
-    """Return the matches this device may write on, last changed first."""
-    holder = holder_of(request)
-    return Match.objects.filter(keys__holder=holder, keys__revoked_at=None) if holder else Match.objects.none()
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -86,11 +76,6 @@ def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) 
         agreed.rule_set = rule_sets.packed(rules)
     said = _('Saved on this phone: %s') % agreed.rule_set_name if not agreed.errors else ''
     return remember(_form(request, agreed, known, kept=said), device_id)
-
-
-def rule_touched(request: Request) -> str:
-    """Return the option whose choices htmx asked for, so that they stay open."""
-    return (request.htmx.trigger or '').removeprefix('option-') if request.htmx else ''
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -162,19 +147,3 @@ def _usual(last: Match | None) -> agreement.Agreement:
     games = agreement.games()
     game = next((game for game in games if last and game.slug == last.game), games[0])
     return agreement.fresh(last.players if last else [], game)
-
-
-def known_names(request: Request) -> tuple[list[str], Match | None]:
-    """Return the names recently used on this device, each once, and its last match."""
-    matches = list(own_matches(request)[:KNOWN_FROM])
-    names = dict.fromkeys(name for match in matches for name in _people_of(match))
-    return list(names)[:KNOWN_NAMES], matches[0] if matches else None
-
-
-def _people_of(match: Match) -> Iterator[str]:
-    """Yield who sits at the table, unless the seat was never named, and who waits."""
-    for seat, name in enumerate(match.players):
-        if not is_seat_name(name, seat, len(match.players)):
-            yield name
-    for pair in match.document.get('waiting', []):
-        yield from pair

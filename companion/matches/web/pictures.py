@@ -3,16 +3,15 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from companion.addresses import shareable_url
 from companion.http import Request
 from companion.matches.models import Key, Match
 from companion.matches.pictures import drawing
 from companion.matches.pictures.png import png_of
 from companion.matches.presenters.match_view import view_of
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
+from companion.matches.sharing.link_preview import previews
 
 
 @require_safe
@@ -45,16 +44,6 @@ def link_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
         raise Http404
     svg = render_to_string('matches/pictures/link.svg', drawing.for_link(view_of(match)))
     return HttpResponse(png_of(svg), content_type='image/png', headers={'Cache-Control': 'public, max-age=300'})
-
-
-def previews(match: Match) -> bool:
-    """Whether links to the match show a picture. Matches of club evenings do not: their names belong to the club."""
-    return match.shows_picture and not match.host
-
-
-def preview_of(request: Request, match: Match) -> str:
-    """Return the absolute URL of its picture, different after every hand, because chats cache pictures."""
-    return f'{shareable_url(request, reverse("matches:link_png", args=[match.code]))}?{match.version}'
 
 
 @post_or_redirect('matches:share')

@@ -18,6 +18,7 @@ from companion.matches.presenters.match_page import html_for_watchers, match_con
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
+from companion.matches.sharing.link_preview import preview_of, previews
 from companion.matches.web.form import (
     act_key,
     overtaken_version,
@@ -26,8 +27,8 @@ from companion.matches.web.form import (
     tapped_record,
     wants_preview,
 )
-from companion.matches.web.pictures import preview_of, previews
 from companion.matches.web.responses import (
+    begins_with_auction,
     not_written,
     opened_with,
     pad_answer,
@@ -36,7 +37,6 @@ from companion.matches.web.responses import (
     written,
     written_already,
 )
-from companion.preferences import begins_with_auction
 from scoring import BadHand
 from scoring.document import read
 

@@ -18,7 +18,7 @@ from companion.matches.pictures.png import png_of
 from companion.matches.presenters import regular_page
 from companion.matches.setup.names import typed_name
 from companion.matches.sharing.devices import holder_of
-from companion.matches.web.new_match import own_matches
+from companion.matches.sharing.own_matches import own_matches
 from scoring.limits import same_name
 
 LONGEST_NAME = 60

@@ -16,10 +16,14 @@ from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.preview import preview
 from companion.matches.web.form import digest, seen_version
-from companion.preferences import begins_with_auction
 from scoring import BadHand, score
 from scoring.document import read
 from scoring.say import refusal_text
+
+
+def begins_with_auction(request: Request) -> bool:
+    """Whether this phone prefers to hold the auction before the pad."""
+    return request.COOKIES.get('auction') == 'first'
 
 
 def written(request: Request, match: Match, said: str, **known: Any) -> HttpResponse:

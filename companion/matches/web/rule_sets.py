@@ -17,7 +17,7 @@ from companion.matches.setup import rule_sets
 from companion.matches.setup.option_form import changed_rules
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
-from companion.matches.web.share import link
+from companion.qr_code import link
 from rules.table_rules import table_rules
 from rules.words import words_in
 

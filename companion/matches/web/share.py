@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import segno
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -19,6 +18,7 @@ from companion.matches.services import keys as key_services
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import device_id_of, remember
+from companion.qr_code import link
 from companion.rate_limit import WrongCode
 
 
@@ -103,14 +103,6 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
         'result': result,
         'result_rows': result.count('\n') + 1,
     }
-
-
-def link(url: str) -> dict[str, str]:
-    """Return a link with its QR code, for `_link.html` and its page."""
-    qr_code = segno.make(url, error='m').svg_inline(
-        scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None
-    )
-    return {'url': url, 'qr': qr_code}
 
 
 def _result(match: Match) -> str:

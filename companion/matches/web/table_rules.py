@@ -20,8 +20,7 @@ from companion.matches.setup.option_form import form_context, rule_changes
 from companion.matches.sharing.access import for_watchers
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, remember
-from companion.matches.web.form import act_key, seen_version
-from companion.matches.web.new_match import rule_touched
+from companion.matches.web.form import act_key, rule_touched, seen_version
 from companion.matches.web.responses import notice, status_of
 from rules.table_rules import table_rules
 from rules.words import words_in

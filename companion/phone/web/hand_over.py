@@ -12,11 +12,11 @@ from companion.addresses import shareable_url
 from companion.http import Request
 from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, holder_of, remember
-from companion.matches.web.share import link
 from companion.phone.holdings import holdings_of
 from companion.phone.models import LIFETIME, HandOver
+from companion.phone.other_address import other_address
 from companion.phone.services import hand_over as write
-from companion.phone.web.this_phone import other_address
+from companion.qr_code import link
 from companion.rate_limit import WrongCode, rate_limited
 
 MINUTES = LIFETIME // timedelta(minutes=1)

@@ -9,12 +9,12 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from companion.addresses import interface_addresses, is_loopback, shareable_url
 from companion.http import Request
 from companion.matches.sharing.codes import hashed, new_secret
 from companion.matches.sharing.devices import COOKIE, holder_of, remember
 from companion.phone import files
 from companion.phone.holdings import holdings_of, preferences
+from companion.phone.other_address import other_address
 from companion.phone.services import deletion
 
 MARK = range(16, 65)  # characters of a device id in a form
@@ -32,18 +32,6 @@ def this_phone(request: Request) -> HttpResponse:
         'done': request.GET.get('done', ''),
     }
     return render(request, 'phone/this_phone.html', context)
-
-
-def other_address(request: Request) -> str:
-    """Return this machine's other address: to a browser, `localhost` and the network address are two sites."""
-    here = request.META.get('REMOTE_ADDR', '')
-    there = shareable_url(request, '/')
-    if there != request.build_absolute_uri('/'):
-        return there
-    host = request.get_host()
-    if is_loopback(here) or here not in interface_addresses() or is_loopback(host.partition(':')[0]):
-        return ''
-    return f'{request.scheme}://localhost:{request.get_port()}/'
 
 
 @never_cache

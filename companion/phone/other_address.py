@@ -1,0 +1,16 @@
+"""The two addresses by which a machine reaches its own site."""
+
+from companion.addresses import interface_addresses, is_loopback, shareable_url
+from companion.http import Request
+
+
+def other_address(request: Request) -> str:
+    """Return this machine's other address: to a browser, `localhost` and the network address are two sites."""
+    here = request.META.get('REMOTE_ADDR', '')
+    there = shareable_url(request, '/')
+    if there != request.build_absolute_uri('/'):
+        return there
+    host = request.get_host()
+    if is_loopback(here) or here not in interface_addresses() or is_loopback(host.partition(':')[0]):
+        return ''
+    return f'{request.scheme}://localhost:{request.get_port()}/'

@@ -1,0 +1,35 @@
+"""Views stand side by side: what two of them need has a module of its own."""
+
+import ast
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent
+
+
+def test_views_import_no_views():
+    views = {
+        name
+        for urls in [*HOUSE.glob('companion/**/urls.py'), *HOUSE.glob('rules/**/urls.py')]
+        for name in _views_of(urls)
+    }
+    assert len(views) > 30
+    for view in sorted(views):
+        path = HOUSE / f'{view.replace(".", "/")}.py'
+        others = {name for name in _modules_imported(path) if name in views and name != view}
+        assert not others, f'{view} imports {others}'
+
+
+def _views_of(urls: Path) -> set[str]:
+    return {name for name in _modules_imported(urls) if not name.endswith('.urls')}
+
+
+def _modules_imported(path: Path) -> set[str]:
+    """The modules of the site that a file imports, or imports from."""
+    named = [
+        (node.module, alias.name)
+        for node in ast.walk(ast.parse(path.read_text(encoding='utf-8')))
+        if isinstance(node, ast.ImportFrom) and node.module
+        for alias in node.names
+    ]
+    found = {f'{module}.{name}' for module, name in named} | {module for module, _ in named}
+    return {name for name in found if (HOUSE / f'{name.replace(".", "/")}.py').is_file()}
