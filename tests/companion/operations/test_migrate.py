@@ -152,7 +152,8 @@ def test_a_newer_database_gets_a_sentence_in_place_of_a_traceback(tmp_path):
         assert 'written by a newer Companion (matches 9999_later)' in refused.stderr
 
 
-def test_without_a_data_folder_it_says_what_makes_one(tmp_path):
+def test_without_a_data_folder_it_says_what_makes_one(tmp_path, monkeypatch):
+    monkeypatch.delenv('DATABASE_URL', raising=False)  # PostgreSQL needs no folder
     answer = manage('migrate', COMPANION_DATA=str(tmp_path / 'none'))
     assert answer.returncode == 1
     assert answer.stderr.strip().endswith('manage.py start makes it; or name another one in COMPANION_DATA.')
