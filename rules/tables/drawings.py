@@ -11,8 +11,9 @@ from rules.lessons.tables import RANKINGS
 from rules.suits import LETTERS
 from rules.tables import options_of
 from rules.tags import Place, Tag, fragment
+from rules.words import word
 from scoring.say import listed, term
-from scoring.seats import seats_of
+from scoring.seats import seats_of, side_of
 from scoring.text import Text, Words
 from scoring.tricks import winner
 
@@ -29,7 +30,6 @@ TITLES: Words = {
         '{players} en la mesa. Se reparte, se puja y se juega en el sentido de las agujas del reloj.',
     ),
     'partners': Text('Seats with the same letter are partners.', 'Los asientos con la misma letra son compañeros.'),
-    'seat': Text('{name}: side {side}', '{name}: bando {side}'),
     'pass': Text('Pass: {direction}', 'Pase: {direction}'),
     'led': Text('led', 'salida'),
     'takes': Text('wins the trick', 'gana la baza'),
@@ -70,20 +70,16 @@ def seating(place: Place, players: str) -> SafeString:
     preset = next(preset for preset in place.game.presets if count in preset.players)
     sides = place.game.sides(count, options_of(place.game, preset))
     pairs = len(sides) < count
-    side_of = {seat: number for number, seats in enumerate(sides) for seat in seats}
     names = [title(place, 'dealer'), title(place, 'eldest'), *[''] * (count - 2)]
+    in_side = [side_of(seat, sides) if pairs else 0 for seat in seats_of(count)]
+    marks = [LETTERS_OF_SIDES[side] if pairs else str(number) for number, side in enumerate(in_side, 1)]
     chairs = [
-        Chair(*at, LETTERS_OF_SIDES[side_of[seat]] if pairs else str(seat + 1), side_of[seat] if pairs else 0, name)
-        for seat, at, name in zip(seats_of(count), _around(count), names, strict=True)
+        Chair(*at, mark, side, name) for at, mark, side, name in zip(_around(count), marks, in_side, names, strict=True)
     ]
-    says = [title(place, 'seating', players=place_count(place, count))]
+    says = [title(place, 'seating', players=word('players', place.lang, count=count))]
     says += [title(place, 'partners')] * pairs
     order = listed([chair.mark for chair in chairs], place.lang)
     return fragment(place, '_seating.html', chairs=chairs, seat=SEAT, says=' '.join(says), order=order)
-
-
-def place_count(place: Place, count: int) -> str:
-    return Text(f'{count} players', f'{count} jugadores').in_language(place.lang)
 
 
 def passing(place: Place, players: str, *directions: str) -> SafeString:
@@ -147,7 +143,7 @@ def _split(written: Sequence[str], key: str) -> tuple[list[str], list[str]]:
 
 def _until(written: Sequence[str], keys: tuple[str, ...]) -> tuple[list[str], dict[str, str]]:
     """The cards, and what is agreed after them: `trump ♥`."""
-    end = next((at for at, word in enumerate(written) if word in keys), len(written))
+    end = next((at for at, one in enumerate(written) if one in keys), len(written))
     return list(written[:end]), dict(zip(written[end::2], written[end + 1 :: 2], strict=True))
 
 

@@ -112,3 +112,12 @@ def club(db) -> Desk:
 @pytest.fixture
 def director(club) -> Desk:
     return open_evening(club)
+
+
+@pytest.fixture
+def seated(club) -> Desk:
+    """Round 1 of an evening of eight."""
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    return desk

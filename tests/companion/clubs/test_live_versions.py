@@ -9,14 +9,6 @@ from tests.companion.clubs.phones import TablePhone, hand_in
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def seated(club) -> Desk:
-    desk = open_evening(club)
-    desk.check_in(8)
-    desk.seat(1)
-    return desk
-
-
 def heard(desk: Desk) -> dict[str, int]:
     """The version of each code, without the evening's own."""
     code = desk.evening.code

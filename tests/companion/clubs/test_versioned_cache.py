@@ -9,18 +9,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from companion.clubs import versioned_cache
-from tests.companion.clubs.conftest import Desk, open_evening, words
+from tests.companion.clubs.conftest import Desk, words
 from tests.companion.clubs.phones import TablePhone, hand_in
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def seated(club) -> Desk:
-    desk = open_evening(club)
-    desk.check_in(8)
-    desk.seat(1)
-    return desk
 
 
 def queries_of(desk: Desk, page: str) -> int:
