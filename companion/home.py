@@ -53,7 +53,7 @@ def _resume(match: Match) -> dict[str, Any]:
 def _shown() -> dict[str, Any]:
     """One hand, scored by the engine, to show what the site does."""
     view = view_of(practised(FIRST_SHOWN))
-    return {'says': str(PADS[FIRST_SHOWN].practice_says), 'sides': view.sides, 'lines': view.hands[0]['lines']}
+    return {'heading': str(PADS[FIRST_SHOWN].practice_text), 'sides': view.sides, 'lines': view.hands[0]['lines']}
 
 
 def _tiles() -> list[dict[str, Any]]:

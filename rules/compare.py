@@ -57,8 +57,8 @@ def _values(game: Game, preset: Preset, lang: str) -> Mapping[str, str]:
     options = options_of(game, preset)
     players = len(table_of(game, preset, options).players)
 
-    def said(option: Option) -> str:
+    def shown(option: Option) -> str:
         idle = not option.matters(options, players) or (option.seats and not set(option.seats) & set(preset.players))
         return NOT_PLAYED if idle else option_value(option, options[option.key], lang)
 
-    return {option.key: said(option) for option in game.options}
+    return {option.key: shown(option) for option in game.options}

@@ -104,8 +104,8 @@ def _way_back(asked: Asked, lang: str) -> dict[str, str] | None:
         return None
     place = reverse('matches:match', args=[code])
     if hand:
-        return {'address': f'{place}#hand-{hand}', 'says': word('back-to-hand', lang)}
-    return {'address': place, 'says': word('back-to-match', lang)}
+        return {'address': f'{place}#hand-{hand}', 'label': word('back-to-hand', lang)}
+    return {'address': place, 'label': word('back-to-match', lang)}
 
 
 def _alternates(request: HttpRequest) -> list[tuple[str, str]]:

@@ -150,8 +150,8 @@ HandSheet = TypedDict(
         'pass': NotRequired[str],
     },
 )
-Told = TypedDict(
-    'Told',
+Problem = TypedDict(
+    'Problem',
     {
         'at': str,
         'code': str,
@@ -170,9 +170,9 @@ Sheet = TypedDict(
             'played', 'push', 'renege', 'set', 'sun']],
         'totals': list[int],
         'status': Literal['in-progress', 'finished'],
-        'doubts': list[Told],
+        'doubts': list[Problem],
         'next': dict[str, Any],
-        'error': Told | None,
+        'error': Problem | None,
         'winners': NotRequired[list[int]],
         'reason': NotRequired[Literal['boston', 'closed-by-agreement', 'deciding-hand', 'exact-target', 'hands-limit',
             'minus-target', 'odd-lost', 'out-the-back-door', 'over-the-top', 'player-broke', 'point-differential',

@@ -171,8 +171,8 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
 def _unknown(key: str, known: Iterable[str]) -> BadDocument:
     """The refusal of an unknown option; it suggests those with a similar spelling."""
     near = tuple(get_close_matches(key, list(known), 3))
-    said = UNKNOWN_OPTION_LIKE if near else None
-    return BadDocument(f'options/{key}', 'unknown-option', sentence=said, option=key, known=near)
+    sentence = UNKNOWN_OPTION_LIKE if near else None
+    return BadDocument(f'options/{key}', 'unknown-option', sentence=sentence, option=key, known=near)
 
 
 class _More(TypedDict, Generic[OptionsT], total=False):

@@ -58,7 +58,7 @@ def document_schema() -> Schema:
 def sheet_schema() -> Schema:
     """Return the schema of a sheet."""
     line = _exactly('Line', side=WHOLE, points=WHOLE, reason=TEXT, facts=FACTS, text=TEXT, rule=TEXT)
-    told = _exactly('Told', at=TEXT, code=TEXT, facts=FACTS, text=TEXT)
+    problem = _exactly('Problem', at=TEXT, code=TEXT, facts=FACTS, text=TEXT)
     pots: Schema = {'type': 'object', 'additionalProperties': WHOLE}
     result: Schema = {'enum': sorted(RESULTS)}
     hand = _exactly(
@@ -81,9 +81,9 @@ def sheet_schema() -> Schema:
         results=_list_of(result),
         totals=NUMBERS,
         status={'enum': ['in-progress', 'finished']},
-        doubts=_list_of(told),
+        doubts=_list_of(problem),
         next={'type': 'object'},
-        error={'anyOf': [told, {'type': 'null'}]},
+        error={'anyOf': [problem, {'type': 'null'}]},
     )
     always['properties'] |= {
         'winners': NUMBERS,

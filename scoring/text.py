@@ -58,8 +58,8 @@ def code_point(letter: str) -> str:
 
 def shown(value: Any) -> str:
     """Return a rejected value of a document, shortened for use in a message."""
-    said = value if isinstance(value, str) else json.dumps(value, default=str)
-    return readable(said if len(said) <= SHOWN else f'{said[:SHOWN]}…')
+    text = value if isinstance(value, str) else json.dumps(value, default=str)
+    return readable(text if len(text) <= SHOWN else f'{text[:SHOWN]}…')
 
 
 def plain(value: Any) -> Any:

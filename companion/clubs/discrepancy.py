@@ -19,13 +19,13 @@ def discrepancy_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], 
     if len(versions) < 2:
         return []
     one, other = versions[:2]
-    said = [
+    differences = [
         ngettext('%(points)d point apart for %(names)s.', '%(points)d points apart for %(names)s.', abs(mine - theirs))
         % {'points': abs(mine - theirs), 'names': side.short}
         for side, mine, theirs in zip(sides, one, other, strict=True)
         if mine != theirs
     ]
-    return said + ([_explained(document, [list(one), list(other)])] if document and document['hands'] else [])
+    return differences + ([_explained(document, [list(one), list(other)])] if document and document['hands'] else [])
 
 
 def _explained(document: Document, versions: list[list[int]]) -> str:

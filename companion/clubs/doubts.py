@@ -19,7 +19,7 @@ class Doubt:
     director may insist.
     """
 
-    says: str
+    message: str
     summed: tuple[int, ...] = ()
     director_decides: bool = False
 
@@ -28,9 +28,9 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
     """Return what is doubtful about these totals, or None."""
     match = table.match
     if match and match.hands and list(match.totals) != points:
-        says = _('The hands of this table add up to %(summed)s, not %(typed)s. Which counts?')
+        message = _('The hands of this table add up to %(summed)s, not %(typed)s. Which counts?')
         totals = tuple(match.totals)
-        return Doubt(says % {'summed': _row(totals), 'typed': _row(points)}, totals, director_decides=True)
+        return Doubt(message % {'summed': _row(totals), 'typed': _row(points)}, totals, director_decides=True)
     agreed = read(match.document if match else document_of(evening, table)).table
     hands = len(match.hands) if match and match.hands else evening.hands or None
     doubt = agreed.game.doubt(agreed, tuple(points), hands)

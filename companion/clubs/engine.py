@@ -27,11 +27,11 @@ class PlannedRound:
 
     tables: Mapping[int, tuple[int, ...]]
     byes: list[int]
-    said: list[dict[str, Any]]
+    remarks: list[dict[str, Any]]
 
     @cached_property
     def sentences(self) -> list[str]:
-        return sentences(self.said)
+        return sentences(self.remarks)
 
 
 def planned_round(document: Mapping[str, Any]) -> PlannedRound:
@@ -40,13 +40,13 @@ def planned_round(document: Mapping[str, Any]) -> PlannedRound:
         planned = next_round(document)
     except BadDocument as error:
         raise CannotGoOn(refusal_text(error, language())) from None
-    said = [{'code': one.code, 'facts': _plain(one.facts)} for one in planned.remarks]
-    return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), said)
+    remarks = [{'code': one.code, 'facts': _plain(one.facts)} for one in planned.remarks]
+    return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), remarks)
 
 
-def sentences(said: list[dict[str, Any]]) -> list[str]:
+def sentences(remarks: list[dict[str, Any]]) -> list[str]:
     """Return the remarks on a round as sentences in the reader's language."""
-    return [remark_text(Remark(one['code'], one['facts']), language()) for one in said]
+    return [remark_text(Remark(one['code'], one['facts']), language()) for one in remarks]
 
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -46,9 +46,9 @@ def versions(codes: list[str]) -> dict[str, int]:
     return {code: found[code] for code in codes if code in found}
 
 
-def only_results(code: str, told: int, version: int) -> bool:
+def only_results(code: str, previous: int, version: int) -> bool:
     """Whether players hear of results alone, and not of new seats."""
-    return code.endswith(SEATS) and version // RESULTS == told // RESULTS
+    return code.endswith(SEATS) and version // RESULTS == previous // RESULTS
 
 
 def _of_evenings(codes: Iterable[str]) -> Iterable[Feed]:

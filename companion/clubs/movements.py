@@ -58,8 +58,8 @@ def _pairs(people: int, rounds: int) -> str:
     tables, out = divmod(pairs, 2)
     if not tables:
         return _('There are too few pairs for a table yet.')
-    said = _('%(pairs)d pairs at %(tables)d tables') % {'pairs': pairs, 'tables': tables}
-    return said + (_(', one pair sits out each round.') if out else '.')
+    sentence = _('%(pairs)d pairs at %(tables)d tables') % {'pairs': pairs, 'tables': tables}
+    return sentence + (_(', one pair sits out each round.') if out else '.')
 
 
 def _round_robin(people: int, rounds: int) -> str:

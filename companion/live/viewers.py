@@ -38,7 +38,7 @@ class Viewers:
         self._watch = watch
         self._watcher: asyncio.Future[None] | None = None
         self._by_code: dict[str, set[Viewer]] = {}
-        self._told: dict[str, tuple[int, float]] = {}  # the last version of a code, and when
+        self._published: dict[str, tuple[int, float]] = {}  # the last version of a code, and when
         self._held_back: dict[str, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
@@ -63,7 +63,7 @@ class Viewers:
         self._by_code[code].discard(viewer)
         if not self._by_code[code]:
             del self._by_code[code]
-            self._told.pop(code, None)
+            self._published.pop(code, None)
         if not self._by_code and self._watcher:
             self._watcher.cancel()
             self._watcher = None
@@ -80,16 +80,16 @@ class Viewers:
                 self._tell(code, update)
 
     def _has_to_wait(self, code: str, version: int) -> float:
-        """Seconds until the viewers may be told."""
-        told, at = self._told.get(code, (0, 0.0))
-        if version <= told or not any(may_wait(code, told, version) for may_wait in MAY_WAIT):
+        """Seconds until the viewers may be previous."""
+        previous, at = self._published.get(code, (0, 0.0))
+        if version <= previous or not any(may_wait(code, previous, version) for may_wait in MAY_WAIT):
             return 0
         return at + PACE - time.monotonic()
 
     def _tell(self, code: str, update: Update) -> None:
         self._held_back.pop(code, None)
         if isinstance(update, int):
-            self._told[code] = (update, time.monotonic())
+            self._published[code] = (update, time.monotonic())
         for viewer in self._by_code.get(code, ()):
             viewer.put(update)
 

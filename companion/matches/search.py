@@ -49,12 +49,12 @@ def filtered(matches: QuerySet[Match], what: MatchFilter) -> QuerySet[Match]:
         matches = matches.filter(changed_at__date__gte=what.since)
     if not what.words:
         return matches
-    told = matches.order_by().values_list(
+    named = matches.order_by().values_list(
         'pk', KT('document__title'), KeyTransform('players', 'document', output_field=JSONField())
     )
     sought = _plain(what.words).split()
     return matches.filter(
-        pk__in=[pk for pk, title, names in told if _holds(_plain(' '.join([title or '', *names])), sought)]
+        pk__in=[pk for pk, title, names in named if _holds(_plain(' '.join([title or '', *names])), sought)]
     )
 
 

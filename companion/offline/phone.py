@@ -186,8 +186,8 @@ def _saved_only_here(path: str, response: HttpResponseBase) -> bool:
 def _act_of(change: Change) -> dict[str, Any]:
     """The change as an entry of the queue, described for the case that it cannot be sent."""
     match = change.match
-    told = entry(change, read(match.document).table, match.document)
-    words = ': '.join(filter(None, (told['what'], told['after'] or told['before'])))
+    line = entry(change, read(match.document).table, match.document)
+    words = ': '.join(filter(None, (line['what'], line['after'] or line['before'])))
     return {'match': match.code, 'title': match.title, 'hand': change.hand, 'words': words}
 
 

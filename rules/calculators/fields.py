@@ -49,9 +49,9 @@ def choose(name: str, label: str, choices: Sequence[tuple[str, str]], asked: Ask
     `unknown`.
     """
     values = [value for value, _ in choices]
-    said = asked.get(name, '')
-    value = next((one for one in (said, usual, *values) if one in values), '')
-    return Field(name, label, tuple(choices), value, unknown='' if said in ('', *values) else said)
+    chosen = asked.get(name, '')
+    value = next((one for one in (chosen, usual, *values) if one in values), '')
+    return Field(name, label, tuple(choices), value, unknown='' if chosen in ('', *values) else chosen)
 
 
 def count(name: str, label: str, low: int, high: int, asked: Asked, usual: int) -> Field:

@@ -52,8 +52,8 @@ def _partner(table: Table, bidder: Seat, asked: Asked, lang: str) -> list[Field]
 
 def hand_record(table: Table, chosen: Asked) -> Record:
     bidder = bidder_in(chosen, seats_of(len(table.players)))
-    told = {side: int(chosen[f'tricks-{side}']) for side, _ in by_side(table.sides) if f'tricks-{side}' in chosen}
-    tricks = [told.get(side, TRICKS - sum(told.values())) for side, _ in by_side(table.sides)]
+    tapped = {side: int(chosen[f'tricks-{side}']) for side, _ in by_side(table.sides) if f'tricks-{side}' in chosen}
+    tricks = [tapped.get(side, TRICKS - sum(tapped.values())) for side, _ in by_side(table.sides)]
     partner = {'partner': int(chosen['partner'])} if chosen.get('partner') else {}
     return {'contract': chosen['contract'], 'bidder': bidder, 'tricks': tricks, **partner}
 

@@ -133,19 +133,19 @@ def _memory(opening: Any, asked: Asked) -> Any:
     """Return what the game keeps between hands: the opening values, replaced by valid ones of the address."""
     if opening is None:
         return None
-    told = {}
+    changed = {}
     for field in fields(opening):
-        usual, said = getattr(opening, field.name), _read(asked.get(f'state-{field.name}', ''))
+        usual, values = getattr(opening, field.name), _read(asked.get(f'state-{field.name}', ''))
         wanted = len(usual) if isinstance(usual, tuple) else 1
-        if len(said) == wanted and min(said, default=0) >= 0:
-            told[field.name] = said if isinstance(usual, tuple) else type(usual)(said[0])
-    return replace(opening, **told)
+        if len(values) == wanted and min(values, default=0) >= 0:
+            changed[field.name] = values if isinstance(usual, tuple) else type(usual)(values[0])
+    return replace(opening, **changed)
 
 
 def _read(text: str) -> tuple[int, ...]:
     """Return whole numbers separated by commas; none for any other text."""
-    said = text.split(',')
-    return tuple(map(int, said)) if all(map(_NUMBER.fullmatch, said)) else ()
+    parts = text.split(',')
+    return tuple(map(int, parts)) if all(map(_NUMBER.fullmatch, parts)) else ()
 
 
 def in_words(sheet: Sheet, lang: str) -> Mapping[str, Any]:

@@ -49,7 +49,7 @@ def _wanted(asked: Asked) -> list[str]:
 def _spoken(table: Table, state: State, wanted: list[str], lang: str) -> Mapping[str, Any]:
     """The context of `rules/_answer_auction.html`."""
     heard = auction_after(table, state, wanted)
-    said = [
+    calls = [
         {'name': table.players[seat], 'call': term(table.game, call, lang)}
         for seat, call in zip(heard.seats, heard.calls, strict=True)
     ]
@@ -57,15 +57,15 @@ def _spoken(table: Table, state: State, wanted: list[str], lang: str) -> Mapping
     may = sorted(legal, key=NO_BIDS.__contains__)  # bids in their rows, other calls after them
     return {
         'calls': ' '.join(heard.calls),
-        'said': said,
-        'told': _told(table, heard, wanted, lang),
+        'made': calls,
+        'refusal': _refusal(table, heard, wanted, lang),
         'turn': _turn(table, heard, lang),
         'may': [] if heard.is_over else [_call(table, call, lang) for call in may],
         'may_not': [] if heard.is_over else _may_not(table, heard.now.calls, lang),
     }
 
 
-def _told(table: Table, heard: AuctionSoFar, wanted: list[str], lang: str) -> str:
+def _refusal(table: Table, heard: AuctionSoFar, wanted: list[str], lang: str) -> str:
     """Why some calls are not legal; empty if all are."""
     if heard.refused:
         return refusal_text(heard.refused, lang, table)
@@ -84,8 +84,8 @@ def _turn(table: Table, heard: AuctionSoFar, lang: str) -> str:
         turn = heard.now.turn
         return word('all-passed', lang) if turn is None else word('to-call', lang, name=table.players[turn])
     bid = next(call for call in reversed(heard.calls) if call not in NO_BIDS)
-    says = 'has-it' if heard.is_over else 'may-raise'
-    return word(says, lang, name=table.players[outcome['bidder']], bid=term(table.game, bid, lang))
+    key = 'has-it' if heard.is_over else 'may-raise'
+    return word(key, lang, name=table.players[outcome['bidder']], bid=term(table.game, bid, lang))
 
 
 def _may_not(table: Table, calls: Mapping[str, BadHand | None], lang: str) -> list[Mapping[str, Any]]:
@@ -93,6 +93,6 @@ def _may_not(table: Table, calls: Mapping[str, BadHand | None], lang: str) -> li
     by_reason: dict[str, list[Mapping[str, str]]] = {}
     for call, why in calls.items():
         if why:
-            says = word('not-higher', lang) if why.code in TOO_LOW else refusal_text(why, lang, table)
-            by_reason.setdefault(says, []).append(_call(table, call, lang))
+            reason = word('not-higher', lang) if why.code in TOO_LOW else refusal_text(why, lang, table)
+            by_reason.setdefault(reason, []).append(_call(table, call, lang))
     return [{'why': why, 'calls': refused} for why, refused in by_reason.items()]

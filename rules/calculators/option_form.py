@@ -32,8 +32,8 @@ def asked_in(address: QueryDict) -> Asked:
     """Return the query parameters by name: the last non-empty value, or all joined by commas where several are
     allowed.
     """
-    several = {name: ','.join(said) for name, said in address.lists() if ',' in said}
-    last = {name: next((one for one in reversed(said) if one), '') for name, said in address.lists()}
+    several = {name: ','.join(values) for name, values in address.lists() if ',' in values}
+    last = {name: next((one for one in reversed(values) if one), '') for name, values in address.lists()}
     return {**last, **several}
 
 
@@ -148,9 +148,9 @@ def _groups(table: Table, asked: Asked, refused: Refused, matters: Matters, lang
 def _field(table: Table, option: Option, asked: Asked, refusal: str, lang: str) -> Field:
     label, usual = option.label.in_language(lang), options_of(table.game, table.preset)[option.key]
     named = [(choice.key, choice.label.in_language(lang)) for choice in option.choices]
-    said = asked.get(option.key, USUAL)
+    chosen = asked.get(option.key, USUAL)
     if option.kind == 'several':
-        ticked = said if refusal else ','.join(table.options[option.key])
+        ticked = chosen if refusal else ','.join(table.options[option.key])
         return Field(option.key, label, tuple(named), ticked, 'several', refusal=refusal)
     if option.kind == 'flag':
         named = [('yes', option_value(option, True, lang)), ('no', option_value(option, False, lang))]
@@ -159,5 +159,5 @@ def _field(table: Table, option: Option, asked: Asked, refusal: str, lang: str) 
     in_words = option_value(option, usual, lang)
     named = [(USUAL, word('as-preset', lang, usual=in_words)), *named] if named else []
     if option.kind == 'number':
-        return Field(option.key, label, tuple(named), said, 'number', in_words, refusal)
-    return Field(option.key, label, tuple(named), said if said in dict(named) else USUAL, refusal=refusal)
+        return Field(option.key, label, tuple(named), chosen, 'number', in_words, refusal)
+    return Field(option.key, label, tuple(named), chosen if chosen in dict(named) else USUAL, refusal=refusal)

@@ -48,10 +48,10 @@ def _doubles(table: Table, asked: Asked, lang: str) -> list[Field]:
     if not table.options['doubling']:
         return []
     factors = dict(zip(map(str, FACTORS), (word('doubled', lang), word('redoubled', lang)), strict=True))
-    played = [(key, said) for key, said in factors.items() if key != str(REDOUBLED) or table.options['redouble']]
-    said = [('', word('no', lang)), *played]
+    played = [(key, name) for key, name in factors.items() if key != str(REDOUBLED) or table.options['redouble']]
+    choices = [('', word('no', lang)), *played]
     return [
-        choose(f'double-{seat}', word('doubled-by', lang, name=table.players[seat]), said, asked)
+        choose(f'double-{seat}', word('doubled-by', lang, name=table.players[seat]), choices, asked)
         for seat in _opponents(table, asked)
     ]
 

@@ -30,13 +30,13 @@ class Choice:
 
 @dataclass(frozen=True)
 class Step:
-    """One page. `says` are its sentences; `table` the cards on the table with their players; `hand` the reader's
+    """One page. `sentences` are its text; `table` the cards on the table with their players; `hand` the reader's
     cards; `turn` the trick in which one of them is to be tapped; `calls` the legal calls and why the others are not;
     `sheet` the score.
     """
 
     title: str
-    says: tuple[str, ...]
+    sentences: tuple[str, ...]
     hand: tuple[Choice, ...] = ()
     table: tuple[tuple[str, Card, bool], ...] = ()
     turn: int = 0
@@ -62,9 +62,9 @@ def _dealing(lesson: Lesson, lang: str) -> Iterator[Step]:
     count = 0
     for number, packet in enumerate(lesson.deal['packets'], 1):
         count += packet
-        says = lesson_word('dealt', lang, packet=packet, count=count)
+        sentence = lesson_word('dealt', lang, packet=packet, count=count)
         hand = tuple(Choice(code, drawn(code, lang)) for code in held[:count])
-        yield Step(lesson_word('deal-title', lang, number=number), (says,), hand)
+        yield Step(lesson_word('deal-title', lang, number=number), (sentence,), hand)
 
 
 def _before_play(lesson: Lesson, lang: str) -> Iterator[Step]:
@@ -77,13 +77,13 @@ def _before_play(lesson: Lesson, lang: str) -> Iterator[Step]:
         return
     yield Step(lesson_word('auction-title', lang), (lesson_word('sorted', lang), why), hand, calls=_calls(lesson, lang))
     bid = term(lesson.game, lesson.deal['calls'][0], lang)
-    says = lesson_word('all-pass', lang, bid=bid)
+    passed = lesson_word('all-pass', lang, bid=bid)
     if lesson.deal['discards']:
         taken, away = _cards(lesson.deal['kitty'], lang), _names(lesson.deal['discards'], lang)
-        told = lesson_word('kitty', lang, away=away)
-        yield Step(lesson_word('kitty-title', lang), (says, told), _plain(lesson.held, lang), cards=taken)
+        turned = lesson_word('kitty', lang, away=away)
+        yield Step(lesson_word('kitty-title', lang), (passed, turned), _plain(lesson.held, lang), cards=taken)
     else:
-        yield Step(lesson_word('kitty-title', lang), (says, lesson_word('widow', lang)), hand)
+        yield Step(lesson_word('kitty-title', lang), (passed, lesson_word('widow', lang)), hand)
 
 
 def _calls(lesson: Lesson, lang: str) -> list[dict[str, str]]:
@@ -133,9 +133,9 @@ def _won(lesson: Lesson, turn: Turn, lang: str) -> str:
     place = (turn.taker - turn.leader) % lesson.deal['players']
     won = turn.trick[place]
     trump = lesson.how.suits[won] == lesson.how.trump
-    says = 'you-won' if turn.taker == READER else 'won'
+    key = 'you-won' if turn.taker == READER else 'won'
     because = lesson_word('highest-trump' if trump else 'highest-led', lang)
-    return lesson_word(says, lang, name=_name(turn.taker, lang), card=drawn(won, lang).label, because=because)
+    return lesson_word(key, lang, name=_name(turn.taker, lang), card=drawn(won, lang).label, because=because)
 
 
 def _score(lesson: Lesson, lang: str) -> Step:

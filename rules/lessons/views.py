@@ -75,8 +75,8 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         _number(request.GET.get('series', ''), 999_999),
     )
     asked = question(card, series, number, lang)
-    said = request.GET.get('said', '')
-    known = said in dict(asked.answers)
+    chosen = request.GET.get('said', '')
+    known = chosen in dict(asked.answers)
     right = min(_number(request.GET.get('right', ''), QUESTIONS), number) if request.GET.get('right') else 0
     name = card.name.in_language(lang)
     return answer(
@@ -88,14 +88,14 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         lesson=_words(lang),
         asked=asked,
-        said=said if known else '',
+        chosen=chosen if known else '',
         number=number,
         series=series,
         where=lesson_word('question', lang, number=number, of=QUESTIONS),
         right_before=right,
-        right=right + (known and said == asked.right),
-        verdict=_verdict(asked.right == said, asked.answer, lang) if known else '',
-        result=lesson_word('result', lang, right=right + (said == asked.right), of=QUESTIONS),
+        right=right + (known and chosen == asked.right),
+        verdict=_verdict(asked.right == chosen, asked.answer, lang) if known else '',
+        result=lesson_word('result', lang, right=right + (chosen == asked.right), of=QUESTIONS),
         last=number == QUESTIONS,
     )
 

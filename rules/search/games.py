@@ -71,7 +71,7 @@ def _is_something_else(words: list[str], start: int, length: int, lang: str) -> 
 
 def _intent(left: list[str], lang: str) -> str:
     """The section meant by a query that says nothing but "play" or "score"."""
-    for section, said in INTENTS[lang].items():
-        if left and set(left) <= set(words_of(said, lang)):
+    for section, words in INTENTS[lang].items():
+        if left and set(left) <= set(words_of(words, lang)):
             return section
     return ''

@@ -134,7 +134,7 @@ def _names(lang: str) -> dict[tuple[str, ...], frozenset[Name]]:
             like = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
             for name in like:
                 names[name] |= {(other, game.slug) for other in like - {name}}
-    for said, meant in EVERYDAY[lang].items():
+    for word, meant in EVERYDAY[lang].items():
         others = {tuple(words_of(other, lang)) for other in meant.split(',')} - {()}
-        names[tuple(words_of(said, lang))] |= {(other, '') for other in others}
+        names[tuple(words_of(word, lang))] |= {(other, '') for other in others}
     return {name: frozenset(others) for name, others in names.items() if name}

@@ -45,7 +45,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
         ],
         'noun': 0 if lang == 'es' else -1,
         'not-a-name': not_a_name(lang),
-        'intents': {section: words_of(said, lang) for section, said in INTENTS[lang].items()},
+        'intents': {section: words_of(words, lang) for section, words in INTENTS[lang].items()},
         'weights': asdict(WEIGHTS),
         'stems': _stems(index.passages, lang),
         'names': [
@@ -86,6 +86,6 @@ def _texts(passages: tuple[Passage, ...], lang: str) -> Iterator[str]:
         yield from (entry.term, *entry.also)
     for game in sections.games(lang):
         yield from sections.names_of(game.slug, lang)
-    for said, meant in EVERYDAY[lang].items():
-        yield from (said, meant)
+    for word, meant in EVERYDAY[lang].items():
+        yield from (word, meant)
     yield from INTENTS[lang].values()

@@ -98,7 +98,7 @@ def _answer(index: Index, passage: Passage, stems: set[str], lang: str) -> str:
 def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
     """Every passage that grants a wish. One that grants them all is worth more, and more again in its heading."""
     granted: dict[int, dict[int, float]] = defaultdict(dict)
-    headed: Counter[tuple[int, int]] = Counter()
+    matches: Counter[tuple[int, int]] = Counter()
     for number, wish in enumerate(wishes):
         in_headings: set[tuple[int, int]] = set()
         for (words, game), likeness in wish.items():
@@ -106,24 +106,24 @@ def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
                 worth = likeness * sum(index.weight(place, word) for word in words) / len(words)
                 granted[place][number] = max(granted[place].get(number, 0.0), worth)
             in_headings |= index.headings_with(words, game)
-        headed.update(in_headings)
-    said = _said_in_headings(index, headed, len(wishes))
+        matches.update(in_headings)
+    headed = _headed(index, matches, len(wishes))
     return {
-        place: sum(worths.values()) * len(worths) / len(wishes) * _standing(index, place, said[place])
+        place: sum(worths.values()) * len(worths) / len(wishes) * _standing(index, place, headed[place])
         for place, worths in granted.items()
     }
 
 
-def _said_in_headings(index: Index, headed: Counter[tuple[int, int]], asked: int) -> dict[int, float]:
+def _headed(index: Index, matches: Counter[tuple[int, int]], asked: int) -> dict[int, float]:
     """How far a heading of each passage says what was asked, and little else: 1 where it is the very question."""
-    said: dict[int, float] = defaultdict(float)
-    for (place, number), words in headed.items():
+    headed: dict[int, float] = defaultdict(float)
+    for (place, number), words in matches.items():
         share = words * words / (asked * max(words, len(index.headings[place][number])))
-        said[place] = max(said[place], share * WEIGHTS.way if number else share)
-    return said
+        headed[place] = max(headed[place], share * WEIGHTS.way if number else share)
+    return headed
 
 
-def _standing(index: Index, place: int, said: float) -> float:
+def _standing(index: Index, place: int, headed: float) -> float:
     """How much a passage counts for where it stands, and for a heading that says what was asked."""
     passage = index.passages[place]
     section = WEIGHTS.sections.get(passage.section.slug, 1.0)
@@ -131,7 +131,7 @@ def _standing(index: Index, place: int, said: float) -> float:
         section *= WEIGHTS.options
     if passage.section.slug == 'glossary':
         return section
-    return (1 + WEIGHTS.headed * said) * section
+    return (1 + WEIGHTS.headed * headed) * section
 
 
 def _wishes(index: Index, meant: Meant) -> list[Wish]:

@@ -167,8 +167,8 @@ def ending_in_words(sheet: Sheet, lang: str) -> str:
     if sheet.end is None:
         return ''
     won = [say_side(sheet.table, side, lang) for side in sheet.end.winners]
-    says = 'wins' if sum(len(sheet.sides[side].seats) for side in sheet.end.winners) == 1 else 'win'
-    who = word(says, lang, names=listed(won, lang)) if won else word('no-winner', lang)
+    key = 'wins' if sum(len(sheet.sides[side].seats) for side in sheet.end.winners) == 1 else 'win'
+    who = word(key, lang, names=listed(won, lang)) if won else word('no-winner', lang)
     return f'{who} {end_text(sheet.end.reason, lang)}.'
 
 

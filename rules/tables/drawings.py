@@ -76,10 +76,10 @@ def seating(place: Place, players: str) -> SafeString:
     chairs = [
         Chair(*at, mark, side, name) for at, mark, side, name in zip(_around(count), marks, in_side, names, strict=True)
     ]
-    says = [title(place, 'seating', players=word('players', place.lang, count=count))]
-    says += [title(place, 'partners')] * pairs
+    caption = [title(place, 'seating', players=word('players', place.lang, count=count))]
+    caption += [title(place, 'partners')] * pairs
     order = listed([chair.mark for chair in chairs], place.lang)
-    return fragment(place, '_seating.html', chairs=chairs, seat=SEAT, says=' '.join(says), order=order)
+    return fragment(place, '_seating.html', chairs=chairs, seat=SEAT, caption=' '.join(caption), order=order)
 
 
 def passing(place: Place, players: str, *directions: str) -> SafeString:
@@ -88,7 +88,7 @@ def passing(place: Place, players: str, *directions: str) -> SafeString:
     seats = list(_around(count))
     figures = [
         {
-            'says': title(place, 'pass', direction=term(place.game, direction, place.lang)),
+            'caption': title(place, 'pass', direction=term(place.game, direction, place.lang)),
             'arrows': [Arrow.between(seats[seat], seats[_receiver(seat, direction, count)]) for seat in range(count)],
         }
         for direction in directions
@@ -111,13 +111,13 @@ def trick(place: Place, *written: str) -> SafeString:
     )
     best = winner([_code(one) for one in cards], how)
     played = [
-        {'card': card(one, place.lang), 'says': _said(place, number == 0, number == best), 'takes': number == best}
+        {'card': card(one, place.lang), 'note': _note(place, number == 0, number == best), 'takes': number == best}
         for number, one in enumerate(cards)
     ]
     return fragment(place, '_trick.html', played=played)
 
 
-def _said(place: Place, led: bool, takes: bool) -> str:
+def _note(place: Place, led: bool, takes: bool) -> str:
     return ', '.join([title(place, 'led')] * led + [title(place, 'takes')] * takes)
 
 

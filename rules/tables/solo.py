@@ -174,10 +174,10 @@ def contracts_at(place: Place, options: Options) -> SafeString:
 def _contract_row(place: Place, contract: Contract, options: Options) -> dict[str, Any]:
     trumps = ' '.join(SIGNS[suit] for suit in contract.trumps) or say('none', place.lang)
     needs, pays = _needs(contract, options, place.lang), _pays(contract, options, place.lang)
-    told = (trumps, needs, say(_widow(contract), place.lang), pays)
+    cells = (trumps, needs, say(_widow(contract), place.lang), pays)
     return {
         'head': term(place.game, contract.code, place.lang),
-        'values': [suits(text, place.lang) for text in told],
+        'values': [suits(text, place.lang) for text in cells],
     }
 
 

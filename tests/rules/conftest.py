@@ -1,4 +1,4 @@
-"""A test that changes the engine or the prose (with `monkeypatch`) reads the book afresh, and so does the next one."""
+"""A test that changes the engine or the prose (with `monkeypatch`) reads the book again, and so does the next one."""
 
 import inspect
 
@@ -10,8 +10,8 @@ from rules.search import index, passages
 
 @pytest.fixture(autouse=True)
 def fresh_pages(request):
-    """Only for those, as each index of the book takes half a second."""
-    changes = 'monkeypatch' in inspect.signature(request.function).parameters  # plugins ask for it at every test
+    """Only for those tests, because each index of the book takes half a second."""
+    changes = 'monkeypatch' in inspect.signature(request.function).parameters  # plugins request it for every test
     if changes:
         forget()
     yield

@@ -1,4 +1,4 @@
-"""The whole book holds together: every page in both languages, no dead link, everything the engine cites is there."""
+"""The whole book is consistent: every page in both languages, no dead link, everything the engine cites exists."""
 
 import pytest
 from django.urls import reverse
@@ -59,7 +59,7 @@ def test_the_cookie_does_not_change_the_language_of_an_address(client, lang):
 
 
 def test_both_languages_name_their_places_alike():
-    """Else the link to the other language would lose the reader's place."""
+    """Otherwise the link to the other language would lose the reader's place."""
     from rules.page import render
 
     for game in sections.games('en'):
@@ -94,7 +94,7 @@ def test_the_first_page_of_a_game_has_one_address(client):
 
 
 def test_pages_are_light_without_the_network_doing_anything_for_it(client):
-    """The budget is 40 KB for page, style and figures together; a page alone keeps well below it."""
+    """The budget is 40 KB for page, style and fonts together; the page alone stays well below it."""
     import gzip
 
     heavy = {

@@ -1,4 +1,4 @@
-"""A game on one page, as a table plays it."""
+"""A game on one page, with the rules of a table."""
 
 import re
 

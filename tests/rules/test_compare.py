@@ -1,4 +1,4 @@
-"""Ways to play side by side: only the rows in which they differ."""
+"""Presets side by side: only the rows in which they differ."""
 
 import pytest
 

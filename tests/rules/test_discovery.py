@@ -1,4 +1,4 @@
-"""What the book tells search engines, and that its pages are nobody's own."""
+"""What the book tells search engines, and that its pages contain nothing personal."""
 
 import re
 

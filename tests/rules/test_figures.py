@@ -1,4 +1,4 @@
-"""No figure is typed twice: pages draw them from the engine, so a changed figure changes the page."""
+"""No figure is typed twice: pages take them from the engine, so a changed figure changes the page."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,13 +11,13 @@ from rules.page import render
 from rules.tables import options_of
 from scoring.text import LANGUAGES
 
-SMALLEST = 20  # below it, numbers are levels, tricks and cards that any sentence may say
+SMALLEST = 20  # below it, numbers are levels, tricks and cards that any sentence may contain
 TYPED = re.compile(r'(?<![\w./#-])(\d+)(?![\w./-])')
-# What is not ours to draw: tags themselves, where links lead, names of places, words quoted from a source.
+# Not drawn from the engine: tags, link targets, names of places, quotations from a source.
 NOT_PROSE = re.compile(r'\{\{[^}]*\}\}|\]\([^)]*\)|\{#[^}]*\}|(?<!\*)\*[^*\n]+\*(?!\*)|«[^»]*»|“[^”]*”')
 TOLD = ('history', 'sources', 'glossary')
-CARDS = {52, 104}  # one pack and two: nobody's to change
-# Figures that only look like the engine's: games of other lands, readings we did not take, odds.
+CARDS = {52, 104}  # one pack and two: fixed
+# Figures that only look like the engine's: games of other countries, other readings, odds.
 ELSEWHERE = {
     'five-hundred/contracts': {130, 230, 330},
     'five-hundred/house-rules': {400, 460, 490},
@@ -43,7 +43,7 @@ def numbers(value) -> Iterator[int]:
 
 
 def known(game) -> set[int]:
-    """The figures of the game's printed tables and of what its presets agree on."""
+    """The figures of the game's printed tables and of its presets."""
     room = import_module(game.score.__module__.rsplit('.', 1)[0] + '.values')
     printed = (value for name, value in vars(room).items() if name.isupper())
     agreed = (options_of(game, preset) for preset in game.presets)

@@ -1,4 +1,4 @@
-"""The glossary of all games: every word once, its figures drawn, no sentence that leads nowhere."""
+"""The glossary of all games: every word once, its figures drawn, no broken reference."""
 
 import re
 

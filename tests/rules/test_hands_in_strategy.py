@@ -1,4 +1,4 @@
-"""The hands that the strategy pages show are hands: of the game's size, no card twice, worth what the text says."""
+"""The hands shown on the strategy pages are valid: of the right size, no card twice, worth what the text says."""
 
 import re
 

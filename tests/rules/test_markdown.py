@@ -1,4 +1,4 @@
-"""What the book adds to Markdown: addresses, suits, tags, links. And what it must never let through."""
+"""What the book adds to Markdown: addresses, suits, tags, links. And what it must never allow."""
 
 import pytest
 
@@ -47,5 +47,5 @@ def test_raw_html_and_scripts_are_shown_not_run():
 
 
 def test_no_page_needs_a_style_attribute():
-    """The safety header forbids them, so a table's alignment would be lost in silence."""
+    """The content policy forbids them, so a table's alignment would be lost silently."""
     assert 'style=' not in page('| a | b |\n|---|--:|\n| 1 | 2 |').html

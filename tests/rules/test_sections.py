@@ -1,4 +1,6 @@
-"""What the book says of its own files: a translation that lags, a section one language lacks, a file that is none."""
+"""What the book reports about its own files: an outdated translation, a section missing in one language, an unknown
+file.
+"""
 
 import pytest
 
@@ -10,7 +12,7 @@ SECTION = '---\ntitle: {title}\nsummary: Who deals.\n{more}---\nThe dealer deals
 
 @pytest.fixture
 def two_files(tmp_path, monkeypatch):
-    """An English section and its Spanish mirror, freshly stamped."""
+    """An English section and its Spanish counterpart, up to date."""
     monkeypatch.setattr(sections, 'CONTENT', tmp_path)
     files = [tmp_path / lang / 'five-hundred' / 'deal.md' for lang in ('en', 'es')]
     for file in files:

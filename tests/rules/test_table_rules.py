@@ -102,7 +102,7 @@ def own_values(option) -> list:
 
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_whether_an_option_is_asked_never_hangs_on_its_own_value(game):
-    """Else what is off, as the jack of diamonds, could never be switched on."""
+    """Otherwise an option that is off, such as the jack of diamonds, could never be switched on."""
     tables = [table_of(game, preset, options_of(game, preset)) for preset in game.presets]
     hanging = {
         option.key

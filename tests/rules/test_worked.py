@@ -1,4 +1,4 @@
-"""Worked hands are match documents: each is scored to its end, and each stands on a page."""
+"""Worked hands are match documents: each is scored to its end, and each is shown on a page."""
 
 import json
 

@@ -110,7 +110,7 @@ class Entry(models.Model):
 
 
 class Round(models.Model):
-    """A round: drawn, then seated, then closed. `said` are the remarks of the draw; `bell_at` is when time is up."""
+    """A round: drawn, then seated, then closed. `remarks` are those of the draw; `bell_at` is when time is up."""
 
     class State(models.TextChoices):
         DRAWN = 'drawn'
@@ -120,7 +120,7 @@ class Round(models.Model):
     evening = models.ForeignKey(Evening, models.CASCADE, related_name='rounds')
     number = models.PositiveSmallIntegerField()
     byes = models.JSONField(default=list)
-    said = models.JSONField(default=list)
+    remarks = models.JSONField(default=list, db_column='said')
     state = models.CharField(max_length=10, choices=State.choices, default=State.DRAWN)
     attempt = models.PositiveSmallIntegerField(default=0)
     drawn_at = models.DateTimeField(default=timezone.now)

@@ -98,10 +98,10 @@ def _counted(rows: Rows) -> list[Entry]:
 def _makes(rows: Rows) -> str:
     """How many tables there will be, who sits out, who comes late."""
     tables, out = tables_and_out(rows.evening.settings, len(_counted(rows)))
-    said = [ngettext('%d table', '%d tables', tables) % tables]
+    parts = [ngettext('%d table', '%d tables', tables) % tables]
     if out:
-        said.append(ngettext('%d sits out', '%d sit out', out) % out)
+        parts.append(ngettext('%d sits out', '%d sit out', out) % out)
     late = [str(rows.names[entry.number].first) for entry in rows.entries if entry.here == LATE]
     if late:
-        said.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})
-    return ', '.join(said) if tables else _('Not enough for a table yet.')
+        parts.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})
+    return ', '.join(parts) if tables else _('Not enough for a table yet.')

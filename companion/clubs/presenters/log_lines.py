@@ -61,16 +61,16 @@ def _what(what: str) -> str:
 
 def _about(facts: dict[str, Any]) -> str:
     """The numbers of a line: round, table, people, totals before and after."""
-    said = []
+    parts = []
     if 'round' in facts:
-        said.append(_('round %s') % facts['round'])
+        parts.append(_('round %s') % facts['round'])
     if 'table' in facts:
-        said.append(_('table %s') % facts['table'])
+        parts.append(_('table %s') % facts['table'])
     numbers = facts.get('entries') or facts.get('members') or [facts.get('entry') or facts.get('member')]
-    said += [f'#{number}' for number in numbers if number][:20]
+    parts += [f'#{number}' for number in numbers if number][:20]
     for name in ('was', 'points'):
         if isinstance(facts.get(name), list):
-            said.append(' : '.join(str(one) for one in facts[name]))
+            parts.append(' : '.join(str(one) for one in facts[name]))
         elif facts.get(name) is not None:
-            said.append(str(facts[name]))
-    return ', '.join(said)
+            parts.append(str(facts[name]))
+    return ', '.join(parts)

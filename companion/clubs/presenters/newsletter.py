@@ -15,14 +15,14 @@ def paragraph(rows: Rows) -> str:
     """Return who came, who won and by how much, and the side prizes. If sealed, only who came."""
     evening = rows.evening
     count = len(rows.playing)
-    said = [
+    sentences = [
         ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
         % {'count': count, 'day': date_format(evening.played_on, 'j F')}
     ]
     if not evening.sealed and rows.played:
-        said += _winners(rows_of(rows, standings_of(rows)))
-        said += _side_prizes(rows)
-    return ' '.join(said)
+        sentences += _winners(rows_of(rows, standings_of(rows)))
+        sentences += _side_prizes(rows)
+    return ' '.join(sentences)
 
 
 def _winners(lines: list[Row]) -> list[str]:
@@ -34,27 +34,29 @@ def _winners(lines: list[Row]) -> list[str]:
     names = listed([str(line.name) for line in first], lang)
     points = number(first[0].points, lang) if isinstance(first[0].points, int) else str(first[0].points)
     facts = {'names': names, 'points': points}
-    said = [
+    sentences = [
         ngettext('%(names)s won with %(points)s.', '%(names)s shared first place with %(points)s.', len(first)) % facts
     ]
     if second:
         behind = listed([str(line.name) for line in second], lang)
-        said.append(ngettext('%s was second.', '%s shared second place.', len(second)) % behind)
-    return said
+        sentences.append(ngettext('%s was second.', '%s shared second place.', len(second)) % behind)
+    return sentences
 
 
 def _side_prizes(rows: Rows) -> list[str]:
-    evening, said = rows.evening, []
+    evening, sentences = rows.evening, []
     callers = [str(rows.names[one]) for one in evening.best_callers if one in rows.names]
     if evening.best_call and callers:
         names = listed(callers, language())
-        said.append(_('The best call, %(call)s, was made by %(names)s.') % {'call': evening.best_call, 'names': names})
+        sentences.append(
+            _('The best call, %(call)s, was made by %(names)s.') % {'call': evening.best_call, 'names': names}
+        )
     if evening.lucky in rows.names:
-        said.append(
+        sentences.append(
             _('The lucky number was %(number)d: %(name)s.')
             % {
                 'number': evening.lucky,
                 'name': rows.names[evening.lucky or 0],
             }
         )
-    return said
+    return sentences

@@ -92,5 +92,5 @@ def _now(rows: Rows, number: int) -> dict[str, Any]:
 
 
 def _spoken(table: int, around: list[Seat], number: int) -> str:
-    said = [f'{_("you") if seat.number == number else seat.name} {seat.word}' for seat in around]
-    return _('Table %d') % table + ': ' + ', '.join(said)
+    neighbours = [f'{_("you") if seat.number == number else seat.name} {seat.word}' for seat in around]
+    return _('Table %d') % table + ': ' + ', '.join(neighbours)

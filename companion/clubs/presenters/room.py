@@ -19,14 +19,14 @@ LATE_AFTER = timedelta(minutes=3)  # after the bell
 
 @dataclass(frozen=True)
 class Tile:
-    """A table in the room. `state` is one of playing, waiting, disputed, late, level, in; `says` describes it."""
+    """A table in the room. `state` is one of playing, waiting, disputed, late, level, in; `description` says it."""
 
     table: Table
     number: int
     sides: list[Side]
     totals: Sequence[int | None]
     state: str
-    says: str
+    description: str
     sign: str
     played: int
     hands: range
@@ -47,18 +47,18 @@ def tiles(rows: Rows, found: Round) -> list[Tile]:
     """Return the tables of a round in order, with the state of their matches. Two queries."""
     tables = rows.tables(found)
     matches = Match.objects.in_bulk([table.match_id for table in tables if table.match_id])
-    said = disputes(tables)
+    disputed = disputes(tables)
     bell = found.bell_at
-    return [_tile(rows, table, matches.get(table.match_id or 0), table.pk in said, bell) for table in tables]
+    return [_tile(rows, table, matches.get(table.match_id or 0), table.pk in disputed, bell) for table in tables]
 
 
 def disputes(tables: Sequence[Table]) -> set[int]:
     """Return the tables with two different totals."""
-    told: dict[int, set[tuple[int, ...]]] = {}
+    totals: dict[int, set[tuple[int, ...]]] = {}
     waiting = [table.pk for table in tables if table.state == Table.State.HANDED_IN]
     for one in HandIn.objects.filter(table__in=waiting):
-        told.setdefault(one.table_id, set()).add(tuple(one.points))
-    return {table for table, points in told.items() if len(points) > 1}
+        totals.setdefault(one.table_id, set()).add(tuple(one.points))
+    return {table for table, points in totals.items() if len(points) > 1}
 
 
 def _tile(rows: Rows, table: Table, match: Match | None, disputed: bool, bell: datetime | None) -> Tile:
@@ -69,8 +69,8 @@ def _tile(rows: Rows, table: Table, match: Match | None, disputed: bool, bell: d
     if len(totals) != len(sides):
         totals = [None] * len(sides)
     state = _state(table, disputed, totals, bool(hands) and played >= hands, bell)
-    says = _words(table, state, played, hands)
-    return Tile(table, table.number, sides, totals, state, says, SIGNS[state], played, range(1, hands + 1))
+    description = _words(table, state, played, hands)
+    return Tile(table, table.number, sides, totals, state, description, SIGNS[state], played, range(1, hands + 1))
 
 
 def _state(table: Table, disputed: bool, totals: Sequence[int | None], all_played: bool, bell: datetime | None) -> str:
@@ -144,7 +144,7 @@ def _still_out(rows: Rows, found: Round) -> list[dict[str, Any]]:
 
 def _next_words(drawn: list[Tile], left: list[Tile]) -> str:
     agreed = len(drawn) - len(left)
-    said = [_('%(agreed)d of %(all)d agreed.') % {'agreed': agreed, 'all': len(drawn)}]
+    sentences = [_('%(agreed)d of %(all)d agreed.') % {'agreed': agreed, 'all': len(drawn)}]
     for state, words in (
         ('disputed', _('%s asks for you.')),
         ('waiting', _('%s waits to be agreed.')),
@@ -152,5 +152,5 @@ def _next_words(drawn: list[Tile], left: list[Tile]) -> str:
     ):
         numbers = [str(tile.number) for tile in left if tile.state == state]
         if numbers:
-            said.append(words % (ngettext('Table %s', 'Tables %s', len(numbers)) % ', '.join(numbers)))
-    return ' '.join(said)
+            sentences.append(words % (ngettext('Table %s', 'Tables %s', len(numbers)) % ', '.join(numbers)))
+    return ' '.join(sentences)

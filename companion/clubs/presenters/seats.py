@@ -93,13 +93,13 @@ def seats(rows: Rows, found: Round) -> dict[str, Any]:
 
 def _unmet(found: Round, rows: Rows) -> list[str]:
     """What the draw could not do, with names instead of numbers."""
-    said = [one for one in found.said if one['code'] not in TOLD_BY_COUNTS]
-    return [*_again(found, rows), *sentences(said)]
+    others = [one for one in found.remarks if one['code'] not in TOLD_BY_COUNTS]
+    return [*_again(found, rows), *sentences(others)]
 
 
 def _again(found: Round, rows: Rows) -> list[str]:
-    told = []
-    for one in found.said:
+    repeated = []
+    for one in found.remarks:
         if one['code'] in ('partner-again', 'rematch'):
             first, second = (rows.names[number].first for number in one['facts']['entries'])
             words = (
@@ -107,8 +107,8 @@ def _again(found: Round, rows: Rows) -> list[str]:
                 if one['code'] == 'partner-again'
                 else _('%(one)s and %(two)s meet again.')
             )
-            told.append(words % {'one': first, 'two': second})
-    return told
+            repeated.append(words % {'one': first, 'two': second})
+    return repeated
 
 
 @dataclass(frozen=True)

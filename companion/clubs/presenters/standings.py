@@ -128,17 +128,17 @@ def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
         won.setdefault(evening.lucky, []).append(_('Lucky number %d') % evening.lucky)
     if len(found.placed) > 3 and not found.placed[-1].shared:
         won.setdefault(found.placed[-1].entry, []).append(_('Wooden spoon'))
-    return {number: tuple(said) for number, said in won.items()}
+    return {number: tuple(won_by) for number, won_by in won.items()}
 
 
 def corrections(rows: Rows) -> list[str]:
     """Return each corrected result: when, by which role, the old result; seats did not change."""
-    said = []
+    lines = []
     for found in rows.played:
         for table in found.tables.all():
             for one in table.corrected:
                 at = parse_datetime(one['at'])
-                said.append(
+                lines.append(
                     _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
                     % {
                         'round': found.number,
@@ -149,7 +149,7 @@ def corrections(rows: Rows) -> list[str]:
                         'now': _totals(one['now']),
                     }
                 )
-    return said
+    return lines
 
 
 def role_word(role: str) -> str:

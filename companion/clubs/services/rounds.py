@@ -41,7 +41,9 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
         raise Refused(str(error)) from None
     if not planned.tables:
         raise Refused(' '.join(planned.sentences))
-    drawn = evening.rounds.create(number=number, byes=planned.byes, said=planned.said, attempt=rows.evening.version)
+    drawn = evening.rounds.create(
+        number=number, byes=planned.byes, remarks=planned.remarks, attempt=rows.evening.version
+    )
     Table.objects.bulk_create(
         Table(round=drawn, number=table, seats=list(seats)) for table, seats in planned.tables.items()
     )
@@ -65,7 +67,7 @@ def swap(evening: Evening, number: int, one: int, other: int) -> Facts:
         table.seats = [exchanged.get(seat, seat) for seat in table.seats]
     Table.objects.bulk_update(tables, ['seats'])
     drawn.byes = [exchanged.get(seat, seat) for seat in drawn.byes]
-    drawn.said = []
+    drawn.remarks = []
     drawn.save()
     return {'round': number, 'entries': sorted((one, other))}
 

@@ -23,8 +23,8 @@ class Stale(Exception):
 class Refused(Exception):
     """The action is not possible; the message gives the reason in the reader's language. `field` is its cause."""
 
-    def __init__(self, says: str, field: str = '') -> None:
-        super().__init__(says)
+    def __init__(self, message: str, field: str = '') -> None:
+        super().__init__(message)
         self.field = field
 
 

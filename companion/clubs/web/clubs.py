@@ -65,7 +65,9 @@ def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
     return respond(
         lambda: write.change_club(club, by=grant, key=act_key(request), **fields),
         redirect_to('club', club.code),
-        lambda says, **_more: render(request, 'clubs/about.html', {**_about(club, grant), 'says': says}, status=422),
+        lambda message, **_more: render(
+            request, 'clubs/about.html', {**_about(club, grant), 'message': message}, status=422
+        ),
     )
 
 

@@ -26,8 +26,8 @@ def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     letter = (request.POST.get('letter') or request.GET.get('letter') or '')[:1]
     if request.method != 'POST':
         return _page(request, evening, grant, letter)
-    act, said = _act(request, evening, grant)
-    back = reverse('clubs:door', args=[evening.code]) + (f'?letter={letter}&said={said}' if letter else f'?said={said}')
+    act, last = _act(request, evening, grant)
+    back = reverse('clubs:door', args=[evening.code]) + (f'?letter={letter}&said={last}' if letter else f'?said={last}')
     return respond(act, lambda: redirect(back), lambda **why: _page(request, evening, grant, letter, **why))
 
 
@@ -82,15 +82,15 @@ def _digits(text: str) -> int:
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, letter: str, says: str = '', field: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, letter: str, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(evening, desk=True)
-    context = evening_context(rows, grant, says=says, field=field, **seen_at_door(rows, letter))
-    context |= {'said': _said(rows, request.GET.get('said', '')), 'typed': request.POST}
+    context = evening_context(rows, grant, message=message, field=field, **seen_at_door(rows, letter))
+    context |= {'last': _last_act(rows, request.GET.get('said', '')), 'typed': request.POST}
     return render(request, 'clubs/door.html', context, status=status)
 
 
-def _said(rows: Any, what: str) -> dict[str, Any]:
+def _last_act(rows: Any, what: str) -> dict[str, Any]:
     """The last tap in words, with its undo."""
     number = _digits(what[1:])
     if what.startswith('m'):
@@ -127,7 +127,7 @@ def _has_a_guests_name(entry: Entry) -> bool:
 
 
 def _people(
-    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     played = len(rows.played)
@@ -136,5 +136,5 @@ def _people(
         | {'guest': _has_a_guests_name(entry)}
         for entry in sorted(rows.entries, key=lambda one: str(rows.names[one.number]).casefold())
     ]
-    context = evening_context(rows, grant, says=says, people=listed, played=played)
+    context = evening_context(rows, grant, message=message, people=listed, played=played)
     return render(request, 'clubs/people.html', context, status=status)

@@ -89,7 +89,7 @@ def import_file(request: Request) -> HttpResponse:
     try:
         found = _read(request)
     except _BadFile as bad:
-        return render(request, 'clubs/import_evening.html', {**context, 'says': str(bad)}, status=422)
+        return render(request, 'clubs/import_evening.html', {**context, 'message': str(bad)}, status=422)
     evening = write(grant.club, found, by=grant, key=act_key(request))
     return redirect('clubs:standings', evening.code)
 

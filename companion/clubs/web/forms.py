@@ -51,9 +51,9 @@ def respond(
     try:
         act()
     except Refused as refused:
-        return otherwise(says=str(refused), field=refused.field, status=422)
+        return otherwise(message=str(refused), field=refused.field, status=422)
     except Stale:
-        return otherwise(says=_('Somebody else was first. This is how it stands now.'), status=409)
+        return otherwise(message=_('Somebody else was first. This is how it stands now.'), status=409)
     return then()
 
 

@@ -82,7 +82,7 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
     try:
         _act(request, evening, grant, found)
     except Refused as refused:
-        return _page(request, evening, grant, found, says=str(refused), status=422)
+        return _page(request, evening, grant, found, message=str(refused), status=422)
     if request.POST.get('do') == 'back' and found.match:
         return redirect('matches:match', found.match.code)
     return redirect('clubs:hand_in', evening.code, round, number)
@@ -121,7 +121,7 @@ def _ask(request: Request, evening: Evening, found: Table, points: list[int]) ->
     doubt = doubt_about(evening, found, points)
     if doubt and (doubt.director_decides or request.POST.get('insist') != 'yes'):
         more = '' if doubt.director_decides else ' ' + _('If it is right, hand it in once more.')
-        raise Refused(doubt.says + more, 'insist')
+        raise Refused(doubt.message + more, 'insist')
 
 
 def _points(request: Request) -> list[int]:
@@ -141,7 +141,7 @@ def _table(evening: Evening, round: int, number: int) -> Table:
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, found: Table, says: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, found: Table, message: str = '', status: int = 200
 ) -> HttpResponse:
     found = _table(evening, found.round.number, found.number)
     rows = load_to_show(evening, desk=at_desk(grant))
@@ -154,8 +154,8 @@ def _page(
         feed=for_table(evening, found),
         table=found,
         round=found.round,
-        says=says,
-        insist=bool(says) and 'points-0' in request.POST,
+        message=message,
+        insist=bool(message) and 'points-0' in request.POST,
         sealed=evening.sealed and not at_desk(grant),
         versions=versions,
         differ=len(versions) > 1,
@@ -187,8 +187,8 @@ def _compared(side: Side, totals: list[int]) -> tuple[Side, list[int], bool]:
 
 def _versions(found: Table) -> list[list[int]]:
     """The different totals that were handed in, oldest first."""
-    told: list[list[int]] = []
+    versions: list[list[int]] = []
     for one in found.hand_ins.all():
-        if one.points not in told:
-            told.append(one.points)
-    return told
+        if one.points not in versions:
+            versions.append(one.points)
+    return versions

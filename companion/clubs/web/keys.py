@@ -52,7 +52,7 @@ def _keys(request: Request, club: Club, grant: Grant, evening: Evening | None) -
         try:
             fresh = _act(request, club, grant, evening)
         except Refused as refused:
-            context['says'], status = str(refused), 422
+            context['message'], status = str(refused), 422
         else:
             if fresh is None:
                 return redirect(request.path)

@@ -47,8 +47,8 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return render(request, 'clubs/paste.html', context)
     if found is None or not found.names:
-        says = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
-        return render(request, 'clubs/paste.html', {**context, 'says': says}, status=422)
+        message = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
+        return render(request, 'clubs/paste.html', {**context, 'message': message}, status=422)
     if request.POST.get('do') != 'write':
         return render(request, 'clubs/paste.html', context)
     write.join(club, found.names, by=grant, key=act_key(request))
@@ -76,7 +76,7 @@ def member(request: Request, club: Club, grant: Grant, number: int) -> HttpRespo
     return respond(
         lambda: write.change_member(one, by=grant, key=act_key(request), **fields),
         redirect_to('members', club.code),
-        lambda says, **_more: render(request, 'clubs/member.html', {**context, 'says': says}, status=422),
+        lambda message, **_more: render(request, 'clubs/member.html', {**context, 'message': message}, status=422),
     )
 
 

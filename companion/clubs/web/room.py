@@ -46,12 +46,12 @@ def _in_room(request: Request, evening: Evening, grant: Grant, do: str) -> None:
 
 
 def _room(
-    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     if rows.current is None:
         return redirect('clubs:door', evening.code)
-    context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': says}
+    context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
     return render(request, 'clubs/room.html', context, status=status)
 
 
@@ -64,7 +64,7 @@ def table(request: Request, evening: Evening, grant: Grant, round: int, number: 
     try:
         _act(request, evening, grant, found)
     except Refused as refused:
-        return _page(request, evening, grant, found, says=str(refused), status=422)
+        return _page(request, evening, grant, found, message=str(refused), status=422)
     except Questioned as question:
         return _page(request, evening, grant, found, doubt=question.doubt, status=422)
     return redirect('clubs:room', evening.code)
@@ -131,7 +131,7 @@ def _page(
     evening: Evening,
     grant: Grant,
     found: Table,
-    says: str = '',
+    message: str = '',
     doubt: Doubt | None = None,
     status: int = 200,
 ) -> HttpResponse:
@@ -139,7 +139,7 @@ def _page(
     rows = load(evening, desk=True)
     sides = sides_of(found, rows)
     context = evening_context(
-        rows, grant, says=says, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
+        rows, grant, message=message, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
     )
     context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
     return render(request, 'clubs/table.html', context, status=status)

@@ -46,15 +46,15 @@ def _act(request: Request, evening: Evening, grant: Grant, do: str, of: int) -> 
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     evening = Evening.objects.select_related('club').get(pk=evening.pk)
     rows = load(evening, desk=True)
     found = rows.drawn or rows.current
     if found is None:
-        context = evening_context(rows, grant, says=says, round=None)
+        context = evening_context(rows, grant, message=message, round=None)
     else:
         swapping = 'swap' in request.GET and rows.drawn is not None
-        context = evening_context(rows, grant, says=says, swapping=swapping, **seen_seats(rows, found))
+        context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, found))
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
     return render(request, 'clubs/seats.html', context, status=status)

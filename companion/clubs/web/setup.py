@@ -50,7 +50,7 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     return respond(
         lambda: write.change_evening(evening, by=grant, key=act_key(request), **fields),
         redirect_to('evening', evening.code),
-        lambda says, **_more: _page(request, evening.club, answers, evening, says=says, status=422),
+        lambda message, **_more: _page(request, evening.club, answers, evening, message=message, status=422),
     )
 
 
@@ -60,14 +60,14 @@ def _same(evening: Evening, fields: dict[str, Any]) -> bool:
 
 
 def _page(
-    request: Request, club: Club, answers: Answers, evening: Evening | None = None, says: str = '', status: int = 200
+    request: Request, club: Club, answers: Answers, evening: Evening | None = None, message: str = '', status: int = 200
 ) -> HttpResponse:
     context = {
         'club': club,
         'evening': evening,
         'frozen': evening is not None and evening.started_at is not None,
         'form': answers,
-        'says': says,
+        'message': message,
         'movements': answers.movements(_expected(club, evening)),
         'sets': answers.sets(holder_of(request)),
     }

@@ -79,13 +79,13 @@ def _adjust(request: Request, evening: Evening, grant: Grant) -> None:
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, says: str = '', field: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(Evening.objects.select_related('club').get(pk=evening.pk), desk=True)
     listed: list[dict[str, Any]] = [
         {'number': entry.number, 'name': rows.names[entry.number]} for entry in rows.entries
     ]
-    context = evening_context(rows, grant, says=says, field=field, people=listed, typed=request.POST)
+    context = evening_context(rows, grant, message=message, field=field, people=listed, typed=request.POST)
     context['given'] = [
         {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason} for one in rows.adjustments
     ]

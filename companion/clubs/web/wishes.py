@@ -32,11 +32,11 @@ def _page(
     evening: Evening,
     grant: Grant,
     written: dict[str, Any],
-    says: str = '',
+    message: str = '',
     field: str = '',
     status: int = 200,
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     people = [{'number': entry.number, 'name': rows.names[entry.number]} for entry in rows.entries]
-    context = evening_context(rows, grant, written=written, people=people, errors={field: says} if says else {})
+    context = evening_context(rows, grant, written=written, people=people, errors={field: message} if message else {})
     return render(request, 'clubs/wishes.html', context, status=status)

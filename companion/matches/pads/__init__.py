@@ -34,11 +34,11 @@ def taps_in(form: Form, table: Table) -> dict[str, Any]:
     such as a bidder without a bid. Nothing tapped is lost when a hand is refused.
     """
     chosen = taps_of(record_of(form, table), table)
-    for name, told in pad_for(table).answers_in(form, table).items():
-        if isinstance(told, dict):
-            chosen[name] = told | chosen[name]
+    for name, answer in pad_for(table).answers_in(form, table).items():
+        if isinstance(answer, dict):
+            chosen[name] = answer | chosen[name]
         elif chosen[name] in (None, '', ()):
-            chosen[name] = told
+            chosen[name] = answer
     return chosen
 
 

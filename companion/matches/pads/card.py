@@ -98,7 +98,7 @@ class Pad:
     shown: Callable[[Record, Table, str], Shown]
     fan: Callable[[Record, Table], tuple[Card, ...]]
     practice: Form
-    practice_says: Words
+    practice_text: Words
     style: str
     blank_sheet: BlankSheet
     counted: Counted

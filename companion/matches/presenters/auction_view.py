@@ -131,8 +131,8 @@ def _from_the_left(sheet: Sheet) -> Seats:
 
 def _dealt(sheet: Sheet, so_far: AuctionSoFar) -> Seats:
     """Who is dealt cards: as ticked, or as the game decides."""
-    told = () if so_far.refused and so_far.refused.at == 'active' else so_far.active
-    return told or sheet.next.get('active', range(len(sheet.table.players)))
+    active = () if so_far.refused and so_far.refused.at == 'active' else so_far.active
+    return active or sheet.next.get('active', range(len(sheet.table.players)))
 
 
 def _plays(sheet: Sheet, so_far: AuctionSoFar) -> tuple[tuple[int, str, bool], ...]:
@@ -152,5 +152,5 @@ def _rounds(
     for number, place in enumerate(places):
         row += number > 0 and place <= places[number - 1]
         numbered.append((row, place, bids[so_far.calls[number]] if number < len(so_far.calls) else None))
-    said = [{place: bid for _row, place, bid in group} for _key, group in groupby(numbered, lambda one: one[0])]
-    return tuple(tuple(row.get(place) for place in range(len(order))) for row in said)
+    rows = [{place: bid for _row, place, bid in group} for _key, group in groupby(numbered, lambda one: one[0])]
+    return tuple(tuple(row.get(place) for place in range(len(order))) for row in rows)

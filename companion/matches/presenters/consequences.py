@@ -36,7 +36,9 @@ def consequences(before: Sheet, after: Sheet, hands: int, lang: str) -> Conseque
     names = (say_side(after.table, side, lang) for side in range(len(after.sides)))
     return Consequences(
         tuple(Total(*total) for total in zip(names, before.totals, after.totals, strict=True)),
-        tuple(said for said in (_ending(before, after, lang), _standing(before, after, hands, lang)) if said),
+        tuple(
+            sentence for sentence in (_ending(before, after, lang), _standing(before, after, hands, lang)) if sentence
+        ),
     )
 
 

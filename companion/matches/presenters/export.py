@@ -42,8 +42,8 @@ def _row(hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
     figures = [cell[name] if cell else '' for cell in hand['cells'] for name in ('points', 'total')]
     why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
     note = ' '.join(filter(None, (hand.get('note'), *newcomers)))
-    said = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
-    return [hand['number'], *said, *figures, why, note]
+    words = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
+    return [hand['number'], *words, *figures, why, note]
 
 
 def result_lines(view: MatchView) -> list[str]:
@@ -84,8 +84,8 @@ def how_it_stands(view: MatchView) -> str:
 def _last(view: MatchView) -> Iterator[str]:
     if view.hands:
         hand = view.hands[-1]
-        said = (hand['bid'].short, hand['bidder_name'], hand['tricks'], hand['result_word'])
-        yield _('Last hand: %s') % ' '.join(part for part in said if part)
+        words = (hand['bid'].short, hand['bidder_name'], hand['tricks'], hand['result_word'])
+        yield _('Last hand: %s') % ' '.join(part for part in words if part)
 
 
 def picture(view: MatchView) -> dict[str, Any]:
@@ -109,8 +109,8 @@ def picture(view: MatchView) -> dict[str, Any]:
         'sides': sides,
         'chart': chart
         and {'y': below - 20, 'lines': list(zip(chart.lines, COLOURS * 2, strict=False)), 'levels': chart.levels},
-        'says': how_it_stands(view),
-        'says_y': below + (220 if chart else 20),
+        'state': how_it_stands(view),
+        'state_y': below + (220 if chart else 20),
         'height': below + (260 if chart else 60),
         'lang': view.lang,
     }

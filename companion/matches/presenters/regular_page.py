@@ -79,10 +79,10 @@ def rivals(table: Table) -> list[dict[str, Any]]:
 
 
 def _streak(streak: regulars.Streak, lang: str) -> str:
-    said = {'names': in_words(streak.names, lang), 'n': streak.length}
+    facts = {'names': in_words(streak.names, lang), 'n': streak.length}
     if streak.running:
-        return _('%(names)s: %(n)d in a row, and counting') % said
-    return _('Longest run: %(names)s, %(n)d in a row') % said
+        return _('%(names)s: %(n)d in a row, and counting') % facts
+    return _('Longest run: %(names)s, %(n)d in a row') % facts
 
 
 def _hands(table: Table, lang: str) -> list[dict[str, Any]]:
@@ -131,8 +131,8 @@ def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
     """Return the context of `regular.svg`: the score in large type, streaks and records."""
     two = rivals(table)
     rows = two or [{'name': one.names[0], 'won': one.won} for one in regulars.tally(table.played)]
-    said = [_streak(one, lang) for one in regulars.streaks(table.played)]
-    said += [f'{hand["what"]}: {hand["points"]}, {hand["names"]}' for hand in _hands(table, lang)]
+    lines = [_streak(one, lang) for one in regulars.streaks(table.played)]
+    lines += [f'{hand["what"]}: {hand["points"]}, {hand["names"]}' for hand in _hands(table, lang)]
     high = min(290, 600 // max(len(rows), 1))
     counted = ngettext('%(n)d match in', '%(n)d matches in', len(table.played)) % {'n': len(table.played)}
     evenings = ngettext('%(n)d evening', '%(n)d evenings', len(table.evenings)) % {'n': len(table.evenings)}
@@ -151,6 +151,6 @@ def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
             }
             for place, row in enumerate(rows)
         ],
-        'said': [{'text': line, 'y': 980 + 58 * n, 'size': fitting(line, 36, 900)} for n, line in enumerate(said)],
+        'lines': [{'text': line, 'y': 980 + 58 * n, 'size': fitting(line, 36, 900)} for n, line in enumerate(lines)],
         'fonts': embedded_fonts(),
     }

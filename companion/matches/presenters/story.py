@@ -125,7 +125,10 @@ class _Tale:
             return ''
         record = self.match.hands[self.hands - 1]
         shown = self.pad.shown(record, self.sheet.table, self.lang)
-        return _('out on %(name)s’s %(bid)s') % {'name': self._name(record['bidder']), 'bid': said(shown.bid)}
+        return _('out on %(name)s’s %(bid)s') % {
+            'name': self._name(record['bidder']),
+            'bid': bid_in_sentence(shown.bid),
+        }
 
     def _bid_ended_it(self) -> bool:
         record, hand = self.match.hands[self.hands - 1], self.sheet.hands[-1]
@@ -222,7 +225,7 @@ class _Tale:
 SIGNS = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
 
 
-def said(bid: Bid) -> str:
+def bid_in_sentence(bid: Bid) -> str:
     """A bid inside a sentence: 7♥, "open misère", "frog ♥"."""
     if bid.suit in SIGNS:
         return f'{bid.short[:1].lower()}{bid.short[1:]} {SIGNS[bid.suit]}' if bid.named else bid.short

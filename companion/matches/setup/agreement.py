@@ -96,7 +96,9 @@ class Agreement:
     @property
     def rule_errors(self) -> dict[str, str]:
         """The errors in the rules, by option."""
-        named = {name.removeprefix('option-'): says for name, says in self.errors.items() if name.startswith('option-')}
+        named = {
+            name.removeprefix('option-'): message for name, message in self.errors.items() if name.startswith('option-')
+        }
         return {option.key: named[option.key] for option in self.game.options if option.key in named}
 
     @property
@@ -232,8 +234,8 @@ NUMBER = 'number'  # the form's value for "our own number" if an option also has
 
 
 def _texts(option: Option, data: QueryDict) -> list[str]:
-    told = data.getlist(f'option-{option.key}')
-    return [data.get(f'number-{option.key}', '')] if told == [NUMBER] else told
+    texts = data.getlist(f'option-{option.key}')
+    return [data.get(f'number-{option.key}', '')] if texts == [NUMBER] else texts
 
 
 def option_from(option: Option, texts: list[str]) -> Any:

@@ -115,10 +115,10 @@ def _part(name: str, options: list[Option], rows: Mapping[Option, dict[str, Any]
 def misfits(agreed: Agreement) -> list[dict[str, Any]]:
     """Return what conflicts: errors by option, then warnings."""
     refused = [
-        {'key': key, 'label': agreed.game.option(key).label.in_language(language()), 'says': says}
-        for key, says in agreed.rule_errors.items()
+        {'key': key, 'label': agreed.game.option(key).label.in_language(language()), 'message': message}
+        for key, message in agreed.rule_errors.items()
     ]
-    return refused + [{'says': says} for says in agreed.warnings]
+    return refused + [{'message': message} for message in agreed.warnings]
 
 
 def _is_asked(option: Option, agreed: Agreement, table: Table) -> bool:

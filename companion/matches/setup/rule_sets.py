@@ -83,20 +83,20 @@ def content_of(name: Any, game: Any, preset: Any, options: Any) -> RuleSetConten
 
 def packed(rules: RuleSetContent) -> str:
     """Return the rule set packed into one segment of an address."""
-    said = [rules.name, rules.game.slug, rules.preset.key, plain(rules.overrides)]
-    text = json.dumps(said, separators=(',', ':'), ensure_ascii=False)
+    content = [rules.name, rules.game.slug, rules.preset.key, plain(rules.overrides)]
+    text = json.dumps(content, separators=(',', ':'), ensure_ascii=False)
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip('=')
 
 
 def unpacked(word: str) -> RuleSetContent:
     """Return the rule set packed in an address. Raises BadRuleSet if it was truncated, altered or made up."""
     try:
-        said = json.loads(_inflated(word))
+        content = json.loads(_inflated(word))
     except (ValueError, RecursionError, zlib.error, binascii.Error):
         raise BadRuleSet(_('Part of this link is missing. Ask for it again, or copy all of it.')) from None
-    if not isinstance(said, list) or len(said) != 4:
+    if not isinstance(content, list) or len(content) != 4:
         raise BadRuleSet(_('Part of this link is missing. Ask for it again, or copy all of it.'))
-    return content_of(*said)
+    return content_of(*content)
 
 
 def _inflated(word: str) -> bytes:
@@ -113,8 +113,8 @@ def _inflated(word: str) -> bytes:
 
 def save(holder: str, rules: RuleSetContent) -> RuleSet:
     """Save the rule set on a device, replacing one with the same name."""
-    said = {'game': rules.game.slug, 'preset': rules.preset.key, 'options': plain(rules.overrides)}
-    return RuleSet.objects.update_or_create(holder=holder, name=rules.name, defaults=said)[0]
+    values = {'game': rules.game.slug, 'preset': rules.preset.key, 'options': plain(rules.overrides)}
+    return RuleSet.objects.update_or_create(holder=holder, name=rules.name, defaults=values)[0]
 
 
 def save_copy(holder: str, rules: RuleSetContent) -> RuleSet:

@@ -32,8 +32,8 @@ def auction(request: Request, match: Match, key: Key) -> HttpResponse:
     page = match_context(match, may_write=True, auction=now, **({'pad': pad} if pad else {}))
     if not request.htmx:
         return render(request, 'matches/match.html', page)
-    said = (now.refusal or _('%s to call') % now.turn) if now else _('The auction is over.')
-    return render(request, 'matches/_match.html', {**page, 'swapped': True, 'said': said})
+    announcement = (now.refusal or _('%s to call') % now.turn) if now else _('The auction is over.')
+    return render(request, 'matches/_match.html', {**page, 'swapped': True, 'announcement': announcement})
 
 
 def _next(sheet: Sheet) -> str:

@@ -74,8 +74,8 @@ def _with_name(request: Request, agreed: agreement.Agreement, known: list[str]) 
         rules = agreed.named(name)
         rule_sets.save(hashed(device_id), rules)
         agreed.rule_set = rule_sets.packed(rules)
-    said = _('Saved on this phone: %s') % agreed.rule_set_name if not agreed.errors else ''
-    return remember(_form(request, agreed, known, kept=said), device_id)
+    message = _('Saved on this phone: %s') % agreed.rule_set_name if not agreed.errors else ''
+    return remember(_form(request, agreed, known, kept=message), device_id)
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -87,10 +87,10 @@ def upload(request: Request) -> HttpResponse:
         document = _document_in(request)
         return _opened(request, document)
     except BadFile as error:
-        said = str(error)
+        message = str(error)
     except BadDocument as error:
-        said = _located(error)
-    return render(request, 'matches/upload.html', {'error': said}, status=422)
+        message = _located(error)
+    return render(request, 'matches/upload.html', {'error': message}, status=422)
 
 
 class BadFile(Exception):

@@ -56,7 +56,7 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
         **(opened_with(match, record_asked(request)) if key else {}),
     )
     if key is None and previews(match):  # devices with a key get no link preview
-        context |= {'preview': preview_of(request, match), 'told': how_it_stands(context['view'])}
+        context |= {'preview': preview_of(request, match), 'state': how_it_stands(context['view'])}
     return render(request, template, context)
 
 
@@ -119,12 +119,12 @@ class Change(Protocol):
     def __call__(self, match: Match, *, seen: int, client_key: str, key: Key) -> Match: ...
 
 
-def _change(request: Request, match: Match, change: Change, key: Key, said: str) -> HttpResponse:
+def _change(request: Request, match: Match, change: Change, key: Key, announcement: str) -> HttpResponse:
     try:
         after = change(match, seen=seen_version(request), client_key=act_key(request), key=key)
     except Stale as error:
         return stale(request, match, error)
-    return written(request, after, said)
+    return written(request, after, announcement)
 
 
 @post_or_redirect('matches:match')

@@ -82,7 +82,7 @@ def _page(match: Match, taps: dict[str, Any] | None = None, errors: dict[str, st
         'view': view,
         'next': view.next,
         'pad': {**pad, **addresses},
-        'says': str(match.pad.practice_says),
+        'practice_text': str(match.pad.practice_text),
         'marks': [f'{name}={value}' for name, value in match.pad.practice.items()],
         'games': [
             {'slug': one.slug, 'name': one.name.in_language(language()), 'on': one.slug == game} for one in GAMES

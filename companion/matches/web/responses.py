@@ -26,13 +26,13 @@ def begins_with_auction(request: Request) -> bool:
     return request.COOKIES.get('auction') == 'first'
 
 
-def written(request: Request, match: Match, said: str, **known: Any) -> HttpResponse:
+def written(request: Request, match: Match, announcement: str, **known: Any) -> HttpResponse:
     """Return the match after a change. `known` is the key, if it has been loaded already."""
     if not request.htmx:
         return redirect('matches:match', match.code)
     context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
     totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['view'].sides)
-    return _swapped(request, context, said=f'{said} {totals}')
+    return _swapped(request, context, announcement=f'{announcement} {totals}')
 
 
 def written_already(request: Request, match: Match, error: SameHand) -> HttpResponse:
@@ -40,9 +40,15 @@ def written_already(request: Request, match: Match, error: SameHand) -> HttpResp
     says why.
     """
     match.refresh_from_db()
-    said = same_hand(error.by)
-    context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), same_hand=said)
-    return _swapped(request, context, said=said) if request.htmx else render(request, 'matches/match.html', context)
+    announcement = same_hand(error.by)
+    context = match_context(
+        match, may_write=True, begins_with_auction=begins_with_auction(request), same_hand=announcement
+    )
+    return (
+        _swapped(request, context, announcement=announcement)
+        if request.htmx
+        else render(request, 'matches/match.html', context)
+    )
 
 
 def same_hand(by: str) -> str:
@@ -69,8 +75,8 @@ def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = Fal
     pad = None if sheet.end else next_pad(match, sheet, taps)
     context, status = {**match_context(match, may_write=True, pad=pad), **notice(error, match)}, status_of(error)
     if request.htmx:
-        said = '' if context['reused'] else _('%s saved first. Nothing of yours was saved.') % context['by']
-        return _swapped(request, context, said=said, status=status)
+        announcement = '' if context['reused'] else _('%s saved first. Nothing of yours was saved.') % context['by']
+        return _swapped(request, context, announcement=announcement, status=status)
     return render(request, 'matches/match.html', context, status=status)
 
 
@@ -87,8 +93,8 @@ def not_written(
     context = match_context(match, may_write=True, **{**answer, 'pad': pad, **overtaken})
     status = 200 if answer['preview'] else 422
     if request.htmx:
-        said = ' '.join(answer['errors'].values()) or answer.get('asked', '')
-        return _swapped(request, context, said=said, status=status)
+        announcement = ' '.join(answer['errors'].values()) or answer.get('asked', '')
+        return _swapped(request, context, announcement=announcement, status=status)
     return render(request, 'matches/match.html', context, status=status)
 
 
@@ -103,8 +109,10 @@ def opened_with(match: Match, record: Mapping[str, Any]) -> dict[str, Any]:
     return {**answer, 'pad': next_pad(match, sheet, taps_of(record, sheet.table), answer['errors']), 'auction': None}
 
 
-def _swapped(request: Request, context: dict[str, Any], said: str, status: int = 200) -> HttpResponse:
-    return render(request, 'matches/_match.html', {**context, 'swapped': True, 'said': said}, status=status)
+def _swapped(request: Request, context: dict[str, Any], announcement: str, status: int = 200) -> HttpResponse:
+    return render(
+        request, 'matches/_match.html', {**context, 'swapped': True, 'announcement': announcement}, status=status
+    )
 
 
 def pad_answer(
@@ -123,5 +131,5 @@ def pad_answer(
             raise error
         return {'preview': preview(match, record, number), 'errors': {}, 'looked_at': digest(record)}
     except BadHand as refusal:
-        said = refusal_text(refusal, language(), table)
-        return {'preview': None, 'errors': {pad.place_of(refusal.at): said}}
+        announcement = refusal_text(refusal, language(), table)
+        return {'preview': None, 'errors': {pad.place_of(refusal.at): announcement}}

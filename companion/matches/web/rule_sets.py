@@ -99,5 +99,5 @@ def _read(rules: rule_sets.RuleSetContent) -> dict[str, Any]:
     return {'name': rules.name, 'rules': table_rules(rules.table, language()), 'w': words_in(language())}
 
 
-def _unreadable(request: Request, says: str) -> HttpResponse:
-    return render(request, 'matches/rule_set.html', {'unreadable': says}, status=404)
+def _unreadable(request: Request, message: str) -> HttpResponse:
+    return render(request, 'matches/rule_set.html', {'unreadable': message}, status=404)

@@ -1,4 +1,4 @@
-"""Calculators ask the engine: what they say is what the pad would write."""
+"""Calculators ask the engine: they show what the pad would record."""
 
 import random
 
@@ -120,7 +120,7 @@ def test_what_the_ladder_shows_is_not_said_again():
 
 
 def test_no_browser_puts_other_questions_beside_an_answer(client):
-    """Firefox fills what was asked before into a page that is loaded again."""
+    """Firefox restores earlier form values into a reloaded page."""
     page = client.get('/rules/five-hundred/settle/').content.decode()
     assert page.count('class="calculator"') == page.count('<form autocomplete="off"') > 0
 
@@ -160,7 +160,7 @@ def test_a_preset_chosen_in_the_form_takes_no_offence_at_what_the_other_one_offe
 
 
 def test_a_call_nobody_knows_is_told():
-    assert '11S' in asked('five-hundred', 'auction', calls='7S 11S').answer['told']
+    assert '11S' in asked('five-hundred', 'auction', calls='7S 11S').answer['refusal']
 
 
 @pytest.mark.parametrize(('game', 'form'), [('five-hundred', {'contract': '9H'}), ('bid-whist', {'bid': '5U'})])

@@ -1,4 +1,4 @@
-"""Bid whist's calculators: what they answer, and the packs they draw."""
+"""Bid whist's calculators: their answers, and the packs they draw."""
 
 import pytest
 

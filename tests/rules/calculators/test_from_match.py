@@ -1,4 +1,4 @@
-"""Calculators opened from a match: its rules, players and totals, and the way back."""
+"""Calculators opened from a match: its rules, players and totals, and the link back."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_every_table_is_the_same_again_after_a_walk_through_the_address(game):
                 try:
                     sheet = score({**document, 'options': {option.key: wanted}, 'first_dealer': 0, 'hands': []})
                 except BadDocument:
-                    continue  # agreements that do not fit together
+                    continue  # conflicting options
                 if sheet.error:
                     continue
                 table, refused = table_from(game, address_of(sheet, 'abcd'), 'en')
@@ -78,7 +78,7 @@ STAYING = {
 
 @pytest.mark.parametrize('game', STAYING)
 def test_the_match_stands_in_the_address_as_it_is(game):
-    """The next dealer, who is barred, sets counted, chips in the pots: all that the next hand depends on."""
+    """The next dealer, who is barred, sets counted, chips in the pots: everything the next hand depends on."""
     names = ['Zoe', 'Yan', 'Xia', 'Wim'][: 3 if 'solo' in game else 4]
     document = {'format': FORMAT, 'game': game, 'options': {}, 'players': names, 'first_dealer': 1, **STAYING[game]}
     sheet = score(document)

@@ -1,4 +1,4 @@
-"""House rules in the calculators: every option that matters, numbers too; what cannot stand is said at its field."""
+"""House rules in the calculators: every option that matters, numbers included; conflicts are shown at their field."""
 
 import re
 
@@ -92,8 +92,8 @@ def test_a_number_beside_its_words_wins():
 
 @pytest.mark.parametrize('game', [game for game in GAMES if game.auction], ids=lambda game: game.slug)
 def test_whatever_an_auction_asks_about_can_be_chosen(game):
-    """Each option that some auction of the presets looks at, and that means anything at that table, is a field of the
-    auction's calculator.
+    """Each option that an auction of the presets reads, and that applies to that table, is a field of the auction's
+    calculator.
     """
     looked_at, wanted = set(), set()
 

@@ -1,4 +1,4 @@
-"""A whole auction without a match: the calls travel in the address, the game says what may follow and why not."""
+"""A whole auction without a match: the calls are part of the address, the game says which are legal and why not."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_a_house_rule_changes_the_answer():
 
 def test_calls_are_made_in_turn_and_taken_back():
     answer = auction('five-hundred', '6S', 'pass', call='7C')
-    assert [(one['name'], one['call']) for one in answer['said']] == [('Ann', '6♠'), ('Bob', 'pass'), ('Cyd', '7♣')]
+    assert [(one['name'], one['call']) for one in answer['made']] == [('Ann', '6♠'), ('Bob', 'pass'), ('Cyd', '7♣')]
     assert answer['turn'] == 'Dan to call.'
     assert auction('five-hundred', '6S', '7C', undo='1')['calls'] == '6S'
     assert auction('five-hundred', '6S', '7C', afresh='1')['calls'] == ''
@@ -37,7 +37,7 @@ def test_calls_are_made_in_turn_and_taken_back():
 
 def test_a_call_that_cannot_be_made_says_why_and_changes_nothing():
     answer = auction('five-hundred', '7H', call='6S')
-    assert 'Go higher or pass' in answer['told']
+    assert 'Go higher or pass' in answer['refusal']
     assert answer['calls'] == '7H'
     assert why_not(answer, '6S') == 'Not high enough:'
 

@@ -61,7 +61,7 @@ def test_every_step_is_a_page_of_its_own(client, game, lang):
     for number in (1, 4, 5, 7, len(every)):
         page = client.get(f'{prefix}/rules/{game.slug}/learn/', {'step': number}).content.decode()
         assert every[number - 1].title in page.replace('&#x27;', '’')
-    assert all(step.says and all(step.says) for step in every)
+    assert all(step.sentences and all(step.sentences) for step in every)
 
 
 @EVERY

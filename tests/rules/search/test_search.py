@@ -1,4 +1,4 @@
-"""Search is measured by real questions: the section that answers must be among the first three."""
+"""Search is measured with real questions: the section that answers must be among the first three."""
 
 import json
 from pathlib import Path
@@ -30,13 +30,13 @@ def test_a_real_question_finds_its_section(lang, one):
 
 
 def questions(kind: str, lang: str) -> list[tuple[str, list[str]]]:
-    """Questions as people type them, with the places that answer; `unseen` ones were not looked at while tuning."""
+    """Questions as people type them, with the places that answer; `unseen` ones were not used for tuning."""
     lines = (HERE / f'questions_{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     return [(asked, places.split()) for asked, places in (line.split('\t') for line in lines)]
 
 
 def answers(found: str, wanted: str) -> bool:
-    """A place of a section answers for the whole section, but not a section for the whole game."""
+    """A place in a section answers for the whole section, but a section not for the whole game."""
     return found == wanted or (found.startswith(wanted) and wanted.count('/') > 1)
 
 

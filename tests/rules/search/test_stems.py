@@ -1,4 +1,4 @@
-"""Words are compared by their stems, whoever asks at the same moment."""
+"""Words are compared by their stems, also in several threads at once."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +12,7 @@ WORDS = ('organization', 'probabilities', 'undertricks', 'relational', 'conditio
 
 @pytest.fixture
 def impatient():
-    """Threads take turns as often as they can."""
+    """Threads are switched as often as possible."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield
@@ -20,7 +20,7 @@ def impatient():
 
 
 def test_readers_at_the_same_moment_get_each_their_own_stem(impatient):
-    """Pages are made in threads, and the library's stemmer keeps its word in itself."""
+    """Pages are made in threads, and the library's stemmer stores its word in itself."""
     alone = [stem.__wrapped__(word, 'en') for word in WORDS]
     with ThreadPoolExecutor(8) as readers:
         together = readers.map(lambda _: [stem.__wrapped__(word, 'en') for word in WORDS], range(8))

@@ -1,4 +1,4 @@
-"""The figures of the book: they come from the engine, so a wrong one cannot be written."""
+"""The drawn tables of the book come from the engine, so a wrong figure cannot be written."""
 
 import re
 
@@ -28,7 +28,7 @@ def test_partners_have_the_same_letter(game, players, marks):
 
 
 def test_the_player_on_the_dealers_left_sits_to_the_left():
-    """The dealer at the bottom looks up the page."""
+    """The dealer at the bottom faces the top of the page."""
     xs = [int(x) for x in re.findall(r'<circle cx="(\d+)"', drawn('five-hundred', 'seating', '4'))]
     assert xs[1] < xs[0] < xs[3]
 

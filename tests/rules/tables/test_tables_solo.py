@@ -1,4 +1,4 @@
-"""What the solo pages draw: who plays, who pays how often, what each bid needs and pays, and what a table hides."""
+"""What the solo pages draw: who plays, who pays how often, what each bid needs and pays, and what is left out."""
 
 import re
 
@@ -15,7 +15,7 @@ SIX_BID, PROGRESSIVE = find('six-bid-solo'), find('progressive-solo')
 
 
 def rows(html):
-    """The cells of a drawn table, as text, a row each; suits as their letters."""
+    """The cells of a drawn table as text, row by row; suits as their letters."""
     html = re.sub(r'<use href="#(\w)"/>', r'\1', str(html))
     body = re.findall(r'<tr>(.*?)</tr>', html.split('<tbody>')[1], re.S)
     cells = [re.findall(r'<t[hd][^>]*>(.*?)</t[hd]>', row, re.S) for row in body]

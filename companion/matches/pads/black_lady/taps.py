@@ -50,8 +50,8 @@ def may_need_tricks(table: Table) -> bool:
 def record_from(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     """Return the hand record of the tapped buttons. Missing answers are left out; the game then asks for them."""
     players = len(table.players)
-    told = [] if _tens_entered(form, table) else _entered(form, 'hearts', table)
-    hearts = _filled(told, heart_points_in_play(table.options, players), players)
+    entered = [] if _tens_entered(form, table) else _entered(form, 'hearts', table)
+    hearts = _filled(entered, heart_points_in_play(table.options, players), players)
     record: dict[str, Any] = {'heart_points' if by_digits(table) else 'hearts': hearts} if hearts else {}
     takers = {name: tapped(form.get(f'card-{name}'), players) for name, _card in card_fields(table)}
     record |= _cards(takers)
@@ -80,13 +80,13 @@ def _tens_entered(form: Mapping[str, str], table: Table) -> dict[int, int]:
     return {seat: number for seat, number in tens.items() if number}
 
 
-def _filled(told: list[int | None], total: int, players: int) -> list[int] | None:
+def _filled(entered: list[int | None], total: int, players: int) -> list[int] | None:
     """The last player gets the rest; once everything is taken, players not asked yet have none."""
-    known = [number for number in told if number is not None]
+    known = [number for number in entered if number is not None]
     left = total - sum(known)
-    if left > 0 and len(known) < len(told):
+    if left > 0 and len(known) < len(entered):
         return None
-    return [number or 0 for number in told] + [max(left, 0)] if known else None
+    return [number or 0 for number in entered] + [max(left, 0)] if known else None
 
 
 def _cards(takers: Mapping[str, int | None]) -> dict[str, Any]:
@@ -125,7 +125,7 @@ def _chooser(record: Mapping[str, Any], table: Table) -> str:
     """The name of the shooter if they may choose how the moon is scored, otherwise empty."""
     if table.options['moon'] != 'choice':
         return ''
-    shot = _shooter(table, {name: told for name, told in record.items() if name != 'moon'})
+    shot = _shooter(table, {name: value for name, value in record.items() if name != 'moon'})
     return '' if shot is None else table.players[shot]
 
 
@@ -133,7 +133,7 @@ def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:
     counts = {what: enumerate(_entered(form, what, table)) for what in ('hearts', 'tricks')}
     cards = {name: f'card-{name}' for name, _card in card_fields(table)}
     return {
-        **{what: {seat: number for seat, number in told if number is not None} for what, told in counts.items()},
+        **{what: {seat: number for seat, number in numbers if number is not None} for what, numbers in counts.items()},
         'cards': numbers_in(form, cards, len(table.players)),
         'tens': _tens_entered(form, table),
     }

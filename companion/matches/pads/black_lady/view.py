@@ -98,9 +98,9 @@ def build(
 
 
 def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, ...]:
-    told, half = chosen.get(what, {}), chosen.get('tens', {}) if what == 'hearts' else {}
+    entered, half = chosen.get(what, {}), chosen.get('tens', {}) if what == 'hearts' else {}
     return tuple(
-        Count(f'{what}-{seat}', seat, name, told.get(seat), half.get(seat))
+        Count(f'{what}-{seat}', seat, name, entered.get(seat), half.get(seat))
         for seat, name in enumerate(table.players[:-1])
     )
 

@@ -73,17 +73,17 @@ def _tricks(form: Mapping[str, str], table: Table, own: Side, partner: Side | No
     """
     sides = range(len(table.sides))
     rest = next(side for side in reversed(sides) if side not in (own, partner))
-    told = [tapped(form.get('tricks' if side == own else f'tricks-{side}'), TRICKS + 1) for side in sides]
-    told[rest] = None
+    entered = [tapped(form.get('tricks' if side == own else f'tricks-{side}'), TRICKS + 1) for side in sides]
+    entered[rest] = None
     if partner is not None:
-        told[partner] = 0
-    asked = [told[side] for side in sides if side not in (rest, partner)]
+        entered[partner] = 0
+    asked = [entered[side] for side in sides if side not in (rest, partner)]
     left = TRICKS - sum(number for number in asked if number is not None)
     if not any(number is not None for number in asked):
         return None
     if left <= 0 or None not in asked:
-        return [max(left, 0) if side == rest else told[side] or 0 for side in sides]
-    return told
+        return [max(left, 0) if side == rest else entered[side] or 0 for side in sides]
+    return entered
 
 
 def _marks(form: Mapping[str, str], table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _marks(form: Mapping[str, str], table: Table, record: Mapping[str, Any]) -> 
         'j5': True if form.get('j5') else None,
     }
     contract = CONTRACTS[record['contract']]
-    return {mark: said for mark, said in marks.items() if said is not None and GOES_WITH[mark](contract)}
+    return {mark: value for mark, value in marks.items() if value is not None and GOES_WITH[mark](contract)}
 
 
 def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:

@@ -68,14 +68,14 @@ def build(
     """Return the pad for the next deal. `upcoming` is the sheet's `next`: the dealer and the barred seats."""
     marks = tuple(mark for mark in MARKS if _plays(table, mark) or _made(chosen, mark))
     sides = [side for side, _ in by_side(table.sides)]
-    told = chosen.get('others', {})
+    entered = chosen.get('others', {})
     specials = _in_rows([cell(table, code, lang, marks) for code in (*table.options['contracts'], *_all_pass(table))])
     return FiveHundredView(
         rows=tuple(tuple(cell(table, f'{level}{suit}', lang, marks) for suit in SUITS) for level in LEVELS),
         specials=specials,
         seats=seats_of(table, upcoming, lang),
         sides=tuple(Side(side, say_side(table, side, lang)) for side in sides),
-        others=tuple(Side(side, say_side(table, side, lang), told.get(side)) for side in sides[:-1])
+        others=tuple(Side(side, say_side(table, side, lang), entered.get(side)) for side in sides[:-1])
         if len(sides) > 2
         else (),
         partners=calls_partner(table),

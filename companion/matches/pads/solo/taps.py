@@ -55,12 +55,12 @@ def _result(form: Mapping[str, str], contract: Contract) -> dict[str, Any]:
 
 
 def _told_doubles(form: Mapping[str, str], table: Table, bidder: int | None) -> dict[str, Any]:
-    told = {
+    factors = {
         str(seat): int(form[f'double-{seat}'])
         for seat in range(len(table.players))
         if form.get(f'double-{seat}') in ('2', '4') and seat != bidder
     }
-    return {'doubles': told} if told and table.options['doubling'] else {}
+    return {'doubles': factors} if factors and table.options['doubling'] else {}
 
 
 def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:

@@ -92,8 +92,8 @@ def _seat(seat: SeatButton, active: tuple[int, ...], choose_three: bool) -> Seat
 
 
 def _doubles(table: Table, seats: Iterable[int], chosen: Mapping[str, Any]) -> tuple[Doubles, ...]:
-    told = chosen.get('doubles', {})
-    return tuple(Doubles(seat, table.players[seat], told.get(str(seat), 1)) for seat in seats)
+    factors = chosen.get('doubles', {})
+    return tuple(Doubles(seat, table.players[seat], factors.get(str(seat), 1)) for seat in seats)
 
 
 def _lines(table: Table, lang: str) -> list[TariffLine]:
