@@ -29,8 +29,8 @@ WITHOUT_BROWSER = ('--fast', '--postgres')
 
 
 def main(words: list[str]) -> int:
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was started is ended
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # in a script's background all would ignore it
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that started processes are stopped
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # processes in a script's background ignore it by default
     flag = next((word for word in words if word in FLAGS), '')
     chosen = [*FLAGS[flag], *(word for word in words if word != flag)]
     if flag == '--faults':

@@ -1,4 +1,4 @@
-"""Debian's Caddy with the configuration of docs/deployment, in front of sites of a test."""
+"""Debian's Caddy with the configuration of docs/deployment, in front of the sites of a test."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ CONFIGURATION = HOUSE / 'docs/deployment/Caddyfile'
 
 
 def program() -> str:
-    """Where Caddy is; installs it where it may. Skips the test with the reason where it cannot."""
+    """The path of Caddy, installed if possible. Skips the test with the reason if not."""
     if not shutil.which('caddy') and os.geteuid() == 0 and shutil.which('apt-get'):
         quiet = os.environ | {'DEBIAN_FRONTEND': 'noninteractive'}
         subprocess.run(['apt-get', 'install', '-y', '-qq', 'caddy'], check=False, timeout=600, env=quiet)

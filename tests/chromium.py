@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 NAMES = ('chromium', 'chromium-browser', 'google-chrome')
-# No sandbox: in containers and as root Chromium has none. The others keep it off the network and quiet.
+# No sandbox: in containers and as root Chromium has none. The other flags keep it off the network and quiet.
 FLAGS = [
     '--headless',
     '--no-sandbox',
@@ -20,21 +20,21 @@ FLAGS = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    # A page closed in the moment another takes its place would never say that it is closed (crbug.com/536385539).
-    # Of this flag the last one counts, so what Playwright disables and a local site needs disabled stands here again.
+    # A page closed at the moment when another replaces it would never report that it is closed (crbug.com/536385539).
+    # Only the last flag of this name counts, so it repeats what Playwright disables and a local site needs disabled.
     '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,PaintHolding',
 ]
 
 
 @cache
 def found() -> str | None:
-    """Where a Chromium is: the system's own or the one Playwright keeps; None where there is neither."""
+    """The path of a Chromium: the system's own or Playwright's; None if there is neither."""
     own = next(filter(None, map(shutil.which, NAMES)), None)
     return own or _playwrights()
 
 
 def ensure() -> None:
-    """Install one where there is none. Where that fails the browser tests skip and say so."""
+    """Install one if there is none. If that fails, the browser tests are skipped and say so."""
     if found():
         return
     print('Installing Chromium for the browser tests.', flush=True)

@@ -1,5 +1,5 @@
-"""What every test may ask for: phones in a browser, a site that runs. Marks what needs a browser, a
-started site or a database, and leaves out what the chosen lane does not run.
+"""Fixtures of all tests: phones in a browser, a running site. Marks tests that need a browser, a started site or a
+database, and deselects those outside the chosen lane.
 """
 
 import os
@@ -13,10 +13,10 @@ from tests.lanes import LANES
 from tests.phones import phones
 from tests.served import served
 
-# Playwright keeps an event loop in the test's thread; Django's own calls there are synchronous and meant so.
+# Playwright keeps an event loop in the test's thread; Django's calls there are synchronous on purpose.
 os.environ.setdefault('DJANGO_ALLOW_ASYNC_UNSAFE', 'true')
 
-# How long a draw takes says how busy the machine is, so no test fails for it.
+# How long Hypothesis takes to draw depends on the load of the machine, so no test fails for it.
 hypothesis.register_profile(
     'house',
     derandomize=True,
@@ -43,7 +43,7 @@ def pytest_configure(config):
         compile_catalogues()
 
 
-@pytest.hookimpl(trylast=True)  # after the folders have set marks of their own
+@pytest.hookimpl(trylast=True)  # after the folders have set their own marks
 def pytest_collection_modifyitems(config, items):
     for item in items:
         _mark(item)
@@ -72,7 +72,7 @@ def browser_type_launch_args(browser_type_launch_args):
 
 @pytest.fixture
 def phone_of(new_context, live_server):
-    """Opens a page on a phone of the given size, on a site that lives in the test: quick, but without live streams."""
+    """Opens a page on a phone of the given size, on a site inside the test: fast, but without live streams."""
     with phones(new_context, live_server.url) as open_page:
         yield open_page
 
@@ -89,7 +89,7 @@ def small_phone(phone_of):
 
 @pytest.fixture(scope='session')
 def site(tmp_path_factory):
-    """The site as it is run, with live streams; shared by the tests, so each looks only at matches of its own."""
+    """The running site, with live streams; shared by the tests, so each uses matches of its own."""
     with served(tmp_path_factory.mktemp('site')) as running:
         yield running
 

@@ -1,4 +1,4 @@
-"""The files by which phones score without a network, for the tests: prepared once and kept outside the repository."""
+"""The files with which phones score offline, for the tests: prepared once and kept outside the repository."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ MISSING = 'no files for phones here: `manage.py offline` could not prepare them'
 
 
 def ensure() -> None:
-    """Prepare them where they are missing or of another version. Where that fails the tests skip and say so."""
+    """Prepare them if they are missing or of another version. If that fails, the tests are skipped and say so."""
     print('Preparing what phones keep to score without a network.', flush=True)
     subprocess.run([sys.executable, 'manage.py', 'offline'], cwd=HOUSE, env=environment(), check=False)
     found.cache_clear()
@@ -25,7 +25,7 @@ def environment() -> dict[str, str]:
 
 @cache
 def found() -> bool:
-    """Whether they are there for the version that is tested."""
+    """Whether they exist for the tested version."""
     code = 'import django; django.setup(); from companion.offline import packing; print(packing.is_ready())'
     known = environment() | {'DJANGO_SETTINGS_MODULE': 'companion.settings'}
     said = subprocess.run(

@@ -1,18 +1,20 @@
-"""Phones in Chromium: pages of the given size, and an ear for whatever they complain about."""
+"""Phones in Chromium: pages of the given size that collect every error they report."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-# Long enough for two busy cores: how fast a page comes is a benchmark's question, not a test's.
+# Long enough for two busy cores: how fast a page loads is measured by benchmarks, not by tests.
 PATIENCE = 30_000  # milliseconds
 expect.set_options(timeout=PATIENCE / 2)
 
 
 @contextmanager
 def phones(new_context: Callable[..., BrowserContext], address: str) -> Iterator[Callable[..., Page]]:
-    """Gives a function that opens a page on a phone of its own; an error or a breach of the policy fails the test."""
+    """Returns a function that opens a page on another phone; an error or a violation of the content policy fails the
+    test.
+    """
     complaints = []
 
     def open_page(width: int = 390, height: int = 844, **options) -> Page:

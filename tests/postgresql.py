@@ -1,4 +1,4 @@
-"""A PostgreSQL for one test run: a throw-away cluster on a free port of this machine."""
+"""A PostgreSQL for one test run: a temporary cluster on a free port of this machine."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ from tests.served import free_port, wait_until
 
 @contextmanager
 def running() -> Iterator[str]:
-    """Yields the DATABASE_URL. The cluster is stopped by its own process, and its folder removed."""
+    """Yields the DATABASE_URL. The cluster is stopped, and its folder removed."""
     with restartable() as (address, _):
         yield address
 
@@ -35,7 +35,7 @@ class Cluster:
         wait_until(lambda: _is_up(self.programs, self.port), 60, 'PostgreSQL did not come up')
 
     def stop(self, how: int = signal.SIGINT) -> None:
-        """SIGINT drops open connections, SIGQUIT does not even write what is in memory."""
+        """SIGINT drops open connections; SIGQUIT does not even write what is in memory."""
         _stop(self.server, how)
 
 
@@ -55,7 +55,7 @@ def restartable() -> Iterator[tuple[str, Cluster]]:
 
 
 def _programs() -> Path:
-    """The folder of initdb and postgres; Debian keeps them out of the PATH."""
+    """The folder of initdb and postgres, which Debian does not add to the PATH."""
     for attempt in (_find, _install, _find):
         if folder := attempt():
             return folder
@@ -80,7 +80,7 @@ def _install() -> None:
 
 
 def _keeper() -> dict[str, str]:
-    """PostgreSQL refuses to run as root, so there the package's own user keeps it."""
+    """PostgreSQL refuses to run as root, so it runs as the user of its package."""
     return {'user': 'postgres', 'group': 'postgres'} if os.geteuid() == 0 else {}
 
 

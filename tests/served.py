@@ -1,4 +1,4 @@
-"""The site as people run it: `manage.py start` as a process of its own, on a free port, with its own data folder."""
+"""The running site: `manage.py start` as a separate process, on a free port, with its own data folder."""
 
 import atexit
 import contextlib
@@ -24,12 +24,12 @@ HOUSE = Path(__file__).resolve().parent.parent
 
 
 def outside_world() -> dict[str, str]:
-    """The environment without what the tests themselves say to Django."""
+    """The environment without what the tests set for Django."""
     return {key: value for key, value in os.environ.items() if not key.startswith(('COMPANION_', 'DJANGO_'))}
 
 
 def manage(*words: object, **environment: str) -> subprocess.CompletedProcess:
-    """`manage.py` as somebody types it; its words and its end."""
+    """`manage.py` as typed in a shell; its output and exit code."""
     return subprocess.run(
         [sys.executable, 'manage.py', *map(str, words)],
         cwd=HOUSE,
@@ -57,7 +57,7 @@ def wait_until(is_so: Callable[[], bool], seconds: float, complaint: str) -> Non
 
 @dataclass
 class Site:
-    """One site: its port, the environment of its processes, and the process it runs as while it runs."""
+    """One site: its port, the environment of its processes, and its process while it runs."""
 
     port: int
     environment: dict[str, str]
@@ -66,7 +66,7 @@ class Site:
     process: subprocess.Popen = field(init=False)
 
     def start(self) -> None:
-        """In a process group of its own, so that whatever it leaves behind can be found."""
+        """In a process group of its own, so that everything it leaves behind can be found."""
         options = ['--host', '127.0.0.1', '--port', str(self.port), '--workers', str(self.workers)]
         command = [sys.executable, 'manage.py', 'start', *options]
         quiet = {'stdout': subprocess.DEVNULL, 'start_new_session': True}
@@ -89,7 +89,7 @@ class Site:
             connection.close()
 
     def python(self, code: str, **more) -> subprocess.Popen:
-        """Another process on the same database, for what a test does behind the site's back; speak by its pipes."""
+        """Another process on the same database, for what a test does outside the site; it talks through its pipes."""
         start = 'import django; django.setup()\n'
         return subprocess.Popen(
             [sys.executable, '-u', '-c', start + code],
@@ -102,7 +102,7 @@ class Site:
         )
 
     def stop(self, how: int = signal.SIGTERM) -> float:
-        """Ask it to end; the seconds until the last of its processes, workers included, was gone."""
+        """Ask it to end; returns the seconds until the last of its processes, workers included, had ended."""
         asked = time.monotonic()
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(how)
@@ -138,7 +138,7 @@ def served(data: Path, workers: int = 2, house: Path = HOUSE, **environment: str
 
 @cache
 def _collected() -> Path:
-    """The static files as the first site of these tests has collected them; collecting takes seconds."""
+    """The static files as collected by the first site of these tests; collecting takes seconds."""
     folder = tempfile.TemporaryDirectory()
     atexit.register(folder.cleanup)
     return Path(folder.name) / 'static'
@@ -164,5 +164,7 @@ def own_database() -> Iterator[dict[str, str]]:
     with psycopg.connect(server, autocommit=True) as keeper:
         keeper.execute(f'CREATE DATABASE {name}')
     yield {'DATABASE_URL': server.rsplit('/', 1)[0] + f'/{name}'}
-    with psycopg.connect(server, autocommit=True) as keeper:  # a new one, as a trial may have restarted the server
+    with psycopg.connect(
+        server, autocommit=True
+    ) as keeper:  # a new connection, because a trial may have restarted the server
         keeper.execute(f'DROP DATABASE {name} WITH (FORCE)')

@@ -1,4 +1,4 @@
-"""The site's settings for tests: plain static files, a throw-away data folder, no waiting for the disk."""
+"""The site's settings for tests: plain static files, a temporary data folder, no waiting for the disk."""
 
 import tempfile
 from pathlib import Path
@@ -18,6 +18,6 @@ STORAGES = {
 }
 
 if 'sqlite' in DATABASES['default']['ENGINE']:
-    # A file, as in service, so that threads and processes meet in it as they do there.
+    # A file, as in production, so that threads and processes share it in the same way.
     DATABASES['default']['TEST'] = {'NAME': str(DATA / 'test.sqlite3')}
     DATABASES['default']['OPTIONS']['init_command'] = 'PRAGMA journal_mode=WAL;PRAGMA synchronous=OFF;'

@@ -1,4 +1,4 @@
-"""The files in docs/deployment are what systemd and Caddy take."""
+"""The files in docs/deployment are valid for systemd and Caddy."""
 
 import os
 import shutil

@@ -1,5 +1,6 @@
-"""What no single package can check alone: who may import whom, the same files for every game, both languages,
-nothing left half done. A failing line names the place to fix."""
+"""What no single package can check alone: imports, the same files for every game, both languages, no leftovers. A
+failure names the place to fix.
+"""
 
 import ast
 import copy
@@ -54,7 +55,7 @@ def name_of(file: Path) -> str:
     return file.relative_to(HOUSE).as_posix()
 
 
-# --- Who may import whom
+# --- Imports
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -80,7 +81,7 @@ def test_scoring_imports_only_itself_and_the_standard_library():
 
 
 def test_scoring_knows_no_address_of_the_site():
-    """A line names a section of the rule book; where that stands, the rule book says."""
+    """A line names a section of the rule book; the rule book knows its address."""
     told = re.compile(r'[\'"]/(es/)?rules')
     assert [name_of(file) for file in (HOUSE / 'scoring').rglob('*.py') if told.search(file.read_text())] == []
 
@@ -106,7 +107,7 @@ def test_no_game_imports_another():
 
 
 def test_points_are_computed_in_scoring_alone():
-    """The site and the rule book ask `score`; nobody reaches for a room's `score` or `ending`."""
+    """The site and the rule book call `score`; neither imports a game's `score` or `ending`."""
     reached = re.compile(r'scoring\.games\.\w+\.(score|ending)\b')
     asked = [
         f'{name_of(file)}: {name}'
@@ -123,7 +124,7 @@ def test_points_are_computed_in_scoring_alone():
 
 @GAME_CARDS
 def test_every_game_has_all_its_files(game):
-    """What a new game still lacks, as paths to write; `docs/add-a-game.md` says in three steps what goes into them."""
+    """What a new game still lacks, as paths to write; `docs/add-a-game.md` says in three steps what belongs in them."""
     cases = game.package.replace('_', '-')
     wanted = [
         *(f'scoring/games/{game.package}/{name}.py' for name in CORE),
@@ -211,11 +212,11 @@ def test_both_languages_have_the_same_sections():
     assert sections.missing() == []
 
 
-# --- Words: both languages, the same gaps
+# --- Texts: both languages, the same placeholders
 
 
 def texts(thing, place: str) -> Iterator[tuple[str, Text]]:
-    """Every Text inside a value, with the way to it."""
+    """Every Text inside a value, with its path."""
     if isinstance(thing, Text):
         yield place, thing
     elif is_dataclass(thing):

@@ -1,4 +1,4 @@
-"""Every test runs somewhere: the fast lane and the browser lane are the whole suite, the rest is asked for by name."""
+"""Every test runs somewhere: the fast lane and the browser lane are the whole suite, the rest is run on request."""
 
 from itertools import chain, combinations
 

@@ -1,4 +1,4 @@
-"""The front door says what is true: samples run as printed, commands are those of `.ci/run`, links lead somewhere."""
+"""The README is true: samples run as printed, commands are those of `.ci/run`, links are not broken."""
 
 import doctest
 import re
@@ -40,7 +40,7 @@ def test_the_readme_is_short():
 
 @EVERY_PAGE
 def test_paths_a_page_names_are_there(page):
-    """Names with a gap to fill (`<game>`) and folders made later (`data`) are no paths yet."""
+    """Names with a placeholder (`<game>`) and folders created later (`data`) are no paths yet."""
     assert [path for path in PATH.findall(page.read_text(encoding='utf-8')) if not (HOUSE / path).exists()] == []
 
 

@@ -1,5 +1,5 @@
-"""Spanish speaks to one reader, as tú: no usted and no vosotros, be it in buttons, in the engine's sentences or in the
-rule book. The list holds regular forms; what addresses nobody ("véase", "cuando vuelva la red") may stay.
+"""Spanish addresses one reader as tú: no usted and no vosotros, in buttons, the engine's sentences and the rule book.
+The list has regular forms; what addresses nobody ("véase", "cuando vuelva la red") may stay.
 """
 
 import re
@@ -12,7 +12,7 @@ from rules.sections import CONTENT
 from rules.words import WORDS
 from tests.test_house import all_texts
 
-# Orders to usted, where an order stands: at the start of a sentence, after a colon, a semicolon or "o".
+# Imperatives of usted, where an imperative may be: at the start of a sentence, after a colon, a semicolon or "o".
 ORDERS = """
     acuerde añada anote apunte borre busque cambie compruebe conserve copie cuente dé deje diga elija empiece escriba
     espere guarde indique introduzca juegue lea marque mire ponga pregunte pruebe pulse quite reparta revise toque use

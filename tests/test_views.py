@@ -1,4 +1,4 @@
-"""Views stand side by side: what two of them need has a module of its own."""
+"""Views are independent: what two of them need has a module of its own."""
 
 import ast
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Writes the worked cases as short blocks that can be read: `python -m tests.vector_format`. What fits on a line is
-written on one; a longer object fills lines with its entries, a longer list has a line for each item.
+"""Formats the worked cases as short readable blocks: `python -m tests.vector_format`. What fits on a line is written on
+one; a longer object fills lines with its entries, a longer list has a line for each item.
 """
 
 import json
@@ -19,7 +19,7 @@ def formatted(cases: list[Any]) -> str:
 
 
 def _block(value: Any, indent: int, before: int = 0) -> str:
-    """The JSON of a value that stands after `before` characters of a line indented so far."""
+    """The JSON of a value that follows `before` characters of a line with this indentation."""
     line = json.dumps(value, ensure_ascii=False)
     if not value or not isinstance(value, dict | list) or indent + before + len(line) < WIDTH:
         return line
@@ -34,7 +34,7 @@ def _lines(ends: str, lines: list[str], indent: int) -> str:
 
 
 def _filled(entries: list[str], indent: int) -> list[str]:
-    """Entries side by side, as many as a line has room for."""
+    """Entries side by side, as many as fit on a line."""
     lines: list[str] = []
     for entry in entries:
         alone = not lines or '\n' in entry or '\n' in lines[-1]

@@ -1,4 +1,4 @@
-"""What live tests need: a stream read as a browser reads it, and a pen that writes from a process of its own."""
+"""Helpers of live tests: a stream read as browsers read it, and writing from another process."""
 
 import asyncio
 import http.client
@@ -32,7 +32,7 @@ for line in sys.stdin:
 
 
 def in_own_loop(evening: Coroutine):
-    """`asyncio.run` in a thread of its own: after a browser test, Playwright's loop runs in the test's thread."""
+    """`asyncio.run` in another thread: after a browser test, Playwright's loop runs in the test's thread."""
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(asyncio.run, evening).result()
 
@@ -53,7 +53,7 @@ class Writer:
         return self._say('new')[0]
 
     def change(self, code: str) -> float:
-        """The moment it was committed."""
+        """Write, and return the time of the commit."""
         return float(self._say(f'change {code}')[1])
 
     def delete(self, code: str) -> None:

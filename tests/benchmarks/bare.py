@@ -1,4 +1,4 @@
-"""A bare Django view with one insert, on addresses that know the site's too: what recording is measured against."""
+"""A bare Django view with one insert, beside the site's own URLs: recording is measured against it."""
 
 from django.http import HttpResponse
 from django.urls import path

@@ -1,4 +1,4 @@
-"""The site's settings as it is served, with the bare view beside it."""
+"""The site's production settings plus the bare view."""
 
 from companion.settings import *  # noqa: F403
 

@@ -1,5 +1,5 @@
-"""Lighthouse's four marks for the pages people see most, on an emulated phone: `python -m tests.benchmarks.lighthouse
-LIGHTHOUSE`, where LIGHTHOUSE is the command of lighthouse 12.8.2 (npm). Not part of the suite: it needs Node.
+"""Lighthouse's four scores for the most visited pages, on an emulated phone: `python -m tests.benchmarks.lighthouse
+LIGHTHOUSE`, where LIGHTHOUSE is the command of lighthouse 12.8.2 (npm). Not part of the suite, because it needs Node.
 """
 
 import json
@@ -21,7 +21,7 @@ TABLE |= {f'name-{seat}': name for seat, name in enumerate(('Ann', 'Bob', 'Cyd',
 
 
 def begun(url: str) -> str:
-    """The address of a fresh match, as somebody sees it who has its link."""
+    """The address of a new match, as seen by somebody with its link."""
     browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
     page = browser.open(url + '/new/').read().decode()
     token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)[1]

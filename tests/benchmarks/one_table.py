@@ -1,5 +1,5 @@
-"""A scorer for one table only, as somebody would write it who will never play another: 500 for four, Avondale, nothing
-agreed beside it. It checks a record and finds the same points, results, dealers, reasons, facts and end as the engine.
+"""A scorer for a single table, as somebody would write it who never plays another: 500 for four, Avondale, no house
+rules. It checks a record and finds the same points, results, dealers, reasons, facts and end as the engine.
 """
 
 SUITS = 'SCDHN'
@@ -44,7 +44,7 @@ def score_hand(hand):
 
 
 def judge(contract, took):
-    """What the contract is worth, whether it was made, and its kind."""
+    """The value of the contract, whether it was made, and its kind."""
     if contract in SPECIALS:
         return SPECIALS[contract], took == 0, 'misere'
     level, suit = int(contract[:-1]), contract[-1]

@@ -1,6 +1,7 @@
-"""What one machine carries: hands a second from phones that write without a pause, by database and workers.
+"""The capacity of one machine: hands per second from phones that write without a pause, by database and number of
+workers.
 
-The phones run on the same machine and take their share of it.
+The phones run on the same machine and use part of it.
 """
 
 import statistics

@@ -1,8 +1,8 @@
-"""The bell rings in a large hall: 100 tables hand in within 30 seconds while 300 phones watch; then everybody is seated
-anew and the seats must stand on every phone. On SQLite and on PostgreSQL, two processes.
+"""The bell rings in a large hall: 100 tables hand in within 30 seconds while 300 phones watch; then the next round is
+seated and must appear on every phone.
 
-The phones and the screens keep the pace of `static/js/clubs/page.js`: screens draw once a second, players' phones draw
-new seats at once and results about every eight seconds.
+On SQLite and PostgreSQL, with two processes. Phones and screens update as often as `static/js/clubs/page.js` does:
+screens once a second, players' phones at once for new seats and about every eight seconds for results.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ print(json.dumps({'code': evening.code, 'cards': list(keys.cards(evening, range(
 
 @dataclass
 class Hall:
-    """What was measured, in seconds."""
+    """The measurements, in seconds."""
 
     port: int
     code: str
@@ -61,7 +61,7 @@ class Hall:
     drawn: int = 0
 
     async def ask(self, path: str, device: str, live: bool = False, **form: object) -> tuple[int, bytes]:
-        """One request of a phone; with a form it is a POST, `live` brings only what changes on an open page."""
+        """One request of a phone: a POST if it has a form; with `live` only for what changes on an open page."""
         token = secrets.token_hex(16)
         body = '&'.join(f'{name}={value}' for name, value in form.items())
         head = f'Host: 127.0.0.1\r\nConnection: close\r\nCookie: {COOKIE}={device}; csrftoken={token}\r\n'
@@ -76,13 +76,13 @@ class Hall:
         return int(answer.split(b' ', 2)[1]), answer
 
     async def opens(self, number: int, card: str, door: asyncio.Semaphore) -> None:
-        """A table's card is scanned: the pad opens."""
+        """A table's card is scanned and the pad opens."""
         async with door:
             status, answer = await self.ask(f'/card/{card}/', f'table-{number}', open=1)
             assert status == 302, answer[:300]
 
     async def hands_in(self, number: int) -> None:
-        """A table hands in and agrees at its moment; each tap is over when the page it leads to is there."""
+        """A table hands in and agrees at its time; a tap is over once the resulting page has arrived."""
         device, place = f'table-{number}', f'/e/{self.code}/t/1/{number}/'
         await asyncio.sleep(WITHIN * number / TABLES)
         first = {'do': 'hand-in', 'points-0': 100 + number, 'points-1': -number, 'insist': 'yes'}
@@ -95,7 +95,7 @@ class Hall:
                 self.refused.append(f'{number}: {status}, {seen}')
 
     async def watch(self, name: str, feed: str, page: str) -> None:
-        """A phone or screen that fetches its page anew when it hears of a change."""
+        """A phone or screen that fetches its page again when it is told of a change."""
         stream, out = await asyncio.open_connection('127.0.0.1', self.port)
         out.write(f'GET /live/{feed}/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.encode())
         phone = Phone(self, name, page)
@@ -110,7 +110,7 @@ class Hall:
 
 
 class Phone:
-    """What page.js does with the versions it hears of."""
+    """Handles announced versions as page.js does."""
 
     def __init__(self, hall: Hall, name: str, page: str) -> None:
         self.hall, self.name, self.page = hall, name, page
@@ -147,14 +147,14 @@ COOKIE = 'device'
 
 
 async def settle(hall: Hall) -> None:
-    """Both processes have built their search indexes, as in a hall that opened an hour ago."""
+    """Wait until both processes have built their search indexes, as in a hall that opened an hour ago."""
     for _time in range(6):
         for page in ('/rules/search/?q=bell', '/es/rules/search/?q=campana'):
             await hall.ask(page, 'phone')
 
 
 async def play(hall: Hall) -> float:
-    """The bell, then the seats: the seconds until the last phone had them."""
+    """The bell, then the seats: returns the seconds until the last phone had them."""
     async with asyncio.TaskGroup() as crowd, asyncio.timeout(240):
         door = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(hall.opens(number, card, door) for number, card in enumerate(hall.cards, 1)))
@@ -177,7 +177,7 @@ async def play(hall: Hall) -> float:
 
 
 def crowd_of(code: str) -> list[tuple[str, str, str]]:
-    """Everybody who watches: a name, what is followed and which page is drawn."""
+    """Everyone who watches: a name, the code that is followed and the page that is fetched."""
     screens = [(f'screen {n}', code, f'/e/{code}/wall/') for n in range(SCREENS)]
     pages = [
         f'/e/{code}/standings/' if n % 10 == 0 else f'/e/{code}/card/{n}/' for n in range(1, WATCHERS - SCREENS + 1)
@@ -221,7 +221,7 @@ def measured(database: str, folder) -> None:
 
 
 def processor_of(site: Site) -> float:
-    """Seconds that its processes have computed, whoever else uses the machine."""
+    """CPU seconds of the site's own processes, whatever else the machine is doing."""
     ticks = [Path(f'/proc/{one}/stat').read_text().rsplit(')', 1)[1].split()[11:13] for one in site.family()]
     return sum(int(tick) for pair in ticks for tick in pair) / os.sysconf('SC_CLK_TCK')
 

@@ -12,7 +12,7 @@ from scoring.evening import next_round, season, standings
 pytestmark = pytest.mark.benchmark
 
 ROUNDS = 12
-# people × rounds: partners again and meetings of two at most, repeated meetings at most, and the goal for these.
+# people × rounds: the limits for repeated partners, meetings of two and repeated meetings, and the goal for the latter.
 REACHED = {
     (8, 4): (0, 3, 28, 20),
     (8, 6): (0, 4, 50, 44),
@@ -48,7 +48,7 @@ def evening(people, **agreed):
 
 
 def play(document, rounds, chance=None):
-    """Draws and records so many rounds: the seconds of the processor that each took."""
+    """Draw and record so many rounds; returns the CPU seconds of each."""
     took = []
     for _ in range(rounds):
         start = process_time()
@@ -63,7 +63,7 @@ def play(document, rounds, chance=None):
 
 
 def repeats(document):
-    """Partners again, meetings of two at most, repeated meetings."""
+    """Repeated partners, the most meetings of two players, repeated meetings."""
     seats = [table['seats'] for recorded in document['rounds'] for table in recorded['tables']]
     met = Counter(frozenset(pair) for at_table in seats for pair in combinations(at_table, 2))
     partners = Counter(frozenset(at_table[seat::2]) for at_table in seats for seat in (0, 1))
@@ -118,7 +118,7 @@ def test_how_good_the_seats_are(people, rounds):
 
 
 def test_a_season_of_40_evenings():
-    """Winners up with 22 to 29 of 40 members an evening, six rounds each; the best eight evenings count."""
+    """Winners move up; 22 to 29 of 40 members an evening, six rounds each; the best eight evenings count."""
     chance, evenings = random.Random(40), []
     for _ in range(40):
         came = sorted(chance.sample(range(1, 41), chance.randint(22, 29)))

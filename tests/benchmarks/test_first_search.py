@@ -1,4 +1,4 @@
-"""The first search after a start, in each language: a worker has built its indexes by then, and nobody waits for it."""
+"""The first search after a start, in each language: by then a worker has built its indexes, and nobody has to wait."""
 
 import time
 import urllib.request

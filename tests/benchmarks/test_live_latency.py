@@ -1,7 +1,7 @@
-"""Budget: another phone sees a hand within 250 ms (p95) with 500 viewers on two processes.
+"""Budget: a hand reaches another phone within 250 ms (p95) with 500 viewers and two processes.
 
-Measured from the commit to the event at the phone with everybody at one match, and to the new sheet fetched by the
-phone with five viewers at each of a hundred tables.
+Measured from the commit to the event with everybody at one match, and to the fetched sheet with five viewers at each of
+a hundred tables.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ BUDGET = 250  # milliseconds
 
 
 class Phone:
-    """A viewer; `seen` gets the moment of every version it has seen. With `fetching` it has the sheet by then."""
+    """A viewer; `seen` gets the time of every version it saw, with `fetching` the time at which it had the sheet."""
 
     def __init__(self, port: int, code: str, fetching: bool) -> None:
         self.port, self.code, self.fetching = port, code, fetching
@@ -75,7 +75,7 @@ def test_another_phone_sees_a_hand_in_time(big_site, tables, fetching):
 
 
 async def play(phones: list[Phone], codes: list[str], pen: Writer) -> list[tuple[str, int, float]]:
-    """Everybody takes a seat, then the hands are written: (match, version, moment) of each."""
+    """Connect everybody, then write the hands: returns (match, version, time) of each."""
     async with asyncio.TaskGroup() as crowd, asyncio.timeout(90):
         watching = [crowd.create_task(phone.watch()) for phone in phones]
         await asyncio.gather(*(phone.ready.wait() for phone in phones))

@@ -1,5 +1,5 @@
-"""What scoring without a network takes of a phone: bytes, time to wake, a preview, a hand with its new sheet, memory;
-at full speed, and with the browser's processes stopped three quarters of the time (its own throttling spares workers).
+"""What scoring offline costs a phone: bytes, startup time, preview, a hand with its new sheet, memory; at full speed,
+and with the browser's processes stopped three quarters of the time (its own throttling does not affect workers).
 """
 
 import json
@@ -40,7 +40,7 @@ def page(new_context, folder, carried) -> Iterator[Page]:
 
 
 def test_what_is_sent(page, folder):
-    """Of static files those with Brotli's form; fonts and pictures as they are."""
+    """Static files count in their Brotli form; fonts and pictures as they are."""
     page.goto('/')
     shelf = page.evaluate("fetch('/offline/files/').then((answer) => answer.json())")
     packed = sum(shelf['files'].values())
@@ -74,7 +74,7 @@ def test_waking_and_writing(page, browser, speed):
 
 
 def _times(hands: Hands) -> tuple[float, float]:
-    """Milliseconds from the last tap to the preview, and from the button to the new totals; the middle of five."""
+    """Milliseconds from the last tap to the preview, and from the button to the new totals; the median of five."""
     shown, written = [], []
     page = hands.page
     for _ in range(5):
@@ -103,7 +103,7 @@ def _memory(browser: Browser) -> int:
 
 @contextmanager
 def _slowed(browser: Browser, speed: float) -> Iterator[None]:
-    """The renderers run for one slice of 1/speed slices."""
+    """Lets the renderers run for one of every `speed` slices of time."""
     if speed == 1:
         yield
         return

@@ -1,9 +1,9 @@
-"""Budget: to record a hand costs at most twice a bare Django view with one insert, on the same server in the same run.
+"""Budget: recording a hand costs at most twice a bare Django view with one insert, on the same server in the same run.
 
-Measured twice: through the WSGI handler alone, with the middleware and settings of service and every write synced to
-the disk as there; and over HTTP on one open connection, against the site as `manage.py start` serves it. One goes after
-the other, and the quickest tenth of each is compared: what the site does, not what else the machine did meanwhile.
-Recording alone is answered by a redirect; the new sheet is all that a phone is shown besides, drawn and compressed.
+Measured twice: through the WSGI handler alone, with production middleware and settings and every write synced to disk;
+and over HTTP on one open connection, against the site as `manage.py start` serves it. The two views take turns, and the
+fastest tenth of each is compared, so that other load on the machine does not count. Recording alone is answered by a
+redirect; a phone also gets the new sheet, rendered and compressed.
 """
 
 import http.client
@@ -33,7 +33,7 @@ ANSWERS = pytest.mark.parametrize('answer', ['a redirect', 'the new sheet'])
 
 @pytest.fixture
 def evening(ann, match, settings):
-    """A match in progress, on addresses that know the bare view too."""
+    """A match in progress, with URLs that include the bare view."""
     settings.ROOT_URLCONF = 'tests.benchmarks.bare'
     if connection.vendor == 'sqlite':
         connection.cursor().execute('PRAGMA synchronous=FULL')
@@ -45,7 +45,7 @@ def evening(ann, match, settings):
 
 @pytest.fixture
 def phone(ann):
-    """Posts a form as Ann's phone does and times it: seconds, status."""
+    """Posts a form as Ann's phone and times it: seconds, status."""
     handler = WSGIHandler()
     cookies = '; '.join(f'{name}={one.value}' for name, one in ann.client.cookies.items() if name != 'csrftoken')
     headers = {'cookie': f'{cookies}; csrftoken={TOKEN}', 'host': 'testserver', 'accept-encoding': 'gzip, br'}
@@ -64,7 +64,7 @@ def phone(ann):
 
 
 class Wire:
-    """A phone on one connection that stays open, as browsers keep it."""
+    """A phone on one keep-alive connection, as browsers use it."""
 
     def __init__(self, port):
         self.connection = http.client.HTTPConnection('127.0.0.1', port)
@@ -86,7 +86,7 @@ class Wire:
         return seconds, answer.status
 
     def begin(self):
-        """The address of a match that this phone began, with hands on its sheet that take nobody out."""
+        """The address of a match begun by this phone, with hands that eliminate nobody."""
         _, answer = self.ask('/new/', **TABLE)
         mark = answer.headers['Set-Cookie'].split(';')[0]
         self.cookies |= [mark.split('=', 1)]
@@ -124,7 +124,7 @@ def test_recording_a_hand_over_http(tmp_path, answer):
 
 
 def compared(post, at, match, answer, ready, how):
-    """How much longer a hand takes than the bare view. `ready` makes room for the next hand and tells its version."""
+    """How much longer a hand takes than the bare view. `ready` makes room for the next hand and returns its version."""
     spent = {'bare': [], 'hand': []}
     for turn in range(1, ROUNDS + 1):
         form = {**EIGHT_HEARTS, 'seen': ready(turn), 'key': f'{answer}-{turn}', 'match': match}

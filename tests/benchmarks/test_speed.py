@@ -1,4 +1,4 @@
-"""How fast the engine is: against a scorer made for one table only, and at hand 1,000 against hand 10."""
+"""How fast the engine is: against a scorer for a single table, and at hand 1,000 against hand 10."""
 
 import gc
 from time import process_time
@@ -11,7 +11,7 @@ from tests.benchmarks import one_table
 pytestmark = pytest.mark.benchmark
 
 AT_MOST = 10  # times as long as the scorer for one table
-SAME = 1.5  # a hand late in a match may cost so many times an early one before we call it growth; the machine is noisy
+SAME = 1.5  # times an early hand; above it a late hand counts as slower. The machine is noisy
 
 #       bidder contract tricks of the bidder's side
 EVENING = ((0, '7S', 7), (0, '7S', 6), (1, '7C', 7), (1, '8S', 7), (0, 'misere', 1), (0, '8S', 8))
@@ -34,7 +34,7 @@ def a_match(hands, **options):
 
 
 def shortest(function, *given, repeats=60, times=5):
-    """The shortest time of one call, in seconds of the processor, so that a busy machine does not count."""
+    """The shortest time of one call in CPU seconds, so that a busy machine does not count."""
     gc.disable()
     spent = []
     for _ in range(repeats):
@@ -68,7 +68,7 @@ def test_a_match_of_thirty_hands_against_a_scorer_for_one_table():
 
 
 def test_a_hand_costs_the_same_at_hand_10_and_at_hand_1000():
-    """What the hands of a match add to an empty one, divided among them: it would rise if later hands cost more."""
+    """The time that the hands of a match add to an empty one, per hand: it would rise if later hands cost more."""
     never_over = {'target': 1_000_000, 'back-door': 'off'}
     empty = shortest(score, a_match(0, **never_over))
     ten = (shortest(score, a_match(10, **never_over)) - empty) / 10

@@ -1,4 +1,4 @@
-"""Browser pages of a club's phones: a phone of the test's client in Chromium, an evening played as far as asked."""
+"""Browser pages for a club's phones: a phone of the test client in Chromium, an evening played up to a given point."""
 
 from playwright.sync_api import Page
 
@@ -6,7 +6,7 @@ from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 
 
 def sees(page: Page, desk: Desk) -> Page:
-    """The page becomes the phone of the desk: it holds the same device's cookie."""
+    """Give the page the device cookie of the desk's phone."""
     cookies = [
         {'name': name, 'value': morsel.value, 'domain': 'localhost', 'path': '/'}
         for name, morsel in desk.client.cookies.items()
@@ -17,7 +17,7 @@ def sees(page: Page, desk: Desk) -> Page:
 
 
 def found_club(names: list[str] = NAMES) -> Desk:
-    """The founder's phone of a fresh club with these members."""
+    """The founder's phone of a new club with these members."""
     desk = Desk()
     answer = desk.post('/clubs/', name='Fern Valley 500 Club', place='Memorial Hall')
     desk.at = answer.redirect_chain[-1][0]
@@ -41,5 +41,5 @@ def played_evening(club: Desk, people: int = 26, rounds: int = 3, **answers) -> 
 
 
 def score(table: int) -> tuple[int, int]:
-    """Totals such as tables of 500 have."""
+    """Typical totals of tables of 500."""
     return (340 + 20 * table, 120 - 60 * table) if table % 2 else (-160 - 10 * table, 350 + 30 * table)

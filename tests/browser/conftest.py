@@ -1,4 +1,4 @@
-"""Phones on the site as it is run: with live streams and a service worker, unlike the quicker `phone_of`."""
+"""Phones on the running site: with live streams and a service worker, unlike the faster `phone_of`."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from tests.phones import phones
 
 @pytest.fixture
 def guest_of(new_context, site):
-    """Opens a page of the running site on a phone of its own."""
+    """Opens a page of the running site on another phone."""
     with phones(new_context, site.url) as open_page:
         yield open_page
 
 
 @pytest.fixture
 def table(guest_of) -> Hands:
-    """Whoever holds the phone that began a fresh match, on the running site."""
+    """The holder of the phone that began a new match on the running site."""
     return start(guest_of())
 
 

@@ -1,4 +1,4 @@
-"""Evenings at tables of other games than 500: starts a match on a phone by its file, taps hands, counts the taps."""
+"""Tables of other games than 500: starts a match on a phone from a file, taps hands, counts taps."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ Taps = Sequence[tuple[str, str | int]]
 
 
 def sit_down(page: Page, game: str, preset: str, players: Sequence[str] = PLAYERS, **options) -> Hands:
-    """A match of the game, nobody having bid yet."""
+    """Start a match of the game, before the first bid."""
     table = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'options': options}
     document = {**table, 'players': list(players), 'first_dealer': 0, 'hands': []}
     file = {'name': 'table.json', 'mimeType': 'application/json', 'buffer': json.dumps(document).encode()}
@@ -27,7 +27,7 @@ def sit_down(page: Page, game: str, preset: str, players: Sequence[str] = PLAYER
 
 
 def record(hands: Hands, taps: Taps) -> int:
-    """Taps a hand and writes it; the taps it took, writing included."""
+    """Tap and save a hand; returns the number of taps, saving included."""
     before = hands.taps
     for field, value in taps:
         hands.choose(field, value)
@@ -37,7 +37,7 @@ def record(hands: Hands, taps: Taps) -> int:
 
 
 def play(hands: Hands, evening: Sequence[tuple[Taps, Sequence[str]]]) -> list[int]:
-    """Records hand after hand, each with the totals that must then stand on the pad; the taps of each."""
+    """Record hand after hand, checking the totals on the pad after each; returns the taps of each."""
     taken = []
     for taps, totals in evening:
         taken.append(record(hands, taps))
@@ -46,7 +46,7 @@ def play(hands: Hands, evening: Sequence[tuple[Taps, Sequence[str]]]) -> list[in
 
 
 def correct(hands: Hands, number: int, taps: Mapping[str, str | int]) -> None:
-    """A hand on the sheet written anew: its answers folded to chips are opened by the chip."""
+    """Record a hand of the sheet again; questions that have collapsed are opened by their chip."""
     page = hands.page
     page.locator(f'#hand-{number} summary').tap()
     page.locator(f'#hand-{number} a[href*="/hands/"]').tap()

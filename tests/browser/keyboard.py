@@ -1,4 +1,4 @@
-"""A person who has only a keyboard: presses keys, counts them, and must see at every stop where the keyboard stands."""
+"""A person who uses only the keyboard: presses keys, counts them, and must see the focus at every stop."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.table import PLAYERS
 
-# What holds the keyboard, and what an eye misses there: a ring, the whole of it, or its place in the window.
+# What has the focus, and what is not visible of it: its ring, part of it, or all of it.
 STANDS = """() => {
   const it = document.activeElement, box = it.getBoundingClientRect(), ring = getComputedStyle(it);
   if (it === document.body) return 'nothing holds the keyboard';
@@ -22,7 +22,7 @@ MOST_STOPS = 60
 
 @dataclass
 class Keys:
-    """The keys of whoever sits at the page: `pressed` counts, `unseen` are the stops where it cannot be seen."""
+    """The keys pressed on the page: `pressed` counts them, `unseen` lists the stops where the focus was not visible."""
 
     page: Page
     pressed: int = 0
@@ -41,7 +41,7 @@ class Keys:
         return self.page.evaluate('it => document.activeElement.matches(it)', selector)
 
     def reach(self, selector: str, key: str = 'Tab') -> None:
-        """Presses the key until the focus is there."""
+        """Press the key until the focus is there."""
         for _ in range(MOST_STOPS):
             if self.stands_on(selector):
                 break
@@ -58,19 +58,19 @@ class Keys:
         self.press('Enter')
 
     def leave(self, selector: str, key: str = 'Tab') -> None:
-        """Goes there by a link or a form that leaves the page, and waits for the next one."""
+        """Follow a link or submit a form that leaves the page, and wait for the next one."""
         self.reach(selector, key)
         with self.page.expect_navigation():
             self.press('Enter')
 
     def answer(self, answers: Iterable[str]) -> None:
-        """Each answer by the letters it begins with, and Enter, which goes on to the next question."""
+        """Type the first letters of each answer, then Enter, which goes to the next question."""
         for words in answers:
             self.type(words)
             self.press('Enter')
 
     def record(self, answers: Iterable[str]) -> int:
-        """Writes the next hand from where the keyboard stands; the keys it took."""
+        """Record the next hand from where the focus is; returns the number of keys."""
         before, versions = self.pressed, self.version()
         self.expect_on('#pad .legal')
         self.answer(answers)
@@ -84,7 +84,7 @@ class Keys:
 
 
 def begin(page: Page, game: str) -> Keys:
-    """A new match from the first page on; the keyboard then stands where the first hand begins."""
+    """Start a new match from the home page; the focus is then on the first question of the first hand."""
     keys = Keys(page)
     page.goto('/')
     keys.leave('a[href="/new/"]')

@@ -9,7 +9,7 @@ PLAYERS = ('Ann', 'Bob', 'Cyd', 'Dan')
 
 @dataclass
 class Hands:
-    """The hands of whoever holds the phone. `taps` counts; whatever is tapped must be in sight already."""
+    """Taps on the phone. `taps` counts; everything tapped must already be visible."""
 
     page: Page
     taps: int = 0
@@ -40,7 +40,7 @@ class Hands:
 
 
 def in_sight(target: Locator) -> bool:
-    """Whether the target lies wholly inside the window as it stands, once the page has its style."""
+    """Whether the target is completely inside the window, once the page has its style."""
     target.wait_for()
     target.page.wait_for_load_state()
     box, window = target.bounding_box(), target.page.viewport_size
@@ -48,7 +48,7 @@ def in_sight(target: Locator) -> bool:
 
 
 def start(page: Page, names: tuple[str, ...] = PLAYERS) -> Hands:
-    """A new match of 500, the usual way; names typed once."""
+    """Start a match of 500 with the default rules and typed names."""
     page.goto('/new/')
     for seat, name in enumerate(names):
         page.fill(f'[name=name-{seat}]', name)
@@ -70,11 +70,11 @@ def join(ann: Page, bob: Page) -> Hands:
     return Hands(bob)
 
 
-# A moment after a match page has loaded, or at the first tap, comes what it needs without a network.
+# A match page loads what it needs offline a moment later, or at the first tap.
 HAS_ALL = "() => import(document.getElementById('waits-row').dataset.script).then(() => true)"
 
 
 def leave_the_network(page: Page) -> None:
-    """Without the phone's worker, once the page has all it needs."""
+    """Without a service worker, once the page has loaded everything it needs."""
     assert page.evaluate(HAS_ALL)
     page.context.set_offline(True)

@@ -1,4 +1,4 @@
-"""A link shown on this machine is for another phone, so it names the address by which phones reach it."""
+"""A link shown on this machine is for another phone, so it uses the address at which phones reach it."""
 
 import pytest
 from django.test import RequestFactory

@@ -1,4 +1,4 @@
-"""Style sheets and scripts reach a phone in one piece: all they import once, in order, and nothing left to import."""
+"""Style sheets and scripts reach a phone in one file: every import once, in order, and none left."""
 
 import re
 from collections import Counter
@@ -47,7 +47,7 @@ def test_modules_stand_behind_those_they_need_and_once(tmp_path):
 
 @pytest.mark.parametrize('file', ENTRIES, ids=lambda file: file.stem)
 def test_nothing_is_left_to_import_or_export(file):
-    """But for what the whole bundle exports, in its last words."""
+    """Except for what the whole bundle exports, at its end."""
     whole, _, own = delivered(file).rpartition('export const')
     whole = whole or own
     assert 'import ' not in whole and 'export ' not in whole and '//' not in whole.replace('://', '')
@@ -69,7 +69,7 @@ def test_modules_of_other_folders_are_found(tmp_path):
 
 
 def test_no_two_scripts_have_the_same_file_name():
-    """In a bundle each module is a constant called after its file."""
+    """In a bundle each module is a constant named after its file."""
     assert [name for name, count in Counter(file.name for file in SCRIPTS).items() if count > 1] == []
 
 

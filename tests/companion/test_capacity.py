@@ -1,4 +1,4 @@
-"""Limits follow from the number of files that the system allows a process."""
+"""Limits follow from the number of files that the system allows a process to open."""
 
 import resource
 import subprocess
@@ -12,7 +12,7 @@ RAISED = 'from companion.capacity import raise_file_limit; print(raise_file_limi
 
 
 def test_the_limit_of_open_files_is_raised_as_far_as_the_system_allows():
-    """In a process of its own, with a low limit as most systems begin with."""
+    """In a separate process with a low limit, which is the default of most systems."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     wanted = capacity.WANTED_FILES if hard == resource.RLIM_INFINITY else min(hard, capacity.WANTED_FILES)
     lowered = f'import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, {hard})); {RAISED}'

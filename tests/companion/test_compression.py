@@ -1,11 +1,11 @@
-"""Pages are compressed, with Brotli where a browser accepts it, and their length gives nothing away."""
+"""Pages are compressed, with Brotli if the browser accepts it, and their length reveals no secrets."""
 
 import gzip
 
 import brotli
 import pytest
 
-PAGE = '/manifest.webmanifest'  # no form, so that two answers hold the same
+PAGE = '/manifest.webmanifest'  # no form, so that two answers are equal
 
 
 @pytest.mark.parametrize(

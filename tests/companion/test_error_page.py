@@ -1,4 +1,4 @@
-"""The page for when something is wrong, on the site as it is run: dressed like the others."""
+"""The error page on the running site: styled like the others."""
 
 import re
 from urllib.error import HTTPError

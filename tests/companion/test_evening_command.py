@@ -18,7 +18,7 @@ SEASON = {'format': 'companion-season/1', 'evenings': [{'results': [{'member': '
 
 @pytest.fixture
 def asked(tmp_path, capsys, monkeypatch):
-    """Runs the command on files that hold these values (or raw bytes): exit code, answer, complaints."""
+    """Run the command on files with these values (or raw bytes): exit code, answer, standard error."""
 
     def run(*values, words=(), stdin=False):
         names = []
@@ -98,7 +98,7 @@ def test_sentences_in_spanish(asked):
         (b'[' * 100_000, '', 'no-json'),
         (b'{"entries": [{"number": 1, "number": 1}]}', 'entries/0/number', 'key-twice'),
         (b'{"entries": [{"number": 1234567890123456789}]}', 'entries/0/number', 'too-many-digits'),
-        (b'{"seed": -123456789012345678, "x": 1}', 'x', 'unknown-field'),  # eighteen digits may stand
+        (b'{"seed": -123456789012345678, "x": 1}', 'x', 'unknown-field'),  # eighteen digits are allowed
     ],
 )
 def test_what_is_no_document_is_refused_where_it_stops_being_one(asked, raw, at, code):

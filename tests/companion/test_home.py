@@ -1,4 +1,4 @@
-"""The first page: what a newcomer sees at a glance, what comes first for others; examples and the practice hand."""
+"""The home page: what new visitors see at a glance, what comes first for others; examples and the practice hand."""
 
 import json
 

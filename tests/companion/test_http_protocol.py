@@ -1,4 +1,4 @@
-"""Nobody holds a connection by sending or reading slowly, and nobody else waits for those who try."""
+"""Nobody holds a connection by sending or reading slowly, and nobody has to wait for those who try."""
 
 import http.client
 import socket
@@ -76,7 +76,7 @@ def test_what_is_no_http_is_refused(site):
 
 
 def test_clients_that_do_not_read_keep_nobody_waiting(site):
-    """More of them than there are threads, each asking for a large file again and again."""
+    """There are more of them than threads, each requesting a large file again and again."""
     with ExitStack() as stack:
         for _ in range(16):
             deaf = stack.enter_context(socket.socket())
@@ -111,7 +111,7 @@ def test_a_stream_that_ends_gives_its_place_back(tmp_path):
 
 
 def opened(stack, site, code, device):
-    """The status of a stream that this device opens; it stays open until the end of the test."""
+    """The status of a stream opened by this device; it stays open until the end of the test."""
     connection = http.client.HTTPConnection('127.0.0.1', site.port, timeout=5)
     stack.callback(connection.close)
     connection.request('GET', f'/live/{code}/', headers={'Cookie': f'device={device}'})

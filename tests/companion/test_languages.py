@@ -1,4 +1,4 @@
-"""The site speaks Spanish wherever it speaks English, with the same gaps, and counts as Spanish counts."""
+"""The site has Spanish wherever it has English, with the same placeholders and the Spanish plural forms."""
 
 import re
 
@@ -18,7 +18,7 @@ def spanish():
 
 
 def test_every_phrase_of_the_site_stands_in_the_catalogue_and_nothing_else_does():
-    """`manage.py phrases` adds the new ones, which then want their Spanish."""
+    """`manage.py phrases` adds the new ones, which then need a translation."""
     kept = {Phrase(entry.msgid, entry.msgid_plural, entry.msgctxt or '') for entry in spanish()}
     assert kept == phrases()
 
@@ -37,7 +37,7 @@ def test_every_phrase_has_its_spanish():
 
 
 def test_counted_phrases_have_all_three_spanish_forms():
-    """Two would do for a person, but Django's Spanish counts in three: 0 and 2 take the last."""
+    """Two would do for a reader, but Django's Spanish has three; 0 and 2 use the last."""
     assert [entry.msgid for entry in spanish() if entry.msgid_plural and len(entry.msgstr_plural) != 3] == []
 
 

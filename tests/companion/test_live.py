@@ -1,4 +1,4 @@
-"""A watching phone is told that a match changed, whichever process changed it, on the server as it is run."""
+"""A watching phone is told that a match changed, whichever process changed it, on the running server."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ import pytest
 from tests.served import served, wait_until
 from tests.watching import Writer, watching
 
-SOON = 1.0  # seconds; the benchmark measures what it really is
+SOON = 1.0  # seconds; the benchmark measures the real value
 
 
 @pytest.fixture(scope='module')
@@ -43,7 +43,7 @@ def test_viewers_of_other_matches_get_nothing(site, writer):
 
 
 def test_every_process_tells_its_viewers(site, writer):
-    """Ten streams fall on both workers."""
+    """Ten streams are spread over both workers."""
     code = writer.new_match()
     with many_watching(site, code, 10) as streams:
         assert {stream.next() for stream in streams} == {('match', '1')}

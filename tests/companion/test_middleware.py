@@ -1,4 +1,4 @@
-"""Hosts are learned when the network changes, and pages of a person are kept by no cache between."""
+"""Host names are updated when the network changes, and personal pages are stored by no shared cache."""
 
 import pytest
 from django.db import OperationalError
@@ -18,7 +18,7 @@ with override_settings(STORAGES=plain):
 
 @pytest.fixture
 def network(monkeypatch, settings):
-    """The addresses of this machine, as a test changes them."""
+    """The addresses of this machine, which a test may change."""
     addresses = ['192.168.1.20']
     monkeypatch.setattr(middleware, 'own_hosts', lambda: ['localhost', *addresses])
     monkeypatch.setattr(middleware, 'LEARN_INTERVAL', 0)

@@ -1,4 +1,4 @@
-"""A device keeps its lamp and its suits."""
+"""A device keeps its theme and its suits."""
 
 from django.test import Client
 

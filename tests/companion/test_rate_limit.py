@@ -1,4 +1,4 @@
-"""Wrong codes are slowed down, counted by device and by different code; a correct one never waits."""
+"""Wrong codes are rate-limited, counted by device and by distinct code; a correct one never waits."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -62,7 +62,7 @@ def test_a_correct_code_never_waits():
 
 
 def test_the_same_wrong_code_counts_once():
-    """A phone that opens last week's link again and again guesses nothing."""
+    """A phone that opens last week's link again and again is not guessing."""
     assert {status('last-week') for _ in range(ADDRESS_LIMIT * 2)} == {404}
 
 
@@ -117,7 +117,9 @@ def test_the_page_says_how_long_to_wait():
 
 
 def test_processes_count_together():
-    """Twice as many, as one that finds the file busy goes uncounted. A thread has a connection, as processes do."""
+    """Twice as many requests, because one that finds the file busy is not counted. Each thread has a connection, as
+    processes do.
+    """
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(lambda number: traffic.add_wrong_code('pages', HOME, str(number)), range(ADDRESS_LIMIT * 2)))
     assert status('one-more') == 429

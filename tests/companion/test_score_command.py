@@ -18,7 +18,7 @@ BAD = {'bidder': 0, 'contract': '8H', 'tricks': [8, 3]}
 
 @pytest.fixture
 def scored(tmp_path, capsys, monkeypatch):
-    """Runs the command on a JSON value or on raw bytes: its exit code, what it printed, what it complained about."""
+    """Run the command on a JSON value or on raw bytes: exit code, standard output, standard error."""
 
     def run(value, *words, stdin=False):
         raw = value if isinstance(value, bytes) else json.dumps(value).encode()
@@ -112,7 +112,7 @@ def test_a_file_that_is_not_there_is_refused(capsys, tmp_path, lang, told):
 
 
 def test_from_a_shell_it_needs_no_setting_up():
-    """As a person types it: nothing configured, an answer on standard output and the exit code."""
+    """As typed in a shell: nothing configured, an answer on standard output and the exit code."""
     command = [sys.executable, 'manage.py', 'score', '-']
     asked = json.dumps(match(hands=[BAD])).encode()
     bare = {'PATH': os.environ['PATH']}

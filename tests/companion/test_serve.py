@@ -36,7 +36,7 @@ def test_a_huge_body_is_refused_before_it_is_kept(site):
 
 
 def test_a_form_arrives_whole(site):
-    """Without a token, the page about that refuses it and not the server."""
+    """Without a token the site refuses it, not the server."""
     assert asked(site, '/language/', 'POST').status == 403
 
 

@@ -1,4 +1,4 @@
-"""The site as `start` runs it is secure: Django's own check, the content policy, and the secret key."""
+"""The production settings are secure: Django's own check, the content policy, and the secret key."""
 
 import errno
 import stat

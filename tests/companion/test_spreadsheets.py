@@ -1,4 +1,4 @@
-"""No cell becomes a formula, whichever mark a program splits the file at and whatever it strips first."""
+"""No cell becomes a formula, whatever separator a program splits at and whatever it strips first."""
 
 import csv
 from io import StringIO
@@ -14,7 +14,7 @@ NASTY = st.text(st.sampled_from([*SIGNS, *';,\t\r\n"\' \x0b\x0c\x85\u2028', 'A',
 
 
 def cells_read(file: str) -> list[str]:
-    """The cells as programs in different places see them: split at comma, semicolon or tab, quotes heeded or not."""
+    """The cells as programs in different regions read them: split at comma, semicolon or tab, quotes or none."""
     found = []
     for mark in ',;\t':
         found += [cell for row in csv.reader(StringIO(file, newline=''), delimiter=mark) for cell in row]

@@ -39,7 +39,7 @@ def test_static_files_have_hashed_names_and_come_compressed(own_site, tmp_path):
         assert 'immutable' in answer.headers['Cache-Control']
 
 
-# Under nohup a site ignores that its terminal closes, as it should, and so would the one of this test.
+# Under nohup a site ignores that its terminal closes, as it should; so would this test's site.
 UNDER_NOHUP = pytest.mark.skipif(signal.getsignal(signal.SIGHUP) == signal.SIG_IGN, reason='under nohup')
 
 
@@ -88,7 +88,7 @@ def test_a_wrong_option_gets_a_plain_sentence(words, sentence):
 
 
 def test_a_folder_of_another_user_gets_a_plain_sentence(tmp_path, monkeypatch):
-    """Tests may run as root, whom no folder is closed to."""
+    """Tests may run as root, to whom every folder is open."""
     monkeypatch.setattr('os.access', lambda *_: False)
     with pytest.raises(SystemExit, match='belongs to another user'):
         _make_folders(tmp_path)
@@ -118,7 +118,7 @@ def test_ctrl_c_while_it_prepares_gets_a_plain_sentence(tmp_path):
 
 
 def test_an_older_python_can_read_what_says_that_it_is_too_old():
-    """No syntax newer than Python 3.5, and nothing imported before the sentence."""
+    """No syntax newer than Python 3.5, and no import before the message."""
     source = (HOUSE / 'manage.py').read_text()
     ast.parse(source, feature_version=(3, 5))
     assert not re.search(r"""f['"]|->|:=""", source.replace('# type: () -> None', ''))

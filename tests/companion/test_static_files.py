@@ -1,4 +1,4 @@
-"""The static files are collected once, and again when one of them has changed."""
+"""Static files are collected once, and again when one of them has changed."""
 
 import os
 
@@ -9,7 +9,7 @@ from companion import static_files
 
 @pytest.fixture
 def collected(settings, tmp_path, monkeypatch) -> list[str]:
-    """What was asked of Django so far; the site's own files are two small ones."""
+    """The calls to Django's collectstatic; the site's own files are two small ones."""
     settings.STATIC_ROOT = tmp_path / 'collected'
     settings.STATIC_ROOT.mkdir()
     sources = [tmp_path / 'a.css', tmp_path / 'b.css']

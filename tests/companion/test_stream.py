@@ -24,7 +24,7 @@ def any_match(monkeypatch):
 
 
 def stream_for(leaves_after: float) -> list[dict]:
-    """What was sent to a viewer who leaves after so many seconds, within two seconds."""
+    """What was sent to a viewer who leaves after so many seconds; waits at most two seconds."""
     sent: list[dict] = []
 
     async def receive():

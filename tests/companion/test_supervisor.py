@@ -1,4 +1,4 @@
-"""A worker that dies is replaced for ever; a site whose workers cannot start stops, so that the reason is read."""
+"""A worker that dies is always replaced; a site whose workers cannot start stops, so that the reason is seen."""
 
 import multiprocessing
 import os
@@ -14,7 +14,7 @@ from companion.supervisor import ATTEMPTS, Supervisor
 
 
 class Worker:
-    """Stands for a process: serves, or ends as it starts."""
+    """Stands for a process that serves, or ends as it starts."""
 
     numbers = iter(range(1, 10_000))
     serves = True
@@ -55,7 +55,7 @@ def test_workers_that_served_may_die_as_often_as_they_like(site):
 
 
 def test_one_that_cannot_start_does_not_end_the_site_while_another_serves(site, monkeypatch):
-    """As on a full disk: exit code 3 is a failed start, on which uvicorn's own supervisor stops everything."""
+    """As with a full disk: exit code 3 is a failed start, for which uvicorn's own supervisor stops everything."""
     monkeypatch.setattr(Worker, 'serves', False)
     site.processes[0].kill()
     for _ in range(ATTEMPTS * 3):

@@ -1,4 +1,4 @@
-"""Templates are sent without their indentation, and with every space that parts two words."""
+"""Templates are sent without their indentation, but with every space between words."""
 
 import pytest
 from django.template import Context, Engine

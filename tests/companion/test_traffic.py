@@ -1,4 +1,4 @@
-"""Open streams are counted by address and device, across workers, and those of a dead worker are forgotten."""
+"""Open streams are counted by address and device, across workers, and those of a dead worker are dropped."""
 
 import sqlite3
 import subprocess

@@ -1,6 +1,6 @@
-"""A data folder, cookies and unsent hands of the version before roles: `start` migrates them and they go on.
+"""A data folder, cookies and unsent hands of the version before roles: `start` migrates them and they still work.
 
-`tests/upgrade/before_roles.sql` is the database of that version after three matches, dumped.
+`tests/upgrade/before_roles.sql` is a dump of that version's database after three matches.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Updates for a slow phone never pile up and never go backwards; the watcher runs only while somebody watches."""
+"""Updates for a slow phone never accumulate and never go backwards; the watcher runs only while somebody watches."""
 
 import asyncio
 
@@ -43,7 +43,9 @@ def test_each_viewer_gets_updates_of_its_own_match():
 
 
 def test_what_may_wait_is_told_together_after_a_while(monkeypatch):
-    """A second version waits for its second, the newest one is told then; what may not wait takes it along."""
+    """A second version is delayed for a second, then the newest one is sent; one that may not wait is sent at once,
+    with it.
+    """
     monkeypatch.setattr('companion.live.viewers.MAY_WAIT', [lambda code, told, version: version < told + 10])
     monkeypatch.setattr('companion.live.viewers.PACE', 0.05)
 

@@ -1,6 +1,7 @@
-"""Trials that break what a site stands on while people write, and count what was lost.
+"""Trials that break what a site depends on while people write, and count losses.
 
-The normal run has a sample; `python -m tests --faults` runs all, on both databases, and prints the table of trials.
+The normal run has a sample; `python -m tests --faults` runs all of them, on both databases, and prints the table of
+trials.
 """
 
 import os
@@ -9,5 +10,5 @@ WHOLE = os.environ.get('COMPANION_FAULTS') == 'whole'
 
 
 def times(sample: int, whole: int) -> int:
-    """How often something is tried."""
+    """How often a trial is repeated."""
     return whole if WHOLE else sample

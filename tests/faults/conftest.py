@@ -1,4 +1,4 @@
-"""The databases that the trials run on, and the table at their end."""
+"""The databases of the trials, and the table at their end."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope='session')
 def cluster():
-    """A PostgreSQL of our own, which a trial may stop."""
+    """A PostgreSQL cluster that a trial may stop."""
     try:
         with postgresql.running() as address:
             yield address
@@ -28,7 +28,7 @@ def cluster():
 
 @pytest.fixture(params=['SQLite', pytest.param('PostgreSQL', marks=pytest.mark.whole)])
 def database(request, monkeypatch):
-    """The environment of a site on one of both databases."""
+    """The environment of a site on either database."""
     if request.param == 'SQLite':
         monkeypatch.delenv('DATABASE_URL', raising=False)
     else:

@@ -1,4 +1,4 @@
-"""Phones that write hand after hand, and send again what was not acknowledged, as the phone's own queue does."""
+"""Phones that record hand after hand, and repeat what was not acknowledged, as the phone's own queue does."""
 
 import contextlib
 import http.client
@@ -32,7 +32,7 @@ print(json.dumps({match.code: [len(match.hands), keys[match.code]] for match in 
 
 @dataclass
 class Scorer:
-    """One phone at a match of its own. `acknowledged` are the keys of hands that the site said it has."""
+    """One phone at a match of its own. `acknowledged` are the keys of the hands that the site confirmed."""
 
     port: int
     pause: float = 0.02
@@ -57,7 +57,7 @@ class Scorer:
                 time.sleep(RETRY)
 
     def record(self, until: threading.Event) -> None:
-        """One hand, sent again until it is acknowledged."""
+        """One hand, repeated until it is acknowledged."""
         key, started = uuid.uuid4().hex, time.monotonic()
         self.sent.append(key)
         form = THROWN_IN | {'key': key, 'seen': str(len(self.acknowledged) + 1)}
@@ -88,7 +88,7 @@ class Scorer:
 
 @contextmanager
 def writing(site: Site, number: int = 3, ports: tuple[int, ...] = (), pause: float = 0.02) -> Iterator[list[Scorer]]:
-    """Phones that write until the end of the block, each to its end."""
+    """Phones that write until the end of the block; each finishes its hand."""
     ports = ports or (site.port,)
     scorers = [Scorer(ports[place % len(ports)], pause) for place in range(number)]
     for scorer in scorers:
@@ -115,14 +115,14 @@ def writing(site: Site, number: int = 3, ports: tuple[int, ...] = (), pause: flo
 
 
 def kept(site: Site, scorers: list[Scorer]) -> dict[str, tuple[int, list[str]]]:
-    """What the database holds: for each match the number of its hands, and the keys of those recorded."""
+    """What the database contains: for each match the number of its hands, and the keys of those recorded."""
     reader = site.python(KEPT)
     said, _ = reader.communicate(json.dumps([scorer.code for scorer in scorers]) + '\n', timeout=60)
     return json.loads(said)
 
 
 def wait_for_hands(scorers: list[Scorer], more: int = 3, seconds: float = 90) -> None:
-    """Until each phone has written some more: the site works again."""
+    """Wait until each phone has recorded some more: the site works again."""
     goals = [len(scorer.acknowledged) + more for scorer in scorers]
     deadline = time.monotonic() + seconds
     while any(len(scorer.acknowledged) < goal for scorer, goal in zip(scorers, goals, strict=True)):

@@ -1,4 +1,4 @@
-"""The table of trials: each with how often it was tried, what was lost and doubled, the longest wait, what was seen."""
+"""The table of trials: how often each was repeated, what was lost and duplicated, the longest wait, what was seen."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ HEADS = ('trial', 'database', 'tried', 'hands', 'lost', 'doubled', 'longest wait
 
 
 def judge(what: str, tried: int, site: Site, scorers: list[Scorer], saw: str = '') -> Trial:
-    """Compares what was acknowledged with what is kept, and adds the row. Fails where anything is lost or doubled."""
+    """Compare what was acknowledged with what is stored, and add the row. Fails if anything is lost or duplicated."""
     stored = kept(site, scorers)
     lost = doubled = 0
     for scorer in scorers:

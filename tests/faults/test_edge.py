@@ -1,4 +1,4 @@
-"""Clients that stall, half-open connections, endless headers and a crowd of viewers: others are served meanwhile."""
+"""Clients that stall, half-open connections, endless headers and a crowd of viewers: others are still served."""
 
 import contextlib
 import http.client
@@ -34,7 +34,7 @@ def stalled(port, number, first):
 
 @contextmanager
 def visiting(port):
-    """Somebody who opens page after page meanwhile; yields the seconds of each and what was seen."""
+    """A visitor who opens page after page meanwhile; yields the seconds of each and what was seen."""
     stop, seconds, seen = threading.Event(), [], Counter()
 
     def visit():

@@ -1,5 +1,5 @@
 """The server is killed while a round of an evening closes: afterwards the round is closed and the next one seated, or
-everything is as before; never half. Seating again then does it once.
+nothing has changed; never half of it. Seating again does it once.
 """
 
 import signal

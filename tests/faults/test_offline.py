@@ -1,6 +1,6 @@
-"""A table without a network while things fail: what was done on the phone reaches the server, once and in order.
+"""A table offline while things fail: what was done on the phone reaches the server, once and in order.
 
-The phone has no screen: its scripts and its Python are those of every phone, in Node.js (`carried/phone.mjs`).
+The phone has no screen: its scripts and its Python are those of every phone, run in Node.js (`carried/phone.mjs`).
 """
 
 import json
@@ -22,7 +22,7 @@ from tests.served import HOUSE, served
 HERE = Path(__file__).parent / 'carried'
 SAMPLE, WHOLE = 14, 1000
 SEED = 13
-# In the place of scripts that draw pages, which nobody sees here.
+# In place of scripts that draw pages, which nobody sees here.
 UNSEEN = {
     'live/swap.js': 'export const swap = trial.swap;\nexport const shownVersion = trial.version;\n',
     'offline/offer.js': """export const words = async () => {};

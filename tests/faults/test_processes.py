@@ -1,4 +1,4 @@
-"""Workers and the whole site are killed or stopped while phones write: every acknowledged hand is there, once."""
+"""Workers and the whole site are killed or stopped while phones write: every acknowledged hand is stored, once."""
 
 import os
 import random
@@ -14,7 +14,7 @@ from tests.served import served, wait_until
 
 
 def worker_of(site):
-    """The process that serves; the others of its family are the parent and Python's own helper."""
+    """The process that serves; the others of its group are the parent and Python's own helper."""
     return random.choice([pid for pid in site.family() if pid != site.process.pid])
 
 
@@ -47,7 +47,7 @@ def test_the_site_is_stopped_while_phones_write(database, tmp_path, how):
 
 @pytest.mark.whole
 def test_the_site_is_killed_and_started_at_once(database, tmp_path):
-    """As a supervisor does it, before the orphaned workers have left: the port is theirs for a moment."""
+    """As a supervisor does, before the orphaned workers have ended: for a moment they still hold the port."""
     with served(tmp_path, **database) as site:
         with writing(site) as scorers:
             wait_for_hands(scorers, 2)

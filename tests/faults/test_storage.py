@@ -1,4 +1,4 @@
-"""The database is locked, full or away for a while: phones wait, are told, and lose nothing."""
+"""The database is locked, full or unavailable for a while: phones wait, are told, and lose nothing."""
 
 import resource
 import signal
@@ -38,7 +38,7 @@ def test_the_database_is_locked(database, tmp_path):
 
 
 def limit_files(site: Site, size: int) -> None:
-    """No process of the site may write a file beyond this size: what SQLite is told is what a full disk tells it."""
+    """No process of the site may write a file beyond this size: SQLite gets the same error as on a full disk."""
     for pid in site.family():
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
@@ -89,7 +89,7 @@ def test_a_backup_under_load_has_every_hand_acknowledged_before_it(database, tmp
 
 
 def compare(folder, copy, before, scorers, tried, environment):
-    """Restores into a new site and looks for every hand acknowledged before the backup began."""
+    """Restore into a new site and look for every hand acknowledged before the backup began."""
     from tests.faults.scorers import kept
     from tests.faults.table import Trial, add
     from tests.served import own_database

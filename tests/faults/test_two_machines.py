@@ -1,5 +1,6 @@
 """Two sites in two folders with one PostgreSQL behind Caddy, as on two machines: what one writes the other shows, one
-may be killed, and a rolling update with a migration loses nothing."""
+may be killed, and a rolling update with a migration loses nothing.
+"""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Hostile files: each is answered in words or becomes a match whose page is drawn quickly and stays small."""
+"""Hostile files: each is refused in words or becomes a match whose page is rendered quickly and stays small."""
 
 import json
 import time
@@ -75,7 +75,7 @@ hostile = st.fixed_dictionaries(
 
 
 def uploaded(client, content):
-    """Seconds of processor time and bytes: of the answer, and of the match's page where the file was accepted."""
+    """CPU seconds and bytes: of the answer, and of the match's page if the file was accepted."""
     file = BytesIO(content if isinstance(content, bytes) else content.encode(errors='surrogatepass'))
     file.name = 'match.json'
     started = time.process_time()
@@ -92,7 +92,7 @@ def uploaded(client, content):
 
 @pytest.mark.parametrize('name', FILES)
 def test_a_hostile_file_is_answered_quickly_and_with_a_small_page(client, name):
-    uploaded(client, document())  # so that nothing is measured that only the first one pays for
+    uploaded(client, document())  # so that first-time costs are not measured
     seconds, size, status = uploaded(client, FILES[name])
     saw = f'{status}, {size / 1000:.0f} KB'
     add(Trial(f'upload: {name}', 'SQLite', 1, 0, 0, 0, seconds, saw))

@@ -1,4 +1,4 @@
-"""A crowd of viewers in one thread: each keeps a stream open, opens a lost one again, and notes what it sees."""
+"""A crowd of viewers in one thread: each keeps a stream open, reopens a lost one, and notes what it receives."""
 
 import asyncio
 import contextlib
@@ -45,7 +45,7 @@ class Crowd:
         return sum(max(viewer.seen, default=0) >= version for viewer in self.viewers)
 
     def delays(self, written: dict[int, float]) -> list[float]:
-        """Seconds from the commit of each version to the moment a viewer saw it."""
+        """Seconds from the commit of each version until a viewer saw it."""
         return [
             moment - written[version]
             for viewer in self.viewers

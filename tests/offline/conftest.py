@@ -1,4 +1,4 @@
-"""A phone without a screen: the files that phones keep, in the Python of Node.js, asked from here line by line."""
+"""A phone without a screen: the files that phones store, in the Python of Node.js, called from here line by line."""
 
 import base64
 import json
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 
 
 class Phone:
-    """Its Python, awake. `call` names a function of a module there."""
+    """Its running Python. `call` names a function of a module there."""
 
     def __init__(self, files: Path, names: Path) -> None:
         words = ['node', HERE / 'phone.mjs', files, names]

@@ -1,4 +1,4 @@
-"""What waited on a phone is done with once the server answers with its match; any other answer has it sent again."""
+"""A queued act is done once the server answers with its match; after any other answer it is sent again."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A phone has what `contents.py` packs and no more: what the site imports must be packed, be replaced, or stay out."""
+"""A phone has only what `contents.py` packs: everything the site imports must be packed, replaced, or left out."""
 
 import ast
 import json

@@ -1,4 +1,4 @@
-"""What phones are sent: whole, small enough, and what it claims to be; and a site without it is as it was."""
+"""The files sent to phones: complete, small enough, and as declared; and a site without them is unchanged."""
 
 import re
 import tarfile
@@ -108,7 +108,7 @@ def test_a_stick_carries_everything(sizes, tmp_path, settings):
 
 
 def test_bytecode_without_lines_still_runs_and_still_tells_where_it_failed():
-    """A traceback looks for the line of every instruction."""
+    """A traceback looks up the line of every instruction."""
     code = bytecode.bytecode(b'"""Says."""\ndef f(x):\n    """Doc."""\n    return 1 / x\n', 'm.py')
     import marshal
     import traceback

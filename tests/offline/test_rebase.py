@@ -1,4 +1,4 @@
-"""What waits on a phone while others write: new hands follow on, what cannot be meant any more is named and dropped."""
+"""Queued acts while others write: new hands follow on, and acts that make no sense any more are named and dropped."""
 
 import json
 import shutil
@@ -49,7 +49,7 @@ def test_a_correction_follows_its_hand():
 
 @pytest.mark.parametrize('place', ['take-back/', 'restore/', 'hands/1/undo/'])
 def test_what_was_done_to_a_sheet_that_changed_is_not_done_to_theirs(place):
-    """Taking back would take back somebody else's hand."""
+    """It would take back somebody else's hand."""
     found = rebased([act(place, 2), hand(3)], version=9, written=3)
     assert said(found['dropped']) == [(place, None)] and said(found['kept']) == [('record/', 4)]
 

@@ -1,4 +1,4 @@
-"""A page that a phone draws is the server's, byte for byte, but for the marks that say so and its forms' tokens."""
+"""A page rendered on a phone equals the server's byte for byte, except for provisional marks and the forms' tokens."""
 
 import re
 
@@ -65,7 +65,7 @@ def test_what_a_tap_answers(phone, server, match):
 
 
 def test_acts_come_to_the_same_document(phone, server, match):
-    """What waits on the phone and is done there, the server does too: the same sheet, on both sides."""
+    """What is queued and done on the phone, the server does too: the same sheet on both sides."""
     seen = match.version
     acts = [
         act(match, 'take-back/', seen, 'one'),

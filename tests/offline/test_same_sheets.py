@@ -1,4 +1,4 @@
-"""A phone's Python is another version on another machine: it must come to the same sheets, word for word."""
+"""A phone's Python is another version on another machine: it must compute the same sheets, word for word."""
 
 import json
 

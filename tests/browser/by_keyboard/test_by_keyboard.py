@@ -1,5 +1,6 @@
-"""Whole evenings with nothing but a keyboard: a match begun, hands with a mistake, an old one corrected, why a score is
-what it is, the menu, a link for a second phone, the end, a rematch. At every stop the keyboard must be seen."""
+"""Whole matches with the keyboard only: starting, hands with a mistake, correcting an old one, the reasons of a score,
+the menu, a link for a second phone, the end, a rematch. The focus must be visible at every stop.
+"""
 
 import pytest
 from django.utils import timezone
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 PHONE, LAPTOP = (390, 844), (1280, 800)
 DESK = {'has_touch': False, 'is_mobile': False, 'locale': 'en-GB', 'reduced_motion': 'reduce'}
 
-# Game, window, lamp; two hands, the totals after them, the answer that corrects the first, and the totals then.
+# Game, window, theme; two hands, the totals after them, the answer that corrects the first, and the totals then.
 EVENINGS = {
     'five-hundred': (
         PHONE,
@@ -74,7 +75,7 @@ def test_an_evening_by_keyboard(phone_of, game):
 
 
 def take_back_and_put_back(keys: Keys) -> None:
-    """A mistake: one back, and there again; the keyboard stays at that button."""
+    """A mistake: take back and restore; the focus stays on that button."""
     keys.go('.last button', 'Shift+Tab')
     keys.expect_on('.last.back button')
     keys.press('Enter')
@@ -110,7 +111,7 @@ def share(keys: Keys) -> None:
 
 
 def finish_and_play_again(keys: Keys) -> None:
-    """The table stops here; then the same people once more."""
+    """The table stops, then starts a rematch."""
     match = keys.page.url
     keys.go('.menu summary')
     keys.leave('.menu a[href$="/close/"]')
@@ -123,7 +124,7 @@ def finish_and_play_again(keys: Keys) -> None:
 
 @pytest.fixture
 def keys(phone_of) -> Keys:
-    """At a small phone's pad, where answered questions fold."""
+    """At a small phone's pad, where answered questions collapse."""
     keys = begin(phone_of(320, 568, **DESK), 'five-hundred')
     keys.expect_on('#pad .legal')
     return keys
@@ -203,7 +204,7 @@ def test_cards_are_counted_by_keyboard(phone_of):
 
 @pytest.mark.parametrize(('game', 'size'), [('five-hundred', LAPTOP), ('black-lady', PHONE), ('six-bid-solo', PHONE)])
 def test_without_javascript_arrows_still_reach_every_answer(phone_of, game, size):
-    """There arrows choose as they go, so a question must not fold beneath the keyboard."""
+    """There arrow keys choose as they move, so a question must not collapse while they are used."""
     keys = begin(phone_of(*size, java_script_enabled=False, **DESK), game)
     keys.reach('#pad input')
     for place in range(3):

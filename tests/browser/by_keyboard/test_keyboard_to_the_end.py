@@ -1,5 +1,6 @@
-"""By keyboard alone to the very end: a match of 500 to its winner and the rematch, an evening of solo to its last hand,
-and hands that come out of an auction. At every stop the keyboard must be seen."""
+"""With the keyboard only until the end: a match of 500 to its winner and the rematch, an evening of solo to its last
+hand, and hands that begin with an auction. The focus must be visible at every stop.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -31,13 +32,14 @@ def test_a_match_of_500_to_its_winner_and_the_rematch(phone_of, size, lamp):
 
 @pytest.fixture
 def seated(phone_of):
-    """Gives a function that sits down to a game on a phone with a keyboard."""
+    """Returns a function that starts a game on a phone with a keyboard."""
     return lambda game: begin(phone_of(*PHONE, **DESK), game)
 
 
 def call(keys: Keys, *calls: str) -> None:
-    """Begins the auction of this hand and says one call after the other, quickly; the last ends it. A call once began
-    with the letters of the one before it, where both were typed within a second."""
+    """Start the auction and make one call after the other, quickly; the last one ends it. Letters of two calls typed
+    within a second were once read as one word.
+    """
     keys.expect_on('#pad .legal')
     keys.go('.to-auction', 'Shift+Tab')
     for before, said in enumerate(calls):
@@ -48,7 +50,7 @@ def call(keys: Keys, *calls: str) -> None:
 
 
 def answer_the_rest(keys: Keys, *answers: str) -> None:
-    """The question the auction left open."""
+    """Answer the question the auction left open."""
     keys.expect_on('#pad .tricks input')
     keys.answer(answers)
     keys.expect_on('#note button[value=write]')
@@ -56,7 +58,7 @@ def answer_the_rest(keys: Keys, *answers: str) -> None:
 
 
 def test_two_hands_of_500_out_of_their_auctions(seated):
-    """After the first one the page's address is still the auction's; the keyboard once stood nowhere in the second."""
+    """After the first one the page still has the auction's address; in the second the focus was once lost."""
     keys = seated('five-hundred')
     call(keys, '6s', '7c', 'pass', '7h', 'pass', 'pass')
     answer_the_rest(keys, '8')

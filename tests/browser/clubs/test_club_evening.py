@@ -1,5 +1,5 @@
-"""An evening of 24 regulars in Chromium, from the door to the prizes: the director's phone and a table's phone, with
-the taps of both counted against their budgets.
+"""An evening of 24 regulars in Chromium, from registration to the prizes: the director's phone and a table's phone,
+with the taps of both counted against their budgets.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ BUDGETS = {
 
 
 class Phone(Hands):
-    """A phone that counts taps. A reader may scroll: only what is tapped counts."""
+    """A phone that counts taps. Scrolling is free."""
 
     def tap(self, target) -> None:
         target.tap()
@@ -52,7 +52,7 @@ class Phone(Hands):
 
 @pytest.fixture
 def club() -> Desk:
-    """A club whose last evening was played by its regulars; one more member, who came too."""
+    """A club whose last evening was played by its regulars, and one more member."""
     club = found_club(NAMES[: REGULARS + 1])
     last = open_evening(club, rounds=2, hands=2)
     last.check_in(REGULARS + 1)
@@ -70,7 +70,7 @@ def director(club, phone_of) -> Phone:
 
 
 def opened(phone: Phone) -> Iterator[tuple[str, int]]:
-    """Open the evening, tick the regulars, seat the first round: each task with its taps."""
+    """Open the evening, tick the regulars, seat the first round; returns the taps of each task."""
     page = phone.page
     phone.press('Open as last week')
     page.wait_for_url('**/door/**')
@@ -89,7 +89,7 @@ def opened(phone: Phone) -> Iterator[tuple[str, int]]:
 
 
 def played(phone: Phone, card: str) -> Iterator[tuple[str, int]]:
-    """Table 1 scans its card, writes two hands, hands in; the other side agrees."""
+    """Table 1 scans its card, records two hands and hands in; the other side agrees."""
     page = phone.page
     page.goto(card)
     phone.press('Open the pad')
@@ -108,7 +108,7 @@ def played(phone: Phone, card: str) -> Iterator[tuple[str, int]]:
 
 
 def closed(phone: Phone, room: str) -> Iterator[tuple[str, int]]:
-    """The other table's slip is typed and corrected; one comes, one goes; the next round is seated."""
+    """The other table's slip is typed and corrected; one player arrives, one leaves; the next round is seated."""
     page = phone.page
     page.goto(room)
     before = phone.taps
@@ -131,7 +131,7 @@ def closed(phone: Phone, room: str) -> Iterator[tuple[str, int]]:
 
 
 def changed(phone: Phone, room: str) -> Iterator[tuple[str, int]]:
-    """One comes late, one goes home."""
+    """One player comes late, one goes home."""
     page = phone.page
     before = phone.taps
     phone.tap(page.get_by_role('link', name='Somebody came late'))
@@ -163,7 +163,7 @@ def seated_anew(phone: Phone, room: str) -> Iterator[tuple[str, int]]:
 
 
 def prizes(phone: Phone, evening: Desk) -> None:
-    """The last round is in: the prizes are kept, the evening is ended, the standings name who won."""
+    """The last round is in: the prizes are saved, the evening is ended, the standings name the winners."""
     page = phone.page
     evening.hand_in_all(2)
     page.goto(evening.at + 'prizes/')

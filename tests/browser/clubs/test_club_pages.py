@@ -1,5 +1,7 @@
-"""Every page of a club, in both languages, bright and dark, large and small, with and without scripts: sound to axe,
-made for thumbs, never sideways. With CLUB_PICTURES a folder, a picture of each is left there."""
+"""Every page of a club, in both languages, light and dark, large and small, with and without JavaScript: no axe
+violations, large touch targets, no sideways scrolling. With CLUB_PICTURES set to a folder, a screenshot of each is
+saved there.
+"""
 
 import os
 from pathlib import Path
@@ -23,7 +25,7 @@ WALL = ('wall/?show=seats', 'wall/?show=clock', 'wall/?show=standings', 'wall/?s
 
 
 def look(page, name: str) -> None:
-    """Leaves a picture of the page."""
+    """Saves a screenshot of the page."""
     if PICTURES:
         page.screenshot(path=Path(PICTURES) / f'{name}.png')
 
@@ -39,7 +41,7 @@ def picture(page, desk: Desk, addresses, mark: str) -> list[str]:
 
 
 def evening_being_played(club: Desk) -> tuple[Desk, list[str]]:
-    """Round 1 with a table agreed, one with two totals, one handed in, one playing; and its cards."""
+    """Round 1 with one table agreed, one with two totals, one handed in, one playing; and its cards."""
     desk = open_evening(club, bell=30)
     desk.check_in(26)
     desk.post('door/', late=7)
@@ -98,14 +100,14 @@ def agree_on_the_others(desk: Desk) -> None:
 
 @pytest.mark.parametrize(('people', 'lamp'), [(26, 'light'), (26, 'dark'), (100, 'light')])
 def test_the_wall_fits_the_screen(phone_of, people, lamp):
-    """Nothing of a picture on the wall is cut, whatever the number of people."""
+    """Nothing on the wall is cut off, whatever the number of people."""
     names = NAMES if people == len(NAMES) else [f'{NAMES[n % 26].split()[0]} Number{n}' for n in range(people)]
     club = found_club(names)
     desk = open_evening(club, bell=30)
     desk.check_in(people)
     desk.seat(1)
     desk.post('desk/1/1/', do='type', **{'points-0': -160, 'points-1': 350})
-    still = {'reduced_motion': 'reduce'}  # the winners' pads are laid down one after the other
+    still = {'reduced_motion': 'reduce'}  # the winners' sheets appear one after the other
     page = sees(
         phone_of(1280, 720, is_mobile=False, has_touch=False, color_scheme=lamp, bypass_csp=True, **still), desk
     )
@@ -114,7 +116,7 @@ def test_the_wall_fits_the_screen(phone_of, people, lamp):
         if show == WALL[2]:
             agree_on_the_others(desk)
         page.goto(desk.at + show)
-        page.wait_for_function(FITS)  # once its fonts have come and what was drawn anew is in place
+        page.wait_for_function(FITS)  # once its fonts have loaded and its updates are drawn
         look(page, f'wall-{people}-{lamp}-{show[11:]}')
         faults += [fault for fault in unsound(page, show) if 'too small' not in fault]
         if page.evaluate('document.documentElement.scrollHeight') > 720:

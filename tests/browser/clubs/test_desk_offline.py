@@ -1,5 +1,5 @@
-"""The desk of a club without a network: it shows its last state, check-ins and typed results wait on the phone and are
-written once, seating waits for the network. And a table that hands in without one.
+"""The desk of a club offline: it shows its last state, check-ins and typed results are queued on the phone and saved
+once, seating waits for the network. Also a table that hands in offline.
 """
 
 import pytest
@@ -28,7 +28,7 @@ print('made', evening.code, keys.cards(evening, [1])[1])
 
 @pytest.fixture
 def evening_of(site, guest_of):
-    """Makes an evening; gives its desk's phone, its address and the card of table 1."""
+    """Create an evening; returns its desk's phone, its address and the card of table 1."""
 
     def make(seated: bool) -> tuple[Page, str, str]:
         said = site.python(f'SEATED = {seated}\n{EVENING}').communicate()[0]

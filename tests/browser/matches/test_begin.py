@@ -1,4 +1,4 @@
-"""Budget: with names this device knows a match is begun in at most five taps, from the first page, without typing."""
+"""Budget: with names this device knows, a match is started in at most five taps from the home page, without typing."""
 
 import re
 
@@ -21,7 +21,7 @@ def test_known_names_begin_a_match_in_few_taps(phone_of, size):
     hands = Hands(page)
     hands.tap(page.get_by_role('link', name='New match'))
     go_on = page.locator('button.primary')
-    go_on.scroll_into_view_if_needed()  # the budget of this page is taps; a thumb may scroll to its end
+    go_on.scroll_into_view_if_needed()  # the budget of this page is taps; scrolling is free
     hands.tap(go_on)
     page.wait_for_url(lambda url: '/m/' in url and url != before)
     expect(page.locator('.totals')).to_contain_text('Ann & Cyd')

@@ -1,4 +1,4 @@
-"""The match on a television: a total stands in one line within its side, however many sides and points there are."""
+"""The match on a television: a total fits on one line within its side, whatever the number of sides and points."""
 
 import pytest
 
@@ -17,7 +17,7 @@ BROKEN = """() => [...document.querySelectorAll('.big .total')].filter(total => 
 
 
 def match_of(sides: int) -> dict:
-    """A side of it at −150 and another at −1,250, or thereabouts."""
+    """A match with one side at about −150 and another at about −1,250."""
     match = {'format': 'companion-match/1', 'first_dealer': 0}
     if sides == 2:
         lost = [

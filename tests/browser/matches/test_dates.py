@@ -1,4 +1,4 @@
-"""Days and times are written as the reader's region writes them, in its own time zone."""
+"""Days and times are written for the reader's region and time zone."""
 
 import re
 

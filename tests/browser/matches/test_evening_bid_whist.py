@@ -1,4 +1,4 @@
-"""A whole evening of bid whist by tapping: set and made, a renege, a mistake corrected, to the winner."""
+"""A whole match of bid whist by tapping: set and made, a renege, a corrected mistake, until somebody wins."""
 
 import re
 

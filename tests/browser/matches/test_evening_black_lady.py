@@ -1,4 +1,4 @@
-"""A whole evening of black lady by tapping: the last number fills itself, a moon is known and its shooter asked."""
+"""A whole match of black lady by tapping: the last number is filled in, a moon is recognised and its shooter asked."""
 
 import pytest
 from playwright.sync_api import expect

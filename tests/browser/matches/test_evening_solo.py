@@ -1,4 +1,4 @@
-"""Whole evenings of six-bid and progressive solo by tapping: tariffs, flat contracts, points counted by card."""
+"""Whole sittings of six-bid and progressive solo by tapping: tariffs, flat contracts, points counted by card."""
 
 import pytest
 from playwright.sync_api import expect

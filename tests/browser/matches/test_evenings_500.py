@@ -1,5 +1,6 @@
-"""500 with three, five and six, with everything the table may play, and by way of the auction: short evenings by
-tapping, at both sizes; taps counted, everything in sight."""
+"""500 with three, five and six players, with every optional rule, and with the auction: short matches by tapping, at
+both sizes; taps counted, everything visible.
+"""
 
 import os
 
@@ -19,7 +20,7 @@ SIZES = pytest.mark.parametrize(
 
 
 def sit_down(page: Page, preset: str, players: int, **rules: str) -> Hands:
-    """A match of 500 on this phone, begun as without JavaScript: by its form."""
+    """Start a match of 500 on this phone with the form, as without JavaScript."""
     page.goto('/new/')
     token = page.locator('[name=csrfmiddlewaretoken]').first.input_value()
     form = {'game': 'five-hundred', 'preset': preset, 'seats': str(players), 'first_dealer': str(players - 1)}
@@ -39,7 +40,7 @@ def tap_all(hands: Hands, **taps) -> int:
 
 
 def look(page: Page, name: str) -> None:
-    """Keeps a picture where somebody asked for pictures."""
+    """Save a screenshot if screenshots were requested."""
     if folder := os.environ.get('COMPANION_PICTURES'):
         page.screenshot(path=f'{folder}/{page.viewport_size["width"]}-{name}.png')
 
@@ -114,7 +115,7 @@ def test_rarer_marks_lie_behind_one_disclosure(phone_of, size, options):
 
 
 def call(hands: Hands, *calls: str) -> None:
-    """Taps one call after the other; one that may not be made is tapped all the same, and says why."""
+    """Tap one call after the other; an illegal one is tapped too, and gives its reason."""
     for said in calls:
         button = hands.page.locator(f'.auction button[name=call][value="{said}"]')
         assert in_sight(button)

@@ -1,4 +1,4 @@
-"""Pages that follow a match: by the stream, by asking where no stream comes through, after a nap, after a restart."""
+"""Pages that follow a match: by the stream, by polling where no stream is possible, after sleep, after a restart."""
 
 import re
 import time
@@ -23,7 +23,7 @@ def totals(page: Page):
 
 @pytest.fixture
 def watcher(table, guest_of) -> Page:
-    """A phone with the link to watch."""
+    """A phone with the watch link."""
     page = guest_of()
     page.goto(table.page.url)
     return page
@@ -61,7 +61,7 @@ def test_a_scorer_in_mid_entry_keeps_the_taps_and_is_told(table, second_phone):
 
 
 def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table, second_phone):
-    """Two phones, the same hand: nothing is left to do on the second."""
+    """Two phones, the same hand: nothing is left to do on the second one."""
     for field, value in (('contract', '8H'), ('bidder', 0)):
         second_phone.choose(field, value)
     table.record('8H', 0, 8)
@@ -78,7 +78,7 @@ def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table
 
 
 def test_a_rematch_brings_every_open_page_along(table, second_phone, guest_of):
-    """The second scorer's pad, a watcher and the television."""
+    """The second scorer's pad, a viewer and the television."""
     match = table.page.url
     pages = {'watching': guest_of(), 'television': guest_of()}
     pages['watching'].goto(match)
@@ -128,7 +128,7 @@ def test_where_no_stream_comes_through_the_page_asks_now_and_then(table, guest_o
 def test_a_stream_that_stays_silent_is_given_up(table, guest_of):
     page = guest_of(service_workers='block')
     page.clock.install()
-    page.route('**/live/**', lambda route: None)  # a proxy that never passes anything on
+    page.route('**/live/**', lambda route: None)  # a proxy that buffers forever
     page.goto(table.page.url)
     table.record('8H', 0, 8)
     page.clock.run_for(7000)
@@ -171,7 +171,7 @@ def test_a_deleted_match_says_so(table, watcher):
     page.get_by_role('button', name=re.compile('Delete')).tap()
     expect(watcher.locator('#gone')).to_contain_text('This match was deleted')
     paper = watcher.locator('main').evaluate('main => getComputedStyle(main).backgroundColor')
-    expect(watcher.locator('#gone')).to_have_css('background-color', paper)  # red is not read on the felt
+    expect(watcher.locator('#gone')).to_have_css('background-color', paper)  # red is unreadable on the background
 
 
 def test_the_screen_is_kept_awake_and_asked_for_again(table, guest_of):

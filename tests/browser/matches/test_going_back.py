@@ -1,4 +1,4 @@
-"""The way back to a match that a browser has not kept open: as it stands now, and nothing tapped that is not seen."""
+"""Going back to a match that the browser has not kept: the page is current, and nothing is tapped invisibly."""
 
 import pytest
 from playwright.sync_api import expect
@@ -19,17 +19,17 @@ def away_and_back(page):
 
 
 def test_a_written_hand_does_not_come_back_and_the_half_tapped_one_does(table):
-    """Firefox would even bring back the hand that is written, ready to be written again."""
+    """Firefox would even restore the recorded hand, ready to be recorded again."""
     table.record('8H', 0, 8)
     table.choose('contract', '7S')
-    table.page.wait_for_function(TAPS_ARE_KEPT)  # by a script that comes after the page
+    table.page.wait_for_function(TAPS_ARE_KEPT)  # by a script that loads after the page
     away_and_back(table.page)
     expect(table.page.locator('#pad .legal:checked')).to_have_count(1)
     expect(table.page.locator('[name=contract][value="7S"]')).to_be_checked()
 
 
 def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):
-    """The browser's own copy is the page as it was first loaded: a hand written after it would be a conflict."""
+    """The browser's own copy is the page as first loaded: a hand recorded from it would be a conflict."""
     page = table.page
     page.reload()
     table.record('8H', 0, 8)
@@ -46,7 +46,7 @@ def test_a_rule_opened_from_a_hand_leads_back_to_that_hand_from_every_page(table
     page.locator('#hand-1 summary').tap()
     page.locator('#hand-1 .reasons a').first.tap()
     page.wait_for_url('**/rules/**')
-    page.goto('/rules/black-lady/')  # typed, or by a link of the page itself: nothing in its address says whence
+    page.goto('/rules/black-lady/')  # typed, or by a link within the page: the address does not say where from
     page.locator('#way-back').tap()
     page.wait_for_url('**/m/**')
     expect(page.locator('#hand-1')).to_have_attribute('open', '')
@@ -54,7 +54,7 @@ def test_a_rule_opened_from_a_hand_leads_back_to_that_hand_from_every_page(table
 
 
 def test_a_rule_that_was_touched_does_not_come_back_in_a_closed_fold(phone):
-    """The page would say the usual rule and send another one."""
+    """The page would show the default rule and submit another one."""
     phone.goto('/new/')
     phone.evaluate('document.querySelectorAll("details").forEach(fold => fold.open = true)')
     with phone.expect_response(lambda answer: answer.request.method == 'POST'):

@@ -1,5 +1,6 @@
-"""A phone whose key was taken away while a hand waited on it: the hand stays in sight, in words, until its owner has
-given it to somebody who may write, and drops it."""
+"""A phone whose key was revoked while a hand was queued on it: the hand stays visible, in words, until its owner has
+passed it to somebody who may write, and drops it.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +11,7 @@ from tests.browser.table import Hands
 
 @pytest.fixture
 def barred(table, second_phone) -> Hands:
-    """Bob’s phone: two hands wait on it, and Ann took its key away."""
+    """Bob’s phone: two hands are queued on it, and Ann revoked its key."""
     fly(second_phone.page)
     tap_offline(second_phone, '7S', 3, 4)
     tap_offline(second_phone, '8H', 0, 8)

@@ -1,5 +1,6 @@
-"""Every pad but that of 500, at every step, in both languages, bright and dark: sound to axe, made for thumbs, never
-sideways; at the usual tables nothing has to be scrolled for."""
+"""Every pad except that of 500, at every step, in both languages, light and dark: no axe violations, large touch
+targets, no sideways scrolling, and none at all for the usual tables.
+"""
 
 import pytest
 
@@ -39,7 +40,7 @@ def choose(hands: Hands, field: str, value: str | int) -> None:
         hands.choose(field, value)
 
 
-# The tables that leave least room, on a small phone, mostly in Spanish; the second time a hand is on the sheet.
+# The tables with the least space, on a small phone, mostly in Spanish; the second time with a hand on the sheet.
 FAILED = (('contract', '8H'), ('bidder', 1), ('tricks', 6))
 EACH = (*FAILED[:2], ('partner', 2), *FAILED[2:], *((f'tricks-{seat}', 1) for seat in (0, 3)))
 TWO_PACKS = (*((f'hearts-{seat}', 2) for seat in range(10)), ('card-queens-0', 1), ('card-queens-1', 10))
@@ -83,7 +84,7 @@ def test_the_way_out_of_a_long_auction_stays_in_sight(phone_of, game, preset, ca
 
 
 def walk(hands: Hands, taps: Taps) -> list[str]:
-    """Where buttons of the pad lay below the window, and by how much, before each of these taps."""
+    """The buttons of the pad that were below the window before each of these taps, and by how much."""
     below = []
     for field, value in taps:
         over = hands.page.evaluate(LOWEST)
@@ -93,7 +94,7 @@ def walk(hands: Hands, taps: Taps) -> list[str]:
     return below
 
 
-# A name of one word stands on one line, cut where there is no room; then its whole is the title of its place.
+# A name of one word is on one line, truncated if there is no space; then the element's title has all of it.
 ELEVEN = ('Maximiliana', 'Bartholomew', 'Christopher', 'Alexandrina', 'Konstantina', 'Montgomerys', 'Evangelista')
 MISREAD = """() => [...document.querySelectorAll('.totals h2, .row .name, .owner, .rest span, .said th')]
   .filter(it => it.checkVisibility({visibilityProperty: true}) && /^[+ ]*[A-Z][a-z]{10}\\s*$/.test(it.textContent))

@@ -1,4 +1,4 @@
-"""What a printer gets: on one page where it should be one, no buttons, black ink."""
+"""Printed pages: a single page where it should be one, no buttons, black ink."""
 
 import re
 
@@ -14,7 +14,7 @@ PAPERS = ('A4', 'Letter')
 BLANKS = [f'/blank/{game.slug}/{way.key}/?players={max(way.players)}' for game in GAMES for way in game.presets]
 
 
-# Of the rules of a table, those that take most room in either language.
+# The tables whose rules take the most space in either language.
 LONGEST = ('split-colours', 'perfect', 'six-handed-cutthroat')
 
 

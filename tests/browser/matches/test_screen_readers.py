@@ -1,5 +1,6 @@
-"""What a screen reader is told at every pad, as Chromium's accessibility tree says it, in a match of two hands: figures
-with their side and meaning, headings above the pad and the sheet, groups that can be told apart."""
+"""What a screen reader reads at every pad, from Chromium's accessibility tree, in a match of two hands: figures with
+their side and meaning, headings above the pad and the sheet, groups with distinct names.
+"""
 
 import re
 from collections import Counter
@@ -33,7 +34,7 @@ class Told:
 
 
 def told(page: Page) -> list[Told]:
-    """All there is to be read, in the order of the page."""
+    """Everything that is read out, in the order of the page."""
     nodes = page.context.new_cdp_session(page).send('Accessibility.getFullAXTree')['nodes']
     return list(_read({node['nodeId']: node for node in nodes}, nodes[0], ()))
 
@@ -88,7 +89,7 @@ def scored(sheet: Sheet, names: list[str], lang: str) -> str:
 
 
 def assert_groups_can_be_told_apart(heard: list[Told]) -> None:
-    """A fold is called by the sign that opens it."""
+    """A collapsible part is named by the button that opens it."""
     names = Counter()
     for place, one in enumerate(heard):
         if one.role in GROUPS:

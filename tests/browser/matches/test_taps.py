@@ -1,4 +1,4 @@
-"""What was tapped is not lost by a reload, and one tap too many does nothing."""
+"""Taps are not lost by a reload, and an accidental second tap does nothing."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""A whole evening of 500 by tapping: mistakes, corrections, a second phone, to the winner and the rematch."""
+"""A whole match of 500 by tapping: mistakes, corrections, a second phone, to the winner and the rematch."""
 
 import re
 
@@ -61,7 +61,7 @@ def test_mistakes_are_corrected(phone):
 
 
 def correct_first_hand(hands: Hands) -> None:
-    """Three taps to the pad of an old hand: the hand, its button, and there it is."""
+    """Three taps to the pad of an old hand: the hand, its button, and the pad is there."""
     page = hands.page
     page.locator('#hand-1 summary').tap()
     page.locator('#hand-1').get_by_role('link', name='Correct this hand').tap()
@@ -99,7 +99,7 @@ def test_two_phones_at_once_one_is_told(phone_of, browser):
 
 
 def test_the_score_keeps_to_the_thumb_from_its_first_moment(phone):
-    """A ready score sticks to the window's edge; while the page settled it once lay below it for a moment."""
+    """A finished preview sticks to the window's bottom edge; while the page loaded it was once below it."""
     hands = start(phone)
     phone.evaluate('htmx.config.defaultSettleDelay = 3000')
     hands.choose('contract', '8H')

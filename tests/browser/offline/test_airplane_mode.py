@@ -1,4 +1,4 @@
-"""No network: the app and the match open, hands wait in sight on the phone, and are written once it is back."""
+"""No network: the app and the match open, hands are queued visibly on the phone and sent once the network is back."""
 
 import re
 from typing import NamedTuple
@@ -20,13 +20,13 @@ ALL_KEPT = """async ([places, words]) => {
 
 
 def fly(page: Page) -> None:
-    """Airplane mode, once the phone has kept what it needs."""
+    """Switch to airplane mode once the phone has stored what it needs."""
     keeps(page, '/', page.evaluate('location.pathname'))
     page.context.set_offline(True)
 
 
 def keeps(page: Page, *places: str, saying: str = '') -> None:
-    """Waits until the phone has kept all these pages, with these words in them."""
+    """Wait until the phone has stored all these pages, with these words in them."""
     wait_until(lambda: page.evaluate(ALL_KEPT, [places, saying]), 20, f'{places} were not kept')
 
 
@@ -121,7 +121,7 @@ def test_no_game_is_forgotten_here():
 
 @pytest.fixture(params=TABLES)
 def seated(request, guest_of) -> tuple[Page, Table]:
-    """A phone at each kind of table, one hand written, and whatever file it missed while it was offline."""
+    """A phone at each kind of table with one hand recorded, and any file that was missing while it was offline."""
     table, page = TABLES[request.param], guest_of()
     if table.auction:
         page.context.add_cookies([{'name': 'auction', 'value': 'first', 'url': request.getfixturevalue('site').url}])
@@ -141,7 +141,7 @@ def take_seats(page: Page, table: Table) -> None:
 
 
 def tap(page: Page, taps: Taps) -> None:
-    """Answers the questions of a pad; where the auction lies over it, past the auction."""
+    """Answer the questions of a pad, skipping an auction that covers it."""
     if page.locator('.auction').is_visible():
         page.locator('label:has(#straight)').tap()
     for field, value in taps:
@@ -200,7 +200,7 @@ def killed_and_opened_again(page: Page, at: str) -> Page:
 
 
 def correct_the_last(page: Page) -> None:
-    """Taken back onto the pad, with every tap still there, and written again."""
+    """Put the queued hand back on the pad, with every tap, and save it again."""
     page.get_by_role('button', name='Take back').tap()
     expect(page.locator('.row-of-sheet')).to_have_count(1)
     page.locator('#note button[value=write]').tap()
@@ -208,7 +208,7 @@ def correct_the_last(page: Page) -> None:
 
 
 def nothing_lost_nothing_doubled(page: Page, at: str) -> None:
-    """Three hands, each written once, the totals as the engine scores them, nothing waiting."""
+    """Three hands, each recorded once, the totals as the engine scores them, an empty queue."""
     document = page.request.get(at + 'download/').json()
     totals = [number(total, 'en') for total in score(document).totals]
     expect(page.locator('.totals .total')).to_have_text(totals)

@@ -1,4 +1,4 @@
-"""The site as an app: it can be installed, and its rule book is there without a network once it was opened."""
+"""The site as an app: it can be installed, and its rule book is available offline once it was opened."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ from tests.served import HOUSE, served, wait_until
 
 @pytest.fixture
 def own_phone(playwright, tmp_path, site):
-    """A browser with a profile of its own; a borrowed one counts as incognito, where nothing can be installed."""
+    """A browser with its own profile; a shared one counts as incognito, where nothing can be installed."""
     chrome = {'executable_path': chromium.found(), 'args': chromium.FLAGS}
     context = playwright.chromium.launch_persistent_context(tmp_path, base_url=site.url, **chrome)
     yield context.pages[0]
@@ -63,7 +63,7 @@ def test_a_page_that_was_never_opened_says_so(guest_of):
 
 
 def test_what_is_kept_is_what_was_last_seen(table, site):
-    """A hand that was swapped in, not loaded, is on the kept page as well, and on the first page."""
+    """A hand that was swapped in, not loaded, is on the stored page too, and on the home page."""
     table.record('8H', 0, 8)
     page, match = table.page, table.page.url
     keeps(page, '/', match.removeprefix(site.url), saying='>300<')
@@ -94,7 +94,7 @@ def test_a_new_version_takes_along_the_pages_and_leaves_open_tabs_their_files(gu
 
 @pytest.fixture
 def another_house(tmp_path) -> Path:
-    """A copy of everything that runs, so that a new version can be written."""
+    """A copy of all the code, so that a new version can be made."""
     house = tmp_path / 'house'
     for room in ('companion', 'rules', 'scoring', 'static', 'templates'):
         shutil.copytree(HOUSE / room, house / room)

@@ -1,5 +1,6 @@
-"""At every game one phone wrote two hands without a network while another wrote one: both versions are told in words,
-and whatever the person answers, nothing is lost and nothing stands twice."""
+"""For every game one phone recorded two hands offline while another recorded one: both versions are described in words,
+and whatever the person decides, nothing is lost or duplicated.
+"""
 
 import re
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from tests.browser.table import Hands, join
 
 
 class Hand(NamedTuple):
-    """Taps, the words of the hand while it waits, and as it stands on the sheet."""
+    """Taps, the words of the hand while it is queued, and as it appears on the sheet."""
 
     taps: Taps
     waiting: str
@@ -25,7 +26,7 @@ class Hand(NamedTuple):
 
 
 class Conflict(NamedTuple):
-    """Ann's hand, both of Bob's, and the totals of each answer."""
+    """Ann's hand, both of Bob's, and the totals for each decision."""
 
     preset: str
     theirs: Hand
@@ -89,7 +90,7 @@ def test_no_game_is_forgotten_here():
 
 @pytest.fixture(params=CONFLICTS)
 def asked(request, guest_of) -> tuple[Page, Conflict]:
-    """Bob's phone, back from the air and asking."""
+    """Bob's phone, online again and asking."""
     conflict = CONFLICTS[request.param]
     ann = sit_down(guest_of(), request.param, conflict.preset)
     bob = join(ann.page, guest_of())
@@ -103,12 +104,12 @@ def asked(request, guest_of) -> tuple[Page, Conflict]:
 
 
 def test_until_their_sheet_is_here_nothing_is_said_of_it(table, second_phone):
-    """The question may be open before the sheet is fetched; it once said for that while that there was no new hand."""
+    """The question may be open before the sheet is fetched; meanwhile it once said that there was no new hand."""
     page = second_phone.page
     fly(page)
     write_in_the_air(second_phone, CONFLICTS['five-hundred'].mine)
     table.record('8H', 0, 8)
-    page.evaluate('document.body.classList.add("htmx-request")')  # a tap is on its way: the sheet waits for its answer
+    page.evaluate('document.body.classList.add("htmx-request")')  # a request is pending: the sheet waits for its answer
     page.context.set_offline(False)
     expect(page.locator('.prompt .theirs')).to_have_text('')
     page.evaluate('document.body.classList.remove("htmx-request")')
@@ -140,7 +141,7 @@ def spoken(words: str) -> re.Pattern:
 
 
 def all_is_written(page: Page, hands: list[Hand], totals: list[str]) -> None:
-    """Also for whoever opens the page anew."""
+    """Also for somebody who opens the page again."""
     expect(page.locator('.prompt, .waits, .later')).to_have_count(0)
     for _ in range(2):
         expect(page.locator('#sheet .hand .what')).to_have_text([spoken(hand.written) for hand in hands])

@@ -1,4 +1,4 @@
-"""The whole table without a network: the phone carries the site, the server gets everything once, in order."""
+"""The whole site offline: the phone runs it, and the server gets everything once and in order."""
 
 import re
 
@@ -28,7 +28,7 @@ def phone_at(new_context, carrying):
 
 @pytest.fixture
 def ann(phone_at) -> Hands:
-    """At a fresh match, on a phone that has agreed to score without a network."""
+    """At a new match, on a phone that has accepted the offer to score offline."""
     page = phone_at()
     page.set_default_timeout(PATIENCE)
     hands = start(page)
@@ -59,7 +59,7 @@ def nothing_waits(page: Page) -> None:
 
 
 def test_an_evening_of_500_from_airplane_mode_on(ann):
-    """Begin, a hand with its preview, one taken back, one corrected, a reload; then all of it, once, on the server."""
+    """Start, a hand with its preview, one taken back, one corrected, a reload; then all of it, once, on the server."""
     page = ann.page
     fly(page)
     page.goto('/new/')

@@ -1,4 +1,4 @@
-"""The rule book's search without a network, on a phone that has opened the rules once."""
+"""The search of the rule book offline, on a phone that has opened the rules once."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,7 @@ SLIPS = """async (pairs) => {
 
 
 def with_answers(script: str) -> str:
-    """The script with the module in it, which the site delivers only inside the search page's own file."""
+    """The script that contains the module, which the site delivers only inside the search page's bundle."""
     module = finders.find('js/offline/offline_search.js')
     return script.replace('ANSWERS', Path(module).read_text(encoding='utf-8').replace('export function', 'function'))
 
@@ -53,7 +53,7 @@ def test_it_answers_and_what_it_answers_opens(guest_of, start, asked, address):
 
 
 def test_what_is_not_on_the_phone_is_told_on_the_spot(guest_of):
-    """Only the front page was opened: a link would lead nowhere, so the rule itself stands in the list."""
+    """Only the home page was opened: a link would lead nowhere, so the rule itself is in the list."""
     page = guest_of()
     page.goto('/rules/')
     keeps(page, '/rules/search/', '/rules/search/index.json')
@@ -66,7 +66,7 @@ def test_what_is_not_on_the_phone_is_told_on_the_spot(guest_of):
 
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_it_ranks_as_the_server_does(guest_of, lang):
-    """The same first three. A phone has no grammar: a form of a word that the book never uses may differ."""
+    """The same first three. The phone cannot stem, so a word form that the book never uses may differ."""
     asked = [question for question, _ in questions('tuned', lang) + questions('unseen', lang)]
     page = guest_of()
     start = '/rules/' if lang == 'en' else '/es/rules/'

@@ -1,4 +1,6 @@
-"""A thin network: the pad stays in hand, a tap is answered at once, a hand lands once, whatever comes late or never."""
+"""A slow network: the pad stays usable, a tap is answered at once, a hand is recorded once, whatever arrives late or
+never.
+"""
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -7,13 +9,13 @@ from tests.browser.table import Hands, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-AT_ONCE = 1200  # milliseconds; any answer takes longer on a thin network
+AT_ONCE = 1200  # milliseconds; any answer takes longer on a slow network
 THIN = {'offline': False, 'latency': 1500, 'downloadThroughput': 50_000, 'uploadThroughput': 50_000}
 
 
 @pytest.fixture
 def table(phone_of) -> Hands:
-    """Without the phone's worker, which would fetch past what a test does to the network."""
+    """Without a service worker, whose requests the test could not intercept."""
     return start(phone_of(service_workers='block'))
 
 
@@ -28,7 +30,7 @@ def tap_write(hands: Hands) -> None:
 
 
 class Post:
-    """A road on which the server's answers stand in a jam until they are let through, or are lost. `met` counts."""
+    """Holds back the server's answers until they are released or dropped. `met` counts them."""
 
     def __init__(self, page: Page, road: str):
         self.page, self.jam, self.met = page, True, 0
@@ -49,7 +51,7 @@ class Post:
 
 
 def forward(page: Page, milliseconds: int) -> None:
-    """The page's clock moves in steps, so that what one step sets off is under way before the next."""
+    """Advance the page's clock in steps, so that what one step starts has begun before the next."""
     for _ in range(0, milliseconds, 250):
         page.clock.fast_forward(250)
         page.wait_for_timeout(20)
@@ -72,7 +74,7 @@ def test_on_a_thin_network_taps_answer_at_once(table):
 
 
 def test_while_a_hand_is_on_its_way_its_pad_takes_no_taps(table):
-    """They would be wiped with it."""
+    """They would be cleared with it."""
     slow = Post(table.page, '**/record/')
     tap_a_hand(table)
     tap_write(table)
@@ -102,7 +104,7 @@ def test_a_hand_need_not_wait_for_its_preview(table):
 
 
 def test_an_answer_that_takes_ten_seconds_doubles_nothing(table):
-    """The hand waits in sight after 2.5 seconds and the next one can be tapped; each try is given longer."""
+    """The hand is shown as queued after 2.5 seconds and the next one can be tapped; each attempt is given more time."""
     page = table.page
     page.clock.install()
     slow = Post(page, '**/record/')
@@ -112,7 +114,7 @@ def test_an_answer_that_takes_ten_seconds_doubles_nothing(table):
     expect(page.locator('.row-of-sheet')).to_have_count(1)
     tap_a_hand(table, '7S', 3, 4)
     tap_write(table)
-    forward(page, 6000)  # the first try is given up
+    forward(page, 6000)  # the first attempt is aborted
     forward(page, 2100)
     slow.wait_for(2)
     forward(page, 8500)  # the second is not

@@ -1,8 +1,8 @@
-"""What a phone kept under an earlier version is understood by this one: a hand that was not sent, and its cookies."""
+"""This version understands what a phone stored under an earlier one: an unsent hand, and its cookies."""
 
 from playwright.sync_api import expect
 
-# As version 1 of the store was written; a change of its names or shapes must migrate such a hand, not this test.
+# As version 1 of the store wrote it; a change of its names or shapes must migrate such a hand, not this test.
 KEEP = """hand => new Promise((resolve, reject) => {
   const opened = indexedDB.open('companion', 1);
   opened.onupgradeneeded = () => opened.result.createObjectStore('waiting', {keyPath: 'id', autoIncrement: true});
@@ -19,7 +19,7 @@ def test_a_hand_that_an_earlier_version_kept_is_sent(table):
     page = table.page
     match = page.url
     code, version = (page.locator('#main').get_attribute(name) for name in ('data-code', 'data-version'))
-    page.goto('/rules/')  # a page that sends nothing of this match by itself while the hand is laid in
+    page.goto('/rules/')  # a page that sends nothing of this match while the hand is put into the queue
     kept = {
         'to': f'/m/{code}/record/',
         'match': code,

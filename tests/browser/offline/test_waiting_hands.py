@@ -1,4 +1,4 @@
-"""Hands that wait on a phone: what may go wrong on their way, and who decides then."""
+"""Queued hands: what can go wrong with them, and who decides then."""
 
 import re
 
@@ -21,7 +21,7 @@ services.record_hand(match, hand, seen=match.version, client_key='another', key=
 
 @pytest.fixture
 def away(table, second_phone) -> Hands:
-    """Bob's phone wrote a hand without a network, while Ann's phone wrote one with it."""
+    """Bob's phone recorded a hand offline, while Ann's phone recorded one online."""
     fly(second_phone.page)
     tap_offline(second_phone, '7S', 3, 4)
     expect(second_phone.page.locator('.waits').first).to_be_visible()
@@ -90,7 +90,7 @@ def test_the_same_hand_on_both_phones_needs_no_question(table, second_phone):
 def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
     page = table.page
     fly(page)
-    tap_offline(table, '10N', 0, 10)  # wins the match, which nobody can know in the air
+    tap_offline(table, '10N', 0, 10)  # wins the match, which nobody can know offline
     tap_offline(table, '7S', 3, 4)
     page.context.set_offline(False)
     expect(page.locator('.prompt .says')).not_to_be_empty()
@@ -162,7 +162,7 @@ def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp
     assert faults + unsound(page, 'asking') == []
 
 
-# The hand that waits, once more for another match.
+# A copy of the queued hand, for another match.
 AGAIN_FOR = """(match) => new Promise((done) => {
   indexedDB.open('companion', 1).onsuccess = ({ target: { result: drawer } }) => {
     const turn = drawer.transaction('waiting', 'readwrite'), store = turn.objectStore('waiting');
@@ -174,7 +174,7 @@ AGAIN_FOR = """(match) => new Promise((done) => {
 
 
 def test_a_match_the_server_has_trouble_with_does_not_hold_up_the_next(table):
-    """Its hand waits; that of the other match is sent all the same."""
+    """Its hand stays queued; that of the other match is sent all the same."""
     page = table.page
     other = start(page.context.new_page(), ('Ann', 'Bob', 'Cyd', 'Dan')).page
     page.context.route(f'{page.url}record/', lambda route: route.fulfill(status=500, body=''))

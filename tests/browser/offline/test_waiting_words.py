@@ -1,4 +1,4 @@
-"""A hand that waits for the network says in words what was tapped: whoever reads it needs no pad beside it."""
+"""A queued hand describes in words what was tapped: its reader does not need the pad."""
 
 import pytest
 from playwright.sync_api import expect
@@ -76,7 +76,7 @@ def test_a_waiting_hand_says(phone_of, what):
 
 
 def open_where_folded(page, field: str, _value: str | int) -> None:
-    """An answered question by its chip, what is rarely asked by its word."""
+    """Open an answered question by its chip, a rare one by its summary."""
     for way in (
         f'label.again:visible:has(input[name="{field}"])',
         f'details:not([open]):has([name="{field}"]) > summary',

@@ -1,4 +1,6 @@
-"""Every page, in both languages, bright and dark, large and small: sound to axe, made for thumbs, never sideways."""
+"""Every page, in both languages, light and dark, large and small: no axe violations, large touch targets, no sideways
+scrolling.
+"""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -42,7 +44,7 @@ TOO_SMALL = """thumb => [...document.querySelectorAll('a[href], button, summary,
   .filter(it => !it.matches('.skip, .sr-only, [type=hidden], label input, .prose :is(p, li, td, th, dd, dt) a'))
   .filter(it => it.getBoundingClientRect().width < thumb || it.getBoundingClientRect().height < thumb)
   .map(it => it.outerHTML.slice(0, 100))"""
-# An iPhone enlarges the page around a field whose letters are smaller than this, and leaves it enlarged.
+# An iPhone zooms in on a field with smaller text, and stays zoomed in.
 TINY = """letters => [...document.querySelectorAll('input, select, textarea')]
   .filter(it => !['radio', 'checkbox', 'hidden'].includes(it.type))
   .filter(it => parseFloat(getComputedStyle(it).fontSize) < letters)
@@ -78,7 +80,7 @@ def an_evening(hands: Hands):
     hands.choose('tricks', 6)
     hands.page.locator('#note button[value=write]').wait_for()
     yield 'the preview'
-    hands.page.evaluate('sessionStorage.clear()')  # the taps would stay
+    hands.page.evaluate('sessionStorage.clear()')  # the taps would be restored
     hands.page.reload()
     hands.tap(hands.page.locator('.last button'))
     hands.page.locator('.last.back').wait_for()
@@ -86,12 +88,12 @@ def an_evening(hands: Hands):
 
 
 def unsound(page: Page, where: str) -> list[str]:
-    """What is wrong with the page as it stands."""
+    """The problems of the page in its current state."""
     return found_by_axe(page, where) + out_of_shape(page, where)
 
 
 def unsound_anywhere(page: Page, where: str) -> list[str]:
-    """What is wrong with it, bright or dark, on a large phone or a small one. The page is left large and bright."""
+    """Its problems, light and dark, on a large phone and a small one. The page is left large and light."""
     faults = unsound(page, where)
     page.emulate_media(color_scheme='dark')
     faults += found_by_axe(page, f'{where}, dark', runOnly=['color-contrast'])

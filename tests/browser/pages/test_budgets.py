@@ -1,5 +1,6 @@
-"""The first load of each page against its budget: all it transfers before it is loaded, headers and all, cold cache,
-as `manage.py start` serves it. What comes afterwards, for a day without a network, is printed beside it."""
+"""The first load of each page against its budget: everything transferred before the load event, headers included, with
+a cold cache, as `manage.py start` serves it. What is fetched later, for use offline, is printed beside it.
+"""
 
 import json
 import re
@@ -53,7 +54,7 @@ LINKED = "[...document.querySelectorAll('link[rel~=icon], link[rel=manifest]')].
 
 @pytest.fixture(scope='module')
 def met():
-    """What each page was seen to cost, printed at the end as a table."""
+    """The cost of each page, printed at the end as a table."""
     figures = {}
     yield figures
     print(f'\n{"first load":<18}{"KB":>6}{"requests":>10}{"other hosts":>13}')
@@ -70,14 +71,14 @@ def test_a_first_load_keeps_its_budget(guest_of, site, met, name):
 
 @pytest.mark.parametrize('game', LONG)
 def test_a_match_of_thirty_hands_keeps_it_too(guest_of, site, met, game):
-    """Compressed, a row of the sheet is about fifty bytes, whatever it explains."""
+    """Compressed, a row of the sheet is about fifty bytes, however much it explains."""
     owner = guest_of()
     met[game] = cost(guest_of, site, owner, played_match(owner, long_evening(game)))
     assert met[game][0] <= MOST_BYTES
 
 
 def cost(guest_of, site, owner: Page, address: str) -> tuple[int, int, int]:
-    """Bytes, requests, other hosts of a page that this phone opens for the first time."""
+    """Bytes, requests and other hosts of a page opened for the first time."""
     cold = guest_of(service_workers='block', storage_state=owner.context.storage_state())
     loaded = first_load(cold, address)
     others = [url for url in loaded if not url.startswith(site.url)]
@@ -88,7 +89,7 @@ def cost(guest_of, site, owner: Page, address: str) -> tuple[int, int, int]:
 
 
 def long_evening(game: str) -> dict:
-    """Thirty hands out of the worked cases of a game, one after the other where each stands and ends nothing."""
+    """Thirty hands from the worked cases of a game, those that are valid and end nothing."""
     preset, options = LONG[game]
     match = {**EVENING, 'game': game, 'preset': preset, 'options': options, 'hands': []}
     cases = [
@@ -117,7 +118,7 @@ def test_a_first_load_at_every_table_and_its_auction_keeps_the_budget(guest_of, 
 
 
 def played_match(page: Page, match: dict) -> str:
-    """The address of a match in progress, which this phone writes."""
+    """The address of a match in progress, recorded on this phone."""
     page.goto('/open/')
     saved = {'name': 'evening.json', 'mimeType': 'application/json', 'buffer': json.dumps(match).encode()}
     page.locator('input[type=file]').set_input_files(saved)
@@ -127,8 +128,9 @@ def played_match(page: Page, match: dict) -> str:
 
 
 def first_load(page: Page, address: str) -> dict[str, int]:
-    """Bytes by address: what the page asked for, and its icon and manifest even where this browser did not ask for
-    them. The live stream is no part of the page: it opens once the page is loaded."""
+    """Bytes by address: what the page requested, with its icon and manifest even if this browser did not request them.
+    The live stream does not count: it opens after the page has loaded.
+    """
     asked, sizes = {}, {}
     wire = page.context.new_cdp_session(page)
     wire.on('Network.requestWillBeSent', lambda one: asked.update({one['requestId']: one['request']['url']}))

@@ -1,4 +1,4 @@
-"""In the colours a reader forces on every page there are no backgrounds and no shadows: what they said, lines say."""
+"""With forced colours no page has backgrounds or shadows: lines convey what they did."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What an iPhone does otherwise, as far as Chromium plays it: buttons of a fixed size, a home bar, an older engine."""
+"""What differs on an iPhone, as far as Chromium can imitate it: fixed button sizes, a home bar, an older engine."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -7,7 +7,7 @@ from tests.browser.table import start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-# In a layer, so that it yields to every rule of the page, as a browser's own style does.
+# In a layer, so that every rule of the page overrides it, as with a browser's own style.
 THEIRS = '@layer { input:is([type=radio], [type=checkbox]) { width: 16px; height: 16px } }'
 SMALLER = """labels => [...document.querySelectorAll(labels)].filter(label => label.clientWidth)
   .filter(label => { const it = label.querySelector('input');
@@ -22,7 +22,7 @@ def smaller(page: Page, labels: str) -> list[str]:
 
 
 def test_an_answer_is_a_button_over_the_whole_of_it(phone_of):
-    """So that a finger that seeks by ear finds the button, not its words, and the keyboard's ring goes around it."""
+    """So that touch exploration finds the button, not its words, and the focus ring surrounds it."""
     page = phone_of(320, 568, bypass_csp=True)
     page.goto('/new/')
     assert smaller(page, '.deal, .others') == []
@@ -44,7 +44,7 @@ def test_what_is_to_be_written_stays_above_the_home_bar(phone):
 
 
 def test_an_older_safari_has_the_keyboard_as_well(phone):
-    """Before 17.4 it could not be asked what is in sight. The first key only brings what helps with a keyboard."""
+    """Before 17.4 it had no checkVisibility. The first key only loads keyboard control."""
     phone.add_init_script('delete Element.prototype.checkVisibility')
     start(phone)
     phone.locator('[name=contract][value="8H"]').focus()

@@ -1,5 +1,6 @@
-"""Letters at twice the size, as a phone's own setting makes them, and phones on their side: at every game nothing runs
-off the page, no word is cut or lies on another, and every button can be brought under a thumb."""
+"""Text at twice the size, as set on a phone, and phones in landscape: in every game nothing overflows the page, no word
+is cut off or overlaps another, and every button can be scrolled into reach.
+"""
 
 import os
 from pathlib import Path
@@ -29,7 +30,7 @@ CRAMPED = Path(__file__).with_name('cramped.js').read_text()
 
 @pytest.fixture(scope='module')
 def far_sighted(browser_type, browser_type_launch_args) -> Browser:
-    """A browser whose letters are twice as large, for what is measured in them too."""
+    """A browser with text at twice the size, for what is measured in it too."""
     options = {**browser_type_launch_args, 'args': [*chromium.FLAGS, '--blink-settings=defaultFontSize=32']}
     browser = browser_type.launch(**options)
     yield browser
@@ -57,7 +58,7 @@ def test_a_hand_and_its_sheet(page, table):
 
 
 def a_hand(page: Page, taps: Taps):
-    """Taps a hand and writes it; the faults on its way."""
+    """Tap and save a hand; returns the problems found."""
     yield from cramped(page, 'untouched')
     for field, value in taps:
         with page.expect_response(lambda answer: 'preview' in answer.url):

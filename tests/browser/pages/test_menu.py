@@ -1,4 +1,4 @@
-"""The menu of a match: all of it on one screen, and what deletes out of the way of what is tapped often."""
+"""The menu of a match: it fits on one screen, and what deletes is away from what is tapped often."""
 
 import pytest
 

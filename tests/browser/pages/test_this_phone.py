@@ -1,4 +1,4 @@
-"""*This phone* on phones: everything handed over, without JavaScript too; forgotten until nothing is left."""
+"""*This phone* on phones: handing over everything, also without JavaScript; forgetting until nothing is left."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +24,7 @@ def test_its_pages_are_sound_on_the_smallest_phone(phone_of, locale, lamp):
         page.goto(address)
         faults += unsound(page, address)
     page.goto('/phone/')
-    page.add_init_script('window.setInterval = () => 0')  # the next page looks again every three seconds
+    page.add_init_script('window.setInterval = () => 0')  # the next page reloads every three seconds
     page.locator('form[action="/phone/hand-over/"] .primary').tap()
     page.wait_for_url('**/phone/give/*/')
     page.locator('.qr').wait_for()

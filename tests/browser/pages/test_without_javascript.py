@@ -1,6 +1,5 @@
-"""An evening of each game on a phone that runs no script: a match begun by its form, each hand in two submits (see it,
-write it), taken back and put back, an old one corrected, the match closed and another begun. Half of them in Spanish
-and in the dark.
+"""A match of each game on a phone without JavaScript: started by its form, each hand in two submits (preview, save),
+taken back and restored, an old one corrected, the match closed and another started. Half of them in Spanish and dark.
 """
 
 import pytest
@@ -88,7 +87,7 @@ def begin(page: Page, game: str) -> Hands:
 
 
 def see(hands: Hands, answers: Taps = ()) -> Locator:
-    """Taps what is told and asks for the score; the button that writes it, with what it says beside it."""
+    """Tap the answers and ask for the preview; returns the button that saves, with its text."""
     for field, value in answers:
         hands.choose(field, value)
     hands.page.locator('#note .see').tap()
@@ -136,7 +135,7 @@ def stop_and_begin_again(page: Page) -> None:
 
 
 def within(targets: Locator) -> bool:
-    """Whether all of them lie between the left and the right edge."""
+    """Whether all of them are between the left and the right edge."""
     boxes, width = [target.bounding_box() for target in targets.all()], targets.page.viewport_size['width']
     return all(box['x'] >= 0 and box['x'] + box['width'] <= width for box in boxes)
 

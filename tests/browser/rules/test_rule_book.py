@@ -1,4 +1,4 @@
-"""The rule book on a phone: sound to axe, never sideways, answers while one types, works without JavaScript."""
+"""The rule book on a phone: no axe violations, no sideways scrolling, results while typing, also without JavaScript."""
 
 import io
 import re
@@ -45,7 +45,7 @@ def test_every_kind_of_page_is_sound(phone_of, start, lamp):
 
 def test_the_safety_header_has_nothing_to_complain_about(phone):
     for kind in KINDS:
-        phone.goto('/rules/' + kind)  # the phone itself fails the test at any complaint
+        phone.goto('/rules/' + kind)  # the fixture fails the test at any error
     assert phone.locator('script[type="application/ld+json"]').count() == 1
 
 
@@ -58,7 +58,7 @@ def test_answers_come_while_typing(phone):
 
 
 def test_a_second_choice_before_the_first_answer_is_not_lost(phone):
-    """The answer to the first once drew the form anew as it was before the second."""
+    """The answer to the first once redrew the form without the second."""
     phone.goto('/rules/five-hundred/settle/')
     held = []
     phone.evaluate('document.querySelectorAll("#score details").forEach(one => one.open = true)')

@@ -1,4 +1,4 @@
-"""A club with its director, an evening played by the pages: what every test of the clubs begins with."""
+"""A club with its director and an evening played through the pages: the start of every test of the clubs."""
 
 import re
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ KEYS = count()
 
 @dataclass
 class Desk:
-    """A phone of the club and what it taps."""
+    """A phone of the club and its taps."""
 
     client: Client = field(default_factory=Client)
     at: str = ''
@@ -69,7 +69,7 @@ def text_of(answer) -> str:
 
 
 def words(page: str) -> str:
-    """What a reader sees of a page: its words, without tags and doubled blanks."""
+    """The visible text of a page, without tags and repeated spaces."""
     body = re.sub(r'<svg.*?</svg>', ' ', page, flags=re.DOTALL)
     return ' '.join(unescape(re.sub(r'<[^>]+>', ' ', body)).split())
 
@@ -79,7 +79,7 @@ def tables(evening: Evening, number: int) -> list[Table]:
 
 
 def open_evening(desk: Desk, **answers) -> Desk:
-    """The director's phone at a fresh evening of this club."""
+    """The director's phone at a new evening of this club."""
     usual = {
         'rules': 'five-hundred/avondale',
         'rounds': 6,
@@ -95,7 +95,7 @@ def open_evening(desk: Desk, **answers) -> Desk:
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch) -> None:
-    """Pages for many phones count new results once a second; tests tap faster than that."""
+    """Pages for many phones count new results once a second; tests are faster than that."""
     monkeypatch.setattr(versioned_cache, 'PACE', 0)
 
 

@@ -1,4 +1,4 @@
-"""A table's phone, and what is tapped on it."""
+"""A table's phone and its taps."""
 
 from django.test import Client
 
@@ -9,7 +9,7 @@ from tests.companion.clubs.conftest import Desk, tables
 
 
 class TablePhone(Desk):
-    """A phone that has opened a table's card; `opened` is what it saw then."""
+    """A phone that has opened a table's card; `opened` is the page it got."""
 
     def __init__(self, desk: Desk, table: int) -> None:
         super().__init__(Client(), desk.at)
@@ -27,7 +27,7 @@ def hand_in(phone: Desk, table: int, *points: int, **more):
 
 
 def play(phone: Desk, match: Match, *contracts: str) -> None:
-    """Hands that North makes with all ten tricks."""
+    """Record hands that North makes with all ten tricks."""
     for contract in contracts:
         match.refresh_from_db()
         fields = {'contract': contract, 'bidder': '0', 'tricks': '10', 'do': 'write', 'seen': match.version}

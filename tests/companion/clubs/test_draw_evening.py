@@ -1,4 +1,4 @@
-"""A draw evening from the door to the prizes, by the pages alone."""
+"""A draw evening from registration to the prizes, through the pages alone."""
 
 import pytest
 

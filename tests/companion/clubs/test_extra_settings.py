@@ -1,4 +1,4 @@
-"""The extra settings of an evening: what is chosen is what is played; what does not go together is said beside it."""
+"""The extra settings of an evening: they are applied, and conflicts are shown next to them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The guide to club play: both languages say the same, and every choice at the desk leads to its place in it."""
+"""The guide to club play: both languages have the same content, and every choice at the desk links to its entry."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Evenings as they come: nobody, three to seven people, namesakes, names nobody foresaw, half tables, phones lost."""
+"""Unusual evenings: nobody, three to seven people, equal names, unusual names, half tables, lost phones."""
 
 import pytest
 from django.db import connection
@@ -116,7 +116,7 @@ def test_level_winners_up_asks_for_the_cut(club):
 
 
 def test_a_couple_leaves_in_mid_round(director):
-    """They play the round out; their table's result counts; the next round is drawn without them."""
+    """They finish the round and their table's result counts; the next round is drawn without them."""
     director.check_in(10)
     director.seat(1)
     for number in tables(director.evening, 1)[0].seats[:2]:
@@ -214,7 +214,7 @@ def test_standings_of_2400_come_by_hundreds(club):
 
 
 def large_evening(club: Desk, people: int) -> Desk:
-    """So many guests who are here."""
+    """An evening with so many guests present."""
     desk = open_evening(club)
     evening = desk.evening
     Entry.objects.bulk_create(Entry(evening=evening, number=n, guest=f'Guest {n}') for n in range(1, people + 1))

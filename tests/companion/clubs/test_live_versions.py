@@ -1,4 +1,4 @@
-"""Whom a change concerns: the desk hears of all, a table's phone of its own table, players of seats and results."""
+"""Who is notified of a change: the desk of all, a table's phone of its own table, players of seats and results."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every movement that the set-up offers, played for three rounds by the pages; and any number of people at the door."""
+"""Every movement of the setup form, played for three rounds through the pages; and any number of people."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who may read what: blind evenings, hidden names, erased members, closed doors."""
+"""Who may read what: blind evenings, hidden names, erased members, clubs that are not open."""
 
 import re
 
@@ -28,7 +28,7 @@ WATCHED = (
 
 
 def player_of(desk: Desk) -> Desk:
-    """A phone that follows the evening by the card for players."""
+    """A phone that follows the evening with the card for players."""
     phone = Desk(Client(), desk.at)
     phone.client.post(f'/card/{cards(desk.evening, [0])[0]}/')
     return phone
@@ -64,7 +64,7 @@ def _members(book: bytes) -> list[bytes]:
 
 @pytest.fixture
 def hiding(club) -> Desk:
-    """An evening with a member whose surname nobody else is to read."""
+    """An evening with a member whose surname nobody else may read."""
     club.post('members/1/', name=f'Ann {HIDDEN}', shown='number')
     desk = open_evening(club)
     desk.check_in(8)

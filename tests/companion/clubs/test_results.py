@@ -1,4 +1,4 @@
-"""What tables hand in: two phones, a retry, totals that cannot be, a correction, a late table."""
+"""Handing in: two phones, a retry, impossible totals, a correction, a late table."""
 
 import re
 
@@ -111,7 +111,7 @@ def test_hearts_that_cannot_be_are_questioned(club):
 
 
 def test_whoever_hands_in_hearts_that_cannot_be_is_told_and_may_insist(club):
-    """Four deals make 104, give or take a moon: 110 cannot be. Nothing is changed behind anybody's back."""
+    """Four deals make 104 points, or 26 more or less for a moon: 110 is impossible. No total is changed silently."""
     desk = open_evening(club, rules='black-lady/culbertson', hands=4)
     desk.check_in(4)
     desk.seat(1)
@@ -194,7 +194,7 @@ def test_a_usual_reason_needs_no_typing(seated):
 
 
 def test_a_typed_result_sent_again_is_one_result(seated):
-    """The answer was lost: the desk sends it once more, with its key or with a new one."""
+    """The answer was lost: the desk sends it again, with the same key or a new one."""
     points = {'points-0': 340, 'points-1': 120}
     for key in ('one', 'one', 'another'):
         seated.post('desk/1/1/', do='type', key=key, **points)

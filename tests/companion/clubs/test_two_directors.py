@@ -1,5 +1,6 @@
-"""Several people at the desk: who is first stands, the others are told; sent twice is done once; keys handed over and
-taken away; the server killed in the middle."""
+"""Several people at the desk: the first one wins and the others are told; a repeated request is done once; keys are
+handed over and revoked; the server is killed in the middle.
+"""
 
 import pytest
 from django.db import connection
@@ -19,7 +20,7 @@ def link_in(answer) -> str:
 
 
 def handed_to(desk: Desk, where: str, role: str) -> Desk:
-    """Another phone that took a key of this role."""
+    """Another phone that accepted a key of this role."""
     link = link_in(desk.post(where, role=role, label='Jo'))
     phone = Desk(Client(), desk.at)
     phone.client.get(link)

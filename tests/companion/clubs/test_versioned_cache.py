@@ -1,5 +1,5 @@
-"""Players' pages are drawn from rows kept between changes: every change, of names too, shows at once, but results at
-most once a second.
+"""Players' pages are drawn from rows cached between changes: every change, also of a name, shows at once, but results
+at most once a second.
 """
 
 from itertools import count

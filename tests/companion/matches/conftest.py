@@ -1,4 +1,4 @@
-"""The phones of most tests: Ann's began the match, Bob's may keep score, Zoe's has only the link to watch."""
+"""The phones of most tests: Ann's started the match, Bob's may keep score, Zoe's has only the watch link."""
 
 import re
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ EIGHT_HEARTS = {'contract': '8H', 'bidder': '0', 'tricks': '8', 'do': 'write'}
 
 @dataclass
 class Phone:
-    """A person's phone at a match: gets pages, posts what is tapped with what the page showed."""
+    """A person's phone at a match: gets pages, and posts taps with the fields of the page."""
 
     client: Client
     at: str = ''
@@ -41,7 +41,7 @@ class Phone:
 
 @pytest.fixture
 def ann(db) -> Phone:
-    """Ann's phone at a fresh match that it began."""
+    """Ann's phone at a new match that it started."""
     client = Client()
     return Phone(client, client.post('/new/', TABLE).headers['Location'])
 

@@ -1,4 +1,4 @@
-"""Every act carries a key: an answer that was lost may be asked for again, and nothing is written twice."""
+"""Every action has a key: a request whose answer was lost can be sent again, and nothing is recorded twice."""
 
 import json
 from collections.abc import Callable
@@ -78,7 +78,7 @@ def test_an_act_sent_again_is_done_once(begun, key, name):
 
 @pytest.mark.parametrize('name', ACTS)
 def test_a_later_page_with_an_old_key_does_nothing_either(begun, key, name):
-    """The key decides, not the version: a page that came back from the browser's memory shows a newer one."""
+    """The key decides, not the version: a page restored from the browser's memory shows a newer one."""
     before, act, said, _other = ACTS[name]
     match = before(begun, key)
     after = act(match, **said, seen=match.version, client_key='first' if name == 'record' else 'act', key=key)

@@ -1,5 +1,6 @@
-"""A long sheet opens with its newest hands; the others are a link away, a hundred at a time. No page of a match as
-long as the norm allows is slow or heavy."""
+"""A long sheet opens with its newest hands; the others are linked, a hundred at a time. Even the longest valid match
+has no slow or heavy page.
+"""
 
 import re
 import time

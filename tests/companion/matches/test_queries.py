@@ -1,4 +1,4 @@
-"""Budget: a match page with fifty hands asks the database at most twice, whoever looks."""
+"""Budget: a match page with fifty hands makes at most two queries, for any viewer."""
 
 import pytest
 

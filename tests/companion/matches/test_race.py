@@ -1,4 +1,4 @@
-"""Two phones write the same hand at the same moment, on whichever database the suite runs: one wins, one is told."""
+"""Two phones record the same hand at the same moment, on the database of this run: one wins, the other is told."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -49,7 +49,7 @@ def write(match: Match, client_key: str) -> str:
 
 
 def at_once(count: int, work) -> list[str]:
-    """Runs `work(number)` in so many threads that wait for each other before they begin."""
+    """Run `work(number)` in so many threads that start together."""
     start = Barrier(count)
 
     def run(number: int) -> str:

@@ -17,7 +17,7 @@ BASE = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avonda
 
 
 def evening(week: int, winner: int = 0, players=FOUR, minutes: int = 0) -> Match:
-    """A match of one hand: an open misère of a player of the side that wins."""
+    """A match of one hand: an open misère by a player of the winning side."""
     hand = {'contract': 'open-misere', 'bidder': winner, 'tricks': [0, 10] if winner == 0 else [10, 0]}
     match = services.start_match({**BASE, 'players': list(players), 'hands': [hand]}, holder=HOLDER, label='Ann')
     Match.objects.filter(pk=match.pk).update(started_at=THURSDAY + timedelta(weeks=week, minutes=minutes))

@@ -1,4 +1,4 @@
-"""Backups made while the site writes are whole, and a restore gives back every match, on both databases."""
+"""Backups made while the site writes are complete, and a restore brings back every match, on both databases."""
 
 import json
 import stat

@@ -54,7 +54,7 @@ def test_files_of_old_days_are_removed(tmp_path):
 
 @pytest.mark.parametrize('place', ['phone/take', 'm/abcdefghjkmn/score', 'key', 'card'])
 def test_no_secret_of_a_link_is_logged(place):
-    """Whoever read the log could use an unused recovery sheet."""
+    """Anybody who read the log could use an unused recovery sheet."""
     secret = new_secret()
     entry = logging.LogRecord('django.request', logging.ERROR, '', 1, '%s: %s', (f'/{place}/{secret}/', 'locked'), None)
     assert HideSecrets().filter(entry)

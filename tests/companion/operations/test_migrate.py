@@ -94,7 +94,7 @@ def test_only_the_last_fourteen_backups_of_a_reason_are_kept(tmp_path, monkeypat
 
 
 def test_migrations_take_their_turn():
-    """The second waits until the first is done, whichever process or machine it is on."""
+    """The second waits until the first is done, in any process or on any machine."""
     order = []
     inside, leave = threading.Event(), threading.Event()
 
@@ -115,7 +115,7 @@ def test_migrations_take_their_turn():
 
 
 def test_an_older_database_is_backed_up_and_brought_up_to_date(tmp_path):
-    """As a new version finds it: the columns of later migrations are not there yet."""
+    """As a new version finds it: the columns of later migrations do not exist yet."""
     known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
     assert manage('migrate', 'matches', '0002', **known).returncode == 0
     fields = {

@@ -1,4 +1,4 @@
-"""The nightly backup is made once a night, and in the morning where the machine was off."""
+"""The nightly backup is made once a night, or in the morning if the machine was off."""
 
 import os
 from datetime import datetime

@@ -1,4 +1,6 @@
-"""One `start` per data folder, `/healthz` for proxies, `status` for the operator, and a whole file after a stop."""
+"""One `start` per data folder, `/healthz` for proxies, `status` for the operator, and a complete database file after a
+stop.
+"""
 
 import sqlite3
 import urllib.error

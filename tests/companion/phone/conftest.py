@@ -1,4 +1,4 @@
-"""Ann's phone with a match, rules, a regular table's name and a club; a fresh phone; what happens between them."""
+"""Ann's phone with a match, rules, a regular table's name and a club; a new phone; what happens between them."""
 
 import re
 from html import unescape
@@ -14,7 +14,7 @@ RULES = {'name': 'Thursday rules', 'game': 'five-hundred', 'preset': 'avondale',
 
 @pytest.fixture
 def ann(db) -> Client:
-    """Has begun a match and a club, and kept rules under a name."""
+    """Has started a match and a club, and saved named rules."""
     client = Client()
     client.post('/new/', TABLE)
     client.post('/clubs/', {'name': 'Ponsonby', 'place': ''})

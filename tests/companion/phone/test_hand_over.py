@@ -1,4 +1,4 @@
-"""Everything to another phone: only after both say yes, once, and with nothing lost of either."""
+"""Moving everything to another phone: only after both confirm, once, and without losing anything of either."""
 
 from datetime import timedelta
 
@@ -83,7 +83,7 @@ def test_a_link_runs_out(ann):
 
 
 def test_a_lost_answer_is_asked_for_again(ann, match):
-    """The last tap was taken, but the new phone never heard so and still has its old mark."""
+    """The last tap was accepted, but the new phone never got the answer and still has its old cookie."""
     new, secret = Client(), offered(ann)
     new.post(f'/phone/take/{secret}/')
     old_mark = new.cookies['device'].value

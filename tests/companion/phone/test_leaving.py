@@ -1,4 +1,4 @@
-"""Everything as files, forgetting, deleting: what goes, what stays, and that it is said before."""
+"""Everything as files, forgetting, deleting: what goes, what stays, and that it is announced before."""
 
 import io
 import json
@@ -48,7 +48,7 @@ def test_asking_forgets_nothing(ann):
 
 @pytest.fixture
 def others_match(ann) -> Match:
-    """A match that Bob began and on which Ann may write."""
+    """A match that Bob started and on which Ann may write."""
     bob = Client()
     at = bob.post('/new/', {**TABLE, 'name-0': 'Bob', 'name-1': 'Ann'}).headers['Location']
     link = bob.post(f'{at}keys/', {'label': 'Ann'}).context['fresh']['url']

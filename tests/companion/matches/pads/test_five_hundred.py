@@ -1,4 +1,4 @@
-"""The pad of 500 at every table: what is tapped becomes a record, and a record the same taps again."""
+"""The pad of 500 at every table: taps become a record, and a record the same taps again."""
 
 import json
 from html.parser import HTMLParser
@@ -23,7 +23,7 @@ NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
 
 class Tapped(HTMLParser):
-    """The buttons of a pad that stand tapped, as a browser would send them."""
+    """The selected buttons of a pad, as a browser would submit them."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ def drawn(table, chosen: dict) -> str:
 
 @pytest.mark.parametrize('match', CASES)
 def test_the_way_back_leads_to_the_same_record(match):
-    """But that the tricks of a called partner stand at the bidder."""
+    """Except that the tricks of a called partner are shown at the bidder."""
     table = read(match).table
     for record in match['hands']:
         assert record_of(Tapped(drawn(table, taps_of(record, table))).form, table) == at_the_bidder(record)
@@ -75,7 +75,7 @@ def record(table, **taps: str) -> dict:
     [
         ('0', {'tricks': '7', 'tricks__1': '2'}, [7, 2, 1]),
         ('1', {'tricks': '7', 'tricks__0': '2'}, [2, 7, 1]),
-        ('2', {'tricks': '7', 'tricks__0': '2', 'tricks__1': '9'}, [2, 1, 7]),  # the last side has what is left
+        ('2', {'tricks': '7', 'tricks__0': '2', 'tricks__1': '9'}, [2, 1, 7]),  # the last side has the rest
         ('0', {'tricks': '10'}, [10, 0, 0]),
         ('0', {'tricks': '7'}, [7, None, None]),
         ('0', {'tricks': '7', 'tricks__1': '5'}, [7, 5, 0]),  # refused for its sum

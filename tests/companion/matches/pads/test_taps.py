@@ -1,4 +1,4 @@
-"""What is tapped becomes a record, and a record the same taps again, for every pad and every worked case."""
+"""Taps become a record, and a record the same taps again, for every pad and every worked case."""
 
 import json
 from pathlib import Path
@@ -86,7 +86,7 @@ def test_a_flat_solo_contract_is_made_or_lost():
 
 
 def test_a_passed_deal_of_a_large_solo_table_keeps_who_was_dealt_cards():
-    """Where only those who play pay the ante, it matters who they were."""
+    """It matters who they were if only those who play pay the ante."""
     table = table_of('progressive-solo', 'progressive-solo', players=7)
     taps = {'contract': 'passed', 'plays-0': 'on', 'plays-3': 'on', 'plays-6': 'on'}
     record = pad_for(table).record_from(tapped(**taps), table)

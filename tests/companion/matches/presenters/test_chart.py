@@ -1,4 +1,4 @@
-"""The chart of totals: it begins where the game begins, holds every total, and names do not lie on each other."""
+"""The chart of totals: it starts at the initial totals, shows every total, and labels do not overlap."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""A match on paper and in files: everything is there, and no spreadsheet runs what somebody wrote."""
+"""A match on paper and in files: it is complete, and no spreadsheet runs a formula that somebody typed."""
 
 import csv
 import io

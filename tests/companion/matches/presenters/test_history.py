@@ -1,4 +1,4 @@
-"""The history of a match says what was done, each kind of change in a sentence of its own."""
+"""The history of a match describes what was done, with a sentence for each kind of change."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The strip above the pad: what each game's table must know before it deals."""
+"""The strip above the pad: what the table of each game must know before it deals."""
 
 import pytest
 

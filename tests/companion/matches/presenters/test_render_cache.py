@@ -1,4 +1,4 @@
-"""What was drawn once is shown again, and only where it would be drawn the same."""
+"""A cached fragment is used again, but only if it would be rendered the same."""
 
 import pytest
 from django.template import Template

@@ -1,4 +1,4 @@
-"""Rise and fly has no points: the table sees who sits, who waits, how many games each pair has won, and who gets up."""
+"""Rise and fly has no points: the table shows who sits, who waits, the games each pair has won, and who gets up."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The end of a match, told from its sheet: one sentence, the cards of the last bid, what is worth remembering."""
+"""The end of a match, told from its sheet: one sentence, the cards of the last bid, notable facts."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a chip of solo is worth: written as people write it, refused beside the field, shown with every total."""
+"""The value of a chip of solo: typed as people write it, errors next to the field, shown with every total."""
 
 import pytest
 from django.test import Client

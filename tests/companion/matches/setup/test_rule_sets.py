@@ -1,4 +1,4 @@
-"""Rules under a name: kept on a device, used in one tap, passed on inside a link; a bad link says so in words."""
+"""Named rule sets: saved on a device, used with one tap, shared inside a link; an invalid link is explained."""
 
 import base64
 import json
@@ -20,7 +20,7 @@ OURS = {**TABLE, 'drawn_preset': 'avondale', 'option-target': '1000', 'ruleset_n
 
 @pytest.fixture
 def thursday() -> Client:
-    """A phone that has kept a thousand to win as Thursday rules."""
+    """A phone that has saved a target of 1,000 as Thursday rules."""
     client = Client()
     client.post('/new/', {**OURS, 'do': 'name'})
     return client
@@ -157,7 +157,7 @@ def test_a_packed_set_is_the_same_set_again():
 
 
 def test_the_addresses_of_earlier_versions_still_work(thursday):
-    """Links that were shared hold them, and pages that phones have kept send their forms there."""
+    """Shared links contain them, and stored pages submit their forms to them."""
     place = f'/my-rules/{RuleSet.objects.get().pk}/'
     assert b'Thursday rules' in thursday.get('/my-rules/').content
     assert thursday.post(place, {'do': 'rename', 'name': 'Friday rules'}).status_code == 302

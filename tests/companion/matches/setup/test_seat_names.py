@@ -1,4 +1,4 @@
-"""A match may begin before anybody is named: seats have names of their own, in both languages, until somebody says."""
+"""A match may start before anybody is named: until then seats have default names, in both languages."""
 
 import pytest
 from django.test import Client

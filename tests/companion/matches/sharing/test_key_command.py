@@ -1,4 +1,4 @@
-"""`manage.py key CODE`: the operator's way back in for people who lost every phone."""
+"""`manage.py key CODE`: the operator's help for people who lost every phone."""
 
 import re
 from io import StringIO

@@ -1,4 +1,4 @@
-"""What owners may do and scorers may not, and a deleted match on its way out."""
+"""What owners may do and scorers may not, and how a match is deleted."""
 
 from datetime import timedelta
 
@@ -84,7 +84,7 @@ def test_after_thirty_days_nothing_is_left(ann, zoe, match):
 
 
 def test_a_link_taken_away_before_it_was_used_says_so(ann, match):
-    """Known to be dead, so it does not count as a guess."""
+    """It is known to be revoked, so it does not count as a guess."""
     link = invited(ann, 'Eve’s phone')
     ann.tap(f'keys/{keys_of(match)["Eve’s phone"].pk}/revoke/')
     late = Phone(Client(), ann.at)

@@ -1,4 +1,4 @@
-"""Who may watch, who may write, and how that is taken away again."""
+"""Who may watch, who may write, and how that right is revoked."""
 
 from django.test import Client
 

@@ -1,4 +1,4 @@
-"""The auction at the table, without JavaScript: call by call in the address, to the pad and the sheet."""
+"""The auction at the table without JavaScript: call by call in the address, to the pad and the sheet."""
 
 import re
 from urllib.parse import urlencode
@@ -14,7 +14,7 @@ NAMES = {f'name-{seat}': name for seat, name in enumerate(('Ann', 'Bob', 'Cyd', 
 
 
 def begun(game: str, preset: str, players: int = 4, **more: str) -> Phone:
-    """A phone at a fresh match of any game; the last player deals, so Ann calls first."""
+    """A phone at a new match of any game; the last player deals, so Ann calls first."""
     named = dict(list(NAMES.items())[:players])
     form = {
         'game': game,
@@ -41,12 +41,12 @@ def turn(page: str) -> str:
 
 
 def faint(page: str) -> set[str]:
-    """The calls that may not be made now."""
+    """The calls that are not legal now."""
     return set(re.findall(r'name="call" value="(\S+)"\s+aria-disabled', page))
 
 
 def tapped(page: str) -> dict[str, str]:
-    """What stands tapped on the pad."""
+    """The selected answers on the pad."""
     pad = page[page.index('id="pad"') :]
     inputs = [dict(re.findall(r'(\w+)="([^"]*)"', tag)) for tag in re.findall(r'<input [^>]*checked[^>]*>', pad)]
     return {one['name']: one['value'] for one in inputs if one['value']}
@@ -219,7 +219,7 @@ def test_a_sentence_for_every_call_that_may_not_be_made(ann, match):
 
 
 def seven_at_solo() -> Phone:
-    """Seven sit down; the last of them deals, so Ann, Bob and Cyd are dealt cards unless the table says otherwise."""
+    """A table of seven whose last player deals, so Ann, Bob and Cyd are dealt cards unless the table says otherwise."""
     NAMES.setdefault('name-6', 'Gus')
     return begun('progressive-solo', 'progressive-solo', 7)
 
@@ -254,7 +254,7 @@ def test_who_played_stands_on_the_pad_and_on_the_sheet():
 
 
 def left_out(page: str) -> set[str]:
-    """What on the pad the auction leaves no choice about."""
+    """The answers on the pad that the auction rules out."""
     pad = page[page.index('id="pad"') :]
     return set(re.findall(r'class="cell[^"]*\bout\b[^>]*>\s*<input type="radio" name="\w+" value="([^"]+)"', pad))
 

@@ -1,4 +1,4 @@
-"""A correction tells its consequences before and after, is marked on the sheet, and is undone in one tap."""
+"""A correction shows its consequences before and after, is marked on the sheet, and can be undone with one tap."""
 
 import re
 from html import unescape
@@ -94,7 +94,7 @@ def test_undoing_what_somebody_changed_meanwhile_asks_to_look_first(ann, bob, ma
     assert match.corrected == [1]
 
 
-# --- What this table plays, changed in mid-match
+# --- Rules changed during a match
 
 TO_A_THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'keep'}
 

@@ -1,4 +1,4 @@
-"""My matches: found by whatever one remembers of them; and what the sheets together say of everybody."""
+"""My matches: searched by anything one remembers; and the statistics of all sheets."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Names at the table: fixed, swapped before the first hand, a substitute who plays on for somebody."""
+"""Names at the table: corrected, swapped before the first hand, and substitutes."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_a_substitute_without_a_new_name_is_asked_for_and_stays_ticked(ann, matc
 
 
 def test_an_older_match_with_two_names_in_a_seat_stays_as_it_is(ann, match):
-    """Before substitutions were kept as such, a slash stood in the name and a sentence in the notes."""
+    """Before substitutions were stored as data, the name contained a slash and the notes a sentence."""
     both = f'Ann/{"E" * 60}'
     old = {'players': [both, 'Bob', 'Cyd', 'Dan'], 'notes': 'From hand 2 on, Eve plays for Ann.'}
     Match.objects.filter(pk=match.pk).update(document={**match.document, **old})

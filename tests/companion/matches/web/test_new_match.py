@@ -1,4 +1,4 @@
-"""Starting a match: names kept, house rules before the first hand, a saved match opened again."""
+"""Starting a match: remembered names, house rules before the first hand, opening a downloaded match."""
 
 import json
 import re
@@ -52,7 +52,7 @@ def test_a_number_out_of_range_is_refused_and_kept():
 
 
 def test_a_form_is_refused_by_us_and_in_our_words(ann):
-    """A browser says nothing where a number cannot stand in a rule that is folded away."""
+    """A browser shows no message for an invalid number in a collapsed rule."""
     new = Client().get('/new/').content.decode()
     assert '<form id="new" autocomplete="off" method="post" action="/new/" novalidate>' in new
     assert 'class="new" novalidate>' in ann.page('rules/')
@@ -103,7 +103,7 @@ def test_an_option_may_say_a_word_or_a_number(said, kept):
 
 @pytest.mark.parametrize('game', [game.slug for game in GAMES])
 def test_every_game_starts_from_its_form_as_drawn(game):
-    """Whatever the form shows must come back as it was: no option changes by being shown."""
+    """Submitting the untouched form changes no option."""
     client = Client()
     drawn = client.post('/new/', {**TABLE, 'game': game, 'do': ''}).content.decode()
     answer = client.post('/new/', {**filled(drawn), **{f'name-{seat}': f'P{seat}' for seat in range(4)}, 'do': 'start'})
@@ -114,7 +114,7 @@ def test_every_game_starts_from_its_form_as_drawn(game):
 
 
 def filled(page: str) -> dict[str, list[str]]:
-    """What a browser would send for a form that nobody touched."""
+    """What a browser submits for an untouched form."""
     sent: dict[str, list[str]] = {}
     for tag in re.findall(r'<input[^>]+>', page):
         said = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
@@ -124,7 +124,7 @@ def filled(page: str) -> dict[str, list[str]]:
 
 
 def test_a_name_may_be_as_long_as_the_engine_allows(db):
-    """The form once cut it to 40 characters, the engine takes 60."""
+    """The form once cut it to 40 characters; the engine accepts 60."""
     client, name = Client(), 'Ñ' * 60
     at = client.post('/new/', {**TABLE, 'name-0': name}).headers['Location']
     assert name in client.get(at).content.decode()

@@ -1,4 +1,4 @@
-"""The pictures of a match: its end to send, the preview of its link, and who says whether there is one."""
+"""The pictures of a match: its end, the preview of its link, and who decides whether there is one."""
 
 import struct
 

@@ -1,4 +1,4 @@
-"""The site as an app: its manifest and its service worker, as the server gives them."""
+"""The site as an app: its manifest and its service worker, as the server sends them."""
 
 import json
 import re

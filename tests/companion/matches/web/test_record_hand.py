@@ -1,4 +1,4 @@
-"""Writing the next hand: the plain way, what is refused, and what happens when two write at once."""
+"""Recording the next hand: the ordinary case, refusals, and two phones recording at once."""
 
 import json
 import re
@@ -73,8 +73,8 @@ def test_a_tap_that_was_written_is_not_written_again_at_a_newer_version(ann, mat
 
 
 def test_a_hand_asks_the_database_three_times(ann, django_assert_num_queries):
-    """Who asks and the match; the match if nobody wrote since; the change. PostgreSQL hears of it in a fourth. A
-    test’s savepoint is two more.
+    """The key and the match; the match if nobody wrote since; the change. PostgreSQL is notified in a fourth. A test’s
+    savepoint is two more.
     """
     sent = {**ann.hidden(), **EIGHT_HEARTS}
     with django_assert_num_queries(3 + 2 + (connection.vendor == 'postgresql')):
@@ -83,7 +83,7 @@ def test_a_hand_asks_the_database_three_times(ann, django_assert_num_queries):
 
 @pytest.mark.parametrize('htmx', [True, False])
 def test_the_same_hand_from_a_second_phone_is_said_to_be_written_and_is_not_doubled(ann, bob, match, htmx):
-    """Whoever taps the hand that is on the sheet already has nothing left to do: an empty pad, and whose hand it is."""
+    """Whoever taps a hand that is already on the sheet has nothing left to do: an empty pad, and whose hand it is."""
     old = {**ann.hidden(), **EIGHT_HEARTS}
     bob.tap(data=EIGHT_HEARTS)
     answer = ann.client.post(ann.at + 'record/', old, headers={'HX-Request': 'true'} if htmx else {})
@@ -113,7 +113,7 @@ def test_a_hand_taken_back_meanwhile_is_not_said_to_be_written(ann, bob, match):
 
 
 def test_taps_that_turn_out_to_be_their_hand_are_told_apart_from_a_new_one(ann, bob):
-    """After somebody else wrote, a phone that kept its taps says with which version they began."""
+    """A phone that kept its taps after somebody else wrote sends the version they were made for."""
     bob.tap(data=EIGHT_HEARTS)
     told = ann.tap('preview/', {**EIGHT_HEARTS, 'was': '1'}, htmx=True)
     assert json.loads(told.headers['HX-Trigger'])['same-hand'] == {'says': 'Bob’s phone wrote this hand.'}

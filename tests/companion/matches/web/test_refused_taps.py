@@ -1,5 +1,5 @@
-"""What was tapped on a pad stands tapped still when the hand is refused or asked about, whole or half: nothing is lost
-with the page that a phone without JavaScript gets instead.
+"""Taps stay on the pad when the hand is refused or previewed, complete or not: nothing is lost on the page that a phone
+without JavaScript gets instead.
 """
 
 import re
@@ -65,7 +65,7 @@ def test_a_tap_after_the_preview_is_shown_before_it_is_written(ann, place):
 
 @pytest.mark.parametrize(('place', 'page'), [('record/', ''), ('take-back/', ''), ('keys/', 'share/')])
 def test_the_address_of_an_answer_leads_back_to_its_page(ann, place, page):
-    """A preview or a refusal stands there; its lamp and its language ask for it again."""
+    """The page shows a preview or a refusal; a change of theme or language requests its address again."""
     look = {'lamp': 'dark', 'next': ann.at + place}
     answer = ann.client.post('/look/', look, follow=True)
     assert answer.redirect_chain[-1][0] == ann.at + page and answer.status_code == 200

@@ -1,4 +1,4 @@
-"""What this table plays: readable by everybody, changeable by who keeps score, and only before the first hand."""
+"""The rules of this table: readable by everyone, changeable by scorers, and only before the first hand."""
 
 from tests.companion.matches.conftest import EIGHT_HEARTS
 

@@ -1,4 +1,4 @@
-"""Mistakes: take back, put back, correct an earlier hand; and that the history keeps all of it."""
+"""Mistakes: take back, restore, correct an earlier hand; and the history shows all of it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where the losers get up, the pairs that wait are tapped or typed: on New match, and later on the page of names."""
+"""Where losers get up, the waiting pairs are tapped or typed: on New match, and later on the page of names."""
 
 import re
 
