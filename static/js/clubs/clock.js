@@ -1,5 +1,5 @@
 // Counts down to the bell every second, and beeps and vibrates at zero where the browser allows it.
-let rang = new Set();
+const rang = new Set();
 
 const left = (until) => Math.round((new Date(until) - Date.now()) / 1000);
 const figures = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -24,13 +24,13 @@ function sound() {
   navigator.vibrate?.([200, 100, 200]);
   const Audio = window.AudioContext ?? window.webkitAudioContext;
   if (!Audio) return;
-  const room = new Audio();
+  const context = new Audio();
   for (const [at, pitch] of [[0, 880], [0.35, 660], [0.7, 880]]) {
-    const tone = new OscillatorNode(room, { frequency: pitch });
-    const loud = new GainNode(room, { gain: 0.3 });
-    tone.connect(loud).connect(room.destination);
-    loud.gain.exponentialRampToValueAtTime(0.001, room.currentTime + at + 0.9);
-    tone.start(room.currentTime + at);
-    tone.stop(room.currentTime + at + 1);
+    const tone = new OscillatorNode(context, { frequency: pitch });
+    const volume = new GainNode(context, { gain: 0.3 });
+    tone.connect(volume).connect(context.destination);
+    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.9);
+    tone.start(context.currentTime + at);
+    tone.stop(context.currentTime + at + 1);
   }
 }

@@ -1,14 +1,14 @@
-// Replaces the open page by the server's current one, and keeps the focus and what was typed.
+// Replaces the open page with the server's current one, unless somebody is typing, and keeps the focus.
 import { selectorOf } from '../live/selector.js';
 
 const main = () => document.getElementById('main');
-const SEATS = 2 ** 20; // as in live_versions.py: versions of players' pages count the seats in this, and below it the results
-const OFTEN = 1000; // milliseconds, on average, between two drawings at the desk and on the wall
-const SELDOM = 8000; // on a player's phone, and before another try
+const SEATS = 2 ** 20; // as in live_versions.py: in versions of players' pages, multiples of it count seats, the rest results
+const OFTEN = 1000; // milliseconds between two refreshes at the desk and on the wall, on average
+const SELDOM = 8000; // the same on a player's phone, and before a retry
 let fetching = false;
-let heard = 0;
-let drawnAt = 0;
-let turn = 0;
+let announced = 0; // the newest version
+let refreshedAt = 0;
+let delay = 0;
 let timer;
 
 export const shown = () => Number(main().dataset.version);
@@ -23,7 +23,7 @@ export function put(text, address) {
     if (address) location.assign(address);
     return false;
   }
-  if (!address && Number(next.dataset.version) < shown()) return false; // overtaken on its way
+  if (!address && Number(next.dataset.version) < shown()) return false; // an older answer that arrived later
   const focused = document.activeElement?.closest('#main') ? selectorOf(document.activeElement) : '';
   document.title = made.title;
   const [bar, newBar] = [document, made].map((page) => page.querySelector('header.bar, header.top'));
@@ -34,8 +34,8 @@ export function put(text, address) {
   const below = document.querySelector('.below-line');
   if (below) below.replaceWith(made.querySelector('.below-line'));
   if (focused) (next.querySelector(focused) ?? next).focus({ preventScroll: true });
-  const said = next.querySelector('[role=alert]')?.textContent ?? next.querySelector('.said-last p, .lead-line b')?.textContent ?? '';
-  document.getElementById('said').textContent = said.trim();
+  const message = next.querySelector('[role=alert]')?.textContent ?? next.querySelector('.said-last p, .lead-line b')?.textContent ?? '';
+  document.getElementById('said').textContent = message.trim();
   document.dispatchEvent(new Event('put'));
   return true;
 }
@@ -43,13 +43,13 @@ export function put(text, address) {
 // Stored for a reload without a network.
 const keep = (text) => navigator.serviceWorker?.controller?.postMessage({ drawn: { address: location.pathname, text } });
 
-// Draws what was heard of: new seats at once, results when it is this phone's turn, as hundreds may follow one evening.
-// What cannot be drawn now, because somebody types or the network fails, is tried again.
+// Shows an announced version: new seats at once, results after a random delay, because hundreds of phones may follow one
+// evening. Retried if somebody is typing or the network fails.
 export function catchUpTo(version) {
-  heard = Math.max(heard, version);
-  if (fetching || heard <= shown()) return;
-  const soon = Math.floor(heard / SEATS) > Math.floor(shown() / SEATS);
-  wait(soon ? 0 : drawnAt + turn - Date.now());
+  announced = Math.max(announced, version);
+  if (fetching || announced <= shown()) return;
+  const soon = Math.floor(announced / SEATS) > Math.floor(shown() / SEATS);
+  wait(soon ? 0 : refreshedAt + delay - Date.now());
 }
 
 function wait(time) {
@@ -60,18 +60,18 @@ function wait(time) {
 async function catchUp() {
   if (busy()) return wait(OFTEN);
   fetching = true;
-  const drawn = await drawAnew();
+  const done = await refresh();
   fetching = false;
-  drawnAt = Date.now();
-  turn = (shown() < SEATS ? OFTEN : SELDOM) * (0.5 + Math.random());
-  return drawn ? catchUpTo(heard) : heard > shown() && wait(SELDOM);
+  refreshedAt = Date.now();
+  delay = (shown() < SEATS ? OFTEN : SELDOM) * (0.5 + Math.random());
+  return done ? catchUpTo(announced) : announced > shown() && wait(SELDOM);
 }
 
-export async function drawAnew() {
+export async function refresh() {
   const { href } = location;
   if (busy()) return false;
   try {
-    const headers = main().dataset.feed.endsWith('.seats') ? { 'X-Live': '1' } : {}; // of hundreds of phones: live.html will do
+    const headers = main().dataset.feed.endsWith('.seats') ? { 'X-Live': '1' } : {}; // hundreds of phones: live.html is enough
     const answer = await fetch(href, { headers, cache: 'no-store' });
     const text = await answer.text();
     if (!answer.ok || busy() || href !== location.href || !put(text)) return false;

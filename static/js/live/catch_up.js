@@ -14,7 +14,7 @@ const soon = () => setTimeout(catchUp, 50);
 export function keepUp(whenTapsWereKept = () => {}) {
   tapsWereKept = whenTapsWereKept;
   follow(document.getElementById('main').dataset.code, (version) => {
-    if (version === null) return farewell();
+    if (version === null) return showGone();
     heard = Math.max(heard, version);
     document.dispatchEvent(new Event('heard'));
     soon();
@@ -36,7 +36,7 @@ async function catchUp() {
   }
 }
 
-function farewell() {
+function showGone() {
   const gone = document.getElementById('gone');
   gone.hidden = false;
   say(gone.textContent);

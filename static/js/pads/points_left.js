@@ -1,5 +1,7 @@
 // Solo: all the card points together are 120. With 12 tens only 0 units fit: they are tapped too, the others cannot be.
 // The server refuses more; without this script it alone does.
+import { afterPadChanges } from './pad_changes.js';
+
 const ALL = '12';
 
 function closeWhatDoesNotFit() {
@@ -25,5 +27,5 @@ function unfill(zero) {
 // Before the tap travels, so that what it fills travels with it; after a click, which may have counted a card.
 document.addEventListener('change', closeWhatDoesNotFit, true);
 document.addEventListener('click', closeWhatDoesNotFit);
-for (const change of ['swapped', 'htmx:afterSettle', 'reset']) document.addEventListener(change, () => setTimeout(closeWhatDoesNotFit));
+afterPadChanges(closeWhatDoesNotFit);
 closeWhatDoesNotFit();

@@ -1,5 +1,7 @@
 // Black lady: shows what remains for the last player, disables numbers above it, and enters 0 for the others once
 // everything is taken. The server computes the same; without this script it alone does.
+import { afterPadChanges } from './pad_changes.js';
+
 const numberOf = (count) => {
   const digit = (part) => Number(count.querySelector(`${part} :checked`)?.value ?? 0);
   return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.legal:checked').value);
@@ -44,5 +46,5 @@ document.addEventListener('change', ({ target }) => {
   delete target.dataset.filled;
   workAll();
 }, true);
-for (const change of ['swapped', 'htmx:afterSettle', 'reset']) document.addEventListener(change, () => setTimeout(workAll));
+afterPadChanges(workAll);
 workAll();

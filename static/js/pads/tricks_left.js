@@ -1,5 +1,7 @@
 // 500 with more than two sides: disables numbers of tricks that no longer fit. The server refuses them too; without
 // this script it alone does.
+import { afterPadChanges } from './pad_changes.js';
+
 const drawn = (step) => getComputedStyle(step).display !== 'none';
 const taken = (step) => Number(step.querySelector('.legal:checked')?.value ?? 0);
 
@@ -13,5 +15,6 @@ function closeWhatDoesNotFit() {
   }
 }
 
-for (const change of ['change', 'swapped', 'htmx:afterSettle', 'reset']) document.addEventListener(change, () => setTimeout(closeWhatDoesNotFit));
+document.addEventListener('change', () => setTimeout(closeWhatDoesNotFit));
+afterPadChanges(closeWhatDoesNotFit);
 closeWhatDoesNotFit();

@@ -1,11 +1,12 @@
-// A page of an evening: follows it live, runs the clock, and sends taps without leaving the page. Without a network
-// they are queued and sent in order later.
+// A page of an evening: follows it live, runs the clock, and sends taps without leaving the page, queued while there is
+// no network.
 import './app.js';
+import './print_buttons.js';
 import { follow } from '../live/version_feed.js';
-import { keepActs } from '../clubs/acts.js';
+import { sendActs } from '../clubs/acts.js';
 import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
-import { put, catchUpTo, drawAnew } from '../clubs/page.js';
+import { put, catchUpTo, refresh } from '../clubs/page.js';
 import { stayAwake } from '../live/wake_lock.js';
 
 const main = document.getElementById('main');
@@ -15,13 +16,13 @@ if (main.dataset.feed) {
     if (version !== null) catchUpTo(version);
   });
   stayAwake();
-  setInterval(() => document.querySelector('.tables') && !document.hidden && drawAnew(), 10000);
+  setInterval(() => document.querySelector('.tables') && !document.hidden && refresh(), 10000);
 }
-keepActs({ put, drawAnew });
+sendActs({ put, refresh });
 runClock();
 numberPad();
 
-// The desk types results without a network too: the tables of a round are kept once, as nobody has opened them all.
+// The desk can enter results offline too, so the pages of all tables are stored once per round.
 const MOST_TABLES = 60;
 function keepTables() {
   const tables = [...document.querySelectorAll('a.table')].map(({ pathname }) => pathname).slice(0, MOST_TABLES);
@@ -31,8 +32,3 @@ function keepTables() {
 }
 document.addEventListener('put', keepTables);
 addEventListener('load', keepTables);
-
-for (const button of document.querySelectorAll('[data-print]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => print());
-}

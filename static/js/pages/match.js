@@ -1,5 +1,6 @@
 // The match page: follows the match, queues hands until they are saved, keeps the screen awake, and keeps the focus.
 import './app.js';
+import '../pads/load_helpers.js';
 import { keepUp } from '../live/catch_up.js';
 import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
@@ -14,28 +15,22 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
 });
 
 // Everything not needed at first is loaded at the first tap, or if a hand is queued or half entered on this phone.
-const AT_THE_LATEST = 1500; // milliseconds after the page has loaded
-let come;
-function comeLater(tap) {
+const LOAD_AFTER = 1500; // milliseconds after the page, at the latest
+let loading;
+function loadRest(tap) {
   const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say };
-  come ??= import(document.getElementById('waits-row').dataset.script).then(
-    (later) => later.comeLater(table, tap),
-    () => (come = null),
+  loading ??= import(document.getElementById('waits-row').dataset.script).then(
+    (rest) => rest.begin(table, tap),
+    () => (loading = null),
   );
 }
-const comeWhereAnyWaits = () => waiting().then((hands) => hands.length && comeLater(), () => {});
+const loadIfQueued = () => waiting().then((hands) => hands.length && loadRest(), () => {});
 
 stayAwake();
 queueHandsFirst();
-comeWhereAnyWaits();
-document.addEventListener('outbox', comeWhereAnyWaits);
-for (const first of ['pointerdown', 'keydown']) addEventListener(first, comeLater, { once: true });
-addEventListener('load', () => setTimeout(comeLater, AT_THE_LATEST)); // the network may fail before the first tap
-if (location.hash || sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) comeLater();
+loadIfQueued();
+document.addEventListener('outbox', loadIfQueued);
+for (const first of ['pointerdown', 'keydown']) addEventListener(first, loadRest, { once: true });
+addEventListener('load', () => setTimeout(loadRest, LOAD_AFTER)); // the network may fail before the first tap
+if (location.hash || sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) loadRest();
 keepUp(() => document.dispatchEvent(new Event('overtaken')));
-
-// Helpers of some pads are loaded with the first tap on one.
-document.addEventListener('change', ({ target }) => {
-  const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};
-  if (helps) import(helps).catch(() => {});
-});

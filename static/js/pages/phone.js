@@ -1,7 +1,9 @@
 // This phone: how many hands are queued, how much is stored and whether the browser may delete it; reloads while
-// another phone is awaited; prints.
+// waiting for another phone; prints.
 import './app.js';
 import './dates.js';
+import './print_buttons.js';
+import { showShareButtons } from './share_buttons.js';
 import { waiting } from '../offline/queue_store.js';
 
 const say = (place, words) => {
@@ -38,14 +40,4 @@ if (stays && navigator.storage?.persisted) {
 const again = document.getElementById('look-again');
 if (again) setInterval(() => document.hidden || location.reload(), again.dataset.seconds * 1000);
 
-for (const one of document.querySelectorAll('[data-print]')) {
-  one.hidden = false;
-  one.addEventListener('click', () => print());
-}
-for (const one of document.querySelectorAll('[data-give]')) {
-  if (!navigator.clipboard) continue;
-  one.hidden = false;
-  one.addEventListener('click', () => {
-    navigator.clipboard.writeText(one.previousElementSibling.value).then(() => (one.textContent = one.dataset.done), () => {});
-  });
-}
+showShareButtons({ mayShare: false }); // the other phone scans the code, so the link is only copied

@@ -3,5 +3,6 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest('[data-sends]');
   if (!link) return;
   event.preventDefault();
-  import(link.dataset.sends).then(({ send }) => send(link)).catch(() => location.assign(link.href));
+  const { sends, svg } = link.dataset;
+  import(sends).then(({ send }) => send(svg, link.download)).catch(() => location.assign(link.href));
 });

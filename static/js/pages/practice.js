@@ -1,5 +1,6 @@
 // A practice hand: highlights what to tap, numbered in the order of the questions.
 import './app.js';
+import '../pads/load_helpers.js';
 
 const marks = document.querySelector('.coach')?.dataset.marks.split(' ') ?? [];
 for (const [place, mark] of marks.entries()) {
@@ -7,8 +8,3 @@ for (const [place, mark] of marks.entries()) {
   const cell = document.querySelector(`#pad input[name="${name}"][value="${value}"]`)?.closest('label');
   if (cell) cell.dataset.step = place + 1;
 }
-
-document.addEventListener('change', ({ target }) => {
-  const { helps } = target.closest('#pad')?.querySelector('[data-helps]')?.dataset ?? {};
-  if (helps) import(helps).catch(() => {});
-});

@@ -1,7 +1,3 @@
-// A page made for printing: shows its print button.
+// A page made for printing.
 import './app.js';
-
-for (const button of document.querySelectorAll('[data-print]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => print());
-}
+import './print_buttons.js';

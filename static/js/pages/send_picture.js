@@ -1,12 +1,13 @@
-// Shares the picture of a match as PNG, or downloads it where sharing is not possible.
-export async function send(link) {
-  const file = new File([await asPng(link.dataset.svg)], link.download, { type: 'image/png' });
+// Shares an SVG picture as PNG, or downloads it where sharing is not possible.
+export async function send(address, name) {
+  const file = new File([await asPng(address)], name, { type: 'image/png' });
   if (await shared(file)) return;
-  const save = document.createElement('a');
-  Object.assign(save, { href: URL.createObjectURL(file), download: file.name });
-  save.click();
+  const link = document.createElement('a');
+  Object.assign(link, { href: URL.createObjectURL(file), download: file.name });
+  link.click();
 }
 
+// Drawn from a new image: for one on the page WebKit uses the displayed size.
 async function asPng(address) {
   const picture = Object.assign(new Image(), { src: address });
   await picture.decode();

@@ -8,7 +8,7 @@ import './picture_links.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 import { handInFirst } from '../clubs/hand_in.js';
 
-export function comeLater(table, tap) {
+export function begin(table, tap) {
   showWaitingHands(table);
   showBoth(table);
   keepTaps(table);
