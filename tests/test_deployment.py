@@ -1,4 +1,4 @@
-"""The files in docs/deployment are valid for systemd and Caddy."""
+"""The files in docs/deployment are valid for systemd and Caddy, and the workflow file for its forge."""
 
 import os
 import shutil
@@ -35,3 +35,11 @@ def test_caddy_takes_its_file(tmp_path):
     home = os.environ | {'XDG_CONFIG_HOME': str(tmp_path), 'XDG_DATA_HOME': str(tmp_path)}
     checked = subprocess.run(command, env=home, capture_output=True, text=True, check=False)
     assert checked.returncode == 0 and 'Valid configuration' in checked.stdout + checked.stderr
+
+
+def test_the_workflow_fits_the_schema_of_its_forge():
+    """No test can run it, so a mistake would be seen only there."""
+    file = HOUSE / '.github/workflows/ci.yml'
+    command = [sys.executable, '-m', 'check_jsonschema', '--builtin-schema', 'vendor.github-workflows', file]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
