@@ -1,6 +1,4 @@
-"""What no single package can check alone: imports, the same files for every game, both languages, no leftovers. A
-failure names the place to fix.
-"""
+"""What no package can check alone: imports, equal files for games, both languages, no leftovers, each by its place."""
 
 import ast
 import copy
