@@ -90,3 +90,48 @@ def test_no_game_promises_nothing_or_less(package, data):
     assume(not sheet.end and not sheet.next.get('deciding') and sheet.table.game.outlook)
     for prospect in sheet.table.game.outlook(sheet.table, sheet.totals):
         assert all(figure > 0 for figure in prospect.facts.values()), prospect
+
+
+ADJUSTED = {'contract': 'adjustment', 'deltas': [60, -30, -30]}
+SOLO = {'format': 'companion-match/1', 'game': 'six-bid-solo', 'preset': 'six-bid-modern', 'players': ['A', 'B', 'C']}
+
+
+@pytest.mark.parametrize(('target', 'code'), [(61, 'to-the-target'), (60, 'at-the-target'), (50, 'at-the-target')])
+def test_a_total_reached_by_adjustment_is_no_negative_distance(target, code):
+    options = {'end': 'target', 'end-target': target}
+    sheet = score({**SOLO, 'options': options, 'first_dealer': 0, 'hands': [ADJUSTED]})
+    assert not sheet.end and sheet.table.game.outlook(sheet.table, sheet.totals)[0].code == code
+
+
+# What a prospect names -> whether these points bring it about
+ARRIVES = {
+    'to-go': lambda facts, points: points >= facts['points'],
+    'to-the-limit': lambda facts, points: points >= facts['points'],
+    'on-the-limit': lambda facts, points: points >= 0,
+    'past-the-limit': lambda facts, points: points >= -facts['points'],
+    'chips-left': lambda facts, points: points <= -facts['chips'],
+    'to-the-target': lambda facts, points: points >= facts['points'],
+    'at-the-target': lambda facts, points: True,  # there, or past it by more than it may lose
+}
+ENDS_AT_ONCE = {'to-go', 'chips-left', 'to-the-target'}  # a limit may have to be passed, or be shared by two
+
+
+@pytest.mark.parametrize('package', [package for package in PACKAGES if package != 'five_hundred'])
+@given(st.data())
+def test_what_a_prospect_names_ends_the_match_and_nothing_less_does(package, data):
+    document = data.draw(strategies(package).matches())
+    hands = document['hands']
+    document.pop('closed', None)
+    for played in range(1, len(hands) + 1):
+        before, after = (score(document | {'hands': hands[:count]}) for count in (played - 1, played))
+        prospects = before.table.game.outlook(before.table, before.totals)
+        points = after.hands[-1].points
+        came = [one for one, moved in zip(prospects, points, strict=False) if _arrives(one, moved)]
+        if not after.end:
+            assert hands[played - 1].get('contract') == 'adjustment' or not ENDS_AT_ONCE & {one.code for one in came}
+        elif after.end.reason in ('target-reached', 'player-broke'):
+            assert came, prospects
+
+
+def _arrives(prospect, points):
+    return prospect.code in ARRIVES and ARRIVES[prospect.code](prospect.facts, points)
