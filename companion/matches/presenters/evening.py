@@ -11,6 +11,18 @@ from companion.matches.presenters.side_names import stored_side
 
 PAUSE = timedelta(hours=8)  # a longer one ends the evening
 MOST = 30  # matches of one evening
+# The matches before a rematch, the latest first: each is found through the one after it
+EARLIER = """
+    WITH RECURSIVE earlier (id, rematch_of_id, place) AS (
+        SELECT id, rematch_of_id, 1 FROM matches_match WHERE id = %s AND deleted_at IS NULL
+        UNION ALL
+        SELECT older.id, older.rematch_of_id, earlier.place + 1
+        FROM matches_match AS older JOIN earlier ON older.id = earlier.rematch_of_id
+        WHERE older.deleted_at IS NULL AND earlier.place < %s
+    )
+    SELECT found.id, found.game, found.sides, found.winners, found.started_at, found.changed_at
+    FROM matches_match AS found JOIN earlier ON earlier.id = found.id ORDER BY earlier.place
+"""
 
 
 @dataclass(frozen=True)
@@ -60,15 +72,16 @@ class Evening:
 
 
 def evening_of(match: Match) -> Evening:
-    """Return the evening of a match; one query for each match before it."""
+    """Return the evening of a match, with one query however many matches came before it."""
     return Evening(match, tuple(_earlier(match)))
 
 
 def _earlier(match: Match) -> Iterator[Match]:
+    if match.rematch_of_id is None:
+        return
     later = match
-    for _number in range(MOST):
-        before = Match.objects.filter(pk=later.rematch_of_id).defer('document').first() if later.rematch_of_id else None
-        if before is None or not _goes_on(before, later):
+    for before in Match.objects.raw(EARLIER, [match.rematch_of_id, MOST]):
+        if not _goes_on(before, later):
             return
         yield before
         later = before

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from django.utils import timezone
 
 from companion.matches.models import Match
@@ -35,6 +36,21 @@ def test_the_match_that_has_just_been_won_counts(ann):
     rematch(ann)
     ann.tap(data=WON)
     assert '2–0 tonight' in ann.page()
+
+
+@pytest.mark.parametrize('rematches', [1, 6])
+def test_an_evening_is_read_with_one_question_however_long(ann, django_assert_num_queries, rematches):
+    for _number in range(rematches):
+        ann.tap(data=WON)
+        again = rematch(ann)
+    with django_assert_num_queries(1):
+        assert evening_of(again).won == [rematches, 0]
+
+
+def test_a_deleted_match_ends_the_evening_before_it(ann):
+    played = [ann.tap(data=WON) and rematch(ann) for _number in range(3)]
+    Match.objects.filter(pk=played[0].pk).update(deleted_at=timezone.now())
+    assert evening_of(played[2]).won == [1, 0]
 
 
 def test_a_rematch_of_last_week_begins_another_evening(ann, match):
