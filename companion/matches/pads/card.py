@@ -59,7 +59,12 @@ def nobody_changes(sheet: Sheet, lang: str) -> str:
     return ''
 
 
-def points_count(table: Table) -> bool:
+def nobody_waits(sheet: Sheet, lang: str) -> str:
+    """For a game in which no pair waits for chairs."""
+    return ''
+
+
+def points_count(options: Mapping[str, Any]) -> bool:
     """For a game that is played for points."""
     return False
 
@@ -80,9 +85,10 @@ class Pad:
     still_to_tap: the first question without an answer. shown: how a recorded hand is shown on the sheet.
     call_rows: every call of an auction but the pass, in rows; None in a game without one.
     deal_reminders: what else the table must know before the next deal, in words.
+    who_waits: the pairs that wait for chairs, in words; empty where nobody could.
     table_says_who_plays: whether it must be tapped who is dealt cards.
-    plays_for_chairs: whether the table counts games and no points. chairs_change: at the end, who gets up and who sits
-    down, in words.
+    plays_for_chairs: whether a table with these options counts games and no points. chairs_change: at the end, who gets
+    up and who sits down, in words.
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
     """
@@ -105,8 +111,9 @@ class Pad:
     call_rows: Callable[[Table, str], Rows] | None = None
     folding_style: str = ''
     deal_reminders: Callable[[Sheet, str], Iterable[str]] = nothing_to_add
+    who_waits: Callable[[Sheet, str], str] = nobody_waits
     table_says_who_plays: Callable[[Table], bool] = custom_says_who_plays
-    plays_for_chairs: Callable[[Table], bool] = points_count
+    plays_for_chairs: Callable[[Mapping[str, Any]], bool] = points_count
     chairs_change: Callable[[Sheet, str], str] = nobody_changes
     low_wins: bool = False
     chips_move: bool = False

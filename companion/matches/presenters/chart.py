@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from companion.languages import language
+from companion.matches.pads import pad_for
 from scoring import Sheet
 from scoring.say import say_side
 
@@ -49,10 +50,10 @@ class Chart:
 
 
 def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int = WIDTH) -> Chart | None:
-    """Return a chart of the totals, or None before the first hand. `lowest`: a side, and the hand after which its total
-    is highlighted.
+    """Return a chart of the totals, or None before the first hand and where a table counts games only. `lowest`: a
+    side, and the hand after which its total is highlighted.
     """
-    if not sheet.hands:
+    if not sheet.hands or pad_for(sheet.table).plays_for_chairs(sheet.table.options):
         return None
     start = sheet.table.game.opening(sheet.table).totals
     courses = [(start[side], *(hand.totals[side] for hand in sheet.hands)) for side in range(len(sheet.sides))]

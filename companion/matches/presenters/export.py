@@ -24,7 +24,7 @@ def sheet_csv(view: MatchView) -> str:
 
 
 def _heads(view: MatchView) -> list[str]:
-    sides = [head for side in view.sides for head in (side['name'], _('%s: total') % side['name'])]
+    sides = [head for name in view.columns for head in (name, _('%s: total') % name)]
     return [
         _('Hand'),
         _('Dealer'),

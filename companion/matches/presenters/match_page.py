@@ -38,7 +38,7 @@ def match_context(
     evening = evening or evening_of(match)
     view = view_of(match, evening)
     story = story_of(match, view.sheet, view.lang)
-    chart = chart_of(view.sheet, lowest=story.lowest if story else None) if not view.plays_for_chairs else None
+    chart = chart_of(view.sheet, lowest=story.lowest if story else None)
     part = part_at(hands_from, len(match.hands)) or newest(len(match.hands))
     return {
         'match': match,

@@ -62,12 +62,12 @@ class MatchView:
     @property
     def plays_for_chairs(self) -> bool:
         """Whether the table counts games and no points."""
-        return pad_for(self.sheet.table).plays_for_chairs(self.sheet.table)
+        return pad_for(self.sheet.table).plays_for_chairs(self.sheet.table.options)
 
     @property
-    def pairs_rise(self) -> bool:
-        """Whether the losers get up, so that pairs may wait in line."""
-        return self.sheet.table.game.pairs_rise(self.sheet.table.options)
+    def columns(self) -> list[str]:
+        """The sides with a column of points on the sheet: none where a table counts games only."""
+        return [] if self.plays_for_chairs else self.side_names
 
     @property
     def widest(self) -> int:
@@ -134,13 +134,11 @@ class MatchView:
             'note': record.get('note', ''),
         }
 
-    def _cells(self, hand: HandScore) -> list[dict[str, Any] | None]:
-        """The points and the total of each side; none where a table counts games only."""
-        if self.plays_for_chairs:
-            return [None for _side in self.sheet.sides]
+    def _cells(self, hand: HandScore) -> list[dict[str, Any]]:
+        """The points and the total of each side in `columns`."""
         return [
-            {'side': name, 'points': points, 'total': total}
-            for name, points, total in zip(self.side_names, hand.points, hand.totals, strict=True)
+            {'side': name, 'points': hand.points[side], 'total': hand.totals[side]}
+            for side, name in enumerate(self.columns)
         ]
 
     def _unscored(self, number: int) -> dict[str, Any]:
@@ -150,7 +148,7 @@ class MatchView:
             'number': number,
             'result': 'unscored',
             'result_word': _('no longer valid'),
-            'cells': [None for _side in self.sheet.sides],
+            'cells': [None for _side in self.columns],
             'refusal': refusal_text(error, self.lang, self.sheet.table) if first and error else '',
         }
 

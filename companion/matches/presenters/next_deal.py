@@ -17,6 +17,7 @@ def next_deal(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
         'number': number,
         'dealer_name': _players(sheet)[sheet.next['dealer']],
         'barred_names': listed([_players(sheet)[seat] for seat in sheet.next['barred']], lang),
+        'waiting': pad_for(sheet.table).who_waits(sheet, lang),
         'reminders': list(pad_for(sheet.table).deal_reminders(sheet, lang)),
     }
 

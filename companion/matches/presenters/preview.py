@@ -40,7 +40,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
 
 def _points(sheet: Sheet, hand: HandScore, lang: str) -> list[dict[str, Any]]:
     """The points of each side; none where a table counts games only."""
-    if pad_for(sheet.table).plays_for_chairs(sheet.table):
+    if pad_for(sheet.table).plays_for_chairs(sheet.table.options):
         return []
     return [{'name': say_side(sheet.table, side, lang), 'points': points} for side, points in enumerate(hand.points)]
 

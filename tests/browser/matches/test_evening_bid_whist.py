@@ -63,7 +63,7 @@ def test_an_evening_of_rise_and_fly_with_the_line_tapped(phone_of):
     assert one['y'] == other['y']  # a pair is one line
     page.locator('button[value=start]').last.tap()
     page.wait_for_url('**/m/**')
-    expect(page.locator('.next')).to_contain_text('Después entran Gil y Hal')
+    expect(page.locator('.next')).to_contain_text('Siguen Gil y Hal, luego Eve y Fay')
     hands = Hands(page)
     assert record(hands, hand('4U', 0, 11)) <= 4
     expect(page.locator('.chart')).to_have_count(0)
@@ -71,5 +71,5 @@ def test_an_evening_of_rise_and_fly_with_the_line_tapped(phone_of):
     expect(page.locator('.finish .chairs')).to_have_text('Se levantan Bob y Dan; se sientan Gil y Hal.')
     expect(page.locator('.totals .total')).to_have_text(['1', '0'])
     page.locator('.rematch').tap()
-    expect(page.locator('.next')).to_contain_text('Después entran Eve y Fay')
+    expect(page.locator('.next')).to_contain_text('Siguen Eve y Fay')
     expect(page.locator('.totals h2')).to_have_text(['Ann y Cyd', 'Gil y Hal'])

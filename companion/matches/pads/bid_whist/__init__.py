@@ -1,6 +1,7 @@
 """The pad of bid whist: levels by calls, the bidder, the books of their side, and reneges."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -10,25 +11,27 @@ from companion.matches.pads.bid_whist.taps import answers_in, chosen_from, recor
 from companion.matches.pads.bid_whist.view import build, call_rows, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from scoring import Sheet
-from scoring.game import Table
-from scoring.say import listed
+from scoring.say import listed, say_partners
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    """Return the reminders: a tie to be broken; under rise and fly, the pairs in line, the next one first."""
+    """Return the reminder of a tie to be broken."""
     if sheet.next.get('deciding'):
         yield gettext('Tied: this hand decides')
-    if (waiting := sheet.next.get('waiting')) is None:
-        return
-    if not waiting:
-        yield gettext('Nobody is waiting')
-    for place, pair in enumerate(waiting):
-        yield (gettext('then %s') if place else gettext('%s are up next')) % listed(list(pair), lang)
 
 
-def plays_for_chairs(table: Table) -> bool:
+def who_waits(sheet: Sheet, lang: str) -> str:
+    """Return the pairs in line under rise and fly: "Next: Eve & Fay, then Gil & Hal"; empty where no pair rises."""
+    waiting = sheet.next.get('waiting')
+    if waiting is None:
+        return ''
+    pairs = [say_partners(pair, lang) for pair in waiting]
+    return gettext('Next: %s') % gettext(', then ').join(pairs) if pairs else gettext('Nobody is waiting')
+
+
+def plays_for_chairs(options: Mapping[str, Any]) -> bool:
     """Under rise and fly by the set no hand has points: a pair plays on until it is set."""
-    return bool(table.options['rise-and-fly'] == 'on-set')
+    return bool(options['rise-and-fly'] == 'on-set')
 
 
 def chairs_change(sheet: Sheet, lang: str) -> str:
@@ -62,6 +65,7 @@ PAD = Pad(
     practice_text=_('Ann bid 4 uptown, and she and Cyd took eleven books.'),
     call_rows=call_rows,
     deal_reminders=deal_reminders,
+    who_waits=who_waits,
     plays_for_chairs=plays_for_chairs,
     chairs_change=chairs_change,
     style='bid-whist',

@@ -25,6 +25,19 @@ def notes(game: str, preset: str, hands: int = 1, lang: str = 'en', **more) -> l
     return next_deal(score(document), hands + 1, lang)['reminders']
 
 
+def line(lang: str = 'en', preset: str = 'rise-and-fly', **more) -> str:
+    document = {
+        'format': 'companion-match/1',
+        'game': 'bid-whist',
+        'preset': preset,
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 0,
+        'hands': [],
+        **more,
+    }
+    return next_deal(score(document), 1, lang)['waiting']
+
+
 @pytest.mark.parametrize(('hands', 'way'), [(0, 'left'), (1, 'right'), (2, 'across')])
 def test_which_way_to_pass(hands, way):
     assert notes('black-lady', 'american', hands) == [f'Pass 3 cards {way}']
@@ -39,7 +52,6 @@ def test_who_sits_out_and_what_is_in_the_pots():
 
 
 def test_who_sits_down_next_where_pairs_rise():
-    line = [['Eve', 'Fay'], ['Gil', 'Hal']]
-    assert notes('bid-whist', 'rise-and-fly', 0, waiting=line) == ['Eve and Fay are up next', 'then Gil and Hal']
-    assert notes('bid-whist', 'rise-and-fly', 0) == ['Nobody is waiting']
-    assert notes('bid-whist', 'classic', 0) == []
+    assert line(waiting=[['Eve', 'Fay'], ['Gil', 'Hal']]) == 'Next: Eve & Fay, then Gil & Hal'
+    assert line() == 'Nobody is waiting'
+    assert line(preset='classic') == '' and notes('bid-whist', 'classic', 0) == []

@@ -1,5 +1,6 @@
 """Rise and fly has no points: the table shows who sits, who waits, the games each pair has won, and who gets up."""
 
+import csv
 import json
 
 import pytest
@@ -79,11 +80,33 @@ def test_where_points_count_they_are_shown():
     assert games(page)[0] == '5' and '<svg class="chart"' in page
 
 
+def test_pictures_have_no_chart_of_zeros_either():
+    ann = table()
+    ann.tap(data=SET)
+    for picture, chart in (('result.svg', 'translate(28 '), ('end.svg', 'translate(98 ')):
+        assert chart not in ann.page(picture), picture
+
+
 def test_hands_show_no_zeros_either():
     ann = table()
     ann.tap(data=MADE)
     page = ann.page()
     row, last = page.split('id="hand-1"')[1].split('</details>')[0], page.split('class="scored"')[1].split('</span>')[0]
-    assert 'class="fig">0' not in row.split('</summary>')[0] and '<b' not in last
+    assert 'class="num"' not in page and 'class="fig">0' not in row.split('</summary>')[0] and '<b' not in last
     shown = ann.tap('preview/', MADE, htmx=True).content.decode()
     assert 'Ann &amp; Cyd <b' not in shown and 'keeps its chairs' in shown
+
+
+def test_the_printed_sheet_and_the_file_have_no_columns_of_nothing():
+    ann = table()
+    ann.tap(data=MADE)
+    assert '–</td>' not in ann.page('paper/') and 'class="num"' not in ann.page('paper/')
+    heads, row = csv.reader(ann.page('sheet.csv').splitlines())
+    assert 'Ann & Cyd: total' not in heads and len(heads) == len(row)
+
+
+def test_my_matches_name_the_winners_without_zeros():
+    ann = table()
+    ann.tap(data=SET)
+    page = ann.client.get('/mine/').content.decode()
+    assert 'Won: Ann &amp; Cyd' in page and 'class="fig">0' not in page

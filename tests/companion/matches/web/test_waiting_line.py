@@ -27,7 +27,7 @@ def in_line() -> list[list[str]]:
 def test_a_match_begins_with_those_who_wait_in_their_order():
     page = began(**EVE_AND_FAY, **{'waiting-4': 'Gil', 'waiting-5': ' Hal '}).page()
     assert in_line() == [['Eve', 'Fay'], ['Gil', 'Hal']]
-    assert 'Eve and Fay are up next' in page and 'then Gil and Hal' in page
+    assert 'Next: Eve &amp; Fay, then Gil &amp; Hal' in page
 
 
 def test_half_a_pair_is_asked_for_beside_its_field_and_nothing_is_lost():
