@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.errors import Refusal
-from scoring.say import end_text, listed, refusal_text, result_word, say, say_doubt, say_line, signed
+from scoring.say import end_text, listed, refusal_text, result_word, say, say_doubt, say_line, say_side, signed
 from scoring.say import plain as figure
 from scoring.sheet import HandScore, Sheet
 from scoring.text import Text
@@ -32,7 +32,7 @@ def refusal_line(refused: Sheet | Refusal, lang: str = 'en') -> str:
 
 
 def _lines(sheet: Sheet, lang: str) -> Iterator[str]:
-    names = [side.name for side in sheet.sides]
+    names = [say_side(sheet.table, side, lang) for side in range(len(sheet.sides))]
     yield ' | '.join(names)
     for hand in sheet.hands:
         yield from _hand(sheet, hand, names, lang)

@@ -109,7 +109,7 @@ class Rows:
     @cached_property
     def document(self) -> dict[str, Any]:
         """The evening document with the announced rounds."""
-        evening = self.evening
+        evening, names = self.evening, names_of(self.everybody, desk=self.desk, joined=' & '.join)  # in no language
         return {
             'format': FORMAT,
             'title': evening.title,
@@ -120,14 +120,14 @@ class Rows:
             'options': evening.options,
             'seed': evening.seed,
             **evening.settings,
-            'entries': [self._entry(entry) for entry in self.playing],
+            'entries': [self._entry(entry, names[entry.number]) for entry in self.playing],
             'rounds': [_round(found) for found in self.played],
             'adjustments': [_adjustment(one) for one in self.adjustments],
         }
 
-    def _entry(self, entry: Entry) -> dict[str, Any]:
+    def _entry(self, entry: Entry, name: Name) -> dict[str, Any]:
         people = [member_id(member) for member in (entry.member, entry.partner) if member]
-        found: dict[str, Any] = {'number': entry.number, 'name': str(self.names[entry.number])[:60]}
+        found: dict[str, Any] = {'number': entry.number, 'name': str(name)[:60]}
         if people:
             found['member'] = ' & '.join(sorted(people))
         if entry.is_guest:

@@ -10,6 +10,7 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import rows_of
+from companion.matches.presenters.side_names import partners
 
 Sheet = list[list[Any]]
 
@@ -50,7 +51,7 @@ def results_sheet(rows: Rows) -> Sheet:
             state = _('agreed') if table.agreed else _('open')
             for place, side in enumerate(sides_of(table, rows)):
                 points = table.points[place] if table.agreed and table.points else ''
-                names = ' & '.join(str(seat.name) for seat in side.seats)
+                names = partners([str(seat.name) for seat in side.seats])
                 found.append([one.number, table.number, names, points, state])
     return found
 

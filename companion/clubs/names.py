@@ -3,12 +3,13 @@ full, first name and initial, or a number.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Entry, Member
+from companion.matches.presenters.side_names import partners
 
 Shown = Member.Shown
 
@@ -44,24 +45,26 @@ def people_of(entry: Entry, *, desk: bool = False) -> list[str]:
     return [shown_name(member, desk=desk) if member else guest for member, guest in pairs if member or guest]
 
 
-def names_of(entries: Iterable[Entry], *, desk: bool = False) -> Mapping[int, Name]:
-    """Return the name of each entry by number; equal names are told apart by their numbers."""
-    read = {entry.number: people_of(entry, desk=desk) for entry in entries}
-    alike = Counter(' & '.join(people) for people in read.values())
-    firsts = Counter(_split(people).first for people in read.values())
-    return {number: _name(number, people, alike, firsts) for number, people in read.items()}
+def names_of(
+    entries: Iterable[Entry], *, desk: bool = False, joined: Callable[[Sequence[str]], str] = partners
+) -> Mapping[int, Name]:
+    """Return the name of each entry by number; equal names are told apart by their numbers. `joined` makes one name of
+    the two of a pair.
+    """
+    names = {entry.number: _split(people_of(entry, desk=desk), joined) for entry in entries}
+    alike = Counter(map(str, names.values()))
+    firsts = Counter(name.first for name in names.values())
+    return {number: _told_apart(number, name, alike, firsts) for number, name in names.items()}
 
 
-def _name(number: int, people: list[str], alike: Counter[str], firsts: Counter[str]) -> Name:
-    name = _split(people)
-    keep = firsts[name.first] > 1
-    if alike[' & '.join(people)] > 1:
+def _told_apart(number: int, name: Name, alike: Counter[str], firsts: Counter[str]) -> Name:
+    if alike[str(name)] > 1:
         return Name(name.first, f'{name.rest} #{number}'.strip(), keep=True)
-    return Name(name.first, name.rest, keep)
+    return Name(name.first, name.rest, keep=firsts[name.first] > 1)
 
 
-def _split(people: list[str]) -> Name:
+def _split(people: list[str], joined: Callable[[Sequence[str]], str]) -> Name:
     if len(people) != 1:
-        return Name(' & '.join(people))
+        return Name(joined(people))
     first, _space, rest = people[0].partition(' ')
     return Name(first, rest)

@@ -4,14 +4,13 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.addresses import rule_address
 from rules.auctions import first_deal
 from rules.calculators.calculator import Calculator, Question, asked_of, players_field, preset_field
 from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.from_match import carried, in_words, state_in
 from rules.calculators.option_form import rules_form
+from rules.sheets import drawn_sheet
 from rules.words import word
-from scoring import as_json
 from scoring.fold import Progress, run, sheet_of
 from scoring.game import Game, Record, Table
 from scoring.say import end_text
@@ -64,7 +63,7 @@ def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[st
     """The sheet of this hand in the match of the address, or in a new one, and the end of it, if any."""
     state = state_in(table, asked)
     sheet = sheet_of(*run(Progress(table, state or first_deal(table)), [record]))
-    drawn = as_json(sheet, lang, address=rule_address)
+    drawn = drawn_sheet(sheet, lang)
     return {
         **drawn,
         'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',

@@ -9,10 +9,11 @@ from rules.cards import Card, card
 from rules.lessons.lesson import READER, Lesson, Turn
 from rules.lessons.words import lesson_word
 from rules.names import NAMES
+from rules.sheets import drawn_sheet
 from rules.suits import SIGNS
 from rules.tables import options_of, preset_of, table_of
 from rules.words import word
-from scoring import as_json, score
+from scoring import score
 from scoring.document import FORMAT
 from scoring.say import refusal_text, term
 
@@ -139,7 +140,7 @@ def _won(lesson: Lesson, turn: Turn, lang: str) -> str:
 
 
 def _score(lesson: Lesson, lang: str) -> Step:
-    sheet = as_json(score(document(lesson, lang)), lang)
+    sheet = drawn_sheet(score(document(lesson, lang)), lang)
     return Step(lesson_word('score-title', lang), (lesson_word('scored', lang, name=NAMES[lang][READER]),), sheet=sheet)
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from django.utils.safestring import SafeString
 
-from rules.addresses import rule_address
 from rules.cards import hand
 from rules.names import in_language
+from rules.sheets import drawn_sheet
 from rules.tags import Place, Tag, fragment
 from rules.words import word
-from scoring import Sheet, as_json, score
+from scoring import Sheet, score
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
 from scoring.say import end_text, listed, number, option_value, say_side
@@ -155,7 +155,7 @@ def worked_tag(place: Place, name: str) -> SafeString:
     example = worked(place.game.slug, name)
     match = example['match']
     sheet = score({**match, 'players': in_language(match['players'], place.lang)})
-    drawn = as_json(sheet, place.lang, address=rule_address)
+    drawn = drawn_sheet(sheet, place.lang)
     if drawn['error']:
         raise ValueError(drawn['error']['text'])
     title, ending = example['title'][place.lang], ending_in_words(sheet, place.lang)

@@ -54,7 +54,7 @@ def test_a_sheet_to_read_in_either_language(run):
     assert '   Bob & Dan +40: 4 tricks against the bid, at 10 a trick.' in english
     assert 'Closed by agreement.' in english
     assert 'Look again (options/ralphing): ' in english
-    assert 'Totales: 40 | 40' in spanish
+    assert 'Totales: 40 | 40' in spanish and '   Bob y Dan +40: ' in spanish
 
 
 def test_a_file_that_is_not_there(capsys):

@@ -11,6 +11,7 @@ from companion.clubs.evening_document import Rows
 from companion.clubs.extra_settings import tables_and_out
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name, people_of
+from companion.matches.presenters.side_names import partners
 
 LOOKED_BACK = 4  # evenings; anyone who came to one of them is a regular
 HERE, LATE, AWAY = Entry.Here.HERE, Entry.Here.LATE, Entry.Here.AWAY
@@ -76,7 +77,7 @@ def _person(member: Member, entry: Entry | None) -> Person:
 def _guest(entry: Entry) -> Person:
     names = people_of(entry, desk=True)
     first, _space, rest = names[0].partition(' ')
-    name = Name(first, rest) if len(names) == 1 else Name(' & '.join(names))
+    name = Name(first, rest) if len(names) == 1 else Name(partners(names))
     return Person(name, entry.here, entry.number, None, entry.first, guest=not entry.partner_id)
 
 

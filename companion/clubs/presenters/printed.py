@@ -8,6 +8,7 @@ from companion.clubs.models import Round
 from companion.clubs.presenters.player_card import card
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import prizes, rows_of
+from companion.matches.presenters.side_names import partners
 from scoring.evening.numbers import shown
 
 
@@ -19,14 +20,14 @@ def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
         around = {seat.number: seat for side in sides for seat in side.seats}
         for side in sides:
             for seat in side.seats:
-                partners = [one.name for one in side.seats if one is not seat]
-                others = [one.name for other in sides if other is not side for one in other.seats]
+                own = [one.name for one in side.seats if one is not seat]
+                others = partners([one.name.first for other in sides if other is not side for one in other.seats])
                 place = table.seats.index(seat.number)
                 where[seat.number] = {
                     'table': table.number,
                     'seat': around[seat.number],
                     'place': place if len(table.seats) == 4 else None,
-                    'partners': partners,
+                    'partners': own,
                     'others': others,
                 }
     listed = sorted([*where, *found.byes], key=lambda number: str(rows.names[number]).casefold())

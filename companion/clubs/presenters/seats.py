@@ -13,6 +13,7 @@ from companion.clubs.engine import sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
+from companion.matches.presenters.side_names import partners
 
 WORDS = ('N', 'E', 'S', 'W')
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
@@ -44,7 +45,7 @@ class Side:
     @property
     def short(self) -> str:
         """Return first names, extended where two would be equal."""
-        return ' & '.join(str(seat.name) if seat.name.keep else seat.name.first for seat in self.seats)
+        return partners([str(seat.name) if seat.name.keep else seat.name.first for seat in self.seats])
 
 
 def sides_of(table: Table, rows: Rows) -> list[Side]:

@@ -21,6 +21,7 @@ from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
 from companion.http import Request
 from companion.languages import language
+from companion.matches.presenters.side_names import partners
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
@@ -120,7 +121,7 @@ def _podium(rows: Rows, lines: list[Any]) -> dict[str, Any]:
         'second': [line for line in lines if line.rank == 2][:2],
         'third': [line for line in lines if line.rank == 3][:1],
         'spoon': lines[-1] if len(lines) > 3 else None,
-        'callers': ' & '.join(callers),
+        'callers': partners(callers),
         'lucky': rows.names.get(evening.lucky or 0),
         'played': len(lines),
     }

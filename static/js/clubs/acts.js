@@ -55,7 +55,7 @@ const labelOf = (form, button) => button?.querySelector('b')?.textContent ?? typ
 function typedIn(form) {
   const typed = [...form.querySelectorAll('input:not([type=hidden])')].map(({ value }) => value).filter(Boolean);
   if (!typed.length) return null;
-  return form.id === 'slip' ? `${document.querySelector('.bar h1').firstChild.textContent.trim()}: ${typed.join(' : ')}` : typed.join(' & ');
+  return form.id === 'slip' ? `${document.querySelector('.bar h1').firstChild.textContent.trim()}: ${typed.join(' : ')}` : typed.join(' · ');
 }
 
 function finished() {

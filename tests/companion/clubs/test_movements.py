@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.clubs import evening_document
 from companion.clubs.models import Evening
 from companion.clubs.movements import MOVEMENTS
 from tests.companion.clubs.conftest import NAMES, open_evening, tables, words
@@ -83,3 +84,15 @@ def test_results_needed_by_the_movement_are_asked_for(club):
     desk.seat(1)
     assert '1' in words(desk.post('seats/', status=422, do='draw', round=2).content.decode())
     assert desk.evening.rounds.count() == 1
+
+
+def test_pairs_are_joined_as_the_reader_does_and_in_files_as_ever(club):
+    desk = open_evening(club, movement=PAIRS[0])
+    for first in range(0, 8, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.seat(1)
+    desk.client.defaults['HTTP_ACCEPT_LANGUAGE'] = 'es'
+    for place in ('standings/', 'people/', 'seats/', 'room/', 'door/', 'print/slips/'):
+        page = words(desk.page(place))
+        assert f'{NAMES[0]} & {NAMES[1]}' not in page and f'{NAMES[0]} y {NAMES[1]}' in page, place
+    assert evening_document.load(desk.evening).document['entries'][0]['name'] == f'{NAMES[0]} & {NAMES[1]}'
