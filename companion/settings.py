@@ -100,6 +100,13 @@ CACHES = {
         'TIMEOUT': 6 * 3600,
         'OPTIONS': {'MAX_ENTRIES': 3000},
     },
+    # In each process: what a match adds to the statistics of its players, 1 KB each.
+    'tallies': {
+        'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
+        'LOCATION': 'tallies',
+        'TIMEOUT': None,
+        'OPTIONS': {'MAX_ENTRIES': 10_000},
+    },
 }
 
 # --- Languages

@@ -1,13 +1,17 @@
 """Statistics of the players on this device, by player and by pair, one game at a time, computed from the sheets.
 
-Nothing is stored. Names are the same person only if they are spelt the same.
+Nothing is stored; what a match adds is remembered while the process lives. Names are the same person only if they are
+spelt the same.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from django.core.cache import caches
+from django.db.models import QuerySet
+
 from companion.matches.models import Match
-from companion.matches.pads import pad_for
+from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.presenters.side_names import partners
 from companion.matches.substitutions import shared_names
@@ -15,6 +19,23 @@ from scoring import Sheet
 from scoring.sheet import HandScore
 
 WIDTH, HEIGHT, EDGE = 120, 30, 3
+
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What one match adds to the results of a player or a pair. `best` is the best hand, None if none was played."""
+
+    finished: bool
+    won: bool
+    hands: int
+    points: int
+    made: int
+    broken: int
+    moons: int
+    best: int | None
 
 
 @dataclass
@@ -42,45 +63,86 @@ class PlayerStats:
     def contracts(self) -> int:
         return self.made + self.broken
 
-    def add(self, match: Match, sheet: Sheet, side: int, seats: Sequence[int]) -> None:
-        """Add a match played on this side; contracts and moons count for those in these seats."""
+    def add(self, one: Tally) -> None:
         self.matches += 1
-        self.finished += sheet.end is not None
-        self.wins += sheet.end is not None and side in sheet.end.winners
-        played = [hand for hand in sheet.hands if hand.result not in self.pad.counted.not_played]
-        points = [hand.points[side] for hand in played]
-        self.hands += len(points)
-        self.points += sum(points)
-        self.averages += [sum(points) / len(points)] if points else []
-        self._take_best(points)
-        for hand in played:
-            self._count_result(hand, match.hands[hand.number - 1].get('bidder') in seats, side)
-
-    def _take_best(self, points: list[int]) -> None:
-        known = points + ([self.best] if self.best is not None else [])
-        if known:
-            self.best = min(known) if self.pad.low_wins else max(known)
-
-    def _count_result(self, hand: HandScore, bid: bool, side: int) -> None:
-        self.made += bid and hand.result in self.pad.counted.made
-        self.broken += bid and hand.result in self.pad.counted.broken
-        self.moons += any(line.side == side and line.reason in self.pad.counted.moons for line in hand.lines)
+        self.finished += one.finished
+        self.wins += one.won
+        self.hands += one.hands
+        self.points += one.points
+        self.made += one.made
+        self.broken += one.broken
+        self.moons += one.moons
+        self.averages += [one.points / one.hands] if one.hands else []
+        known = [best for best in (self.best, one.best) if best is not None]
+        self.best = _best(known, self.pad)
 
 
 def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
     """Return the players and pairs with their results in these matches of one game, most matches first."""
-    players: dict[tuple[str, ...], PlayerStats] = {}
-    pairs: dict[tuple[str, ...], PlayerStats] = {}
-    for match in matches:
-        sheet = match.score()
-        for side, names, seats in _people(sheet, shared_names(match.document)):
+    return _added((match.game, tallies_of(match)) for match in matches)
+
+
+def stats_of_stored(matches: QuerySet[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
+    """Like `stats_of`, for a query, newest first. A match that this process has counted and that has not changed since
+    is not read again.
+    """
+    versions = list(matches.values_list('code', 'version', 'game'))
+    marks = {code: f'{code}.{version}' for code, version, _game in versions}
+    counted = caches['tallies'].get_many(marks.values())
+    unknown = [code for code, mark in marks.items() if mark not in counted]
+    fresh = {marks[match.code]: tallies_of(match) for match in Match.objects.filter(code__in=unknown)}
+    caches['tallies'].set_many(fresh)
+    counted |= fresh
+    return _added((game, counted[marks[code]]) for code, _version, game in reversed(versions) if marks[code] in counted)
+
+
+def tallies_of(match: Match) -> list[tuple[Names, Tally]]:
+    """Return what a match adds for everyone at its table, and for every side of several players."""
+    sheet, pad = match.score(), match.pad
+    people = _people(sheet, shared_names(match.document))
+    return [(names, _tally(match, sheet, pad, side, seats)) for side, names, seats in people]
+
+
+def _tally(match: Match, sheet: Sheet, pad: Pad, side: int, seats: Sequence[int]) -> Tally:
+    """The match as played on this side; contracts count for those in these seats."""
+    played = [hand for hand in sheet.hands if hand.result not in pad.counted.not_played]
+    points = [hand.points[side] for hand in played]
+    results = [hand.result for hand in played if match.hands[hand.number - 1].get('bidder') in seats]
+    return Tally(
+        finished=sheet.end is not None,
+        won=sheet.end is not None and side in sheet.end.winners,
+        hands=len(points),
+        points=sum(points),
+        made=sum(result in pad.counted.made for result in results),
+        broken=sum(result in pad.counted.broken for result in results),
+        moons=sum(_shot(hand, pad, side) for hand in played),
+        best=_best(points, pad),
+    )
+
+
+def _shot(hand: HandScore, pad: Pad, side: int) -> bool:
+    return any(line.side == side and line.reason in pad.counted.moons for line in hand.lines)
+
+
+def _best(points: Sequence[int], pad: Pad) -> int | None:
+    return (min if pad.low_wins else max)(points, default=None)
+
+
+def _added(
+    matches: Iterable[tuple[str, list[tuple[Names, Tally]]]],
+) -> tuple[list[PlayerStats], list[PlayerStats]]:
+    players: dict[Names, PlayerStats] = {}
+    pairs: dict[Names, PlayerStats] = {}
+    for game, tallies in matches:
+        for names, tally in tallies:
             kept = pairs if len(names) > 1 else players
-            pad = pad_for(sheet.table)
-            kept.setdefault(names, PlayerStats(partners(names), pad)).add(match, sheet, side, seats)
+            if names not in kept:
+                kept[names] = PlayerStats(partners(names), PADS[game])
+            kept[names].add(tally)
     return _in_order(players), _in_order(pairs)
 
 
-def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, tuple[str, ...], tuple[int, ...]]]:
+def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, Names, tuple[int, ...]]]:
     """Everyone at the table, and every side of several players: the side's number, the names, the seats."""
     for number, side in enumerate(sheet.sides):
         for seat in side.seats:
@@ -89,7 +151,7 @@ def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, tuple[str, 
             yield number, tuple(sorted(players[seat] for seat in side.seats)), side.seats
 
 
-def _in_order(kept: dict[tuple[str, ...], PlayerStats]) -> list[PlayerStats]:
+def _in_order(kept: dict[Names, PlayerStats]) -> list[PlayerStats]:
     return sorted(kept.values(), key=lambda one: (-one.matches, -one.wins, one.name))
 
 

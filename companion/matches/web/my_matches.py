@@ -1,10 +1,9 @@
 """The matches of this device with search and pagination, and the statistics of its players."""
 
-from collections import Counter
 from typing import Any
 
 from django.core.paginator import Paginator
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -15,7 +14,7 @@ from django.views.decorators.http import require_safe
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
-from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of
+from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of_stored
 from companion.matches.presenters.side_names import stored_side
 from companion.matches.search import STATES, filter_from, filtered
 from companion.matches.sharing.own_matches import own_matches
@@ -54,6 +53,7 @@ def _same_search(request: Request, page: int) -> str:
 
 
 def _listed(match: Match) -> dict[str, Any]:
+    for_points = not match.pad.plays_for_chairs(match.document['options'])
     return {
         'url': reverse('matches:match', args=[match.code]),
         'title': match.title,
@@ -61,7 +61,7 @@ def _listed(match: Match) -> dict[str, Any]:
         'day': match.changed_at,
         'state': _outcome(match),
         'sides': [
-            {'name': stored_side(name), 'total': total, 'won': side in match.winners}
+            {'name': stored_side(name), 'total': total if for_points else None, 'won': side in match.winners}
             for side, (name, total) in enumerate(zip(match.sides, match.totals, strict=True))
         ],
     }
@@ -86,8 +86,10 @@ def _game_name(slug: str) -> str:
 
 def _games(own: QuerySet[Match], chosen: str) -> list[dict[str, Any]]:
     """The games played here, most played first."""
-    played = Counter(own.order_by().values_list('game', flat=True))
-    return [{'slug': slug, 'name': _game_name(slug), 'chosen': slug == chosen} for slug, _count in played.most_common()]
+    played = own.order_by().values_list('game').annotate(count=Count('pk')).order_by('-count', 'game')
+    return [
+        {'slug': slug, 'name': _game_name(slug), 'chosen': slug == chosen, 'count': count} for slug, count in played
+    ]
 
 
 @require_safe
@@ -96,8 +98,8 @@ def players(request: Request) -> HttpResponse:
     own = own_matches(request)
     games = _games(own, request.GET.get('game', ''))
     game = next((game for game in games if game['chosen']), games[0] if games else None)
-    latest = list(own.filter(game=game['slug']).order_by('-started_at')[:MOST_READ]) if game else []
-    found = stats_of(reversed(latest))
+    played = own.filter(game=game['slug']) if game else own.none()
+    found = stats_of_stored(played.order_by('-started_at')[:MOST_READ])
     context = {
         'games': [{**one, 'chosen': one is game} for one in games],
         'parts': [
@@ -105,7 +107,7 @@ def players(request: Request) -> HttpResponse:
             for name, part in zip((_('Players'), _('Partners')), found, strict=True)
             if part
         ],
-        'most': MOST_READ if len(latest) == MOST_READ else 0,
+        'most': MOST_READ if game and game['count'] >= MOST_READ else 0,
     }
     return render(request, 'matches/players.html', context)
 

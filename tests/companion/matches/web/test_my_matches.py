@@ -4,7 +4,9 @@ import json
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from companion.matches import services
 from companion.matches.models import Match
@@ -120,3 +122,15 @@ def test_many_matches_in_a_few_queries(ours, django_assert_max_num_queries):
         ours.get('/players/')
     with django_assert_max_num_queries(5):
         ours.get('/mine/?q=cyd')
+
+
+def test_a_match_is_counted_anew_once_it_has_changed(ours):
+    match = play([MADE])
+    assert '1 made, 0 broken' in ours.get('/players/').content.decode()
+    match.document['hands'].append(LOST)
+    match.version += 1
+    match.save()
+    assert '1 made, 1 broken' in ours.get('/players/').content.decode()
+    with CaptureQueriesContext(connection) as asked:
+        ours.get('/players/')
+    assert not any('"document"' in query['sql'] for query in asked.captured_queries), 'nothing is read again'
