@@ -1,0 +1,118 @@
+"""What a phone at the table waits for and loads, with the service worker on: a processor slowed to a quarter and a line
+of 150 ms there and back, on which every request and byte is counted, those of the worker included.
+"""
+
+import re
+import statistics
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.benchmarks.slow_line import Line, line_to
+from tests.browser.table import Hands, start
+from tests.phones import phones
+from tests.served import served
+
+pytestmark = [pytest.mark.benchmark, pytest.mark.browser]
+
+ROUND_TRIP, SLOWER = 0.15, 4  # seconds, times
+HANDS = 16
+CALLS = ('6S', '6C', '6D', '6H')
+QUIET = 6000  # milliseconds after the last hand or the first visit in which the worker may still ask
+SETTLED = 25_000  # the same with what is fetched once a phone is idle
+
+# The moments between the tap on Save and the frame after the new score
+WATCH = """() => {
+    window.waited = [];
+    let tapped = 0;
+    const painted = () => setTimeout(() => window.waited.push(performance.now() - tapped));
+    addEventListener('click', ({ target }) => {
+        if (target.closest('#note button[value=write]')) tapped = performance.now();
+    }, true);
+    document.addEventListener('swapped', () => requestAnimationFrame(painted));
+}"""
+LONG_TASKS = """() => { window.blocked = 0; new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) window.blocked += Math.max(0, one.duration - 50);
+}).observe({ type: 'longtask', buffered: true }); }"""
+
+
+@pytest.fixture(scope='module')
+def line(tmp_path_factory):
+    with served(tmp_path_factory.mktemp('site'), workers=2) as site, line_to(site.port, ROUND_TRIP) as one:
+        yield one
+
+
+@pytest.fixture
+def guest_of(new_context, line: Line):
+    with phones(new_context, line.url) as open_page:
+        yield open_page
+
+
+def slow(page: Page) -> None:
+    page.context.new_cdp_session(page).send('Emulation.setCPUThrottlingRate', {'rate': SLOWER})
+
+
+def of_matches(asked: list[str]) -> list[str]:
+    """The requests without the live stream, which stays open."""
+    return [address for address in asked if not address.startswith('/live/')]
+
+
+def test_a_hand_is_painted_and_what_it_causes(line, guest_of):
+    hands = start(guest_of())
+    page = hands.page
+    page.evaluate('navigator.serviceWorker.ready')
+    page.wait_for_timeout(QUIET)
+    page.reload()
+    page.wait_for_timeout(QUIET)
+    slow(page)
+    page.evaluate(WATCH)
+    line.forget()
+    for number in range(HANDS):
+        tap(hands, CALLS[number % 4], number % 4, tricks=6 - number // 4 % 2)
+        page.wait_for_function(f'window.waited.length === {number + 1}')
+    page.wait_for_timeout(QUIET)
+    waited = page.evaluate('window.waited')
+    requests, sent = len(of_matches(line.asked)) / HANDS, line.sent / HANDS / 1000
+    print(
+        f'\nSave to painted: p50 {statistics.median(waited):.0f} ms, '
+        f'p95 {statistics.quantiles(waited, n=20)[-1]:.0f} ms of 450; '
+        f'a written hand: {requests:.1f} requests of 4, {sent:.1f} KB of 12'
+    )
+    print(*sorted({re.sub(r'/m/\w+/', '/m/…/', address) for address in of_matches(line.asked)}))
+
+
+def tap(hands: Hands, contract: str, bidder: int, tricks: int) -> None:
+    """A hand made or lost by a trick, so that both sides rise slowly and nobody is out."""
+    page = hands.page
+    for field, value in (('contract', contract), ('bidder', bidder), ('tricks', tricks)):
+        page.locator(f'label:has(input[name={field}][value="{value}"])').tap()
+    expect(page.locator('#note button[value=write]')).to_be_visible()
+    page.locator('#note button[value=write]').tap()
+
+
+def test_the_first_visit_of_a_match(line, guest_of):
+    at = start(guest_of()).page.url
+    line.forget()
+    page = guest_of()
+    page.goto(at)
+    page.wait_for_timeout(QUIET)
+    early = len(of_matches(line.asked)), line.sent
+    page.wait_for_timeout(SETTLED - QUIET)
+    requests, sent = len(of_matches(line.asked)), line.sent
+    print(
+        f'\nfirst visit of a match: {early[0]} requests of 16, {early[1] / 1000:.0f} KB of 100; '
+        f'{requests} requests, {sent / 1000:.0f} KB with what comes later'
+    )
+
+
+def test_how_long_a_new_match_page_blocks(line, guest_of):
+    blocked = []
+    for _ in range(5):
+        page = guest_of()
+        slow(page)
+        page.add_init_script(f'({LONG_TASKS})()')
+        page.goto('/new/')
+        page.wait_for_timeout(3000)
+        blocked.append(page.evaluate('window.blocked'))
+        page.context.close()
+    print(f'\nnew match page: blocked for {statistics.median(blocked):.0f} ms of 200, at most {max(blocked):.0f}')
