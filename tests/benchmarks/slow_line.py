@@ -43,8 +43,17 @@ def line_to(port: int, round_trip: float = 0.0) -> Iterator[Line]:
     try:
         yield line
     finally:
+        asyncio.run_coroutine_threadsafe(_end(server), loop).result(10)
         loop.call_soon_threadsafe(loop.stop)
         thread.join(10)
+
+
+async def _end(server: asyncio.Server) -> None:
+    server.close()
+    open_still = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in open_still:
+        task.cancel()
+    await asyncio.gather(*open_still, return_exceptions=True)
 
 
 async def _carry(line: Line, port: int, phone: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:

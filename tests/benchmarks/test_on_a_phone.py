@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.benchmarks.slow_line import Line, line_to
 from tests.browser.table import Hands, start
 from tests.phones import phones
-from tests.served import served
+from tests.served import served, wait_until
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.browser]
 
@@ -69,7 +69,7 @@ def test_a_hand_is_painted_and_what_it_causes(line, guest_of):
     line.forget()
     for number in range(HANDS):
         tap(hands, CALLS[number % 4], number % 4, tricks=6 - number // 4 % 2)
-        page.wait_for_function(f'window.waited.length === {number + 1}')
+        wait_until(lambda: page.evaluate('window.waited.length') > number, 30, 'the score was not painted')  # noqa: B023
     page.wait_for_timeout(QUIET)
     waited = page.evaluate('window.waited')
     requests, sent = len(of_matches(line.asked)) / HANDS, line.sent / HANDS / 1000
