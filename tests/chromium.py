@@ -9,7 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ('chromium', 'chromium-browser', 'google-chrome')
+# The shell, Chromium without windows of its own, first: it takes about half the processor time.
+NAMES = ('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome')
 # No sandbox: in containers and as root Chromium has none. The other flags keep it off the network and quiet.
 FLAGS = [
     '--headless',
@@ -47,7 +48,8 @@ def ensure() -> None:
 
 def _installers() -> list[list[str]]:
     if hasattr(os, 'geteuid') and os.geteuid() == 0 and shutil.which('apt-get'):
-        return [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']]
+        install = ['apt-get', 'install', '-y', '-qq', 'fonts-liberation']
+        return [['apt-get', 'update', '-qq'], [*install, NAMES[0]], [*install, 'chromium']]
     return [[sys.executable, '-m', 'playwright', 'install', 'chromium']]
 
 

@@ -1,5 +1,6 @@
 """Phones in Chromium: pages of the given size that collect every error they report."""
 
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -13,18 +14,24 @@ expect.set_options(timeout=PATIENCE / 2)
 @contextmanager
 def phones(new_context: Callable[..., BrowserContext], address: str) -> Iterator[Callable[..., Page]]:
     """Returns a function that opens a page on another phone; an error or a violation of the content policy fails the
-    test.
+    test. At the end the phones are closed and their requests answered, so that none reaches the next test's database.
     """
-    complaints = []
+    complaints, opened = [], []
 
     def open_page(width: int = 390, height: int = 844, **options) -> Page:
         screen = {'width': width, 'height': height}
         options = {'base_url': address, 'viewport': screen, 'has_touch': True, 'is_mobile': True} | options
         page = new_context(**options).new_page()
+        opened.append(page.context)
         page.set_default_timeout(PATIENCE)
         page.on('pageerror', lambda error: complaints.append(str(error)))
         page.on('console', lambda said: complaints.append(said.text) if 'Content Security' in said.text else None)
         return page
 
     yield open_page
+    for context in opened:
+        context.close()
+    for thread in threading.enumerate():
+        if 'process_request_thread' in thread.name:  # the live server's, one for each connection
+            thread.join(5)
     assert not complaints
