@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis
 
+from scoring.evening.search import ahead, annealing
 from tests import chromium, offline_files
 from tests.lanes import LANES
 from tests.phones import phones
@@ -25,6 +26,7 @@ hypothesis.register_profile(
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+hypothesis.register_profile('quick', hypothesis.get_profile('house'), max_examples=10)  # the fast lane's
 hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
 hypothesis.load_profile('house')
 
@@ -37,6 +39,8 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    if config.getoption('lane') == 'fast':
+        hypothesis.load_profile('quick')
     if not hasattr(config, 'workerinput'):
         from companion.languages import compile_catalogues
 
@@ -68,6 +72,16 @@ def _mark(item):
 @pytest.fixture(scope='session')
 def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, 'executable_path': chromium.found(), 'args': chromium.FLAGS}
+
+
+@pytest.fixture(scope='module')
+def quick_draw():
+    """A draw that searches little, for what must hold however good the seats are."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(annealing, 'STEPS', 2_000)
+        ahead.plan_ahead.cache_clear()
+        yield
+    ahead.plan_ahead.cache_clear()
 
 
 @pytest.fixture

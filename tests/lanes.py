@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site or a build
+NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or seconds
 
 LANES: Mapping[str, Callable[[set[str]], bool]] = {
     'all': lambda marks: 'benchmark' not in marks,

@@ -24,8 +24,9 @@ HOUSE = Path(__file__).resolve().parent.parent
 
 
 def outside_world() -> dict[str, str]:
-    """The environment without what the tests set for Django."""
-    return {key: value for key, value in os.environ.items() if not key.startswith(('COMPANION_', 'DJANGO_'))}
+    """The environment without what the tests set for Django, and without what makes every process compile anew."""
+    left_out = ('COMPANION_', 'DJANGO_', 'PYTHONDONTWRITEBYTECODE')
+    return {key: value for key, value in os.environ.items() if not key.startswith(left_out)}
 
 
 def manage(*words: object, **environment: str) -> subprocess.CompletedProcess:

@@ -1,19 +1,15 @@
 """A club with its director and an evening played through the pages: the start of every test of the clubs."""
 
-import json
 import re
 from dataclasses import dataclass, field
-from functools import cache
 from html import unescape
 from itertools import count
 
 import pytest
 from django.test import Client
 
-from companion.clubs import engine, versioned_cache
+from companion.clubs import versioned_cache
 from companion.clubs.models import Club, Evening, Table
-from companion.clubs.services import rounds, setup
-from scoring.evening import next_round
 
 NAMES = [
     'Ann Petersen', 'Arthur Penny', 'Bartholomew van der Westhuizen', 'Bob Whitcombe', 'Coralie Beauchamp',
@@ -104,18 +100,9 @@ def unhurried(monkeypatch) -> None:
     monkeypatch.setattr(versioned_cache, 'PACE', 0)
 
 
-@cache
-def _drawn(document: str):
-    return next_round(json.loads(document))
-
-
 @pytest.fixture(autouse=True)
-def drawn_once(monkeypatch) -> None:
-    """The same people get the same seats in every test, worked out once: a good draw takes seconds."""
-    seeds = count(1).__next__
-    monkeypatch.setattr(rounds, 'new_seed', seeds)
-    monkeypatch.setattr(setup, 'new_seed', seeds)
-    monkeypatch.setattr(engine, 'next_round', lambda document: _drawn(json.dumps(document, sort_keys=True)))
+def unhurried_search(quick_draw) -> None:
+    """How good the seats are is asked elsewhere; a good draw takes a second."""
 
 
 @pytest.fixture

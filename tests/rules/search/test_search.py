@@ -40,6 +40,7 @@ def answers(found: str, wanted: str) -> bool:
     return found == wanted or (found.startswith(wanted) and wanted.count('/') > 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(('kind', 'at_least'), [('tuned', 0.97), ('unseen', 0.94)])
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_questions_as_people_type_them(kind, at_least, lang):

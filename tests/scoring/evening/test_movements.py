@@ -25,7 +25,7 @@ from tests.served import HOUSE
 
 pytestmark = pytest.mark.usefixtures('quick_draw')
 every_movement = pytest.mark.parametrize('movement', MOVEMENTS)
-few = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=settings.default.max_examples // 2, suppress_health_check=[HealthCheck.too_slow])
 
 
 def shuffled(value, chance):

@@ -25,6 +25,7 @@ def test_it_is_refused_where_its_fault_is(case):
     assert answer(case)['error']['at'] == case['expect']['at']
 
 
+@pytest.mark.slow
 @cases('play')
 def test_the_evening_keeps_what_it_must(case):
     assert missed(case, Played(case)) == []
