@@ -18,6 +18,7 @@ STANDS = """() => {
   return seen && inWindow && whole ? '' : `${it.outerHTML.slice(0, 120)} at ${Math.round(box.top)}, seen: ${seen}`;
 }"""
 MOST_STOPS = 60
+A_FINGER = 25  # milliseconds on a key, quick as it is: time for the window to follow the focus
 
 
 @dataclass
@@ -30,7 +31,7 @@ class Keys:
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            self.page.keyboard.press(key)
+            self.page.keyboard.press(key, delay=A_FINGER)
             self.pressed += 1
 
     def type(self, words: str) -> None:

@@ -15,4 +15,11 @@ export function begin(table, tap) {
   openHand();
   ignoreSecondTaps(tap);
   handInFirst(table);
+  styleTheEnd();
+}
+
+// The end comes without a new page: its style sheet is there before, so that nothing moves when it comes.
+function styleTheEnd() {
+  const { end } = document.getElementById('waits-row').dataset;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: end }));
 }
