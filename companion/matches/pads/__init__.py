@@ -42,6 +42,15 @@ def taps_in(form: Form, table: Table) -> dict[str, Any]:
     return chosen
 
 
+def agree(taps: Mapping[str, Any], others: Mapping[str, Any]) -> bool:
+    """Return whether something is tapped and all of it is so in the others too. Both as from `taps_in`."""
+    answers = {name: answer for name, answer in taps.items() if answer not in (None, '', (), {}, False)}
+    return bool(answers) and all(
+        answer.items() <= others[name].items() if isinstance(answer, dict) else answer == others[name]
+        for name, answer in answers.items()
+    )
+
+
 def taps_of(record: Record, table: Table) -> dict[str, Any]:
     """Return what is tapped on the pad for a record: the inverse of `record_of`."""
     chosen = pad_for(table).chosen_from(record, table)

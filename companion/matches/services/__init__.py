@@ -9,10 +9,10 @@ from companion.matches.services.hands import (
     correct_hand,
     last_correction,
     record_hand,
+    recorded_after,
     restore,
     take_back,
     undo_correction,
-    writer_of,
 )
 from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet
 from companion.matches.services.starting import rematch, start_match
@@ -26,6 +26,7 @@ __all__ = [
     'correct_hand',
     'last_correction',
     'record_hand',
+    'recorded_after',
     'rematch',
     'rename',
     'restore',
@@ -33,5 +34,4 @@ __all__ = [
     'take_back',
     'undo_correction',
     'with_options',
-    'writer_of',
 ]

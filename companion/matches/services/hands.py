@@ -31,14 +31,21 @@ def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: 
 
 
 def writer_of(match: Match, hand: Record, *, seen: int) -> str:
-    """Return the label of the phone that recorded this very hand right after the version that was seen; empty if
-    another hand was recorded, or it is no longer on the sheet.
+    """Return the label of the phone that recorded this very hand right after the version that was seen, or ''."""
+    by, theirs = recorded_after(match, seen)
+    return by if theirs == hand else ''
+
+
+def recorded_after(match: Match, seen: int) -> tuple[str, Record | None]:
+    """Return the hand recorded right after the version that was seen and the label of the phone that did it; ('', None)
+    if there is none or it is no longer on the sheet.
     """
     following = match.changes.filter(version=seen + 1, what=What.RECORDED).first()
-    if following is None or following.hand is None or following.after != hand:
-        return ''
+    if following is None or following.hand is None:
+        return '', None
     hands = Match.objects.get(pk=match.pk).hands
-    return following.by if following.hand <= len(hands) and hands[following.hand - 1] == hand else ''
+    stands = following.hand <= len(hands) and hands[following.hand - 1] == following.after
+    return (following.by, following.after) if stands else ('', None)
 
 
 def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:

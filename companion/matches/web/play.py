@@ -12,7 +12,7 @@ from companion.http import Request
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import SameHand, Stale
-from companion.matches.pads import pad_for
+from companion.matches.pads import agree, pad_for, taps_in, taps_of
 from companion.matches.presenters.export import how_it_stands
 from companion.matches.presenters.match_page import html_for_watchers, match_context
 from companion.matches.presenters.match_view import view_of
@@ -39,6 +39,7 @@ from companion.matches.web.responses import (
 )
 from scoring import BadHand
 from scoring.document import read
+from scoring.game import Record
 
 
 @require_safe
@@ -87,9 +88,21 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     refusals = [(name, answer['errors'].get(name, '')) for name in pad_for(table).questions]
     context = {'match': match, 'pad': refreshed_pad(table, record), 'refusals': refusals, **answer}
     response = render(request, 'matches/_preview.html', context)
-    if answer['preview'] and (by := services.writer_of(match, record, seen=overtaken_version(request))):
+    if by := _wrote_it_already(request, match, record, complete=bool(answer['preview'])):
         trigger_client_event(response, 'same-hand', {'says': same_hand(by)})
     return response
+
+
+def _wrote_it_already(request: Request, match: Match, record: Record, *, complete: bool) -> str:
+    """Return the label of the phone that recorded the hand being tapped here since the taps began. Half a hand is that
+    hand if all of its taps are.
+    """
+    seen = overtaken_version(request)
+    by, theirs = services.recorded_after(match, seen) if seen >= 0 else ('', None)
+    if theirs is None or complete:
+        return by if theirs == record else ''
+    table = read(match.document).table
+    return by if agree(taps_in(request.POST, table), taps_of(theirs, table)) else ''
 
 
 @post_or_redirect('matches:match')

@@ -32,6 +32,17 @@ function unfill(zero) {
   zero.closest('.count').querySelector('.again input').checked = true;
 }
 
+// Where everything is given, a zero that is opened again would be filled again at once: so whoever has most is asked
+// anew as well.
+function askAnew(count) {
+  const chips = count.closest('.chips');
+  const others = [...chips.querySelectorAll('.count')].filter((one) => one !== count && isTold(one));
+  const given = others.reduce((sum, one) => sum + numberOf(one), 0);
+  if (!others.length || given < chips.dataset.total) return;
+  const most = others.reduce((one, other) => (numberOf(other) > numberOf(one) ? other : one));
+  most.querySelector('.again input').checked = true;
+}
+
 // Digits stay enabled: tens and units mean something only together.
 function close(count, most) {
   if (count.matches('.digits')) return;
@@ -44,6 +55,7 @@ const workAll = () => document.querySelectorAll('#pad .chips[data-total]').forEa
 document.addEventListener('change', ({ target }) => {
   if (!target.closest?.('.chips[data-total]')) return;
   delete target.dataset.filled;
+  if (target.checked && target.matches('.count:not(.digits) .again input')) askAnew(target.closest('.count'));
   workAll();
 }, true);
 afterPadChanges(workAll);

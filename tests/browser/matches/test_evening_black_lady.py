@@ -51,3 +51,15 @@ def test_more_hearts_than_are_left_cannot_be_tapped(phone):
     hands.choose('hearts-1', 1)
     hands.choose('hearts-2', 1)
     expect(phone.locator('.rest output')).to_have_text('2')
+
+
+def test_a_zero_can_be_changed_although_somebody_has_all_hearts(small_phone):
+    hands = sit_down(small_phone, 'black-lady', 'modern')
+    hands.choose('hearts-0', 0)
+    hands.choose('hearts-1', 13)
+    expect(small_phone.locator('.rest output')).to_have_text('0')
+    hands.tap(small_phone.locator('label.again:visible').first)
+    hands.choose('hearts-0', 5)
+    expect(small_phone.locator('[name=hearts-1].legal:enabled')).to_have_count(9)  # 0 to 8
+    hands.choose('hearts-1', 8)
+    expect(small_phone.locator('.rest output')).to_have_text('0')

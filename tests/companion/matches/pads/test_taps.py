@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.http import QueryDict
 
-from companion.matches.pads import pad_for
+from companion.matches.pads import agree, pad_for, taps_in, taps_of
 from scoring.document import read
 
 VECTORS = Path(__file__).parents[3] / 'vectors'
@@ -122,3 +122,16 @@ def test_black_lady_asks_for_the_cards_and_tricks_that_count():
     counted = {'hearts': [13, 0, 0, 0], 'queen': 0}
     asked = [pad.still_to_tap(record, table) for record in ({}, counted, {**counted, 'ten_diamonds': 1})]
     assert asked == ['hearts', 'cards', 'tricks']
+
+
+@pytest.mark.parametrize(
+    ('taps', 'theirs', 'same'),
+    [
+        ({'hearts-0': '1'}, {'hearts': [1, 0, 12, 0], 'queen': 2}, True),
+        ({'hearts-0': '0', 'card-queen': '2'}, {'hearts': [1, 0, 12, 0], 'queen': 2}, False),
+        ({}, {'hearts': [1, 0, 12, 0], 'queen': 2}, False),
+    ],
+)
+def test_half_a_hand_is_that_of_another_phone_only_if_every_tap_is(taps, theirs, same):
+    table = table_of('black-lady', 'modern')
+    assert agree(taps_in(tapped(**taps), table), taps_of(theirs, table)) is same
