@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from companion.addresses import shareable_url
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.roles import DIRECTING, MAY_HAND_ON
@@ -99,7 +100,7 @@ def _act(request: Request, club: Club, grant: Grant, evening: Evening | None) ->
 
 
 def _link(request: Request, secret: str) -> dict[str, str]:
-    return link(request.build_absolute_uri(reverse('clubs:claim', args=[secret])))
+    return link(shareable_url(request, reverse('clubs:claim', args=[secret])))
 
 
 @for_club(Role.OWNER)

@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
+from companion.addresses import shareable_url
 from companion.clubs.access import at_desk, for_desk, for_evening
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.live_versions import for_players
@@ -55,7 +56,7 @@ def tables(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     )
     secrets = secrets_of_cards(evening, range(count + 1))
     drawn = [
-        {'number': number, **_qr(request.build_absolute_uri(reverse('clubs:card', args=[secret])))}
+        {'number': number, **_qr(shareable_url(request, reverse('clubs:card', args=[secret])))}
         for number, secret in secrets.items()
     ]
     context = evening_context(rows, grant, cards=[one for one in drawn if one['number']], players=drawn[0])
