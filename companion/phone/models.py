@@ -8,6 +8,14 @@ from django.utils import timezone
 LIFETIME = timedelta(minutes=10)
 
 
+class HandOvers(models.QuerySet['HandOver']):
+    """Links, some of which are to end."""
+
+    def end(self) -> None:
+        """Invalidate the links. They are kept without their device id, so that they are known to be dead."""
+        self.update(ended_at=timezone.now(), box='')
+
+
 class HandOver(models.Model):
     """A link that gives a phone another phone's device id, once. Only the hash of its secret is stored; `box` is the
     device id, encrypted with the secret. `giver` and `taker` are holders. A recovery sheet (`recovery`) does not expire
@@ -22,6 +30,9 @@ class HandOver(models.Model):
     made_at = models.DateTimeField(default=timezone.now)
     given_at = models.DateTimeField(null=True)
     taken_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)  # refused, replaced or shut out
+
+    objects = HandOvers.as_manager()
 
     def __str__(self) -> str:
         return f'{self.pk}'

@@ -1,13 +1,17 @@
 """Transfers of a device id: offered, requested, confirmed, taken."""
 
+from datetime import timedelta
 from hashlib import sha256, shake_256
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from companion.matches.sharing.codes import hashed, new_secret
-from companion.phone.models import LIFETIME, HandOver
+from companion.phone.models import HandOver
 from companion.phone.services.merge import merge
+
+KEPT = timedelta(days=30)
 
 
 def offer(mark: str, *, given: bool = False) -> str:
@@ -21,7 +25,7 @@ def offer(mark: str, *, given: bool = False) -> str:
 @transaction.atomic
 def recovery_sheet(mark: str) -> str:
     """Return the secret of a sheet to print. It invalidates the previous sheet."""
-    HandOver.objects.filter(giver=hashed(mark), recovery=True, taken_at=None).delete()
+    HandOver.objects.filter(giver=hashed(mark), recovery=True, taken_at=None, ended_at=None).end()
     return _make(mark, recovery=True, given_at=timezone.now())
 
 
@@ -51,7 +55,7 @@ def check_number(hand_over: HandOver) -> str:
 
 def ask(hand_over: HandOver, holder: str) -> bool:
     """Request the transfer. False if another phone was first."""
-    open_ones = HandOver.objects.filter(pk=hand_over.pk, taker__in=('', holder))
+    open_ones = HandOver.objects.filter(pk=hand_over.pk, taker__in=('', holder), ended_at=None)
     return bool(open_ones.update(taker=holder))
 
 
@@ -62,7 +66,7 @@ def give(hand_over: HandOver) -> None:
 
 def refuse(hand_over: HandOver) -> None:
     """Refuse the transfer; the link is invalid from then on."""
-    HandOver.objects.filter(pk=hand_over.pk, taken_at=None).delete()
+    HandOver.objects.filter(pk=hand_over.pk, taken_at=None).end()
 
 
 @transaction.atomic
@@ -71,7 +75,7 @@ def take(hand_over: HandOver, holder: str) -> bool:
     confirmed. Repeated by the same phone it is True again.
     """
     locked = HandOver.objects.select_for_update().filter(pk=hand_over.pk).first()
-    if locked is None or locked.given_at is None or locked.taker not in ('', holder):
+    if locked is None or locked.ended_at or locked.given_at is None or locked.taker not in ('', holder):
         return False
     if locked.taken_at is None and locked.expired:
         return False
@@ -83,5 +87,6 @@ def take(hand_over: HandOver, holder: str) -> bool:
 
 
 def _clear_old() -> None:
-    """Taken or expired links are kept for a day, so that a phone that got no answer can ask again."""
-    HandOver.objects.filter(recovery=False, made_at__lt=timezone.now() - 144 * LIFETIME).delete()
+    """Used and dead links are kept for a while, so that who opens one again is told what became of it."""
+    long_ago = timezone.now() - KEPT
+    HandOver.objects.filter(Q(recovery=False) | Q(ended_at__lt=long_ago), made_at__lt=long_ago).delete()

@@ -23,7 +23,7 @@ def merge(holder: str, into: str) -> None:
         mine.update(holder=into)
     _grants(holder, into)
     HandIn.objects.filter(holder=holder).update(holder=into)
-    HandOver.objects.filter(giver=holder).delete()  # they contain a device id without rights
+    HandOver.objects.filter(giver=holder).end()  # they contain a device id without rights
 
 
 def _keys(holder: str, into: str) -> None:

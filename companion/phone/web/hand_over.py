@@ -36,6 +36,8 @@ def begin(request: Request) -> HttpResponse:
 def give(request: Request, secret: str) -> HttpResponse:
     """The old phone's page: the QR code, then the question whether the right phone is asking."""
     found = _found(secret)
+    if found.ended_at:
+        return _dead(request, found)
     if found.giver != holder_of(request):
         return redirect('phone:take', secret)
     if request.POST.get('do') == 'yes':
@@ -74,10 +76,10 @@ def take(request: Request, secret: str) -> HttpResponse:
     """
     found, mark = _found(secret), device_id_of(request)
     holder = hashed(mark)
-    if found.giver == holder:
+    if found.giver == holder and not found.ended_at:
         return redirect('phone:this_phone')
-    if found.taker not in ('', holder) or (found.expired and not found.taken_at):
-        return render(request, 'phone/take.html', {'dead': True, 'expired': found.expired}, status=410)
+    if found.ended_at or found.taker not in ('', holder) or (found.expired and not found.taken_at):
+        return _dead(request, found)
     if request.method == 'POST' and found.given_at:
         return _take(found, secret, holder)
     if request.method == 'POST':
@@ -91,6 +93,10 @@ def take(request: Request, secret: str) -> HttpResponse:
         'own': holdings_of(holder_of(request)),
     }
     return render(request, 'phone/take.html', context)
+
+
+def _dead(request: Request, found: HandOver) -> HttpResponse:
+    return render(request, 'phone/take.html', {'dead': True, 'found': found}, status=410)
 
 
 def _take(found: HandOver, secret: str, holder: str) -> HttpResponse:
