@@ -20,7 +20,7 @@ def barred(table, second_phone) -> Hands:
     ann.locator('.keys li', has_text='Bob’s phone').get_by_role('button', name='Revoke').tap()
     expect(ann.locator('.keys li')).to_have_count(1)
     second_phone.page.context.set_offline(False)
-    expect(second_phone.page.locator('.prompt')).to_contain_text('can no longer keep score')
+    expect(second_phone.page.locator('.prompt')).to_contain_text('may no longer write')
     return second_phone
 
 
