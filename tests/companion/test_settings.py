@@ -16,6 +16,22 @@ def test_djangos_check_for_deployment_behind_https_finds_nothing(tmp_path):
     assert 'no issues (1 silenced)' in check.stdout, 'the one is the preload of HSTS, which the operator asks for'
 
 
+HSTS = """
+from django.test import Client, override_settings
+plain = {'staticfiles': {'BACKEND': 'django.contrib.staticfiles.storage.StaticFilesStorage'}}
+with override_settings(STORAGES=plain):
+    print(Client().get('/robots.txt', secure=True, headers={'Host': 'localhost'})['Strict-Transport-Security'])
+"""
+
+
+@pytest.mark.parametrize(('asked', 'preload'), [({}, ''), ({'COMPANION_HSTS_PRELOAD': '1'}, '; preload')])
+def test_browsers_preload_https_only_if_the_operator_asks_for_it(tmp_path, asked, preload):
+    """Preloading commits a whole domain for years."""
+    known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'COMPANION_HTTPS': '1'}
+    said = manage('shell', '--no-imports', '-c', HSTS, **known, **asked).stdout
+    assert said == f'max-age=31536000; includeSubDomains{preload}\n'
+
+
 def test_pages_may_load_from_this_site_alone_and_nothing_inline(client, db):
     policy = client.get('/no-such-page')['Content-Security-Policy']
     assert "default-src 'none'" in policy
