@@ -1,6 +1,7 @@
 """The files in docs/deployment are valid for systemd and Caddy, and the workflow file for its forge."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,13 @@ def test_every_variable_of_the_unit_is_one_that_the_site_reads():
     read = ''.join(file.read_text() for file in (HOUSE / 'companion').rglob('*.py')) + (HOUSE / 'README.md').read_text()
     named = [line.split('=')[1] for line in UNIT.read_text().splitlines() if line.startswith('Environment=')]
     assert named and [name for name in named if name not in read] == []
+
+
+def test_every_variable_that_the_site_reads_is_documented():
+    read = ''.join(file.read_text() for file in (HOUSE / 'companion').rglob('*.py'))
+    documented = (HOUSE / 'docs/deployment.md').read_text()
+    named = set(re.findall(r"'(COMPANION_[A-Z_]+|DATABASE_URL)'", read))
+    assert 'DATABASE_URL' in named and {name for name in named if f'`{name}`' not in documented} == set()
 
 
 def test_caddy_takes_its_file(tmp_path):
