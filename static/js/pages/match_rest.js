@@ -8,6 +8,14 @@ import './picture_links.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 import { handInFirst } from '../clubs/hand_in.js';
 
+// Firefox would put the question to the person: there it waits for the button of *This phone*.
+const asksThePerson = navigator.userAgent.includes('Firefox/');
+
+// Once this phone keeps score, the browser should not clear what it keeps of it.
+function keepStorage() {
+  if (document.getElementById('pad') && !asksThePerson) navigator.storage?.persist?.().catch(() => {});
+}
+
 export function begin(table, tap) {
   showWaitingHands(table);
   showBoth(table);
@@ -16,6 +24,7 @@ export function begin(table, tap) {
   ignoreSecondTaps(tap);
   handInFirst(table);
   styleTheEnd();
+  keepStorage();
 }
 
 // The end comes without a new page: its style sheet is there before, so that nothing moves when it comes.
