@@ -11,6 +11,7 @@ from django.http.request import split_domain_port
 # Nothing is sent: connecting a UDP socket only asks the system which address it would use.
 PROBES = [(socket.AF_INET, '192.0.2.1'), (socket.AF_INET6, '2001:db8::1')]
 FAMILIES = (socket.AF_INET, socket.AF_INET6)
+ANY_ADDRESS = ('0.0.0.0', '::', '')  # noqa: S104 - only compared with
 
 
 def network_addresses() -> list[str]:
@@ -50,10 +51,15 @@ def shareable_url(request: HttpRequest, path: str) -> str:
         return url
     if settings.HTTPS and settings.HOST_NAMES:
         return f'https://{settings.HOST_NAMES[0]}{path}'
-    addresses = network_addresses() if settings.LISTENS_ON_NETWORK else []
+    addresses = [] if is_loopback(settings.LISTENS_ON) else network_addresses()
     if not addresses:
         return url
     return f'{request.scheme}://{in_url(addresses[0])}{":" if port else ""}{port}{path}'
+
+
+def is_second_address(address: str) -> bool:
+    """Whether a browser on this machine reaches the site by this network address as well as by `localhost`."""
+    return settings.LISTENS_ON in ANY_ADDRESS and not is_loopback(address) and address in interface_addresses()
 
 
 def is_loopback(host: str) -> bool:

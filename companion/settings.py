@@ -21,7 +21,7 @@ SECRET_KEY = env.str('COMPANION_SECRET_KEY', default='') or read_secret_key(DATA
 # Phones in the same network use this machine's address: LearnHosts adds those, also when they change.
 HOST_NAMES: list[str] = env.list('COMPANION_HOSTS', default=[])
 ALLOWED_HOSTS = ['localhost', '127.0.0.1', '[::1]', *HOST_NAMES]
-LISTENS_ON_NETWORK = env.str('COMPANION_HOST', default='127.0.0.1') not in ('localhost', '127.0.0.1', '::1')
+LISTENS_ON = env.str('COMPANION_HOST', default='127.0.0.1')  # `start` sets it
 
 INSTALLED_APPS = [
     'django.contrib.staticfiles',
@@ -46,6 +46,7 @@ MIDDLEWARE = [
     'django.middleware.clickjacking.XFrameOptionsMiddleware',
     'csp.middleware.CSPMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
+    'companion.phone.web.same_machine.meet_at_localhost',
     'companion.middleware.DropNul',
     'companion.middleware.SayBusy',
 ]

@@ -6,10 +6,8 @@ import segno
 from django.conf import settings
 from django.utils.translation import gettext as _
 
-from companion.addresses import in_url, is_loopback, network_addresses
+from companion.addresses import ANY_ADDRESS, in_url, is_loopback, network_addresses
 from companion.offline import packing
-
-ANY_ADDRESS = ('0.0.0.0', '::', '')  # noqa: S104 - only compared with
 
 
 def startup_banner(host: str, port: int) -> str:

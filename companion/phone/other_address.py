@@ -1,6 +1,6 @@
 """The two addresses by which a machine reaches its own site."""
 
-from companion.addresses import interface_addresses, is_loopback, shareable_url
+from companion.addresses import is_loopback, is_second_address, shareable_url
 from companion.http import Request
 
 
@@ -11,6 +11,6 @@ def other_address(request: Request) -> str:
     if there != request.build_absolute_uri('/'):
         return there
     host = request.get_host()
-    if is_loopback(here) or here not in interface_addresses() or is_loopback(host.partition(':')[0]):
+    if not is_second_address(here) or is_loopback(host.partition(':')[0]):
         return ''
     return f'{request.scheme}://localhost:{request.get_port()}/'

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.phone.web import hand_over, this_phone
+from companion.phone.web import hand_over, same_machine, this_phone
 
 app_name = 'phone'
 
@@ -15,5 +15,7 @@ urlpatterns = [
     path('phone/hand-over/', hand_over.begin, name='hand_over'),
     path('phone/give/<str:secret>/', hand_over.give, name='give'),
     path('phone/take/<str:secret>/', hand_over.take, name='take'),
+    path('phone/same/', same_machine.same, name='same'),
+    path('phone/arrive/<str:secret>/', same_machine.arrive, name='arrive'),
     path('phone/recovery/', hand_over.recovery, name='recovery'),
 ]

@@ -10,7 +10,7 @@ from companion.addresses import interface_addresses, own_hosts, shareable_url
 @pytest.fixture(autouse=True)
 def network(monkeypatch, settings):
     monkeypatch.setattr(addresses, 'network_addresses', lambda: ['192.168.1.20'])
-    settings.LISTENS_ON_NETWORK, settings.HTTPS, settings.HOST_NAMES = True, False, []
+    settings.LISTENS_ON, settings.HTTPS, settings.HOST_NAMES = '0.0.0.0', False, []
 
 
 def shared(host):
@@ -27,7 +27,7 @@ def test_elsewhere_it_is_the_address_that_was_asked_for():
 
 
 def test_a_site_for_this_machine_only_keeps_localhost(settings):
-    settings.LISTENS_ON_NETWORK = False
+    settings.LISTENS_ON = '127.0.0.1'
     assert shared('localhost:8000') == 'http://localhost:8000/m/x/'
 
 

@@ -124,7 +124,7 @@ def _serve(host: str, port: int, workers: int) -> None:
     _stop_with_terminal()
     raise_file_limit()
     traffic.start_empty()
-    os.environ['COMPANION_HOST'] = host  # tells workers whether phones can reach them
+    os.environ['COMPANION_HOST'] = settings.LISTENS_ON = host  # tells workers whether phones can reach them
     stop_backups = start_nightly_backups()
     try:
         config = uvicorn.Config(

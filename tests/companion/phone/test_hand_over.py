@@ -71,7 +71,8 @@ def test_no_ends_the_link(ann):
     new, secret = Client(), offered(ann)
     new.post(f'/phone/take/{secret}/')
     ann.post(f'/phone/give/{secret}/', {'do': 'no'})
-    assert new.get(f'/phone/take/{secret}/').status_code == 404
+    told = new.get(f'/phone/take/{secret}/')
+    assert told.status_code == 410 and 'ended on the phone it came from' in words_of(told)
 
 
 def test_a_link_runs_out(ann):
@@ -148,7 +149,7 @@ def test_who_takes_is_told_that_the_other_phone_gets_its_matches_too(ann):
 
 def test_this_machine_is_one_person_by_both_addresses(ann, match, settings, monkeypatch):
     """To a browser, localhost and the network's address are two sites with two cookies."""
-    settings.LISTENS_ON_NETWORK, settings.ALLOWED_HOSTS = True, ['*']
+    settings.LISTENS_ON, settings.ALLOWED_HOSTS = '0.0.0.0', ['*']
     monkeypatch.setattr('companion.addresses.network_addresses', lambda: ['192.168.1.5'])
     local = {'HTTP_HOST': 'localhost:8000'}
     assert 'http://192.168.1.5:8000/' in words_of(ann.get('/phone/', **local))
@@ -163,7 +164,7 @@ def test_this_machine_is_one_person_by_both_addresses(ann, match, settings, monk
 
 def test_a_recovery_sheet_works_once_and_the_last_one_only(ann, match):
     sheets = [ann.post('/phone/recovery/').context['fresh']['url'].rsplit('/', 2)[1] for _ in range(2)]
-    assert Client().get(f'/phone/take/{sheets[0]}/').status_code == 404
+    assert Client().post(f'/phone/take/{sheets[0]}/').status_code == 410
     new = Client()
     assert 'recovered' in new.post(f'/phone/take/{sheets[1]}/').headers['Location']
     assert may_write(new, match)
@@ -180,7 +181,7 @@ def test_a_lost_phone_is_shut_out_and_this_one_goes_on(ann, match):
     new.cookies['device'] = lost_answer
     new.post('/phone/shut-out/', {'fresh': fresh})  # the answer was lost: sent again
     assert may_write(new, match) and not may_write(ann, match)
-    assert Client().get(f'/phone/take/{sheet}/').status_code == 404
+    assert Client().post(f'/phone/take/{sheet}/').status_code == 410
     assert Grant.objects.get(role='owner').holder == Key.objects.get(founder=True).holder
 
 
