@@ -52,4 +52,4 @@ def add(trial: Trial) -> None:
 
 def row(trial: Trial) -> str:
     cells = (trial.what, trial.database, trial.tried, trial.hands, trial.lost, trial.doubled)
-    return '| ' + ' | '.join(map(str, (*cells, f'{trial.longest:.1f} s', trial.seen))) + ' |'
+    return '| ' + ' | '.join(map(str, (*cells, f'{trial.longest:.2f} s', trial.seen))) + ' |'

@@ -1,5 +1,6 @@
 """Workers and the whole site are killed or stopped while phones write: every acknowledged hand is stored, once."""
 
+import contextlib
 import os
 import random
 import signal
@@ -13,9 +14,12 @@ from tests.faults.table import judge
 from tests.served import served, wait_until
 
 
-def worker_of(site):
-    """The process that serves; the others of its group are the parent and Python's own helper."""
-    return random.choice([pid for pid in site.family() if pid != site.process.pid])
+def kill_a_worker(site):
+    """Any process of its group but the parent. One that has ended since does not count."""
+    while True:
+        with contextlib.suppress(ProcessLookupError):
+            pid = random.choice([pid for pid in site.family() if pid != site.process.pid])
+            return os.kill(pid, signal.SIGKILL)
 
 
 def test_workers_are_killed(database, tmp_path):
@@ -23,7 +27,7 @@ def test_workers_are_killed(database, tmp_path):
     with served(tmp_path, **database) as site, writing(site) as scorers:
         for _ in range(tried):
             wait_for_hands(scorers, 1)
-            os.kill(worker_of(site), signal.SIGKILL)
+            kill_a_worker(site)
         wait_for_hands(scorers)
         finished = scorers
     with served(tmp_path, **database) as site:

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.matches.models import Match
 from scoring import GAMES
-from scoring.limits import FILE
+from scoring.limits import FILE, HANDS, NAME, NOTE, TITLE
 from tests.faults import times
 from tests.faults.table import Trial, add
 
@@ -52,6 +53,15 @@ FILES = {
     'an empty file': '',
     'more than 2 MB': document(notes='x' * FILE),
 }
+# A preset and a hand of each game that can be played again and again without ending the match.
+ENDLESS = {
+    'five-hundred': ('avondale', PASSED),
+    'bid-whist': ('rise-and-fly', {'bidder': 0, 'bid': 4, 'call': 'uptown', 'books': 10}),
+    'black-lady': ('foster-1909-sweepstake', {'hearts': [5, 3, 5, 0], 'queen': 0}),
+    'six-bid-solo': ('six-bid-modern', {'bidder': 1, 'contract': 'heart-solo', 'points': 74}),
+    'progressive-solo': ('frog', {'bidder': 0, 'contract': 'grand', 'points': 75}),
+}
+PLACES = ('', '?hands=1', 'paper/', 'history/', 'big/', 'hands/2000/', 'names/')
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=50),
     lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=12), inner, max_size=8),
@@ -98,6 +108,28 @@ def test_a_hostile_file_is_answered_quickly_and_with_a_small_page(client, name):
     add(Trial(f'upload: {name}', 'SQLite', 1, 0, 0, 0, seconds, saw))
     assert seconds <= SLOWEST
     assert size <= LARGEST
+
+
+@pytest.mark.parametrize('game', ENDLESS)
+def test_the_largest_match_of_a_game_is_drawn_quickly_and_on_small_pages(client, game):
+    """As many hands, and as long names and notes, as are accepted."""
+    preset, hand = ENDLESS[game]
+    names = [f'{letter * (NAME - 1)}{number}' for number, letter in enumerate('WMWM')]
+    hands = [hand | {'note': 'W' * NOTE}] * HANDS
+    players = names[: 3 if 'solo' in game else 4]  # with four, one sits out each hand
+    uploaded(client, document())
+    content = document(game=game, preset=preset, players=players, first_dealer=0, hands=hands, title='W' * TITLE)
+    longest, largest, status = uploaded(client, content)
+    assert status == 302
+    at = f'/m/{Match.objects.latest("pk").code}/'
+    for place in PLACES:
+        started = time.process_time()
+        page = client.get(at + place)
+        longest, largest = max(longest, time.process_time() - started), max(largest, len(page.content))
+        assert page.status_code == 200, place
+    size = f'{len(content) / 1e6:.1f} MB'
+    add(Trial(f'upload: the largest of {game}, {size}', 'SQLite', 1, 0, 0, 0, longest, f'{largest / 1000:.0f} KB'))
+    assert longest <= SLOWEST and largest <= LARGEST
 
 
 def test_any_json_is_answered_in_words(client):

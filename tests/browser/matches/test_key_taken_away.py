@@ -21,6 +21,7 @@ def barred(table, second_phone) -> Hands:
     expect(ann.locator('.keys li')).to_have_count(1)
     second_phone.page.context.set_offline(False)
     expect(second_phone.page.locator('.prompt')).to_contain_text('may no longer write')
+    expect(second_phone.page.locator('.prompt')).to_contain_text('Ask for a new link')
     return second_phone
 
 

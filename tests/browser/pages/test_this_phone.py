@@ -62,3 +62,16 @@ def test_a_forgotten_phone_keeps_nothing(phone_of):
     assert not [cookie for cookie in page.context.cookies() if cookie['name'] == 'device']
     page.goto('/phone/')
     expect(page.locator('main')).to_contain_text('No matches yet')
+
+
+FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0'  # puts the question to the person
+
+
+@pytest.mark.parametrize(('agent', 'asked'), [(None, True), (FIREFOX, False)], ids=['Chromium', 'Firefox'])
+def test_the_browser_is_asked_to_keep_what_a_scorers_phone_stores(phone_of, agent, asked):
+    page = phone_of(user_agent=agent)
+    page.add_init_script('navigator.storage.persist = async () => (window.asked = true)')
+    start(page, ('Ann', 'Bob', 'Cyd', 'Dan'))
+    page.evaluate("dispatchEvent(new Event('pointerdown'))")
+    page.evaluate("import(document.getElementById('waits-row').dataset.script)")
+    assert page.evaluate('!!window.asked') == asked
