@@ -69,13 +69,18 @@ def same(request: Request) -> HttpResponse:
     """At `localhost`: give the browser's device id to the page it came from."""
     by, page = request.GET.get('by', ''), _own_page(request)
     on_this_machine = is_loopback(_host(request)) and is_loopback(request.META.get('REMOTE_ADDR', ''))
-    opened = request.headers.get('Sec-Fetch-Dest', 'document') == 'document'
-    if not (on_this_machine and opened and is_second_address(by)):
+    if not (on_this_machine and _is_opened(request) and is_second_address(by)):
         return redirect(page)
     device_id = device_id_of(request)
     secret = write.offer(device_id, given=True)
     there = f'http://{in_url(by)}:{request.get_port()}{reverse("phone:arrive", args=[secret])}'
     return remember(redirect(f'{there}?{urlencode({"next": page})}'), device_id)
+
+
+def _is_opened(request: Request) -> bool:
+    """Whether this is a page that a person opens, by way of a service worker too, and no part of another's page."""
+    kind, site = request.headers.get('Sec-Fetch-Dest', 'document'), request.headers.get('Sec-Fetch-Site')
+    return kind == 'document' or (kind == 'empty' and site == 'same-origin')
 
 
 @never_cache

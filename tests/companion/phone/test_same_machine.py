@@ -109,6 +109,7 @@ def test_a_site_that_does_not_listen_at_localhost_sends_nobody_there(settings):
         ({'by': f'{OWN}:9999'}, {}),  # another program's port
         ({'by': OWN}, {'REMOTE_ADDR': '192.168.1.77', 'HTTP_HOST': 'localhost:8000'}),  # another machine
         ({'by': OWN}, {'HTTP_SEC_FETCH_DEST': 'image'}),  # a picture in somebody's page
+        ({'by': OWN}, {'HTTP_SEC_FETCH_DEST': 'empty', 'HTTP_SEC_FETCH_SITE': 'cross-site'}),  # a script of that page
     ],
 )
 def test_the_device_id_goes_nowhere_else(query, fields):
@@ -117,6 +118,12 @@ def test_the_device_id_goes_nowhere_else(query, fields):
     answer = ann.get('/phone/same/', query | {'next': '/mine/'}, **fields)
     assert answer.headers['Location'] == '/mine/'
     assert not HandOver.objects.exists()
+
+
+def test_the_service_worker_at_localhost_may_ask_for_its_page():
+    way = {'HTTP_SEC_FETCH_DEST': 'empty', 'HTTP_SEC_FETCH_SITE': 'same-origin'}
+    answer = Browser().at['localhost'].get('/phone/same/', {'by': OWN, 'next': '/'}, **way)
+    assert '/phone/arrive/' in answer.headers['Location']
 
 
 @pytest.mark.parametrize('place', ['https://evil.example/', '//evil.example', 'evil', ''])
