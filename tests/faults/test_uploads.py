@@ -110,6 +110,7 @@ def test_a_hostile_file_is_answered_quickly_and_with_a_small_page(client, name):
     assert size <= LARGEST
 
 
+@pytest.mark.whole  # black lady takes most of a second
 @pytest.mark.parametrize('game', ENDLESS)
 def test_the_largest_match_of_a_game_is_drawn_quickly_and_on_small_pages(client, game):
     """As many hands, and as long names and notes, as are accepted."""
