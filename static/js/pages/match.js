@@ -1,4 +1,4 @@
-// The match page: follows the match, queues hands until they are saved, keeps the screen awake, and keeps the focus.
+// The match page: follows the match, queues hands until they are saved, and keeps the focus.
 import './app.js';
 import '../pads/load_helpers.js';
 import { keepUp } from '../live/catch_up.js';
@@ -7,7 +7,6 @@ import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { decide, send } from '../offline/outbox.js';
 import { say, shownVersion } from '../live/swap.js';
 import { askAgain, inWords, isTouched, putBack, tapsOf } from '../pads/pad_form.js';
-import { stayAwake } from '../live/wake_lock.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
   document.getElementById('trouble').hidden = true;
@@ -26,7 +25,6 @@ function loadRest(tap) {
 }
 const loadIfQueued = () => waiting().then((hands) => hands.length && loadRest(), () => {});
 
-stayAwake();
 queueHandsFirst();
 loadIfQueued();
 document.addEventListener('outbox', loadIfQueued);

@@ -7,6 +7,7 @@ import { openHand } from './hand_in_address.js';
 import './picture_links.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 import { handInFirst } from '../clubs/hand_in.js';
+import { stayAwake } from '../live/wake_lock.js';
 
 // Firefox would put the question to the person: there it waits for the button of *This phone*.
 const asksThePerson = navigator.userAgent.includes('Firefox/');
@@ -24,6 +25,7 @@ export function begin(table, tap) {
   ignoreSecondTaps(tap);
   handInFirst(table);
   styleTheEnd();
+  stayAwake();
   keepStorage();
 }
 
