@@ -64,7 +64,7 @@ REASONS = {
         'house-rules#failed-seven',
         Text(
             'A Boston that was bid and missed costs {worth} here.',
-            'Un Boston pujado y fallado cuesta aquí {worth}.',
+            'Un Boston pujado y perdido cuesta aquí {worth}.',
         ),
     ),
     'set-costs-nothing': Reason(

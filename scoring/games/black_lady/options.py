@@ -297,7 +297,7 @@ ADVISORY: tuple[Option[Options], ...] = (
     flag('black-jack-forced', False, 'play', 'play#forced-lady',
         label=Text('The J♠ goes first', 'La J♠ sale la primera'),
         help=Text('Void of the suit led, its holder must throw it before anything else.',
-                  'Quien falla al palo de salida debe echarla antes que ninguna otra.'), advisory=True),
+                  'Quien no tiene el palo de salida debe echarla antes que ninguna otra.'), advisory=True),
     flag('kitty-seen', False, 'play', 'players-and-pack#pot',
         label=Text('The pot may be seen', 'El bote se puede mirar'),
         help=Text('The winner of the first trick may look at the left-over cards.',

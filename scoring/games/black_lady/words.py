@@ -63,21 +63,21 @@ REASONS = {
     ),
     'sun-shot': Reason(
         'house-rules#sun',
-        Text('Shot the sun: every single trick, and no points.', 'Tiró al sol: todas las bazas, y ningún punto.'),
+        Text('Shot the sun: every single trick, and no points.', 'Capote total: todas las bazas, y ningún punto.'),
     ),
     'sun-added': Reason(
         'house-rules#sun',
-        Text('{shooter:seat} shot the sun.', '{shooter:seat} tiró al sol.'),
+        Text('{shooter:seat} shot the sun.', '{shooter:seat} dio capote total.'),
     ),
     'sun-off': Reason(
         'house-rules#sun',
-        Text('Shot the sun: it comes off the total.', 'Tiró al sol: se resta de su total.'),
+        Text('Shot the sun: it comes off the total.', 'Capote total: se resta de su total.'),
     ),
     'sun-safety': Reason(
         'house-rules#safety',
         Text(
             'Shot the sun: giving it to the others would have lost the match, so it comes off.',
-            'Tiró al sol: si se sumara a los demás, se perdería la partida; así que se resta.',
+            'Capote total: si se sumara a los demás, se perdería la partida; así que se resta.',
         ),
     ),
     'exact-zero': Reason(
@@ -188,7 +188,7 @@ REFUSALS: Words = {
     ),
     'tricks-for-sun': Text(
         'The moon was shot: enter the tricks, to see whether it was the sun.',
-        'Hubo capote: anota las bazas, para ver si fue el sol.',
+        'Hubo capote: anota las bazas, para ver si fue total.',
     ),
     'moon-not-played': Text(
         'This table plays without the moon.',

@@ -69,7 +69,7 @@ REASONS = {
         'variants#five-players',
         Text(
             '{bidder:seat}’s {contract:term} needed {least:trick}; they took {took}: half of {whole} each.',
-            '{bidder:seat} falla su {contract:term}: hacían falta {least:trick} y hubo {took}; la mitad de {whole} '
+            '{bidder:seat} no cumple su {contract:term}: hacían falta {least:trick} y hubo {took}; la mitad de {whole} '
             'para cada uno.',
         ),
     ),

@@ -140,14 +140,14 @@ REASONS = {
         'scoring#antes',
         Text(
             'Ante: {chips} to the {pot:term}.',
-            'Ante: {chips} al {pot:term}.',
+            'Puesta: {chips} al {pot:term}.',
         ),
     ),
     'ante': Reason(
         'scoring#antes',
         Text(
             'Ante: {frog} to the Frog pot and {solo} to the Solos pot.',
-            'Ante: {frog} al bote de la rana y {solo} al de los solos.',
+            'Puesta: {frog} al bote de la rana y {solo} al de los solos.',
         ),
     ),
     'pot-taken': Reason(
