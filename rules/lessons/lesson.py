@@ -4,7 +4,7 @@ the reader. Every card is checked as it is played.
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ class Turn:
     """The reader's turn in trick `number`: the cards on the table so far from `leader` on, the hand, and why each
     card of it may not be played (None: it may).
 
-    `chosen` is the card the lesson plays; `trick` and `taker` are the outcome.
+    `chosen` is the card the lesson plays; `trick` and `taker` are the outcome, `note` what it shows, by language.
     """
 
     number: int
@@ -39,6 +39,7 @@ class Turn:
     chosen: str
     trick: Cards
     taker: int
+    note: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,7 @@ def _turns(game: Game, deal: Deal, how: Ranking, hands: list[list[str]]) -> Iter
         if following != taker:
             raise BadDeal(f'{game.slug}: trick {number} is won by seat {taker}, but {following} leads')
         played += cards
-        yield Turn(number=number, leader=leader, trick=cards, taker=taker, **turn)
+        yield Turn(number=number, leader=leader, trick=cards, taker=taker, note=trick.get('note', {}), **turn)
 
 
 def _sorted(hand: Any, how: Ranking) -> Cards:

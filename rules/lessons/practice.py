@@ -8,7 +8,7 @@ from random import Random
 
 from rules.cards import Card
 from rules.lessons.lesson import Lesson, Turn, lesson_of
-from rules.lessons.steps import drawn
+from rules.lessons.steps import drawn, why_it_wins
 from rules.lessons.words import lesson_word
 from rules.names import NAMES, in_language
 from rules.tables import EXAMPLES, worked
@@ -57,12 +57,11 @@ def which_wins(lesson: Lesson, chance: Random, lang: str) -> Question:
         cards[1] = chance.choice(sorted(same))
         cards = list(dict.fromkeys(cards))
     place = winner(cards, lesson.how)
-    won = lesson.how.suits[cards[place]] == lesson.how.trump
     return Question(
         asks=(_trumps(lesson, lang), lesson_word('which-wins', lang, card=drawn(cards[0], lang).label)),
         answers=tuple((card, drawn(card, lang).label) for card in cards),
         right=cards[place],
-        because=(lesson_word('highest-trump' if won else 'highest-led', lang).capitalize() + '.',),
+        because=(_sentence(why_it_wins(lesson, cards[place], lang)) + '.',),
         cards=tuple(drawn(card, lang) for card in cards),
     )
 
@@ -116,4 +115,7 @@ def _sentence(title: str) -> str:
 
 def _trumps(lesson: Lesson, lang: str) -> str:
     trump = lesson.deal.get('trump')
-    return lesson_word('trump-is', lang, trump=term(None, trump, lang)) if trump else lesson_word('no-trumps', lang)
+    if not trump:
+        return lesson_word('no-trumps', lang)
+    named = lesson_word('trump-is', lang, trump=term(None, trump, lang))
+    return f'{named} {lesson_word("downtown", lang)}' if lesson.deal.get('direction') == 'downtown' else named

@@ -30,8 +30,18 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Laid:
+    """A card on the table, the player who laid it there, and whether it won the trick."""
+
+    seat: int
+    name: str
+    card: Card
+    wins: bool
+
+
+@dataclass(frozen=True)
 class Step:
-    """One page. `sentences` are its text; `table` the cards on the table with their players; `hand` the reader's
+    """One page. `sentences` are its text; `table` the cards on the table in the order of play; `hand` the reader's
     cards; `turn` the trick in which one of them is to be tapped; `calls` the legal calls and why the others are not;
     `sheet` the score.
     """
@@ -39,7 +49,7 @@ class Step:
     title: str
     sentences: tuple[str, ...]
     hand: tuple[Choice, ...] = ()
-    table: tuple[tuple[str, Card, bool], ...] = ()
+    table: tuple[Laid, ...] = ()
     turn: int = 0
     cards: tuple[Card, ...] = ()
     calls: Sequence[Mapping[str, str]] = ()
@@ -82,7 +92,8 @@ def _before_play(lesson: Lesson, lang: str) -> Iterator[Step]:
     if lesson.deal['discards']:
         taken, away = _cards(lesson.deal['kitty'], lang), _names(lesson.deal['discards'], lang)
         turned = lesson_word('kitty', lang, away=away)
-        yield Step(lesson_word('kitty-title', lang), (passed, turned), _plain(lesson.held, lang), cards=taken)
+        why = lesson.deal['kitty_note'][lang]
+        yield Step(lesson_word('kitty-title', lang), (passed, turned, why), _plain(lesson.held, lang), cards=taken)
     else:
         yield Step(lesson_word('kitty-title', lang), (passed, lesson_word('widow', lang)), hand)
 
@@ -111,19 +122,20 @@ def _tricks(lesson: Lesson, lang: str) -> Iterator[Step]:
         yield Step(title, (led, *_why_not(hand)), hand, before, turn=turn.number)
         left = tuple(code for code in turn.hand if code != turn.chosen)
         table = tuple(_on_table(lesson, turn, turn.trick, lang))
-        yield Step(title, (_won(lesson, turn, lang),), _plain(left, lang), table)
+        sentences = tuple(filter(None, (_won(lesson, turn, lang), turn.note.get(lang))))
+        yield Step(title, sentences, _plain(left, lang), table)
 
 
 def _why_not(hand: tuple[Choice, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(choice.why_not for choice in hand if choice.why_not))
 
 
-def _on_table(lesson: Lesson, turn: Turn, cards: Sequence[str], lang: str) -> Iterator[tuple[str, Card, bool]]:
+def _on_table(lesson: Lesson, turn: Turn, cards: Sequence[str], lang: str) -> Iterator[Laid]:
     players = lesson.deal['players']
     for place, code in enumerate(cards):
         seat = (turn.leader + place) % players
         whole = len(cards) == len(turn.trick)
-        yield _name(seat, lang), drawn(code, lang), whole and seat == turn.taker
+        yield Laid(seat, _name(seat, lang), drawn(code, lang), whole and seat == turn.taker)
 
 
 def _led(lesson: Lesson, turn: Turn, lang: str) -> str:
@@ -133,15 +145,22 @@ def _led(lesson: Lesson, turn: Turn, lang: str) -> str:
 def _won(lesson: Lesson, turn: Turn, lang: str) -> str:
     place = (turn.taker - turn.leader) % lesson.deal['players']
     won = turn.trick[place]
-    trump = lesson.how.suits[won] == lesson.how.trump
     key = 'you-won' if turn.taker == READER else 'won'
-    because = lesson_word('highest-trump' if trump else 'highest-led', lang)
+    because = why_it_wins(lesson, won, lang)
     return lesson_word(key, lang, name=_name(turn.taker, lang), card=drawn(won, lang).label, because=because)
+
+
+def why_it_wins(lesson: Lesson, card: str, lang: str) -> str:
+    """Return why a card won its trick. Downtown the best card is no high one."""
+    kind = 'trump' if lesson.how.suits[card] == lesson.how.trump else 'led'
+    best = 'best' if lesson.deal.get('direction') else 'highest'
+    return lesson_word(f'{best}-{kind}', lang)
 
 
 def _score(lesson: Lesson, lang: str) -> Step:
     sheet = drawn_sheet(score(document(lesson, lang)), lang)
-    return Step(lesson_word('score-title', lang), (lesson_word('scored', lang, name=NAMES[lang][READER]),), sheet=sheet)
+    sentences = (lesson.deal['score_note'][lang], lesson_word('scored', lang, name=NAMES[lang][READER]))
+    return Step(lesson_word('score-title', lang), sentences, sheet=sheet)
 
 
 def document(lesson: Lesson, lang: str) -> dict[str, Any]:

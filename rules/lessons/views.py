@@ -37,6 +37,7 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         where=lesson_word('step', lang, number=number, of=len(every)),
         instead=_instead(card, number, request.GET.get('tapped', ''), lang),
         preset=lesson_of(card).deal['preset'],
+        players=lesson_of(card).deal['players'],
     )
 
 

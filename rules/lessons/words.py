@@ -44,14 +44,16 @@ WORDS: Words = {
     'you-won': Text('You win with the {card}, {because}.', 'Ganas la baza con: {card}, {because}.'),
     'highest-trump': Text('the highest trump', 'el triunfo más alto'),
     'highest-led': Text('the highest card of the suit that was led', 'la carta más alta del palo de salida'),
+    'best-trump': Text('the best trump', 'el mejor triunfo'),
+    'best-led': Text('the best card of the suit that was led', 'la mejor carta del palo de salida'),
     'instead': Text(
         'You chose the {chosen}. That was allowed; this lesson goes on with the {card}.',
         'Elegiste: {chosen}. Se podía; la lección sigue con: {card}.',
     ),
     'score-title': Text('The score', 'La puntuación'),
     'scored': Text(
-        'The hand is played. You are {name} on the score pad, and this is what it writes:',
-        'Se acabó la mano. En el anotador eres {name}, y esto es lo que escribe:',
+        'You are {name} on the score pad, and this is what it writes:',
+        'En el anotador eres {name}, y esto es lo que escribe:',
     ),
     # why a card may not be played
     'follow-suit': Text(
@@ -74,6 +76,10 @@ WORDS: Words = {
     'question': Text('Question {number} of {of}', 'Pregunta {number} de {of}'),
     'which-wins': Text('The {card} was led. Which card wins the trick?', 'Salida: {card}. ¿Qué carta gana la baza?'),
     'trump-is': Text('Trumps: {trump}.', 'Triunfo: {trump}.'),
+    'downtown': Text(
+        'Downtown: the ace is best, then the two, and so on to the king.',
+        'Por abajo: la mejor carta es el as, luego el dos, y así hasta el rey.',
+    ),
     'no-trumps': Text('There are no trumps.', 'No hay triunfo.'),
     'may-it': Text('May you play the {card}?', '¿Puedes jugar esta carta: {card}?'),
     'what-scores': Text('{title}. What does {name} score?', '{title}. ¿Cuánto anota {name}?'),

@@ -6,8 +6,10 @@ import pytest
 
 from rules.lessons.lesson import BadDeal, Lesson, _turns, has_lesson, lesson_of
 from rules.lessons.practice import QUESTIONS, question
-from rules.lessons.steps import document, steps
+from rules.lessons.steps import document, steps, why_it_wins
 from scoring import GAMES, find, score
+from scoring.games.black_lady.play import LADY
+from scoring.games.solo.play import points_in
 from scoring.text import LANGUAGES
 
 TAUGHT = [game for game in GAMES if has_lesson(game)]
@@ -42,6 +44,25 @@ def test_the_record_says_what_the_tricks_came_to(game):
         for turn in lesson.turns:
             hearts[turn.taker] += sum(card.endswith('H') for card in turn.trick)
         assert record['hearts'] == hearts
+        assert [turn.taker for turn in lesson.turns if LADY in turn.trick] == [record['queen']]
+    if 'points' in record:
+        cards = [card for turn in lesson.turns if turn.taker == record['bidder'] for card in turn.trick]
+        assert record['points'] == points_in([*cards, *lesson.deal['kitty']])
+
+
+@EVERY
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_lesson_says_why_at_its_turning_points(game, lang):
+    lesson = lesson_of(game)
+    assert lesson.deal['why'][lang] and lesson.deal['score_note'][lang]
+    assert sum(bool(turn.note.get(lang)) for turn in lesson.turns) >= 6
+    assert all(set(turn.note) in (set(), set(LANGUAGES)) for turn in lesson.turns)
+
+
+def test_downtown_no_card_wins_for_being_high():
+    lesson = lesson_of(find('bid-whist'))
+    assert why_it_wins(lesson, '2D', 'en') == 'the best card of the suit that was led'
+    assert 'Downtown' in question(find('bid-whist'), 1, 1, 'en').asks[0]
 
 
 def test_a_deal_that_breaks_a_rule_is_refused():
