@@ -15,7 +15,7 @@ COMMON: Mapping[str, str] = {
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
     'del '
     'desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
-    'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o para pasa pero por porque puede pueden '
+    'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o pa para pasa pero por porque puede pueden '
     'puedo que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
     'tengo tiene tienen todo tu un una uno unos vez y ya',
 }
@@ -95,7 +95,7 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'rebid': 'bidding again',
         're bid': 'bidding again',
         'everyone': 'everybody',
-        'bid again': 'again',
+        'bid again': 'again, come back',
         'pull': 'drawing, draw',
         'penalty': 'revoke, renege',
         'down early': 'laying down',
@@ -114,6 +114,10 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'minimum': 'lowest',
         'chips in': 'ante, antes',
         'revoked': 'revoke, renege',
+        'forgot': 'revoke, renege',
+        'gave': 'dealt, misdeal, too many',
+        'extra card': 'misdeal, too many',
+        'one short': 'misdeal, too few',
         'win': 'made',
     },
     'es': {
@@ -160,6 +164,16 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'coge': 'toma, recoge',
         'cojo': 'toma, recoge',
         'trampa': 'renuncio',
+        'fallar la puja': 'puja se pierde, puja perdida, no cumplir',
+        'reniego': 'renuncio',
+        'reniega': 'renuncio',
+        'renegar': 'renuncio',
+        'renego': 'renuncio',
+        'olvido': 'renuncio',
+        'olvide': 'renuncio',
+        'de mas': 'sobra, reparto erroneo',
+        'gatito': 'kitty',
+        'lado': 'izquierda, derecha, a quien',
         'multa': 'pena, penalizacion',
         'empate': 'empatados, empate',
         'elige': 'llama, llamar',
