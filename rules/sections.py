@@ -46,8 +46,8 @@ class Section:
     """One file.
 
     `english` is the fingerprint of the English file that a Spanish one was translated from; `names`: other names of the
-    game, on its first page; `heading` the title there with the words people search for; `kind` and `minutes` what to
-    expect of it.
+    game, on its first page; `heading` the title there with the words people search for; `short` the game in a sentence
+    or two, `cards` three of its cards; `kind` and `minutes` what to expect of it.
     """
 
     game: str
@@ -59,6 +59,8 @@ class Section:
     text: str
     names: tuple[str, ...] = ()
     heading: str = ''
+    short: str = ''
+    cards: str = ''
     kind: str = ''
     minutes: str = ''
 
@@ -144,5 +146,5 @@ def _read(path: Path, changed: int) -> Section:
         english,
         parts['text'],
         names,
-        **{key: head.get(key, '') for key in ('heading', 'kind', 'minutes')},
+        **{key: head.get(key, '') for key in ('heading', 'short', 'cards', 'kind', 'minutes')},
     )

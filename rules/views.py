@@ -12,6 +12,7 @@ from rules.addresses import game_address
 from rules.calculators import calculators
 from rules.calculators.from_match import carried, leading_back, mark_in
 from rules.calculators.option_form import asked_in, in_words, table_from
+from rules.cards import hand
 from rules.compare import differences
 from rules.glossary import heads
 from rules.lessons.lesson import has_lesson
@@ -36,7 +37,8 @@ def _games(lang: str) -> list[dict[str, Any]]:
         {
             'game': game,
             'name': game.name.in_language(lang),
-            'in_short': glance.summary if glance else '',
+            'in_short': glance.short if glance else '',
+            'cards': hand(tuple(glance.cards.split()), lang) if glance else [],
             'kind': glance.kind if glance else '',
             'minutes': word('minutes', lang, count=glance.minutes) if glance else '',
             'players': word('players', lang, count=counts(game.players, lang)),
@@ -161,15 +163,15 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 def calculators_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The calculators of a game, each a form that answers on this page."""
     card = game_at(game, lang)
-    title = word('settle-title', lang, game=card.name.in_language(lang))
+    name = card.name.in_language(lang)
     asked = asked_in(request.GET)
     answers = calculators(card, asked, lang)
     return answer(
         request,
         lang,
         'calculators.html',
-        title,
-        word('settle-summary', lang),
+        word('settle-title', lang, game=name),
+        word('settle-summary', lang, game=name),
         game=card,
         calculators=answers,
         carried=carried(asked),

@@ -172,9 +172,8 @@ WORDS: Words = {
     'settle': Text('Settle it', 'Salir de dudas'),
     'settle-title': Text('{game}: settle it', '{game}: salir de dudas'),
     'settle-summary': Text(
-        'The score pad’s own answers, without a match: the points and why, which bid is higher, how many cards.',
-        'Responde el propio anotador, sin empezar una partida: los puntos y por qué, qué puja es más alta, cuántas '
-        'cartas.',
+        'The score pad answers questions about {game} without a match: how many points, why, and what is allowed.',
+        'Dudas de {game}, que el anotador contesta sin empezar una partida: cuántos puntos y por qué, y qué se puede.',
     ),
     'what-would-we-score': Text('What would we score?', '¿Cuánto anotaríamos?'),
     'what-beats': Text('What beats this bid?', '¿Qué supera esta puja?'),

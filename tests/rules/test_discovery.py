@@ -66,6 +66,18 @@ def test_every_page_has_its_own_short_description(lang):
 
 
 @BOTH
+def test_pages_that_every_game_has_are_described_for_each(client, lang):
+    for name in ('game', 'compare', 'calculators', 'booklet', 'practice'):
+        pages = [
+            client.get(reverse(f'rules:{name}', kwargs={'lang': lang, 'game': game.slug})).content.decode()
+            for game in sections.games(lang)
+        ]
+        found = [re.search('name="description" content="([^"]+)"', page)[1] for page in pages]
+        assert len(set(found)) == len(found), name
+        assert max(map(len, found)) < 160, name
+
+
+@BOTH
 def test_a_page_says_what_a_shared_link_shows(client, lang):
     page = client.get(reverse('rules:game', kwargs={'lang': lang, 'game': 'black-lady'})).content.decode()
     assert ('<title>Hearts (black lady)' in page) == (lang == 'en')

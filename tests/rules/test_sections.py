@@ -6,6 +6,7 @@ import pytest
 
 from rules import sections
 from rules.check import faults, stamp
+from scoring.text import LANGUAGES
 
 SECTION = '---\ntitle: {title}\nsummary: Who deals.\n{more}---\nThe dealer deals.\n'
 
@@ -47,3 +48,14 @@ def test_a_section_that_one_language_lacks_is_named(two_files):
 def test_a_file_that_is_no_section_says_what_it_lacks(two_files, text):
     two_files[0].write_text(text, encoding='utf-8')
     assert [fault for fault in faults([]) if str(two_files[0]) in fault]
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_the_shelf_shows_each_game_with_three_cards_and_a_sentence(client, lang):
+    page = client.get('/rules/' if lang == 'en' else '/es/rules/').content.decode()
+    shelf = page[page.index('class="plain shelf') :].split('class="game-card"')[1:]
+    assert len(shelf) == len(sections.games(lang))
+    for game, card in zip(sections.games(lang), shelf, strict=True):
+        glance = sections.find(game.slug, 'at-a-glance', lang)
+        assert card.count('<svg class="card') == 3
+        assert f'<p>{glance.short}</p>' in card

@@ -30,8 +30,8 @@ def test_a_real_question_finds_its_section(lang, one):
 
 
 def questions(kind: str, lang: str) -> list[tuple[str, list[str]]]:
-    """Questions as people type them, with the places that answer. `unseen` and `later` ones were not used for tuning; the
-    `fresh` ones were measured first (38 and 36 of 40), then their kinds of fault were corrected.
+    """Questions as people type them, with the places that answer. `unseen` and `later` ones were not used for tuning;
+    the `fresh` ones were measured first (38 and 36 of 40), then their kinds of fault were corrected.
     """
     lines = (HERE / f'questions_{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     return [(asked, places.split()) for asked, places in (line.split('\t') for line in lines)]
