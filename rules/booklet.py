@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
+from rules.glossary import MORE
 from rules.page import render
 from scoring.game import Game
 
@@ -33,5 +34,5 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
 
 def _apart(section: sections.Section) -> SafeString:
     """The page with its anchors prefixed by the section, because two sections may both have #options."""
-    html = _ANCHOR.sub(f'id="{section.slug}--', str(render(section).html))
+    html = MORE.sub('', _ANCHOR.sub(f'id="{section.slug}--', str(render(section).html)))  # paper has no links
     return mark_safe(html)  # noqa: S308 - a page this book has drawn

@@ -16,7 +16,7 @@ from scoring.game import Game
 
 _ENTRY = re.compile(r'^(?P<term>[^\n:({]+?)(?: \{#[a-z0-9-]+\})?(?: \((?P<also>[^)]*)\))?\n: ', re.M)
 _MEANING = re.compile(r'<dt id="(?P<anchor>[^"]+)"[^>]*>.*?</dt>\s*<dd>(?P<html>.*?)</dd>', re.S)
-_MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # redundant beside a link to the game
+MORE = re.compile(r'\s*<a href="[^"]*">(?:More|Más)</a>\.')  # no use on paper, nor beside a link to the game
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def _read(section: sections.Section, game: Game) -> Iterator[Entry]:
         yield Entry(
             term=found['term'],
             also=tuple(name.strip() for name in (found['also'] or '').split(',') if name.strip()),
-            meaning=mark_safe(_MORE.sub('', drawn[anchor])),  # noqa: S308 - a part of a page this book has drawn
+            meaning=mark_safe(MORE.sub('', drawn[anchor])),  # noqa: S308 - a part of a page this book has drawn
             game_name=game.name.in_language(section.lang),
             address=address(game.slug, 'glossary', section.lang, anchor),
         )

@@ -22,7 +22,7 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
     return {
         'game': table.game,
         'lang': lang,
-        'title': f'{table.game.name.in_language(lang)}, {table.preset.name.in_language(lang)}',
+        'title': _title(table, lang),
         'preset': table.preset,
         'summary': _summary(table, lang),
         'pack': pack_at(place, table),
@@ -36,6 +36,12 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
             if not clash.refuses and clash.when(table.options, len(table.players))
         ],
     }
+
+
+def _title(table: Table, lang: str) -> str:
+    """Game and preset; some presets have the name of their game."""
+    names = (table.game.name.in_language(lang), table.preset.name.in_language(lang))
+    return ', '.join(dict.fromkeys(names))
 
 
 def _summary(table: Table, lang: str) -> str:

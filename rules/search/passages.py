@@ -14,6 +14,7 @@ from scoring import find
 _START = re.compile(r'<(?P<tag>h[2-6]|dt) id="(?P<anchor>[^"]+)"[^>]*>(?P<title>.*?)</(?P=tag)>', re.S)
 _SUIT = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
 _CARD = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)".*?</svg>', re.S)
+_END_OF_CARDS = re.compile(r'</svg>\s*</span>')
 _END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption)>')
 _CELL = re.compile(r'</t[dh]>')
 _TAG = re.compile(r'<[^>]+>')
@@ -48,7 +49,8 @@ def _cut(section: Section) -> Iterator[Passage]:
 
 
 def _lines(html: str) -> list[str]:
-    text = _SUIT.sub(lambda found: SIGNS[found[1]], html)
+    text = _END_OF_CARDS.sub('</svg></span></div>', html)  # cards laid out are a line of their own
+    text = _SUIT.sub(lambda found: SIGNS[found[1]], text)
     text = _CARD.sub(lambda found: f' {found[1]} ', text)
     text = _TAG.sub('', _CELL.sub(' · ', _END_OF_LINE.sub('\n', text.replace('\n', ' '))))
     lines = (' '.join(line.split()).strip(' ·') for line in unescape(text).split('\n'))

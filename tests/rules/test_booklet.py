@@ -5,7 +5,8 @@ import re
 import pytest
 
 from rules import sections
-from scoring import GAMES
+from rules.booklet import chapters
+from scoring import GAMES, find
 from scoring.text import LANGUAGES
 
 
@@ -26,3 +27,15 @@ def test_it_tells_the_rules_of_the_table_in_the_address(client):
     assert '500, Perfect' in page
     assert 'House rules of this table' in page
     assert 'class="refusal"' in client.get('/rules/five-hundred/booklet/', {'target': 'lots'}).content.decode()
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_the_words_of_the_booklet_end_without_a_link_to_more(lang):
+    glossary = next(chapter for chapter in chapters(find('bid-whist'), lang) if chapter.anchor == 'glossary')
+    assert 'Boston' in glossary.html
+    assert '>More<' not in glossary.html and '>Más<' not in glossary.html
+
+
+def test_a_preset_named_like_its_game_is_named_once(client):
+    page = client.get('/rules/six-bid-solo/booklet/').content.decode()
+    assert 'Six-bid solo, Six-bid solo' not in page
