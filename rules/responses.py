@@ -26,6 +26,7 @@ from scoring.game import Game
 LANGUAGES = ('en', 'es')
 GLANCE = 'at-a-glance'
 KEPT_FOR = 600  # seconds
+ICON = 'img/icon-512.png'
 View = Callable[..., HttpResponse]
 
 
@@ -83,7 +84,8 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'canonical': request.build_absolute_uri(request.path),
             'alternates': _alternates(request),
             'other': other,
-            'picture': request.build_absolute_uri(static('img/icon-512.png')),
+            'picture': request.build_absolute_uri(static(_picture(game))),
+            'picture_is_large': game is not None,
             'public': True,
             'from_match': code_in(asked),
             'from_mark': mark,
@@ -95,6 +97,11 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             **more,
         },
     )
+
+
+def _picture(game: Game | None) -> str:
+    """Return what a shared link shows: three cards of the game, 1200 by 630, or the icon."""
+    return f'img/book-{game.slug}.png' if game else ICON
 
 
 def _way_back(asked: Asked, lang: str) -> dict[str, str] | None:

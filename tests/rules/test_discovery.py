@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.urls import reverse
 
 from rules import sections
@@ -83,3 +84,13 @@ def test_a_page_says_what_a_shared_link_shows(client, lang):
     assert ('<title>Hearts (black lady)' in page) == (lang == 'en')
     for name in ('title', 'description', 'image', 'url', 'locale'):
         assert f'property="og:{name}"' in page
+
+
+def test_every_game_has_a_picture_of_its_own(client):
+    found = set()
+    for game in sections.games('en'):
+        page = client.get(f'/rules/{game.slug}/play/').content.decode()
+        found.add(re.search('property="og:image" content="http://testserver([^"]+)"', page)[1])
+        assert 'summary_large_image' in page
+        assert finders.find(f'img/book-{game.slug}.png')
+    assert len(found) == len(sections.games('en'))
