@@ -5,6 +5,7 @@ from django.test import RequestFactory
 
 from companion import addresses
 from companion.addresses import interface_addresses, own_hosts, shareable_url
+from tests.served import HOUSE
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +44,9 @@ def test_behind_https_it_names_the_site(settings):
 
 def test_every_interface_is_a_host():
     assert {'127.0.0.1', *interface_addresses()} - {address.strip('[]') for address in own_hosts()} == set()
+
+
+def test_every_link_for_another_phone_goes_through_it():
+    """Django's own address of a page would name `localhost` in a link or QR code made on this machine."""
+    users = {file.name for file in (HOUSE / 'companion').rglob('*.py') if 'build_absolute_uri' in file.read_text()}
+    assert users == {'addresses.py', 'other_address.py'}
