@@ -176,7 +176,7 @@ def test_the_screen_is_kept_awake_and_asked_for_again(table, guest_of):
     page = guest_of()
     page.add_init_script(REFUSING_WAKE_LOCK)
     page.goto(table.page.url)
-    page.wait_for_function('asked.length')
+    page.wait_for_function('() => asked.length')
     page.evaluate(HIDDEN, True)
     assert page.evaluate('asked') == ['screen']
     page.evaluate(HIDDEN, False)
