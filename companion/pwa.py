@@ -19,7 +19,8 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
 # Stored at installation.
-PAGES = ('home', 'matches:my_matches', 'offline', 'offer')
+TELL_OF_MATCHES = ('home', 'matches:my_matches')
+PAGES = (*TELL_OF_MATCHES, 'offline', 'offer')
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),
@@ -37,6 +38,7 @@ def worker(request: HttpRequest) -> HttpResponse:
     config = {
         'version': version(),
         'pages': [reverse(name) for name in PAGES],
+        'tell': [reverse(name) for name in TELL_OF_MATCHES],
         'offline': reverse('offline'),
         'static': settings.STATIC_URL,
     }

@@ -6,9 +6,9 @@
 import { connect, inStore } from './database.js';
 
 const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));
-const inQueue = (mode, ask) => inStore(open(), 'waiting', mode, ask, { durability: 'strict' }); // resolves once it is on disk
+const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk
 
 export const all = () => inQueue('readonly', (store) => store.getAll());
 export const waiting = async () => (await all()).filter((act) => !act.sent);
 export const saveAct = (act) => inQueue('readwrite', (store) => store.put(act));
-export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id));
+export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id), 'relaxed'); // sent twice, it does no harm

@@ -1,6 +1,7 @@
 // The service worker: stores pages so that the site opens without a network. The server prepends CONFIG: version, pages
-// (stored at installation), offline (the page for addresses not stored), static (the path of static files). A page is
-// stored with every file it refers to, so no list of files can be incomplete. Never touches /live/.
+// (stored at installation), tell (those of them that tell of matches), offline (the page for addresses not stored),
+// static (the path of static files). A page is stored with every file it refers to, so no list of files can be
+// incomplete. Never touches /live/.
 const CACHE = `companion-${CONFIG.version}`;
 const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers
 const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whether it can answer
@@ -42,7 +43,14 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === '/offline/offer/') event.respondWith(page(event, pathname));
 });
 
-const handleMessage = ({ keep: wanted, drawn: seen, ...page }) => (wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : opened(page));
+const handleMessage = ({ keep: wanted, drawn: seen, renewed, ...page }) =>
+  wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : renewed ? renewAround(renewed) : opened(page);
+
+// The pages that tell of a match besides its own, for whoever writes on it.
+async function renewAround(address) {
+  const match = matchOf(address);
+  if (MAY_WRITE.test(await textOf(match))) await fetchAll([...CONFIG.tell, `${match}history/`], true);
+}
 
 // A page of an evening as updated in an open tab.
 async function keepDrawn({ address, text }) {
@@ -82,8 +90,15 @@ async function opened({ address, metered, firstTime }) {
   if (firstTime) await takeOver(address);
   const [match] = address.match(MATCH) ?? [];
   await fetchAll([address], false);
-  if (match) await fetchAll([`${match}history/`, `${match}rules/`, ...pictureIn(await textOf(match))], true);
+  if (match) await fetchAll([...(await untold(match)), `${match}history/`, `${match}rules/`, ...pictureIn(await textOf(match))], true);
   if (!metered) await keepBook(address);
+}
+
+// The pages that tell of matches, if they do not yet tell of one that this phone writes: it may have begun before this
+// worker was there.
+async function untold(match) {
+  const told = (await textOf(CONFIG.tell.at(-1))).includes(match);
+  return told || !MAY_WRITE.test(await textOf(match)) ? [] : CONFIG.tell;
 }
 
 // The picture that a finished match sends.
@@ -268,7 +283,7 @@ async function renew(method, pathname, answer) {
     await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
     await keepFiles(cache, address, text).catch(() => {}); // a finished match needs others; without a network there is none to fetch
   }
-  if (MAY_WRITE.test(text)) await fetchAll([...CONFIG.pages, `${matchOf(pathname)}history/`, ...pictureIn(text)], true);
+  if (MAY_WRITE.test(text)) await fetchAll(pictureIn(text), true);
 }
 
 async function replaced(kept, main) {

@@ -1,6 +1,7 @@
 // The part of the match page that is loaded at the first tap, or if something is queued on this phone. It uses what the
 // page has loaded already.
 import { showWaitingHands } from '../offline/waiting_hands.js';
+import { renewWhenIdle } from '../offline/stale_pages.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepTaps } from '../pads/kept_taps.js';
 import { openHand } from './hand_in_address.js';
@@ -20,6 +21,7 @@ function keepStorage() {
 export function begin(table, tap) {
   showWaitingHands(table);
   showBoth(table);
+  renewWhenIdle();
   keepTaps(table);
   openHand();
   ignoreSecondTaps(tap);

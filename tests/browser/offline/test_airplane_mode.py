@@ -21,13 +21,21 @@ ALL_KEPT = """async ([places, words]) => {
 
 def fly(page: Page) -> None:
     """Switch to airplane mode once the phone has stored what it needs."""
-    keeps(page, '/', page.evaluate('location.pathname'))
+    place = page.evaluate('location.pathname')
+    put_away(page)
+    keeps(page, '/', place)
+    keeps(page, '/mine/', saying=''.join(re.findall('^/m/[^/]+/', place)))
     page.context.set_offline(True)
 
 
 def keeps(page: Page, *places: str, saying: str = '') -> None:
     """Wait until the phone has stored all these pages, with these words in them."""
     wait_until(lambda: page.evaluate(ALL_KEPT, [places, saying]), 20, f'{places} were not kept')
+
+
+def put_away(page: Page) -> None:
+    """As if the phone went dark: only then are the pages fetched again that a hand made older."""
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
 
 
 def tap_offline(hands: Hands, contract: str, bidder: int, tricks: int) -> None:
@@ -160,6 +168,7 @@ def test_an_evening_in_airplane_mode_at_every_table(seated):
     at, book = f'/m/{match}/', f'/rules/{table.game}/'
     keeps(page, '/', at + 'rules/', book, book + 'scoring/')
     keeps(page, at, saying='id="hand-1"')
+    put_away(page)
     keeps(page, at + 'history/', saying='Hand 1 saved')
     page.context.set_offline(True)
     page.goto('/')

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import chromium
-from tests.browser.offline.test_airplane_mode import fly, keeps, tap_offline
+from tests.browser.offline.test_airplane_mode import fly, keeps, put_away, tap_offline
 from tests.browser.table import start
 from tests.served import HOUSE, served, wait_until
 
@@ -66,6 +66,7 @@ def test_what_is_kept_is_what_was_last_seen(table, site):
     """A hand that was swapped in, not loaded, is on the stored page too, and on the home page."""
     table.record('8H', 0, 8)
     page, match = table.page, table.page.url
+    put_away(page)
     keeps(page, '/', match.removeprefix(site.url), saying='>300<')
     page.context.set_offline(True)
     page.goto('/')
