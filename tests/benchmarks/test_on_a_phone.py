@@ -19,7 +19,7 @@ ROUND_TRIP, SLOWER = 0.15, 4  # seconds, times
 HANDS = 16
 CALLS = ('6S', '6C', '6D', '6H')
 QUIET = 6000  # milliseconds after the last hand or the first visit in which the worker may still ask
-SETTLED = 25_000  # the same with what is fetched once a phone is idle
+SETTLED = 15_000  # until it has fetched all that it fetches by itself
 
 # The moments between the tap on Save and the frame after the new score
 WATCH = """() => {
@@ -63,7 +63,7 @@ def test_a_hand_is_painted_and_what_it_causes(line, guest_of):
     page.evaluate('navigator.serviceWorker.ready')
     page.wait_for_timeout(QUIET)
     page.reload()
-    page.wait_for_timeout(QUIET)
+    page.wait_for_timeout(SETTLED)
     slow(page)
     page.evaluate(WATCH)
     line.forget()
@@ -97,7 +97,7 @@ def test_the_first_visit_of_a_match(line, guest_of):
     page.goto(at)
     page.wait_for_timeout(QUIET)
     early = len(of_matches(line.asked)), line.sent
-    page.wait_for_timeout(SETTLED - QUIET)
+    page.wait_for_timeout(SETTLED)
     requests, sent = len(of_matches(line.asked)), line.sent
     print(
         f'\nfirst visit of a match: {early[0]} requests of 16, {early[1] / 1000:.0f} KB of 100; '

@@ -36,6 +36,7 @@ class Scorer:
 
     port: int
     pause: float = 0.02
+    htmx: bool = False  # asks for the new sheet in the same answer, as the page's script does
     acknowledged: list[str] = field(default_factory=list)
     sent: list[str] = field(default_factory=list)
     seen: Counter[str] = field(default_factory=Counter)
@@ -62,21 +63,23 @@ class Scorer:
         self.sent.append(key)
         form = THROWN_IN | {'key': key, 'seen': str(len(self.acknowledged) + 1)}
         while not until.is_set():
-            status, _ = self._post(f'{self.at}record/', form)
-            if status == 302:
+            status, _ = self._post(f'{self.at}record/', form, htmx=self.htmx)
+            if status == (200 if self.htmx else 302):
                 self.acknowledged.append(key)
                 break
             time.sleep(RETRY)
         self.longest = max(self.longest, time.monotonic() - started)
 
-    def _post(self, path: str, form: dict[str, str]) -> tuple[int, http.client.HTTPMessage | None]:
+    def _post(self, path: str, form: dict[str, str], htmx: bool = False) -> tuple[int, http.client.HTTPMessage | None]:
         connection = http.client.HTTPConnection('127.0.0.1', self.port, timeout=PATIENCE)
         headers = {'Cookie': '; '.join(f'{name}={value}' for name, value in self.cookies.items()), 'Content-Type': FORM}
+        if htmx:
+            headers |= {'HX-Request': 'true', 'Accept-Encoding': 'gzip, br'}
         try:
             connection.request('POST', path, urlencode(form | {'csrfmiddlewaretoken': TOKEN}), headers)
             answer = connection.getresponse()
             answer.read()
-            if answer.status != 302:
+            if answer.status != (200 if htmx else 302):
                 self.seen[str(answer.status)] += 1
             return answer.status, answer.headers
         except (OSError, http.client.HTTPException):
@@ -87,10 +90,12 @@ class Scorer:
 
 
 @contextmanager
-def writing(site: Site, number: int = 3, ports: tuple[int, ...] = (), pause: float = 0.02) -> Iterator[list[Scorer]]:
+def writing(
+    site: Site, number: int = 3, ports: tuple[int, ...] = (), pause: float = 0.02, htmx: bool = False
+) -> Iterator[list[Scorer]]:
     """Phones that write until the end of the block; each finishes its hand."""
     ports = ports or (site.port,)
-    scorers = [Scorer(ports[place % len(ports)], pause) for place in range(number)]
+    scorers = [Scorer(ports[place % len(ports)], pause, htmx) for place in range(number)]
     for scorer in scorers:
         scorer.begin()
     finished, aborted = threading.Event(), threading.Event()
