@@ -75,6 +75,6 @@ async def _one_way(source: asyncio.StreamReader, target: asyncio.StreamWriter, d
         while chunk := await source.read(65536):
             count(chunk)
             loop.call_later(delay, target.write, chunk)
-    except ConnectionError:
-        pass
+    except (ConnectionError, asyncio.CancelledError):
+        pass  # the phone or the trial has ended
     loop.call_later(delay + 0.01, target.close)
