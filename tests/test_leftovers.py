@@ -1,0 +1,60 @@
+"""Sizes of files and functions, and what must not be left in them. A failure names the place."""
+
+import ast
+import re
+
+from tests.test_house import HOUSE, PACKAGES, PAGES, SERVED, name_of
+
+SOURCES = sorted(file for package in (*PACKAGES, 'tests') for file in (HOUSE / package).rglob('*.py'))
+OURS = [file for file in SOURCES if 'migrations' not in file.parts]
+
+
+def test_every_module_says_first_what_it_knows():
+    silent = [
+        name_of(file)
+        for file in OURS
+        if file.read_text().strip() and not ast.get_docstring(ast.parse(file.read_text()))
+    ]
+    assert silent == []
+
+
+def test_no_file_is_too_long():
+    long = {
+        name_of(file): lines for file in [*OURS, *PAGES, *SERVED] if (lines := len(file.read_text().splitlines())) > 350
+    }
+    assert long == {}
+
+
+def test_lines_of_templates_fit_a_screen():
+    files = [file for file in (HOUSE / 'templates').rglob('*') if file.is_file()]
+    assert [name_of(file) for file in files if max(map(len, file.read_text().splitlines()), default=0) > 160] == []
+
+
+def test_no_function_is_too_long():
+    long = [
+        f'{name_of(file)}: {node.name} has {node.end_lineno - node.lineno + 1} lines'
+        for file in OURS
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno - node.lineno >= 50
+    ]
+    assert long == []
+
+
+def test_nothing_is_left_for_later():
+    later = re.compile('T[O]DO|FIX[M]E|X[X]X|Not[I]mplemented|[Cc]oming[ ]soon')  # so that it does not find itself
+    assert [name_of(file) for file in [*OURS, *PAGES, *SERVED] if later.search(file.read_text())] == []
+
+
+def test_pages_hold_no_script_and_no_style_of_their_own():
+    """The content policy forbids them, so they would do nothing."""
+    inline = re.compile(r'<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+="|javascript:|hx-on', re.IGNORECASE)
+    data = re.compile(r'<script type="application/(ld\+)?json".*?</script>', re.DOTALL)
+    assert [name_of(file) for file in PAGES if inline.search(data.sub('', file.read_text()))] == []
+
+
+def test_pages_load_nothing_from_elsewhere():
+    """Links may lead out; what a page loads by itself may not."""
+    tags = r'<(?:script|link|img|source|iframe|use)[^>]*(?:src|href)="'
+    calls = r'url\(["\']?|(?:import|from) ["\']|(?:fetch|import|EventSource)\(["\'`]'
+    loads = re.compile(rf'(?:{tags}|{calls})(?:https?:)?//')
+    assert [name_of(file) for file in [*PAGES, *SERVED] if loads.search(file.read_text())] == []
