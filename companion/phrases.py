@@ -62,7 +62,9 @@ def in_python(source: str) -> Iterator[Phrase]:
 
 
 def _name(function: ast.expr) -> str:
-    return getattr(function, 'id', getattr(function, 'attr', ''))
+    if isinstance(function, ast.Name):
+        return function.id
+    return function.attr if isinstance(function, ast.Attribute) else ''
 
 
 def in_template(source: str) -> Iterator[Phrase]:

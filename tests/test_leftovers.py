@@ -40,6 +40,27 @@ def test_no_function_is_too_long():
     assert long == []
 
 
+def test_nobody_asks_whether_something_has_an_attribute():
+    """What a card or a record has is declared; with a computed name `getattr` reads or copies what is there for sure."""
+    probing = [
+        f'{name_of(file)}:{node.lineno}'
+        for package in PACKAGES
+        for file in (HOUSE / package).rglob('*.py')
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id == 'hasattr' or (node.func.id == 'getattr' and len(node.args) > 2)
+    ]
+    assert probing == []
+
+
+def test_each_colour_says_once_what_it_is_in_the_dark():
+    """A rule for the dark elsewhere would have to be repeated for readers whose system is dark."""
+    dark = re.compile(r'data-lamp="dark"|prefers-color-scheme')
+    assert [name_of(file) for file in SERVED if file.suffix == '.css' and dark.search(file.read_text())] == [
+        'static/css/tokens.css'
+    ]
+
+
 def test_nothing_is_left_for_later():
     later = re.compile('T[O]DO|FIX[M]E|X[X]X|Not[I]mplemented|[Cc]oming[ ]soon')  # so that it does not find itself
     assert [name_of(file) for file in [*OURS, *PAGES, *SERVED] if later.search(file.read_text())] == []

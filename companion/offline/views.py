@@ -59,9 +59,9 @@ def worker(request: Request, folder: str) -> HttpResponse:
 @cache
 def static_names() -> dict[str, str]:
     """Return each static file with its hashed name; empty if names are not hashed."""
-    from django.contrib.staticfiles.storage import staticfiles_storage
+    from django.contrib.staticfiles.storage import HashedFilesMixin, staticfiles_storage
 
-    return dict(getattr(staticfiles_storage, 'hashed_files', {}))
+    return dict(staticfiles_storage.hashed_files) if isinstance(staticfiles_storage, HashedFilesMixin) else {}
 
 
 @require_safe
