@@ -21,6 +21,8 @@ WHOLE: Schema = {'type': 'integer'}
 NUMBERS: Schema = {'type': 'array', 'items': WHOLE}
 PLAYER: Schema = {'type': 'string', 'minLength': 1, 'maxLength': NAME}
 FACTS: Schema = {'type': 'object'}
+POTS: Schema = {'type': 'object', 'additionalProperties': WHOLE}
+RESULT: Schema = {'enum': sorted(RESULTS)}
 
 
 def document_schema() -> Schema:
@@ -59,26 +61,13 @@ def sheet_schema() -> Schema:
     """Return the schema of a sheet."""
     line = _exactly('Line', side=WHOLE, points=WHOLE, reason=TEXT, facts=FACTS, text=TEXT, rule=TEXT)
     problem = _exactly('Problem', at=TEXT, code=TEXT, facts=FACTS, text=TEXT)
-    pots: Schema = {'type': 'object', 'additionalProperties': WHOLE}
-    result: Schema = {'enum': sorted(RESULTS)}
-    hand = _exactly(
-        'HandSheet',
-        number=WHOLE,
-        dealer=WHOLE,
-        result=result,
-        points=NUMBERS,
-        totals=NUMBERS,
-        lines=_list_of(line),
-        barred=NUMBERS,
-    )
-    hand['properties'] |= {'pots': pots, 'pass': TEXT}
     always = _exactly(
         'Sheet',
         format={'const': SHEET_FORMAT},
         sides=_list_of(_exactly('Side', name=TEXT, seats=NUMBERS)),
-        hands=_list_of(hand),
+        hands=_list_of(_hand_schema(line)),
         points=_list_of(NUMBERS),
-        results=_list_of(result),
+        results=_list_of(RESULT),
         totals=NUMBERS,
         status={'enum': ['in-progress', 'finished']},
         doubts=_list_of(problem),
@@ -89,12 +78,27 @@ def sheet_schema() -> Schema:
         'winners': NUMBERS,
         'reason': {'enum': sorted(ENDS)},
         'settlement': _list_of(line),
-        'pots': _list_of({'anyOf': [pots, {'type': 'null'}]}),
+        'pots': _list_of({'anyOf': [POTS, {'type': 'null'}]}),
         'passes': _list_of({'type': ['string', 'null']}),
         'games': NUMBERS,
         'rises': WHOLE,
     }
     return {'$schema': DIALECT, **always}
+
+
+def _hand_schema(line: Schema) -> Schema:
+    hand = _exactly(
+        'HandSheet',
+        number=WHOLE,
+        dealer=WHOLE,
+        result=RESULT,
+        points=NUMBERS,
+        totals=NUMBERS,
+        lines=_list_of(line),
+        barred=NUMBERS,
+    )
+    hand['properties'] |= {'pots': POTS, 'pass': TEXT}
+    return hand
 
 
 def _of_game(game: Game) -> Schema:

@@ -41,7 +41,7 @@ def test_no_function_is_too_long():
 
 
 def test_nobody_asks_whether_something_has_an_attribute():
-    """What a card or a record has is declared; with a computed name `getattr` reads or copies what is there for sure."""
+    """What a card or a record has is declared; only its name may be computed."""
     probing = [
         f'{name_of(file)}:{node.lineno}'
         for package in PACKAGES

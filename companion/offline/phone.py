@@ -211,9 +211,21 @@ def _content(response: HttpResponseBase) -> bytes:
 
 
 def _answer(request: Request) -> HttpResponseBase:
+    environ = _environ(request)
+    token = request.get('token') or ''
+    if len(token) == CSRF_TOKEN_LENGTH:
+        environ['CSRF_COOKIE'] = _unmask_cipher_token(token)
+    response = _application.get_response(_application.request_class(environ))
+    response.close()
+    return response
+
+
+def _environ(request: Request) -> dict[str, Any]:
+    """The request as a WSGI environment."""
     body = (request.get('body') or '').encode()
     path, _question, query = request['path'].partition('?')
-    environ = {
+    headers = {f'HTTP_{name.upper().replace("-", "_")}': value for name, value in request.get('headers', {}).items()}
+    return {
         'REQUEST_METHOD': request['method'],
         'PATH_INFO': path,
         'QUERY_STRING': query,
@@ -233,12 +245,5 @@ def _answer(request: Request) -> HttpResponseBase:
         'wsgi.multithread': False,
         'wsgi.run_once': False,
         'wsgi.version': (1, 0),
+        **headers,
     }
-    for name, value in request.get('headers', {}).items():
-        environ[f'HTTP_{name.upper().replace("-", "_")}'] = value
-    token = request.get('token') or ''
-    if len(token) == CSRF_TOKEN_LENGTH:
-        environ['CSRF_COOKIE'] = _unmask_cipher_token(token)
-    response = _application.get_response(_application.request_class(environ))
-    response.close()
-    return response

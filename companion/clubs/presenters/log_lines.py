@@ -1,12 +1,47 @@
 """Lines of the audit log in words, with people by number."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.models import Log, What
 from companion.clubs.presenters.standings import role_word
+
+WORDS: Mapping[What, Promise] = {
+    What.FOUNDED: _('Club created'),
+    What.JOINED: _('Joined'),
+    What.CHANGED_MEMBER: _('Member changed'),
+    What.ERASED: _('Member erased'),
+    What.CHANGED_CLUB: _('Club changed'),
+    What.INVITED: _('Key made'),
+    What.REVOKED: _('Key taken away'),
+    What.CLAIMED: _('Key opened'),
+    What.SET_UP: _('Evening set up'),
+    What.CHECKED_IN: _('Checked in'),
+    What.CHECKED_OUT: _('Unticked'),
+    What.COMES_LATE: _('Comes late'),
+    What.LEFT: _('Goes home'),
+    What.DREW: _('Drawn'),
+    What.SWAPPED: _('Swapped'),
+    What.SEATED: _('Seated'),
+    What.CLOSED_ROUND: _('Round closed'),
+    What.RANG: _('Bell'),
+    What.HANDED_IN: _('Handed in'),
+    What.AGREED: _('Agreed'),
+    What.DISPUTED: _('Not agreed'),
+    What.TYPED: _('Typed at the desk'),
+    What.REOPENED: _('Opened again'),
+    What.CORRECTED: _('Corrected'),
+    What.VOIDED: _('Broken off'),
+    What.ADJUSTED: _('Points given or taken'),
+    What.UNSEALED: _('Standings opened'),
+    What.PRIZES: _('Prizes'),
+    What.ENDED: _('Evening ended'),
+    What.TAKEN_IN: _('Taken from a file'),
+}
 
 
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
@@ -15,7 +50,7 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
         {
             'at': line.at,
             'role': role_word(line.role),
-            'what': _what(line.what),
+            'what': str(WORDS[What(line.what)]),
             'about': _about(line.facts),
             'reason': line.reason,
             'evening': line.evening,
@@ -24,48 +59,13 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     ]
 
 
-def _what(what: str) -> str:
-    return {
-        What.FOUNDED: _('Club created'),
-        What.JOINED: _('Joined'),
-        What.CHANGED_MEMBER: _('Member changed'),
-        What.ERASED: _('Member erased'),
-        What.CHANGED_CLUB: _('Club changed'),
-        What.INVITED: _('Key made'),
-        What.REVOKED: _('Key taken away'),
-        What.CLAIMED: _('Key opened'),
-        What.SET_UP: _('Evening set up'),
-        What.CHECKED_IN: _('Checked in'),
-        What.CHECKED_OUT: _('Unticked'),
-        What.COMES_LATE: _('Comes late'),
-        What.LEFT: _('Goes home'),
-        What.DREW: _('Drawn'),
-        What.SWAPPED: _('Swapped'),
-        What.SEATED: _('Seated'),
-        What.CLOSED_ROUND: _('Round closed'),
-        What.RANG: _('Bell'),
-        What.HANDED_IN: _('Handed in'),
-        What.AGREED: _('Agreed'),
-        What.DISPUTED: _('Not agreed'),
-        What.TYPED: _('Typed at the desk'),
-        What.REOPENED: _('Opened again'),
-        What.CORRECTED: _('Corrected'),
-        What.VOIDED: _('Broken off'),
-        What.ADJUSTED: _('Points given or taken'),
-        What.UNSEALED: _('Standings opened'),
-        What.PRIZES: _('Prizes'),
-        What.ENDED: _('Evening ended'),
-        What.TAKEN_IN: _('Taken from a file'),
-    }[What(what)]
-
-
 def _about(facts: dict[str, Any]) -> str:
     """The numbers of a line: round, table, people, totals before and after."""
     parts = []
     if 'round' in facts:
-        parts.append(_('round %s') % facts['round'])
+        parts.append(gettext('round %s') % facts['round'])
     if 'table' in facts:
-        parts.append(_('table %s') % facts['table'])
+        parts.append(gettext('table %s') % facts['table'])
     numbers = facts.get('entries') or facts.get('members') or [facts.get('entry') or facts.get('member')]
     parts += [f'#{number}' for number in numbers if number][:20]
     for name in ('was', 'points'):

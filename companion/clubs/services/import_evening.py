@@ -33,8 +33,20 @@ def import_evening(club: Club, document: dict[str, Any], *, by: Grant, key: str 
     earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
     if earlier and earlier.evening:
         return earlier.evening
+    evening = _evening(club, document)
+    entries = _entries(club, evening, document['entries'])
+    _rounds(evening, document.get('rounds', []))
+    _adjustments(evening, entries, document.get('adjustments', []))
+    Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
+    Log.objects.create(
+        club=club, evening=evening, what=What.TAKEN_IN, role=by.role, grant=by, client_key=key[:40] or None
+    )
+    return evening
+
+
+def _evening(club: Club, document: dict[str, Any]) -> Evening:
     now = timezone.now()
-    evening = Evening.objects.create(
+    return Evening.objects.create(
         club=club,
         season=club.seasons.first(),
         title=(document.get('title') or club.name)[:60],
@@ -53,21 +65,6 @@ def import_evening(club: Club, document: dict[str, Any], *, by: Grant, key: str 
         opened_at=now,
         last_number=max((one['number'] for one in document['entries']), default=0),
     )
-    entries = _entries(club, evening, document['entries'])
-    _rounds(evening, document.get('rounds', []), now)
-    for one in document.get('adjustments', []):
-        Adjustment.objects.create(
-            evening=evening,
-            entry=entries[one['entry']],
-            points=one['points'],
-            reason=one['reason'],
-            round=one.get('round'),
-        )
-    Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
-    Log.objects.create(
-        club=club, evening=evening, what=What.TAKEN_IN, role=by.role, grant=by, client_key=key[:40] or None
-    )
-    return evening
 
 
 def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[int, Entry]:
@@ -96,10 +93,10 @@ def _member(members: dict[str, Member], one: dict[str, Any], taken: set[int]) ->
     return found
 
 
-def _rounds(evening: Evening, raw: list[dict[str, Any]], now: Any) -> None:
+def _rounds(evening: Evening, raw: list[dict[str, Any]]) -> None:
     for one in raw:
         made = evening.rounds.create(
-            number=one['round'], byes=one.get('byes', []), state=Round.State.CLOSED, seated_at=now
+            number=one['round'], byes=one.get('byes', []), state=Round.State.CLOSED, seated_at=evening.started_at
         )
         Table.objects.bulk_create(_table(made, table) for table in one['tables'])
 
@@ -116,3 +113,14 @@ def _table(made: Round, raw: dict[str, Any]) -> Table:
         winner=raw.get('winner'),
         state=Table.State.AGREED if settled else Table.State.PLAYING,
     )
+
+
+def _adjustments(evening: Evening, entries: dict[int, Entry], raw: list[dict[str, Any]]) -> None:
+    for one in raw:
+        Adjustment.objects.create(
+            evening=evening,
+            entry=entries[one['entry']],
+            points=one['points'],
+            reason=one['reason'],
+            round=one.get('round'),
+        )

@@ -12,7 +12,7 @@ from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.consequences import consequences
 from companion.matches.presenters.evening import Evening, evening_of
-from companion.matches.presenters.match_view import view_of
+from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.render_cache import cached, digests
@@ -53,13 +53,19 @@ def match_context(
         'finish': view.finish,
         'following': match.rematches.first() if match.pk and view.finish else None,  # an example is not stored
         'last': view.last,
-        'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)) if may_write else None,
         'may_write': may_write,
-        'unnamed': may_write and not match.host and has_seat_names(match.players),
-        'pad': next_pad(match, view.sheet) if may_write and not view.sheet.end else None,
-        'may_auction': may_write and auction_view.can_be_held(view.sheet),
-        'auction': auction_view.view_of(view.sheet, view.lang) if may_write and begins_with_auction else None,
+        **(_for_writers(match, view, begins_with_auction) if may_write else {}),
         **more,
+    }
+
+
+def _for_writers(match: Match, view: MatchView, begins_with_auction: bool) -> dict[str, Any]:
+    return {
+        'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)),
+        'unnamed': not match.host and has_seat_names(match.players),
+        'pad': None if view.sheet.end else next_pad(match, view.sheet),
+        'may_auction': auction_view.can_be_held(view.sheet),
+        'auction': auction_view.view_of(view.sheet, view.lang) if begins_with_auction else None,
     }
 
 
