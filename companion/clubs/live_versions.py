@@ -14,7 +14,7 @@ from companion.clubs.models import Evening, Table
 
 Feed = tuple[str, int]  # a code and its version
 SEATS = '.seats'
-RESULTS = 2**20  # more than an evening has results: page.js draws new seats at once and new results when it suits
+RESULTS = 2**20  # more than an evening has results; in versions for players, multiples of it count the seatings
 OF_TABLE = re.compile(r'([\w-]+)\.([0-9]{1,2})\.([0-9]{1,4})')
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.clubs.access import at_desk, may_direct
 from companion.clubs.evening_document import Rows
-from companion.clubs.live_versions import Feed, for_desk
+from companion.clubs.live_versions import RESULTS, SEATS, Feed, for_desk
 from companion.clubs.models import Grant
 
 
@@ -20,6 +20,7 @@ def evening_context(rows: Rows, grant: Grant | None, *, feed: Feed | None = None
         'directs': may_direct(grant),
         'feed': code,
         'feed_version': version,
+        'results_below': RESULTS if code.endswith(SEATS) else 0,
         'names': rows.names,
         **more,
     }

@@ -2,7 +2,6 @@
 import { selectorOf } from '../live/selector.js';
 
 const main = () => document.getElementById('main');
-const SEATS = 2 ** 20; // as in live_versions.py: in versions of players' pages, multiples of it count seats, the rest results
 const OFTEN = 1000; // milliseconds between two refreshes at the desk and on the wall, on average
 const SELDOM = 8000; // the same on a player's phone, and before a retry
 let fetching = false;
@@ -11,9 +10,12 @@ let refreshedAt = 0;
 let delay = 0;
 let timer;
 
+const isPlayers = () => 'resultsBelow' in main().dataset;
 export const shown = () => Number(main().dataset.version);
 const busy = () => document.body.ariaBusy === 'true' || typing();
 const typing = () => main().querySelector('input:focus, textarea:focus, select:focus, details.more[open]') || [...main().querySelectorAll('input')].some(isChanged);
+// In versions of players' pages, multiples of this count the seatings, and the rest results; other pages have none.
+const resultsBelow = () => Number(main().dataset.resultsBelow ?? Infinity);
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }) => type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked);
 
 export function put(text, address) {
@@ -48,7 +50,7 @@ const keep = (text) => navigator.serviceWorker?.controller?.postMessage({ drawn:
 export function catchUpTo(version) {
   announced = Math.max(announced, version);
   if (fetching || announced <= shown()) return;
-  const soon = Math.floor(announced / SEATS) > Math.floor(shown() / SEATS);
+  const soon = Math.floor(announced / resultsBelow()) > Math.floor(shown() / resultsBelow());
   wait(soon ? 0 : refreshedAt + delay - Date.now());
 }
 
@@ -63,7 +65,7 @@ async function catchUp() {
   const done = await refresh();
   fetching = false;
   refreshedAt = Date.now();
-  delay = (shown() < SEATS ? OFTEN : SELDOM) * (0.5 + Math.random());
+  delay = (isPlayers() ? SELDOM : OFTEN) * (0.5 + Math.random());
   return done ? catchUpTo(announced) : announced > shown() && wait(SELDOM);
 }
 
@@ -71,7 +73,7 @@ export async function refresh() {
   const { href } = location;
   if (busy()) return false;
   try {
-    const headers = main().dataset.feed.endsWith('.seats') ? { 'X-Live': '1' } : {}; // hundreds of phones: live.html is enough
+    const headers = isPlayers() ? { 'X-Live': '1' } : {}; // hundreds of phones: live.html is enough
     const answer = await fetch(href, { headers, cache: 'no-store' });
     const text = await answer.text();
     if (!answer.ok || busy() || href !== location.href || !put(text)) return false;

@@ -1,6 +1,4 @@
 // Solo: adds up the card points as cards are tapped, and enters the sum as tens and units.
-const ALL = 120;
-const EACH = 4; // cards of each rank
 const PAUSE = 400; // milliseconds after the last card until the preview is requested
 let asking;
 
@@ -11,7 +9,7 @@ function tap(button) {
   const counter = button.closest('.counter');
   const cards = taken(counter);
   if (button.matches('[data-undo]')) cards.pop();
-  else if (cards.filter((rank) => rank === button.dataset.rank).length < EACH) cards.push(button.dataset.rank);
+  else if (cards.filter((rank) => rank === button.dataset.rank).length < Number(counter.dataset.each)) cards.push(button.dataset.rank);
   counter.dataset.counter = cards.join(' ');
   count(counter);
 }
@@ -21,10 +19,10 @@ function count(counter) {
   for (const button of counter.querySelectorAll('[data-rank]')) {
     const so = cards.filter((rank) => rank === button.dataset.rank).length;
     button.querySelector('[data-taken]').textContent = so ? `×${so}` : '';
-    button.ariaDisabled = so === EACH; // `disabled` would take the keyboard focus away
+    button.ariaDisabled = so === Number(counter.dataset.each); // `disabled` would take the keyboard focus away
   }
   const sum = cards.reduce((points, rank) => points + worth(counter, rank), 0);
-  setPoints(counter, counter.querySelector('[data-theirs]').checked ? ALL - sum : sum);
+  setPoints(counter, counter.querySelector('[data-theirs]').checked ? counter.dataset.total - sum : sum);
 }
 
 function setPoints(counter, points) {

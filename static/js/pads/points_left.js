@@ -1,11 +1,10 @@
-// Solo: all the card points together are 120. With 12 tens only 0 units fit: they are tapped too, the others cannot be.
-// The server refuses more; without this script it alone does.
+// Solo: with the tens of all card points together only 0 units are possible, so 0 is selected and the others are
+// disabled. The server refuses more; without this script it alone does.
 import { afterPadChanges } from './pad_changes.js';
 
-const ALL = '12';
-
 function closeWhatDoesNotFit() {
-  const most = document.querySelector(`#pad [name=tens][value="${ALL}"]`);
+  const { total } = document.querySelector('#pad .counter')?.dataset ?? {};
+  const most = total && document.querySelector(`#pad [name=tens][value="${total / 10}"]`);
   if (!most) return;
   const full = most.checked;
   const [zero, ...more] = document.querySelectorAll('#pad [name=units]');

@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.once import KeyReused, Stale
-from companion.matches.sharing.codes import LETTERS, is_code
+from companion.matches.sharing.codes import CODE_LENGTH, LETTERS, is_code
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
 HAND = {'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}
@@ -124,6 +126,13 @@ def test_a_phone_may_propose_the_code(db):
 def test_a_code_of_a_wrong_form_is_not_taken(db, code):
     match = services.start_match(DOCUMENT, holder='ann', label='Ann', client_key='one', code=code)
     assert match.code != code and set(match.code) <= set(LETTERS)
+
+
+def test_a_phone_makes_codes_of_this_form():
+    """Its script starts matches offline, so it cannot ask for the letters."""
+    script = Path(settings.BASE_DIR / 'static/js/offline/phone_site.js').read_text()
+    assert f"const LETTERS = '{LETTERS}';" in script
+    assert f"form.set('code', letters({CODE_LENGTH}));" in script
 
 
 def test_a_rematch_is_begun_once_even_after_a_correction(begun, key):

@@ -14,8 +14,10 @@ from companion.matches.pads.shapes import Bid, SeatButton, Shown, capital, in_ro
 from companion.matches.pads.solo.taps import TENS, UNITS, table_says_who_plays
 from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import (
+    ALL_POINTS,
     CARD_POINTS,
     CONTRACTS,
+    SUITS,
     Contract,
     value_of,
 )
@@ -58,6 +60,8 @@ class SoloView:
     choose_three: bool = False
     tens: tuple[int, ...] = tuple(TENS)
     units: tuple[int, ...] = tuple(UNITS)
+    total: int = ALL_POINTS
+    of_each_rank: int = len(SUITS)
     counting: tuple[tuple[str, int], ...] = tuple((rank, worth) for rank, worth in CARD_POINTS.items() if worth)
     errors: Mapping[str, str] = field(default_factory=dict)
     folds: bool = True
