@@ -1,6 +1,7 @@
 """Checks the whole book as its tests do: `python -m rules.check [GAME]`.
 
-With `--stamp`, it records in the Spanish files that they are up to date with the English ones.
+With `--stamp`, it records in the Spanish files that they are up to date with the English ones, and which new options
+the changed sections describe.
 """
 
 import os
@@ -39,6 +40,7 @@ def faults(games: list[str]) -> Iterator[str]:
 
 def _faults_of(game: 'Game', lang: str) -> Iterator[str]:
     from rules import sections
+    from rules.described import undescribed
     from rules.page import render
     from rules.tags import BadTag
 
@@ -50,6 +52,9 @@ def _faults_of(game: 'Game', lang: str) -> Iterator[str]:
             continue
         for found in LINK.finditer(str(page.html)):
             yield from _dead(section, found['address'], found['anchor'])
+    if lang == 'en':
+        for key, rule in undescribed(game):
+            yield f'{game.slug}: {rule} says nothing of the option {key} yet; describe it there, then use --stamp'
     for rule, why in sorted(rules_named_by(game).items()):
         if not leads_somewhere(game.slug, rule, lang):
             yield f'{game.slug} ({lang}): no section {rule}, which {why} leads to'
@@ -96,9 +101,13 @@ def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterat
 
 
 def stamp(games: list[str]) -> None:
-    """Write each English file's fingerprint into the Spanish file."""
+    """List the options that changed sections describe, and write each English file's fingerprint into the Spanish
+    file.
+    """
     from rules import sections
+    from rules.described import describe
 
+    describe(games)
     for path in sections.stale():
         if not games or path.parent.name in games:
             _note(path, sections.fingerprint(sections.CONTENT / 'en' / path.relative_to(sections.CONTENT / 'es')))

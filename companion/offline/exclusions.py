@@ -258,6 +258,8 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/supervisor',
     'companion/urls.py',
     'rules/check',
+    'rules/content/described',
+    'rules/described',
     'rules/urls.py',
     'scoring/__main__',
     'scoring/codegen',

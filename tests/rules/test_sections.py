@@ -59,3 +59,19 @@ def test_the_shelf_shows_each_game_with_three_cards_and_a_sentence(client, lang)
         glance = sections.find(game.slug, 'at-a-glance', lang)
         assert card.count('<svg class="card') == 3
         assert f'<p>{glance.short}</p>' in card
+
+
+def test_a_new_option_must_be_described_before_it_can_be_stamped(two_files):
+    """Its section has been there before it, so only a change of the section says that it is described."""
+    pages = [file.with_name('scoring.md') for file in two_files]
+    for page in pages:
+        page.write_text(SECTION.format(title='Scoring', more=''), encoding='utf-8')
+    stamp([])
+    listed = two_files[0].parents[2] / 'described.json'
+    listed.write_text(listed.read_text().replace('"table"', '"gone"'), encoding='utf-8')
+    stamp([])
+    fault = 'five-hundred: scoring#tables says nothing of the option table yet; describe it there, then use --stamp'
+    assert fault in faults([]) and 'gone' not in listed.read_text()
+    pages[0].write_text(SECTION.format(title='Scoring by three tables', more=''), encoding='utf-8')
+    stamp([])
+    assert fault not in faults([]) and '"table"' in listed.read_text()
