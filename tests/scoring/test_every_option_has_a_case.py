@@ -51,7 +51,7 @@ def plays_with(option, value, choice):
         return choice in value
     if choice == AN_AMOUNT:
         return isinstance(value, str)
-    return type(value) is int if choice == A_NUMBER else value == choice
+    return type(value) is int and value != option.default if choice == A_NUMBER else value == choice
 
 
 def others(option, value):
