@@ -2,6 +2,7 @@
 
 import doctest
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,19 @@ def test_the_readme_is_short():
 def test_paths_a_page_names_are_there(page):
     """Names with a placeholder (`<game>`) and folders created later (`data`) are no paths yet."""
     assert [path for path in PATH.findall(page.read_text(encoding='utf-8')) if not (HOUSE / path).exists()] == []
+
+
+@EVERY_PAGE
+def test_names_in_a_page_are_those_of_the_code(page):
+    prose = re.sub(r'```.*?```', '', page.read_text(encoding='utf-8'), flags=re.DOTALL)
+    names = {*re.findall(r'`([a-z]+_\w+)`', prose)}
+    assert {name for name in names if not re.search(rf'\b{name}\b', _code())} == set()
+
+
+@cache
+def _code() -> str:
+    files = [file for package in ('scoring', 'rules', 'companion') for file in (HOUSE / package).rglob('*.py')]
+    return '\n'.join(file.read_text(encoding='utf-8') for file in files)
 
 
 @EVERY_PAGE
