@@ -42,9 +42,9 @@ def page(new_context, folder, carried) -> Iterator[Page]:
 def test_what_is_sent(page, folder):
     """Static files count in their Brotli form; fonts and pictures as they are."""
     page.goto('/')
-    shelf = page.evaluate("fetch('/offline/files/').then((answer) => answer.json())")
-    packed = sum(shelf['files'].values())
-    site = sum(size for name, size in shelf['files'].items() if '/site-' in name)
+    listed = page.evaluate("fetch('/offline/files/').then((answer) => answer.json())")
+    packed = sum(listed['files'].values())
+    site = sum(size for name, size in listed['files'].items() if '/site-' in name)
     named = json.loads((folder / 'static/staticfiles.json').read_text())['paths']
     static = sum(_sent(folder / 'static' / file) for name, file in named.items() if name.startswith(contents.STATIC))
     print(f'\nsent once {(packed + static) / MB:.2f} MB; for a new version at most {(site + static) / MB:.2f} MB')

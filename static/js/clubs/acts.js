@@ -132,7 +132,8 @@ async function showWaiting() {
   if (!place) return;
   const asking = acts.find(({ asks }) => asks);
   place.hidden = !acts.length;
-  place.textContent = asking ? `${place.dataset.asks} ${asking.words}. ${asking.says ?? ''} ` : acts.length ? `${place.dataset.waits} ${acts.map((act) => act.words).join(', ')}` : '';
+  const waits = acts.length ? `${place.dataset.waits} ${acts.map((act) => act.words).join(', ')}` : '';
+  place.textContent = asking ? `${place.dataset.asks} ${asking.words}. ${asking.says ?? ''} ` : waits;
   if (asking) place.append(button('again', () => tryAgain(asking)), ' ', button('drop', () => deleteAct(asking).then(showWaiting)));
 }
 

@@ -13,7 +13,8 @@ let timer;
 const isPlayers = () => 'resultsBelow' in main().dataset;
 export const shown = () => Number(main().dataset.version);
 const busy = () => document.body.ariaBusy === 'true' || typing();
-const typing = () => main().querySelector('input:focus, textarea:focus, select:focus, details.more[open]') || [...main().querySelectorAll('input')].some(isChanged);
+const TYPING = 'input:focus, textarea:focus, select:focus, details.more[open]';
+const typing = () => main().querySelector(TYPING) || [...main().querySelectorAll('input')].some(isChanged);
 // In versions of players' pages, multiples of this count the seatings, and the rest results; other pages have none.
 const resultsBelow = () => Number(main().dataset.resultsBelow ?? Infinity);
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }) => type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked);

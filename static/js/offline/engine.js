@@ -15,7 +15,8 @@ export const whenEnded = (act) => (ended = act);
 // Resolves with the milliseconds it took.
 export async function wake(list) {
   port ??= connect(list);
-  const { milliseconds, alive } = await call('wake', { runtime: list.runtime, library: list.library, packages: list.packages, site: list.site, names: list.names });
+  const { runtime, library, packages, site, names } = list;
+  const { milliseconds, alive } = await call('wake', { runtime, library, packages, site, names });
   port.awake = true;
   watch(alive, port);
   return milliseconds;

@@ -164,11 +164,11 @@ def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp
 
 # A copy of the queued hand, for another match.
 AGAIN_FOR = """(match) => new Promise((done) => {
-  indexedDB.open('companion', 1).onsuccess = ({ target: { result: drawer } }) => {
-    const turn = drawer.transaction('waiting', 'readwrite'), store = turn.objectStore('waiting');
+  indexedDB.open('companion', 1).onsuccess = ({ target: { result: database } }) => {
+    const turn = database.transaction('waiting', 'readwrite'), store = turn.objectStore('waiting');
     store.getAll().onsuccess = ({ target: { result: [{ id, ...hand }] } }) =>
       store.put({ ...hand, match, to: `/m/${match}/record/`, key: 'again', seen: 1 });
-    turn.oncomplete = () => { drawer.close(); done(); };
+    turn.oncomplete = () => { database.close(); done(); };
   };
 })"""
 

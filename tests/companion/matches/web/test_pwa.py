@@ -12,7 +12,7 @@ from django.urls import reverse
 
 
 @pytest.fixture
-def shelf(client: Client) -> dict:
+def configuration(client: Client) -> dict:
     return json.loads(re.match(r'const CONFIG = (.*);\n', client.get('/sw.js').content.decode())[1])
 
 
@@ -22,9 +22,9 @@ def test_the_worker_rules_the_whole_site_and_is_never_an_old_one(client):
     assert answer.headers['Cache-Control'] == 'no-cache'
 
 
-def test_a_version_stays_while_the_files_stay(client, shelf):
-    assert shelf['version'] in client.get('/sw.js').content.decode()
-    assert len(shelf['version']) == 12
+def test_a_version_stays_while_the_files_stay(client, configuration):
+    assert configuration['version'] in client.get('/sw.js').content.decode()
+    assert len(configuration['version']) == 12
 
 
 def test_the_manifest_speaks_the_readers_language(client):
