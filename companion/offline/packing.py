@@ -118,9 +118,9 @@ def _archive(tools: Path, sources: Mapping[str, bytes]) -> bytes:
 
 def _compiled(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """Bytecode by name. Compiled modules are kept, so that a new version of the site compiles only what changed."""
-    cache = folder() / 'compiled'
-    cache.mkdir(exist_ok=True)
-    places = {name: cache / _digest(_way().encode(), name.encode(), source) for name, source in sources.items()}
+    kept = folder() / 'compiled'
+    kept.mkdir(exist_ok=True)
+    places = {name: kept / _digest(_way().encode(), name.encode(), source) for name, source in sources.items()}
     missing = {name: source for name, source in sources.items() if not places[name].is_file()}
     if missing:
         for name, code in _compile(tools, missing).items():
@@ -170,9 +170,9 @@ def _write_set(name: str, files: Mapping[str, bytes]) -> None:
 
 def _packed(content: bytes) -> bytes:
     """The best Brotli compression, which takes half a minute for the runtime; done once and kept."""
-    cache = folder() / 'packed'
-    cache.mkdir(exist_ok=True)
-    place = cache / _digest(content)
+    kept = folder() / 'packed'
+    kept.mkdir(exist_ok=True)
+    place = kept / _digest(content)
     if not place.is_file():
         place.write_bytes(brotli.compress(content, quality=11, lgwin=24))
     return place.read_bytes()
