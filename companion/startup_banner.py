@@ -27,9 +27,9 @@ def startup_banner(host: str, port: int) -> str:
 def _without_network() -> str:
     """A line saying whether phones can score without a network."""
     if packing.is_ready():
-        return _('Phones can score without a network: they offer to keep what that takes.')
+        return _('Phones can score without a network: they offer to store the files for it.')
     if packing.is_outdated():
-        return _('What phones keep to score without a network is of another version: run manage.py offline again.')
+        return _('The files for scoring without a network are of another version: run manage.py offline again.')
     return _('To let phones score without a network: manage.py offline, then start again.')
 
 

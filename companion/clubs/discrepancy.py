@@ -31,7 +31,7 @@ def discrepancy_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], 
 def _explained(document: Document, versions: list[list[int]]) -> str:
     kept = list(score(document).totals)
     if kept not in versions:
-        return _('Neither is what the hands of this table add up to: %s.') % ' : '.join(str(total) for total in kept)
+        return _('The hands of this table add up to neither: %s.') % ' : '.join(str(total) for total in kept)
     wanted = next(version for version in versions if version != kept)
     found = next((words for words, changed in _slips(document) if _totals(changed) == wanted), '')
     return found or _('No single hand explains it: compare them all.')

@@ -84,7 +84,7 @@ EXTRAS = (
     ),
     Extra(
         'ties',
-        gettext_lazy('A table that ends level'),
+        gettext_lazy('A table that ends in a tie'),
         {'stand': gettext_lazy('is shared'), 'decided': gettext_lazy('is decided by one more hand')},
         'stand',
         of_score=True,

@@ -140,14 +140,14 @@ MOVEMENTS = (
     Movement(
         'knock-out',
         gettext_lazy('Pairs: knock-out'),
-        gettext_lazy('Who loses is out, until one pair is left.'),
+        gettext_lazy('The losers are out, until one pair is left.'),
         ('pairs',),
         _knock_out,
     ),
     Movement(
         'two-lives',
         gettext_lazy('Pairs: two lives'),
-        gettext_lazy('Who loses twice is out.'),
+        gettext_lazy('A pair that loses twice is out.'),
         ('pairs',),
         _pairs,
     ),

@@ -17,7 +17,7 @@ WORDS: Mapping[What, Promise] = {
     What.ERASED: _('Member erased'),
     What.CHANGED_CLUB: _('Club changed'),
     What.INVITED: _('Key made'),
-    What.REVOKED: _('Key taken away'),
+    What.REVOKED: _('Key revoked'),
     What.CLAIMED: _('Key opened'),
     What.SET_UP: _('Evening set up'),
     What.CHECKED_IN: _('Checked in'),
@@ -40,7 +40,7 @@ WORDS: Mapping[What, Promise] = {
     What.UNSEALED: _('Standings opened'),
     What.PRIZES: _('Prizes'),
     What.ENDED: _('Evening ended'),
-    What.TAKEN_IN: _('Taken from a file'),
+    What.TAKEN_IN: _('Imported from a file'),
 }
 
 

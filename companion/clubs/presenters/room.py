@@ -95,7 +95,7 @@ def _words(table: Table, state: str, played: int, hands: int) -> str:
     if state == 'waiting':
         return _('to be agreed')
     hand = min(played + 1, hands) if hands and state != 'level' else played + 1
-    words = {'level': _('level: hand %d'), 'late': _('late · hand %d'), 'playing': _('hand %d')}
+    words = {'level': _('tied: hand %d'), 'late': _('late · hand %d'), 'playing': _('hand %d')}
     return words[state] % hand if played or state != 'playing' else _('playing')
 
 
@@ -147,7 +147,7 @@ def _next_words(drawn: list[Tile], left: list[Tile]) -> str:
     sentences = [_('%(agreed)d of %(all)d agreed.') % {'agreed': agreed, 'all': len(drawn)}]
     for state, words in (
         ('disputed', _('%s asks for you.')),
-        ('waiting', _('%s waits to be agreed.')),
+        ('waiting', _('%s is still to be agreed.')),
         ('late', _('%s is late.')),
     ):
         numbers = [str(tile.number) for tile in left if tile.state == state]

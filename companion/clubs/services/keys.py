@@ -68,7 +68,7 @@ def revoke(club: Club, number: int, *, by: Grant, key: str = '') -> None:
     if found is None:
         return
     if found.role == Role.OWNER and by.role != Role.OWNER:
-        raise Refused(_('Only an owner takes an owner’s key away.'))
+        raise Refused(_('Only an owner can revoke an owner’s key.'))
     others = club.grants.filter(role=Role.OWNER, revoked_at=None).exclude(pk=found.pk).exclude(holder='')
     if found.role == Role.OWNER and found.holder and not others.exists():
         raise Refused(_('The club would be without an owner. Make another one first.'))

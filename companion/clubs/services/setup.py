@@ -47,7 +47,7 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
     """Change the rules before anybody has played by them."""
     if evening.started_at is not None and set(fields) & {'game', 'preset', 'options', 'settings'}:
         raise Refused(
-            _('Round 1 has begun: the rules of this evening stand, so that every table plays by the same ones.')
+            _('Round 1 has begun: the rules of this evening are fixed, so that every table plays by the same rules.')
         )
     Evening.objects.filter(pk=evening.pk).update(**fields)
     return {'fields': sorted(fields)}

@@ -94,7 +94,7 @@ def _act(request: Request, club: Club, grant: Grant, evening: Evening | None) ->
     if role not in MAY_HAND_ON[grant.role] or (evening and role == Role.OWNER):
         raise Refused(_('Choose what the phone may do.'))
     if not label:
-        raise Refused(_('Say whose phone it is, so that you know later which key to take away.'))
+        raise Refused(_('Enter whose phone it is, so that you know later which key to revoke.'))
     secret = write.invite(club, role, label, by=grant, evening=evening)
     return {'label': label, 'role': role_names()[role], **_link(request, secret)}
 

@@ -27,7 +27,7 @@ class Command(OperatorCommand):
 
     def handle(self, *args: Any, code: str, **options: Any) -> None:
         path = _path_for(code.strip())
-        self.stdout.write(_('Whoever opens this first becomes an owner; it works once:'))
+        self.stdout.write(_('The first phone to open this becomes an owner; it works once:'))
         self.stdout.write(f'{_address()}{path}')
 
 

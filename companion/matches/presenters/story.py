@@ -83,7 +83,7 @@ class _Tale:
         if self.low and self.from_far_below:
             return _('From %s') % number(self.low.total, self.lang)
         if len(self.end.winners) != 1:
-            return _('Level at the end')
+            return _('Tied at the end')
         if not self._won_by_points:
             return ''
         if self.hands > 1 and self._behind_after(self.hands - 1) > 0:
