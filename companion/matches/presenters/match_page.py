@@ -20,6 +20,8 @@ from companion.matches.presenters.story import story_of
 from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
+FOR_WATCHERS = dict.fromkeys(('last_change', 'unnamed', 'pad', 'may_auction', 'auction'))
+
 
 def match_context(
     match: Match,
@@ -54,7 +56,7 @@ def match_context(
         'following': match.rematches.first() if match.pk and view.finish else None,  # an example is not stored
         'last': view.last,
         'may_write': may_write,
-        **(_for_writers(match, view, begins_with_auction) if may_write else {}),
+        **(_for_writers(match, view, begins_with_auction) if may_write else FOR_WATCHERS),
         **more,
     }
 

@@ -67,7 +67,7 @@ def test_typed_results_wait_and_one_that_was_overtaken_asks(evening_of, site):
         page.goto(f'{at}desk/1/{table}/')
         page.fill('[name=points-0]', '340')
         page.fill('[name=points-1]', '-120')
-        page.get_by_role('button', name='Write it').tap()
+        page.get_by_role('button', name='Save: both sides signed').tap()
         expect(page.locator('.waits')).to_contain_text(f'Table {table}, round 1: 340 : -120')
     said = site.python(MEANWHILE.format(code=at.split('/')[2])).communicate()[0]
     assert 'typed' in said
