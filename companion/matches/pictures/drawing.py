@@ -10,7 +10,6 @@ from itertools import pairwise
 from typing import Any
 
 from django.conf import settings
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -18,7 +17,8 @@ from companion.matches.pads import pad_for
 from companion.matches.pads.shapes import Card
 from companion.matches.pictures.png import FONTS
 from companion.matches.presenters.chart import chart_of
-from companion.matches.presenters.export import COLOURS
+from companion.matches.presenters.days import day_in_words
+from companion.matches.presenters.export import COLOURS, game_and_rules
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.presenters.story import Story, story_of
 
@@ -101,15 +101,14 @@ def for_link(view: MatchView) -> dict[str, Any]:
 
 
 def _about(view: MatchView) -> dict[str, Any]:
-    table, match = view.sheet.table, view.match
-    rules = match.document.get('ruleset_name') or table.preset.name.in_language(view.lang)
-    day = date_format(match.started_at, 'DATE_FORMAT')
+    match = view.match
+    day = day_in_words(match.started_at)
     return {
         'lang': view.lang,
         'title': match.title,
         'title_size': fitting(match.title, 50, 940 - 18 * len(day)),
         'day': day,
-        'game': f'{table.game.name.in_language(view.lang)}, {rules}',
+        'game': game_and_rules(view),
     }
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.substitutions import sentences
 from companion.spreadsheets import as_csv
@@ -67,9 +67,13 @@ def _figure(side: dict[str, Any], lang: str) -> str:
 
 
 def game_and_day(view: MatchView) -> str:
-    table, match = view.sheet.table, view.match
-    rules = match.document.get('ruleset_name') or table.preset.name.in_language(view.lang)
-    return f'{table.game.name.in_language(view.lang)}, {rules} · {date_format(match.started_at, "DATE_FORMAT")}'
+    return f'{game_and_rules(view)} · {day_in_words(view.match.started_at)}'
+
+
+def game_and_rules(view: MatchView) -> str:
+    """Return what was played: "500, Avondale", or once where the rules are called like their game."""
+    game, preset = (one.name.in_language(view.lang) for one in (view.sheet.table.game, view.sheet.table.preset))
+    return ', '.join(dict.fromkeys([game, view.match.document.get('ruleset_name') or preset]))
 
 
 def how_it_stands(view: MatchView) -> str:

@@ -5,13 +5,13 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils.dates import WEEKDAYS
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.matches import regulars
 from companion.matches.pads import PADS
 from companion.matches.pictures.drawing import embedded_fonts, fitting
+from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.side_names import partners
 from companion.matches.regulars import Table
 from scoring import find
@@ -141,7 +141,7 @@ def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
         'title': name,
         'title_size': fitting(name, 64, 930, 0.56),
         'about': f'{counted} {evenings}',
-        'since': _('since %s') % date_format(table.evenings[0], 'DATE_FORMAT') if table.evenings else '',
+        'since': _('since %s') % day_in_words(table.evenings[0]) if table.evenings else '',
         'rows': [
             {
                 **row,

@@ -2,9 +2,11 @@
 
 import csv
 import io
+import json
 from xml.etree import ElementTree
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from scoring import GAMES
@@ -56,6 +58,14 @@ def test_a_long_title_stays_clear_of_the_suits(ann):
     ann.tap('names/', {f'name-{seat}': f'{name}-Maximiliana-Konstanze' for seat, name in enumerate('ABCD')})
     title = next(ElementTree.fromstring(ann.client.get(ann.at + 'result.svg').content).iter(TEXT))
     assert float(title.get('font-size')) * 0.5 * len(title.text) < 430
+
+
+def test_a_preset_of_the_name_of_its_game_is_named_once(client, db):
+    players = {'players': ['Ann', 'Bob', 'Cyd'], 'first_dealer': 0, 'hands': [{'contract': 'passed'}]}
+    document = {'format': 'companion-match/1', 'game': 'six-bid-solo', 'preset': 'six-bid-modern', **players}
+    file = SimpleUploadedFile('match.json', json.dumps(document).encode())
+    page = client.get(client.post('/open/', {'document': file}).headers['Location'] + 'share/').content.decode()
+    assert '\nSix-bid solo · ' in page
 
 
 def test_the_result_in_words_has_a_line_a_side(ann):
