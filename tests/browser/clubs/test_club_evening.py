@@ -12,7 +12,7 @@ from tests.browser.club_phones import found_club, sees
 from tests.browser.table import Hands
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 REGULARS = 24
 TABLES = REGULARS // 4
 BUDGETS = {

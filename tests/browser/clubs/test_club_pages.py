@@ -14,7 +14,7 @@ from tests.browser.pages.test_appearance import LARGE, SMALL, out_of_shape, unso
 from tests.companion.clubs.conftest import NAMES, Desk, open_evening
 from tests.companion.clubs.phones import TablePhone, hand_in, play
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 PICTURES = os.environ.get('CLUB_PICTURES')
 OF_THE_CLUB = ('', 'about/', 'members/', 'members/paste/', 'members/1/', 'members/2/erase/', 'log/', 'keys/')
 BEFORE = ('door/', 'door/?letter=M', 'rules/', 'people/', 'keys/', 'seats/', 'seats/?swap', '?names', 'print/')
