@@ -109,3 +109,31 @@ def test_a_table_hands_in_without_a_network(evening_of, guest_of):
     expect(page.locator('.waits')).to_contain_text('We agree')
     page.context.set_offline(False)
     expect(page.get_by_role('heading', name='Both sides agreed.')).to_be_visible()
+
+
+# As the first version of the desk kept them: a list in localStorage, with the form's fields as they were sent.
+EARLIER_QUEUE = """(queue) => {
+    const door = document.querySelector('#door');
+    const acts = [...door.querySelectorAll('ul button')].slice(0, 2).map((button, place) => {
+        const sent = [...new FormData(door, button)];
+        const fields = sent.map(([name, value]) => [name, name === 'key' ? `earlier-${place}` : value]);
+        return {to: location.href, fields, says: button.querySelector('b').textContent};
+    });
+    localStorage.setItem(queue, JSON.stringify(acts));
+}"""
+
+
+def test_what_an_earlier_version_queued_is_moved_and_written_once(evening_of):
+    page, at, _card = evening_of(seated=False)
+    page.goto(at + 'door/')
+    keeps(page, at + 'door/')
+    page.evaluate(EARLIER_QUEUE, 'acts-that-wait')
+    page.context.set_offline(True)
+    for _load in range(2):  # moved by the first, still there for the second
+        page.reload()
+        expect(page.locator('.waits')).to_contain_text('Ann, Bob')
+    assert page.evaluate("localStorage.getItem('acts-that-wait')") is None
+    page.context.set_offline(False)
+    expect(page.locator('.lead-line .big')).to_have_text('2')
+    expect(page.locator('.waits')).to_be_hidden()
+    expect(page.get_by_role('button', pressed=True)).to_have_count(2)
