@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
-from companion.clubs.models import Table
+from companion.clubs.models import Evening, Table
 from companion.clubs.names import Name
 from companion.clubs.presenters.seats import Seat, sides_of
 from scoring.evening.numbers import shown
@@ -23,12 +23,18 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
         'now': _now(rows, number),
         'lines': lines,
         'sealed': sealed,
-        'coming': len(rows.played) + 1 if not rows.evening.planned or len(rows.played) < rows.evening.planned else 0,
+        'coming': _coming(rows),
         'of': len(rows.playing),
     }
     if found:
         _with_points(context, rows, found, number)
     return context
+
+
+def _coming(rows: Rows) -> int:
+    """The number of the next round, 0 if there will be none."""
+    over = rows.evening.state == Evening.State.CLOSED or 0 < rows.evening.planned <= len(rows.played)
+    return 0 if over else len(rows.played) + 1
 
 
 def _with_points(context: dict[str, Any], rows: Rows, found: Any, number: int) -> None:

@@ -267,3 +267,12 @@ def test_tricks_written_otherwise_are_named(seated):
     table_of(seated, 1).hand_ins.create(points=list(other.totals), source='typed', holder='another phone')
     page = words(text_of(phone.get('t/1/1/')))
     assert 'Hand 1: one version has 10 tricks for the bidder, the other 8.' in page, page
+
+
+def test_after_the_end_a_players_card_sends_nobody_to_a_table(seated):
+    seated.hand_in_all(1)
+    assert 'Scan the card' in words(seated.page('card/1/'))
+    seated.post('room/', do='end')
+    page = words(seated.page('card/1/'))
+    assert 'This evening is over.' in page
+    assert 'Scan the card' not in page and 'drawn when this round is in' not in page
