@@ -282,7 +282,7 @@ async function renew(method, pathname, answer) {
   if (kept) {
     await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
     await keepFiles(cache, address, text).catch(() => {}); // a finished match needs others; without a network there is none to fetch
-  }
+  } else await fetchAll([address], true); // what is being stored at this moment may be older
   if (MAY_WRITE.test(text)) await fetchAll(pictureIn(text), true);
 }
 

@@ -4,9 +4,10 @@ import io
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from pypdf import PageObject, PdfReader
+
+from tests.browser.pages.test_appearance import found_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -36,8 +37,7 @@ def test_every_kind_of_page_is_sound(phone_of, start, lamp):
     faults = []
     for kind in KINDS:
         page.goto(start + kind)
-        found = Axe().run(page).response['violations']
-        faults += [f'{start}{kind}: {fault["id"]}: {fault["nodes"][0]["html"][:120]}' for fault in found]
+        faults += found_by_axe(page, start + kind)
         if page.evaluate('document.documentElement.scrollWidth > screen.width'):
             faults.append(f'{start}{kind}: goes sideways')
     assert not faults, '\n'.join(faults)
@@ -155,13 +155,12 @@ def test_the_printed_booklet_has_a_cover_contents_and_numbered_chapters(phone_of
     assert (cover.mediabox.width, cover.mediabox.height) == pytest.approx(points, abs=1)
     assert page.locator('.cover h1').inner_text() in in_one_line(cover)
     assert all(title in in_one_line(contents) for title in chapters)
-    begun = [
-        title for title in chapters if any(in_one_line(sheet).split(' ', 1)[1].startswith(title) for sheet in rest)
-    ]
+    printed = [in_one_line(sheet) for sheet in rest]
+    begun = [title for title in chapters if any(words.split(' ', 1)[1].startswith(title) for words in printed)]
     assert begun == chapters
-    for number, sheet in enumerate(rest, 3):
-        assert in_one_line(sheet).startswith(f'{number} '), 'each page has its number, drawn before its text'
-        assert len(in_one_line(sheet)) > 100, 'no page is left almost empty'
+    for number, words in enumerate(printed, 3):
+        assert words.startswith(f'{number} '), 'each page has its number, drawn before its text'
+        assert len(words) > 100, 'no page is left almost empty'
 
 
 def in_one_line(sheet: PageObject) -> str:
