@@ -39,4 +39,4 @@ addEventListener('hashchange', () => document.querySelector('.with-contents .con
 
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite().catch(() => {})));
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite().catch(() => {}), { timeout: 2000 }));
