@@ -131,5 +131,5 @@ def pad_answer(
             raise error
         return {'preview': preview(match, record, number), 'errors': {}, 'looked_at': digest(record)}
     except BadHand as refusal:
-        announcement = refusal_text(refusal, language(), table)
-        return {'preview': None, 'errors': {pad.place_of(refusal.at): announcement}}
+        message = refusal_text(refusal, language(), table)
+        return {'preview': None, 'errors': {pad.place_of(refusal.at): message}}
