@@ -2,6 +2,8 @@
 
 import ast
 import re
+from functools import cache
+from pathlib import Path
 
 from tests.test_house import HOUSE, PACKAGES, PAGES, SERVED, name_of
 
@@ -9,13 +11,14 @@ SOURCES = sorted(file for package in (*PACKAGES, 'tests') for file in (HOUSE / p
 OURS = [file for file in SOURCES if 'migrations' not in file.parts]
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text())
+
+
 def test_every_module_says_first_what_it_knows():
-    silent = [
-        name_of(file)
-        for file in OURS
-        if file.read_text().strip() and not ast.get_docstring(ast.parse(file.read_text()))
-    ]
-    assert silent == []
+    told = [file for file in OURS if file.read_text().strip()]
+    assert [name_of(file) for file in told if not ast.get_docstring(tree_of(file))] == []
 
 
 def test_no_file_is_too_long():
@@ -34,7 +37,7 @@ def test_no_function_is_too_long():
     long = [
         f'{name_of(file)}: {node.name} has {node.end_lineno - node.lineno + 1} lines'
         for file in OURS
-        for node in ast.walk(ast.parse(file.read_text()))
+        for node in ast.walk(tree_of(file))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno - node.lineno >= 50
     ]
     assert long == []
@@ -46,7 +49,7 @@ def test_nobody_asks_whether_something_has_an_attribute():
         f'{name_of(file)}:{node.lineno}'
         for package in PACKAGES
         for file in (HOUSE / package).rglob('*.py')
-        for node in ast.walk(ast.parse(file.read_text()))
+        for node in ast.walk(tree_of(file))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         if node.func.id == 'hasattr' or (node.func.id == 'getattr' and len(node.args) > 2)
     ]
