@@ -1,6 +1,5 @@
 // Updates the open page to the newest version announced, but only when no request of this page is pending, because its
 // answer brings the newest sheet anyway.
-import { follow } from './version_feed.js';
 import { swap, say, shownVersion } from './swap.js';
 
 let heard = 0;
@@ -10,8 +9,9 @@ let tapsWereKept;
 const busy = () => document.querySelector('#pad[aria-busy=true], .htmx-request');
 const soon = () => setTimeout(catchUp, 50);
 
-// `whenTapsWereKept` is called if another phone changed the match while a hand was half entered here.
-export function keepUp(whenTapsWereKept = () => {}) {
+// `follow` is that of version_feed.js. `whenTapsWereKept` is called if another phone changed the match while a hand was
+// half entered here.
+export function keepUp(follow, whenTapsWereKept = () => {}) {
   tapsWereKept = whenTapsWereKept;
   follow(document.getElementById('main').dataset.code, (version) => {
     if (version === null) return showGone();

@@ -17,7 +17,7 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
 const LOAD_AFTER = 1500; // milliseconds after the page, at the latest
 let loading;
 function loadRest(tap) {
-  const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say };
+  const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say, keepUp };
   loading ??= import(document.getElementById('waits-row').dataset.script).then(
     (rest) => rest.begin(table, tap),
     () => (loading = null),
@@ -31,4 +31,3 @@ document.addEventListener('outbox', loadIfQueued);
 for (const first of ['pointerdown', 'keydown']) addEventListener(first, loadRest, { once: true });
 addEventListener('load', () => setTimeout(loadRest, LOAD_AFTER)); // the network may fail before the first tap
 if (location.hash || sessionStorage.getItem(`taps ${document.getElementById('main').dataset.code}`)) loadRest();
-keepUp(() => document.dispatchEvent(new Event('overtaken')));
