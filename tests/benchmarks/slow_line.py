@@ -4,7 +4,7 @@ import asyncio
 import re
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
 REQUEST = re.compile(rb'(?:^|\n)(?:GET|POST|HEAD) (\S+) HTTP/1\.1\r\n')
@@ -65,7 +65,8 @@ async def _carry(line: Line, port: int, phone: asyncio.StreamReader, back: async
     def answer(chunk: bytes) -> None:
         line.sent += len(chunk)
 
-    await asyncio.gather(_one_way(phone, out, line.delay, ask), _one_way(site, back, line.delay, answer))
+    with suppress(asyncio.CancelledError):  # the trial has ended
+        await asyncio.gather(_one_way(phone, out, line.delay, ask), _one_way(site, back, line.delay, answer))
 
 
 async def _one_way(source: asyncio.StreamReader, target: asyncio.StreamWriter, delay: float, count) -> None:
@@ -75,6 +76,6 @@ async def _one_way(source: asyncio.StreamReader, target: asyncio.StreamWriter, d
         while chunk := await source.read(65536):
             count(chunk)
             loop.call_later(delay, target.write, chunk)
-    except (ConnectionError, asyncio.CancelledError):
-        pass  # the phone or the trial has ended
+    except ConnectionError:
+        pass  # the phone has gone
     loop.call_later(delay + 0.01, target.close)

@@ -1,5 +1,5 @@
 // The service worker: stores pages so that the site opens without a network. The server prepends CONFIG: version, pages
-// (stored at installation), tell (those of them that tell of matches), offline (the page for addresses not stored),
+// (stored on every phone), tell (those of them that tell of matches), offline (the page for addresses not stored),
 // static (the path of static files). A page is stored with every file it refers to, so no list of files can be
 // incomplete. Never touches /live/.
 const CACHE = `companion-${CONFIG.version}`;
@@ -20,6 +20,7 @@ const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
 const MAY_WRITE = /<form[^>]* action="\/m\//;
 const BOOK = /(?:\/es)?\/rules\/(?!search\/|glossary\/)[\w-]+\//; // the pages of one game
 const FILE = new RegExp(`["(]((?:\\.\\./|${CONFIG.static})[^"()]+\\.(?:css|js|woff2))`, 'g');
+const NO_SCRIPT = /<noscript>[^]*?<\/noscript>/g;
 const IGNORE_VARY = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
@@ -43,8 +44,15 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === '/offline/offer/') event.respondWith(page(event, pathname));
 });
 
-const handleMessage = ({ keep: wanted, drawn: seen, renewed, ...page }) =>
-  wanted ? fetchAll(wanted, true) : seen ? keepDrawn(seen) : renewed ? renewAround(renewed) : opened(page);
+let opening; // what an opened page needs at once is stored before what belongs around it
+
+function handleMessage({ keep: wanted, drawn: seen, renewed, opened, around, firstTime, metered }) {
+  if (wanted) return fetchAll(wanted, true);
+  if (seen) return keepDrawn(seen);
+  if (renewed) return renewAround(renewed);
+  if (opened) return (opening = keepOpened(opened, firstTime));
+  return keepAround(around, metered);
+}
 
 // The pages that tell of a match besides its own, for whoever writes on it.
 async function renewAround(address) {
@@ -59,10 +67,11 @@ async function keepDrawn({ address, text }) {
   if (kept) await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
 }
 
-// A new version fetches every stored page again; if that fails, the old version stays.
+// A new version fetches every stored page again; if that fails, the old version stays. On a new phone the rest comes
+// when the page is idle.
 async function storePages() {
   const old = await Promise.all((await oldCaches()).map(pagesOf));
-  await fetchAll([...CONFIG.pages, ...old.flat()], true);
+  await fetchAll([CONFIG.offline, ...old.flat()], true);
 }
 
 // Open tabs may still request files of the previous version, so its files stay.
@@ -83,15 +92,23 @@ async function pagesOf(name) {
   return kept.map((request) => new URL(request.url).pathname).filter((address) => !address.startsWith(CONFIG.static));
 }
 
-// Stores what belongs to the page being read: a match's history and rules, and its game's part of the rule book unless
-// the network is metered. Requests made before this worker controlled the first page were not seen, so they are
-// repeated.
-async function opened({ address, metered, firstTime }) {
-  if (firstTime) await takeOver(address);
+// The first page was requested before this worker controlled it, and may have been loading when the worker was
+// activated and claimed the others.
+async function keepOpened(address, firstTime) {
+  if (firstTime) await self.clients.claim();
+  await fetchAll([address], firstTime);
+}
+
+// Stores what is read next: the start pages, and unless the network is metered a match's history and rules, and its
+// game's part of the rule book.
+async function keepAround(address, metered) {
+  await opening;
+  await fetchAll(CONFIG.pages, false);
   const [match] = address.match(MATCH) ?? [];
-  await fetchAll([address], false);
-  if (match) await fetchAll([...(await untold(match)), `${match}history/`, `${match}rules/`, ...pictureIn(await textOf(match))], true);
-  if (!metered) await keepBook(address);
+  if (match) await fetchAll([...(await untold(match)), ...pictureIn(await textOf(match))], true);
+  if (metered) return;
+  if (match) await fetchAll([`${match}history/`, `${match}rules/`], true);
+  await keepBook(address);
 }
 
 // The pages that tell of matches, if they do not yet tell of one that this phone writes: it may have begun before this
@@ -103,12 +120,6 @@ async function untold(match) {
 
 // The picture that a finished match sends.
 const pictureIn = (text) => (text.match(/(?<= data-svg=")\/m\/[\w-]+\/end\.svg/) ?? []).slice(0, 1);
-
-// A page still loading when this worker was activated was missed by the first claim.
-async function takeOver(address) {
-  await self.clients.claim();
-  await fetchAll([address, ...CONFIG.pages], true);
-}
 
 // Stores a game's chapters for its tables, and the search too for readers of the rule book.
 async function keepBook(address) {
@@ -143,14 +154,15 @@ async function keep(address, answer) {
   if (MATCH.test(address)) await forgetOldest(cache);
 }
 
-// Stores the files that a page or style sheet refers to before the page itself, so that it opens completely.
+// Stores the files that a page or style sheet refers to before the page itself, so that it opens completely. Those for
+// browsers without scripts are left out: they have no service worker.
 async function keepWhole(cache, address, answer) {
   await keepFiles(cache, address, await answer.clone().text());
   await cache.put(address, answer);
 }
 
 async function keepFiles(cache, address, text) {
-  for (const [, named] of text.matchAll(FILE)) {
+  for (const [, named] of text.replace(NO_SCRIPT, '').matchAll(FILE)) {
     const file = new URL(named, location.origin + address).pathname;
     if (await cache.match(file, IGNORE_VARY)) continue;
     const found = await fetch(file);

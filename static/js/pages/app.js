@@ -25,9 +25,13 @@ async function keepTheSite() {
   const desk = navigator.serviceWorker; // missing without https
   const firstTime = !desk?.controller;
   await desk?.register('/sw.js');
-  (await desk?.ready)?.active.postMessage({ address: location.pathname, metered: navigator.connection?.saveData, firstTime });
+  const worker = (await desk?.ready)?.active;
+  worker?.postMessage({ opened: location.pathname, firstTime });
   await import(document.body.dataset.carry); // the site on this phone, or its offer
+  whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData }), 5000);
 }
+
+const whenIdle = (act, timeout) => (window.requestIdleCallback ?? setTimeout)(act, { timeout }); // milliseconds, at the latest
 
 // Keyboard control is loaded with the first key, or after a form submitted by keyboard.
 const keys = () => import(document.body.dataset.keys).catch(() => {});
@@ -39,4 +43,4 @@ addEventListener('hashchange', () => document.querySelector('.with-contents .con
 
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => keepTheSite().catch(() => {}), { timeout: 2000 }));
+addEventListener('load', () => whenIdle(() => keepTheSite().catch(() => {}), 2000));
