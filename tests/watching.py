@@ -1,6 +1,8 @@
 """Helpers of live tests: a stream read as browsers read it, and writing from another process."""
 
 import asyncio
+import base64
+import gzip
 import http.client
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -65,6 +67,11 @@ class Writer:
         return self.process.stdout.readline().split()
 
 
+def unpacked(sheet: str) -> str:
+    """The page's HTML from a sheet of the stream."""
+    return gzip.decompress(base64.b64decode(sheet)).decode()
+
+
 class Stream:
     """One open stream: `next()` waits for the next event and gives its name and data, or None when it has ended."""
 
@@ -87,9 +94,9 @@ class Stream:
 
 
 @contextmanager
-def watching(site: Site, code: str) -> Iterator[Stream]:
+def watching(site: Site, code: str, query: str = '') -> Iterator[Stream]:
     connection = http.client.HTTPConnection('127.0.0.1', site.port, timeout=10)
     try:
-        yield Stream(connection, f'/live/{code}/')
+        yield Stream(connection, f'/live/{code}/{query}')
     finally:
         connection.close()

@@ -1,5 +1,5 @@
 """The event stream of a watching phone: `event: match` with the version as data, at once and at every change, and
-`event: gone` when the match is deleted.
+`event: gone` when the match is deleted. A viewer that asks for sheets gets them behind the version of each change.
 
 Plain ASGI, because Django's handler would use a thread per viewer.
 """
@@ -17,7 +17,8 @@ from django.http import HttpRequest
 from companion import traffic
 from companion.asgi import Receive, Scope, Send
 from companion.capacity import max_streams
-from companion.live.viewers import DELETED, STOPPING, Viewer, Viewers
+from companion.live.sheets import language_asked, packed_sheet
+from companion.live.viewers import DELETED, STOPPING, Update, Viewer, Viewers
 from companion.live.views import version
 from companion.live.watcher import read_versions, watch
 from companion.rate_limit import WrongCode, device_of, network_of
@@ -36,16 +37,17 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
     try:
         await send({'type': 'http.response.start', 'status': status, 'headers': headers})
         if status == 200:
-            await _stream(receive, send, code)
+            await _stream(receive, send, code, language_asked(scope))
         else:
             await send({'type': 'http.response.body'})
     finally:
         traffic.remove_stream(number)
 
 
-async def _stream(receive: Receive, send: Send, code: str) -> None:
+async def _stream(receive: Receive, send: Send, code: str, sheets_in: str) -> None:
     """Send updates until the viewer leaves or the match is deleted."""
-    sending, waiting = asyncio.create_task(_send_updates(send, code)), asyncio.create_task(_disconnected(receive))
+    sending = asyncio.create_task(_send_updates(send, code, sheets_in))
+    waiting = asyncio.create_task(_disconnected(receive))
     try:
         await asyncio.wait((sending, waiting), return_when=asyncio.FIRST_COMPLETED)
         if sending.done():
@@ -92,7 +94,7 @@ def _count(request: HttpRequest) -> tuple[int, Headers, int | None]:
     return 200, HEADERS, number
 
 
-async def _send_updates(send: Send, code: str) -> None:
+async def _send_updates(send: Send, code: str, sheets_in: str) -> None:
     """Registers the viewer before reading the version, so that no change in between is missed."""
 
     async def write(text: str, more: bool = True) -> None:
@@ -101,21 +103,31 @@ async def _send_updates(send: Send, code: str) -> None:
     with viewers.watching(code) as viewer:
         await write(f'retry: {RETRY}\n\n')
         viewer.put((await read_versions([code])).get(code, DELETED))
-        async for text in _events(viewer):
-            await write(text)
+        page_has = viewer.newest_version
+        async for update in _updates(viewer):
+            is_new = isinstance(update, int) and update > page_has
+            await write(_event(update, await packed_sheet(code, update, sheets_in) if sheets_in and is_new else ''))
     await write('', more=False)
 
 
-async def _events(viewer: Viewer) -> AsyncIterator[str]:
-    while True:
-        try:
-            update = await asyncio.wait_for(viewer.updates.get(), HEARTBEAT)
-        except TimeoutError:
-            yield ': hb\n\n'
-            continue
-        if update == STOPPING:
-            return
+async def _updates(viewer: Viewer) -> AsyncIterator[Update | None]:
+    """Every update until the stream ends; None where nothing was heard for a while."""
+    while (update := await _next(viewer)) != STOPPING:
+        yield update
         if update == DELETED:
-            yield 'event: gone\ndata: gone\n\n'  # a browser ignores an event without data
             return
-        yield f'event: match\ndata: {update}\n\n'
+
+
+async def _next(viewer: Viewer) -> Update | None:
+    try:
+        return await asyncio.wait_for(viewer.updates.get(), HEARTBEAT)
+    except TimeoutError:
+        return None
+
+
+def _event(update: Update | None, sheet: str) -> str:
+    if update is None:
+        return ': hb\n\n'
+    if update == DELETED:
+        return 'event: gone\ndata: gone\n\n'  # a browser ignores an event without data
+    return f'event: match\ndata: {update} {sheet}'.rstrip() + '\n\n'

@@ -231,6 +231,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/compression',
     'companion/health',
     'companion/http_protocol',
+    'companion/live/sheets',
     'companion/live/stream',
     'companion/live/urls',
     'companion/live/viewers',

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 from tests.served import served, wait_until
-from tests.watching import Writer, watching
+from tests.watching import Writer, unpacked, watching
 
 SOON = 1.0  # seconds; the benchmark measures the real value
 
@@ -31,6 +31,17 @@ def test_a_viewer_gets_the_version_at_once_and_each_change_soon(site, writer):
             assert stream.next() == ('match', version)
             print(f'received after {(time.time() - written) * 1000:.0f} ms')
             assert time.time() - written < SOON
+
+
+def test_a_viewer_who_asks_for_sheets_gets_each_new_one_with_its_version(site, writer):
+    code = writer.new_match()
+    with watching(site, code, '?sheet=es') as stream, watching(site, code, '?sheet=nosuch') as versions_alone:
+        assert stream.next() == ('match', '1') == versions_alone.next()
+        writer.change(code)
+        version, sheet = stream.next()[1].split()
+        assert version == '2'
+        assert 'data-version="2"' in unpacked(sheet) and 'Mano' in unpacked(sheet)
+        assert versions_alone.next() == ('match', '2')
 
 
 def test_viewers_of_other_matches_get_nothing(site, writer):

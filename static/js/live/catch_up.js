@@ -1,5 +1,5 @@
 // Updates the open page to the newest version announced, but only when no request of this page is pending, because its
-// answer brings the newest sheet anyway.
+// answer brings the newest sheet anyway. A page that only watches gets the sheet with the version.
 import { swap, say, shownVersion } from './swap.js';
 
 let heard = 0;
@@ -13,13 +13,22 @@ const soon = () => setTimeout(catchUp, 50);
 // half entered here.
 export function keepUp(follow, whenTapsWereKept = () => {}) {
   tapsWereKept = whenTapsWereKept;
-  follow(document.getElementById('main').dataset.code, (version) => {
+  const { code, watches } = document.getElementById('main').dataset;
+  const sheetsIn = watches === undefined || location.search ? '' : document.documentElement.lang;
+  const hear = (version, sheet) => {
     if (version === null) return showGone();
     heard = Math.max(heard, version);
     document.dispatchEvent(new Event('heard'));
+    if (sheet && version === heard && version > shownVersion() && !fetching && !busy()) show(sheet);
     soon();
-  });
+  };
+  follow(code, hear, sheetsIn);
   for (const rest of ['outbox', 'htmx:afterRequest']) document.addEventListener(rest, soon);
+}
+
+function show(sheet) {
+  swap(sheet);
+  navigator.serviceWorker?.controller?.postMessage({ drawn: { address: location.pathname, text: sheet } });
 }
 
 async function catchUp() {

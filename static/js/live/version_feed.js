@@ -6,7 +6,10 @@ const SELDOM = 60000; // between two attempts to open the stream, and two checks
 const AT_MOST = 15000; // between two attempts to reach a server that does not answer
 const NAP = 15000; // if the clock jumped this far, the device was asleep
 
+const canUnpack = 'DecompressionStream' in window;
+
 let code;
+let sheets;
 let hear;
 let stream;
 let timer;
@@ -14,9 +17,11 @@ let askingSince;
 let failures = 0;
 let ended = false;
 
-// `news` is called with each version, or with null if the match was deleted.
-export function follow(match, news) {
+// `news` is called with each version, or with null if the match was deleted. With `sheetsIn`, a language, it also gets the
+// new sheet of everyone who only watches, where the stream has it.
+export function follow(match, news, sheetsIn = '') {
   code = match;
+  sheets = sheetsIn && canUnpack ? `?sheet=${sheetsIn}` : '';
   hear = news;
   document.addEventListener('visibilitychange', look);
   addEventListener('pagehide', close);
@@ -48,16 +53,23 @@ function close() {
 function open() {
   close();
   if (ended) return;
-  stream = new EventSource(`/live/${code}/`);
-  stream.addEventListener('match', ({ data }) => {
+  stream = new EventSource(`/live/${code}/${sheets}`);
+  stream.addEventListener('match', async ({ data }) => {
     askingSince = null;
     failures = 0;
     wait(SELDOM, check);
-    hear(Number(data));
+    const [version, sheet] = data.split(' ');
+    hear(Number(version), sheet && (await unpacked(sheet)));
   });
   stream.addEventListener('gone', end);
   stream.onerror = () => stream?.readyState === EventSource.CLOSED && ask();
   wait(PATIENCE, ask);
+}
+
+// The inverse of Base64 and gzip.
+function unpacked(sheet) {
+  const bytes = Uint8Array.from(atob(sheet), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
 async function ask() {

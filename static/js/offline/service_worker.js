@@ -60,10 +60,10 @@ async function renewAround(address) {
   if (MAY_WRITE.test(await textOf(match))) await fetchAll([...CONFIG.tell, `${match}history/`], true);
 }
 
-// A page of an evening as updated in an open tab.
+// A page of an evening or a watched match as updated in an open tab.
 async function keepDrawn({ address, text }) {
   const cache = await caches.open(CACHE);
-  const kept = CLUB.test(address) && (await cache.match(address, IGNORE_VARY));
+  const kept = (CLUB.test(address) || MATCH.test(address)) && (await cache.match(address, IGNORE_VARY));
   if (kept) await cache.put(address, await replaced(kept, text.match(MAIN)[0]));
 }
 

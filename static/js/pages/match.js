@@ -16,11 +16,15 @@ document.addEventListener('htmx:afterSettle', ({ detail }) => {
 // Everything not needed at first is loaded at the first tap, or if a hand is queued or half entered on this phone.
 const LOAD_AFTER = 1500; // milliseconds after the page, at the latest
 let loading;
+let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 function loadRest(tap) {
   const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say, keepUp };
-  loading ??= import(document.getElementById('waits-row').dataset.script).then(
+  loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => rest.begin(table, tap),
-    () => (loading = null),
+    () => {
+      loading = null;
+      setTimeout(loadRest, LOAD_AFTER * ++failed);
+    },
   );
 }
 const loadIfQueued = () => waiting().then((hands) => hands.length && loadRest(), () => {});

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import start
-from tests.served import served
+from tests.served import served, wait_until
 
 HIDDEN = 'hidden => { Object.defineProperty(document, "hidden", {value: hidden, configurable: true}); \
 document.dispatchEvent(new Event("visibilitychange")) }'
@@ -34,6 +34,18 @@ def test_a_watching_phone_sees_a_hand_and_hears_the_score(table, watcher):
     totals(watcher).to_have_text(['300', '20'])
     expect(watcher.locator('#said')).to_have_text('Ann & Cyd 300, Bob & Dan 20')
     expect(watcher.locator('#pad')).to_have_count(0)
+
+
+def test_a_watching_phone_gets_the_sheet_with_the_stream(table, guest_of):
+    page = guest_of(service_workers='block')
+    page.add_init_script("document.addEventListener('heard', () => (window.heard = true))")
+    page.goto(table.page.url)
+    wait_until(lambda: page.evaluate('window.heard'), 15, 'the stream was not opened')
+    asked = []
+    page.on('request', lambda request: asked.append(request.url))
+    table.record('8H', 0, 8)
+    totals(page).to_have_text(['300', '20'])
+    assert table.page.url not in asked
 
 
 def test_a_hand_that_is_being_read_stays_open(table, watcher):
