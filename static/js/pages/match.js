@@ -1,11 +1,10 @@
 // The match page: follows the match, queues hands until they are saved, and keeps the focus.
 import './app.js';
 import '../pads/load_helpers.js';
-import { keepUp } from '../live/catch_up.js';
 import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { decide, send } from '../offline/outbox.js';
-import { say, shownVersion } from '../live/swap.js';
+import { swap, say, shownVersion } from '../live/swap.js';
 import { askAgain, inWords, isTouched, putBack, tapsOf } from '../pads/pad_form.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
@@ -18,7 +17,7 @@ const LOAD_AFTER = 1500; // milliseconds after the page, at the latest
 let loading;
 let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 function loadRest(tap) {
-  const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, say, keepUp };
+  const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, swap, say };
   loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => rest.begin(table, tap),
     () => {

@@ -3,7 +3,7 @@
 import { showWaitingHands } from '../offline/waiting_hands.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
 import { showBoth } from '../live/overtaken.js';
-import { follow } from '../live/version_feed.js';
+import { keepUp } from '../live/catch_up.js';
 import { keepTaps } from '../pads/kept_taps.js';
 import { openHand } from './hand_in_address.js';
 import './picture_links.js';
@@ -22,7 +22,7 @@ function keepStorage() {
 export function begin(table, tap) {
   showWaitingHands(table);
   showBoth(table);
-  table.keepUp(follow, () => document.dispatchEvent(new Event('overtaken')));
+  keepUp(table, () => document.dispatchEvent(new Event('overtaken')));
   renewWhenIdle();
   keepTaps(table);
   openHand();

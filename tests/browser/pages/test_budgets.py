@@ -77,6 +77,13 @@ def test_a_match_of_thirty_hands_keeps_it_too(guest_of, site, met, game):
     assert met[game][0] <= MOST_BYTES
 
 
+def test_a_match_of_two_hundred_hands_keeps_it_too(guest_of, site, met):
+    """Of a long sheet only the newest hands are shown at first."""
+    owner = guest_of()
+    met['200 hands'] = cost(guest_of, site, owner, played_match(owner, long_evening('five-hundred', hands=200)))
+    assert met['200 hands'][0] <= MOST_BYTES
+
+
 def cost(guest_of, site, owner: Page, address: str) -> tuple[int, int, int]:
     """Bytes, requests and other hosts of a page opened for the first time."""
     cold = guest_of(service_workers='block', storage_state=owner.context.storage_state())
@@ -88,8 +95,8 @@ def cost(guest_of, site, owner: Page, address: str) -> tuple[int, int, int]:
     return sum(loaded.values()), len(loaded), len(others)
 
 
-def long_evening(game: str) -> dict:
-    """Thirty hands from the worked cases of a game, those that are valid and end nothing."""
+def long_evening(game: str, hands: int = 30) -> dict:
+    """So many hands from the worked cases of a game, those that are valid and end nothing."""
     preset, options = LONG[game]
     match = {**EVENING, 'game': game, 'preset': preset, 'options': options, 'hands': []}
     cases = [
@@ -102,7 +109,7 @@ def long_evening(game: str) -> dict:
         longer = {**match, 'hands': [*match['hands'], hand]}
         sheet = score(longer)
         match = match if sheet.error or sheet.end else longer
-        if len(match['hands']) == 30:
+        if len(match['hands']) == hands:
             return match
     raise AssertionError('the worked cases do not make an evening')
 
