@@ -3,12 +3,11 @@ and with the browser's processes stopped three quarters of the time (its own thr
 """
 
 import json
-import os
 import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
@@ -19,12 +18,13 @@ from playwright.sync_api import Browser, Page, expect
 from companion.offline import contents
 from tests import offline_files
 from tests.browser.offline.test_offline_table import fly, is_ready, keep
-from tests.browser.table import Hands, start
+from tests.browser.table import ScrollingHands, start
 from tests.phones import phones
-from tests.served import served
+from tests.served import served, wait_until
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.usefixtures('carried')]
 MB = 1_000_000
+A_SECOND = 1.0
 SLICE = 0.02  # seconds that a slowed process may run, of four such
 
 
@@ -56,67 +56,94 @@ def _sent(file: Path) -> int:
     return (packed if packed.is_file() else file).stat().st_size
 
 
+# Notes when the phone said that it is awake, in milliseconds since the network was gone, and when a preview appeared and
+# a hand stood on the sheet, in milliseconds since the last tap.
+STOPWATCH = """() => {
+  const took = (window.took = {});
+  let [gone, tapped, hands, ready] = [0, 0, document.querySelectorAll('#sheet details.hand').length, false];
+  addEventListener('offline', ({ timeStamp }) => (gone = timeStamp));
+  document.addEventListener('pointerup', ({ timeStamp }) => (tapped = timeStamp), true);
+  const look = () => {
+    const now = performance.now();
+    if (document.documentElement.dataset.offline === 'ready') took.awake ??= now - gone;
+    const written = document.querySelectorAll('#sheet details.hand').length;
+    const shown = !!document.querySelector('#note.ready .sentence');
+    if (shown && !ready) took.shown = now - tapped;
+    if (written > hands) took.written = now - tapped;
+    [hands, ready] = [written, shown];
+  };
+  new MutationObserver(look).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+}"""
+
+
 @pytest.mark.parametrize('speed', [1, 0.25], ids=['full speed', 'a quarter'])
 def test_waking_and_writing(page, browser, speed):
-    hands = start(page)
-    before = _memory(browser)
+    hands = ScrollingHands(start(page).page)
+    before = _memory()
     keep(page)
-    with_it = _memory(browser)
+    with_it = _memory()
     page.reload()
     expect(page.locator('html[data-offline=asleep]')).to_have_count(1, timeout=30_000)
-    with _slowed(browser, speed):
+    _end_worker(page, browser)
+    page.evaluate(STOPWATCH)
+    with _slowed(speed):
         fly(page)  # which wakes it
         is_ready(page)
-        woken_in = int(page.evaluate('document.documentElement.dataset.wokenIn'))
+        awake = page.evaluate('took.awake')
         shown, written = _times(hands)
-    print(f'\nspeed {speed}: awake in {woken_in} ms, preview {shown:.0f} ms, written {written:.0f} ms')
+    print(f'\nspeed {speed}: awake in {awake:.0f} ms, preview {shown:.0f} ms, written {written:.0f} ms')
     print(f'memory while awake: {(with_it - before) / MB:.0f} MB more than before')
 
 
-def _times(hands: Hands) -> tuple[float, float]:
-    """Milliseconds from the last tap to the preview, and from the button to the new totals; the median of five."""
+def _end_worker(page: Page, browser: Browser) -> None:
+    """It outlives the page that started it, and would be awake already."""
+    wire = browser.new_browser_cdp_session()
+    for one in wire.send('Target.getTargets')['targetInfos']:
+        if one['type'] == 'shared_worker':
+            wire.send('Target.closeTarget', {'targetId': one['targetId']})
+    held = "navigator.locks.query().then(({ held }) => held.some(({ name }) => name.startsWith('phone-site-')))"
+    wait_until(lambda: not page.evaluate(held), 90, 'the worker of the page before is still there')
+
+
+def _times(hands: ScrollingHands) -> tuple[float, float]:
+    """Milliseconds from the last tap to the preview, and from the button to the new sheet; the median of five."""
     shown, written = [], []
     page = hands.page
-    for _ in range(5):
+    for count in range(1, 6):
         hands.choose('contract', '6S')
         hands.choose('bidder', 0)
-        began = time.monotonic()
         hands.choose('tricks', 6)  # 40 points: the match goes on
         expect(page.locator('#note.ready .sentence')).to_be_visible(timeout=60_000)
-        shown.append(time.monotonic() - began)
-        before = page.locator('#sheet details.hand').count()
-        began = time.monotonic()
-        page.locator('#note button[value=write]').tap()
-        expect(page.locator('#sheet details.hand')).to_have_count(before + 1, timeout=60_000)
-        written.append(time.monotonic() - began)
-    return 1000 * median(shown), 1000 * median(written)
+        hands.tap(page.locator('#note button[value=write]'))
+        expect(page.locator('#sheet details.hand')).to_have_count(count, timeout=60_000)
+        took = page.evaluate('took')
+        shown.append(took['shown'])
+        written.append(took['written'])
+    return median(shown), median(written)
 
 
-def _renderers(browser: Browser) -> list[int]:
-    told = browser.new_browser_cdp_session().send('SystemInfo.getProcessInfo')
-    return [one['id'] for one in told['processInfo'] if one['type'] == 'renderer']
+def _renderers() -> list[psutil.Process]:
+    """The processes of this test's browser that draw pages and run workers."""
+    found = []
+    for one in psutil.Process().children(recursive=True):
+        with suppress(psutil.Error):
+            if '--type=renderer' in one.cmdline():
+                found.append(one)
+    return found
 
 
-def _memory(browser: Browser) -> int:
-    return sum(psutil.Process(pid).memory_full_info().uss for pid in _renderers(browser))
+def _memory() -> int:
+    return sum(one.memory_full_info().uss for one in _renderers())
 
 
 @contextmanager
-def _slowed(browser: Browser, speed: float) -> Iterator[None]:
+def _slowed(speed: float) -> Iterator[None]:
     """Lets the renderers run for one of every `speed` slices of time."""
     if speed == 1:
         yield
         return
-    stop, pids = threading.Event(), _renderers(browser)
-
-    def brake() -> None:
-        while not stop.is_set():
-            _tell(pids, signal.SIGSTOP)
-            time.sleep(SLICE / speed - SLICE)
-            _tell(pids, signal.SIGCONT)
-            time.sleep(SLICE)
-
-    thread = threading.Thread(target=brake)
+    stop = threading.Event()
+    thread = threading.Thread(target=_brake, args=(stop, speed))
     thread.start()
     try:
         yield
@@ -125,7 +152,18 @@ def _slowed(browser: Browser, speed: float) -> Iterator[None]:
         thread.join()
 
 
-def _tell(pids: list[int], word: int) -> None:
-    for pid in pids:
-        if psutil.pid_exists(pid):
-            os.kill(pid, word)
+def _brake(stop: threading.Event, speed: float) -> None:
+    listed, renderers = 0.0, []
+    while not stop.is_set():
+        if time.monotonic() > listed + A_SECOND:  # a worker may get a process of its own
+            listed, renderers = time.monotonic(), _renderers()
+        _tell(renderers, signal.SIGSTOP)
+        time.sleep(SLICE / speed - SLICE)
+        _tell(renderers, signal.SIGCONT)
+        time.sleep(SLICE)
+
+
+def _tell(processes: list[psutil.Process], word: int) -> None:
+    for one in processes:
+        with suppress(psutil.Error):
+            one.send_signal(word)
