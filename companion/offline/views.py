@@ -82,10 +82,11 @@ def file(request: Request, folder: str, name: str) -> HttpResponse:
 
 @require_safe
 def snapshots(request: Request) -> HttpResponse:
-    """Which matches this phone may store, at which version, and its named rule sets."""
+    """Which matches this phone may store, at which version; whether it has older ones too; its named rule sets."""
     holder = holder_of(request)
-    matches = own_matches(request).values_list('code', 'version')[:MOST_MATCHES]
-    return _private({'matches': dict(matches), 'rule_sets': snapshot.of_rule_sets(holder) if holder else []})
+    matches = list(own_matches(request).values_list('code', 'version')[: MOST_MATCHES + 1])
+    sets = snapshot.of_rule_sets(holder) if holder else []
+    return _private({'matches': dict(matches[:MOST_MATCHES]), 'more': len(matches) > MOST_MATCHES, 'rule_sets': sets})
 
 
 @require_safe

@@ -13,11 +13,11 @@ from statistics import median
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.offline import contents
 from tests import offline_files
-from tests.browser.offline.test_offline_table import fly, is_ready, keep
+from tests.browser.offline.test_offline_table import end_worker, fly, is_ready, keep
 from tests.browser.table import ScrollingHands, start
 from tests.phones import phones
 from tests.served import served, wait_until
@@ -56,8 +56,8 @@ def _sent(file: Path) -> int:
     return (packed if packed.is_file() else file).stat().st_size
 
 
-# Notes when the phone said that it is awake, in milliseconds since the network was gone, and when a preview appeared and
-# a hand stood on the sheet, in milliseconds since the last tap.
+# Notes in milliseconds when the phone said that it is awake, since the network was gone; when a preview appeared, and
+# when a hand stood on the sheet, since the last tap.
 STOPWATCH = """() => {
   const took = (window.took = {});
   let [gone, tapped, hands, ready] = [0, 0, document.querySelectorAll('#sheet details.hand').length, false];
@@ -76,6 +76,10 @@ STOPWATCH = """() => {
 }"""
 
 
+# A worker holds a lock while it runs.
+IS_THERE = "navigator.locks.query().then(({ held }) => held.some(({ name }) => name.startsWith('phone-site-')))"
+
+
 @pytest.mark.parametrize('speed', [1, 0.25], ids=['full speed', 'a quarter'])
 def test_waking_and_writing(page, browser, speed):
     hands = ScrollingHands(start(page).page)
@@ -84,7 +88,8 @@ def test_waking_and_writing(page, browser, speed):
     with_it = _memory()
     page.reload()
     expect(page.locator('html[data-offline=asleep]')).to_have_count(1, timeout=30_000)
-    _end_worker(page, browser)
+    end_worker(browser)
+    wait_until(lambda: not page.evaluate(IS_THERE), 90, 'the worker of the page before is still there')
     page.evaluate(STOPWATCH)
     with _slowed(speed):
         fly(page)  # which wakes it
@@ -93,16 +98,6 @@ def test_waking_and_writing(page, browser, speed):
         shown, written = _times(hands)
     print(f'\nspeed {speed}: awake in {awake:.0f} ms, preview {shown:.0f} ms, written {written:.0f} ms')
     print(f'memory while awake: {(with_it - before) / MB:.0f} MB more than before')
-
-
-def _end_worker(page: Page, browser: Browser) -> None:
-    """It outlives the page that started it, and would be awake already."""
-    wire = browser.new_browser_cdp_session()
-    for one in wire.send('Target.getTargets')['targetInfos']:
-        if one['type'] == 'shared_worker':
-            wire.send('Target.closeTarget', {'targetId': one['targetId']})
-    held = "navigator.locks.query().then(({ held }) => held.some(({ name }) => name.startsWith('phone-site-')))"
-    wait_until(lambda: not page.evaluate(held), 90, 'the worker of the page before is still there')
 
 
 def _times(hands: ScrollingHands) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from scoring import GAMES
 from tests import offline_files
 from tests.browser.evenings import Taps, correct, record, sit_down
-from tests.browser.offline.test_offline_table import fly, keep, nothing_waits
+from tests.browser.offline.test_offline_table import end_worker, fly, keep, nothing_waits
 from tests.browser.table import PLAYERS, Hands, ScrollingHands, join
 from tests.phones import PATIENCE, phones
 from tests.served import Site, served
@@ -200,7 +200,7 @@ def play(page: Page, evening: Evening) -> tuple[Page, str]:
     match = page.url
     choose(page, *evening.wrong)
     write_and_see(page, evening.first)
-    page = killed_and_opened_again(page, match)
+    page = switched_off_and_on(page, match)
     expect(page.locator(TOTALS)).to_have_text(evening.first.totals)
     write_and_see(page, evening.second)
     page.locator('form[action$="/take-back/"] button').tap()
@@ -237,11 +237,15 @@ def write_and_see(page: Page, hand: Hand) -> None:
     expect(page.locator(TOTALS)).to_have_text(hand.totals)
 
 
-def killed_and_opened_again(page: Page, address: str) -> Page:
-    page.close()
-    other = page.context.new_page()
-    other.goto(address)
-    return other
+def switched_off_and_on(page: Page, address: str) -> Page:
+    """Twice, the second time while it wakes."""
+    context = page.context
+    for _ in range(2):
+        page.close()
+        end_worker(context.browser)
+        page = context.new_page()
+        page.goto(address)
+    return page
 
 
 def stop(page: Page) -> None:

@@ -36,7 +36,7 @@ export async function keepAll(list, onProgress = () => {}) {
   await cache.put(LIST, new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } }));
   localStorage.setItem(KEPT, 'yes');
   await dropOthers(cache, new Set([LIST, ...all.map(([address]) => address)]));
-  await navigator.storage?.persist?.().catch(() => {});
+  navigator.storage?.persist?.().catch(() => {}); // not awaited: Firefox asks the person, who may leave it unanswered
 }
 
 async function fetchInto(cache, address) {

@@ -1,6 +1,7 @@
 // Everything the page says about the site on this phone: the offer, its progress, what needs a network, which figures
 // are provisional.
 const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|regulars\/[\w-]+\/(people\/|picture\.png)|(clubs|c|key|card|phone)\/)/;
+const OF_ALL_MATCHES = /^\/(mine|players|regulars)\//;
 let texts;
 export const said = (name) => texts?.dataset[name] ?? '';
 
@@ -22,6 +23,16 @@ export function sayDropped(acts) {
   line.setAttribute('role', 'alert');
   line.textContent = `${said('dropped')} ${acts.map((act) => act.words).join(' · ')}`;
   document.getElementById('main').querySelector('.write')?.prepend(line);
+}
+
+// A phone keeps its latest matches only: pages about all of them are drawn from those.
+export function sayPartly() {
+  if (!texts || !OF_ALL_MATCHES.test(location.pathname)) return;
+  const line = document.createElement('p');
+  line.className = 'provisional';
+  line.setAttribute('role', 'status');
+  line.textContent = said('partly');
+  document.querySelector('main h1').after(line);
 }
 
 // The offer appears under the sheet of a match, elsewhere in the menu; on small phones only in the menu.

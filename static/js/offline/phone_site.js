@@ -2,11 +2,11 @@
 // worker, queues what was done, and shows provisional pages until the server has confirmed them.
 import { all, waiting, saveAct, deleteAct } from './queue_store.js';
 import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried_files.js';
-import { deleteAll, refreshAll, refreshSnapshot } from './snapshot_store.js';
+import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { swap } from '../live/swap.js';
-import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said } from './offer.js';
+import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayPartly } from './offer.js';
 
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/undo)?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
@@ -39,6 +39,7 @@ export async function begin() {
   if (!list) return offerIt();
   await words();
   mark(!navigator.onLine || !!page.dataset.drawn);
+  if (page.dataset.drawn && (await index()).more) sayPartly();
   if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
   offer(null, remove);
   await refreshAll().catch(() => {});

@@ -1,6 +1,6 @@
 // Snapshots: what the server last said of this phone's matches, in a database of their own, so that tabs of an older
 // version keep their queue. `grounds` holds {code, version, title, rows} per match; `rest` holds
-// {key: 'index', matches: {code: version}, rule_sets, mark}.
+// {key: 'index', matches: {code: version}, more, rule_sets, mark}; `more` says that the server has older matches too.
 import { connect, inStore } from './database.js';
 
 const NAME = 'companion-ground';
@@ -48,7 +48,7 @@ export async function refreshAll() {
   }
   const { matches } = await index();
   const wanted = Object.fromEntries(Object.entries(matches).filter(([code]) => code in now.matches));
-  await saveIndex({ key: 'index', matches: wanted, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });
+  await saveIndex({ key: 'index', matches: wanted, more: now.more, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });
 }
 
 const saveIndex = (rest) => inSnapshots('rest', 'readwrite', (store) => store.put(rest));

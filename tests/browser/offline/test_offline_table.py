@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests import offline_files
 from tests.browser.table import Hands, start
@@ -31,6 +31,7 @@ def ann(phone_at) -> Hands:
     """At a new match, on a phone that has accepted the offer to score offline."""
     page = phone_at()
     page.set_default_timeout(PATIENCE)
+    page.add_init_script('navigator.storage.persist = () => new Promise(() => {})')  # as Firefox until it is answered
     hands = start(page)
     keep(page)
     return hands
@@ -50,8 +51,23 @@ def fly(page: Page) -> None:
     page.context.set_offline(True)
 
 
-def totals(page: Page) -> list[str]:
-    return page.locator('.totals .total').all_inner_texts()
+# As if the server had more matches of this phone than it keeps.
+HAS_OLDER = """() => new Promise((done) => {
+  indexedDB.open('companion-ground').onsuccess = ({ target: { result: database } }) => {
+    const store = database.transaction('rest', 'readwrite').objectStore('rest');
+    store.get('index').onsuccess = ({ target }) => {
+      store.put({ ...target.result, more: true }).onsuccess = () => done(database.close());
+    };
+  };
+})"""
+
+
+def end_worker(browser: Browser) -> None:
+    """As a browser does that is short of memory: it outlives the page that started it."""
+    wire = browser.new_browser_cdp_session()
+    for one in wire.send('Target.getTargets')['targetInfos']:
+        if one['type'] == 'shared_worker':
+            wire.send('Target.closeTarget', {'targetId': one['targetId']})
 
 
 def nothing_waits(page: Page) -> None:
@@ -87,6 +103,10 @@ def test_an_evening_of_500_from_airplane_mode_on(ann):
     page.reload()
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
     match = page.url
+    page.evaluate(HAS_OLDER)
+    page.goto('/players/')
+    expect(page.locator('h1 + .provisional')).to_contain_text('from its latest matches')
+    page.goto(match)
     page.context.set_offline(False)
     nothing_waits(page)
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
