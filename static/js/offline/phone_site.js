@@ -52,9 +52,10 @@ function mark(now) {
   markWhatNeedsOthers(noNetwork);
 }
 
+// A server that does not answer is missed like the network: what was done waits.
 function afterSwap() {
   drawWaiting();
-  mark(noNetwork);
+  markWhatNeedsOthers(noNetwork || !!main()?.dataset.provisional);
 }
 
 // Browsers allow none of this over plain http.
@@ -122,6 +123,7 @@ async function wakeUp() {
     page.dataset.wokenIn = await wake(list);
     localStorage.removeItem('offline-failures');
     state('ready');
+    if (document.getElementById('note')?.dataset.offline) askAgain(); // the preview was given up before it was awake
   } catch (error) {
     waking = undefined;
     fail(error);
@@ -146,8 +148,10 @@ async function wakeHere() {
     location.reload();
   } else if (main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
   drawWaiting();
-  document.getElementById('pad')?.querySelector('input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }));
+  askAgain();
 }
+
+const askAgain = () => document.getElementById('pad')?.querySelector('input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }));
 
 // Answers the service worker: first whether this page can answer, then the answer.
 async function asked({ data, ports: [port] }) {
