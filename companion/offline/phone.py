@@ -33,6 +33,7 @@ ONLY_ONLINE = '/open/'  # any address that only the server answers
 NOT_LOADED = '\0'
 Act = dict[str, Any]
 Request = dict[str, Any]
+Row = dict[str, Any]
 
 
 @dataclass
@@ -157,12 +158,13 @@ def handle(given: str) -> dict[str, Any]:
     form = parse_qs(request.get('body') or '', keep_blank_values=True)
     key = form.get('key', [''])[-1] if request['method'] == 'POST' else ''
     known = bool(key) and Change.objects.filter(client_key=key).exists()
+    sets = _rule_sets()
     response = _answer(request)
     change = Change.objects.filter(client_key=key).select_related('match').first() if key and not known else None
     if change:
         now.done.setdefault(change.match.code, []).append(key)
         now.loaded.setdefault(change.match.code, 0)
-    elif request['method'] == 'POST' and not known and _saved_only_here(request['path'], response):
+    elif request['method'] == 'POST' and not known and (_saved_only_here(request, response) or _rule_sets() != sets):
         now.rules = NOT_LOADED
         response = _answer(request | {'method': 'GET', 'path': ONLY_ONLINE, 'body': ''})
     done = _act_of(change) if change else None
@@ -178,9 +180,14 @@ def handle(given: str) -> dict[str, Any]:
     }
 
 
-def _saved_only_here(path: str, response: HttpResponseBase) -> bool:
-    """Whether something was saved that no act carries to the server, such as a named rule set."""
-    return 300 <= response.status_code < 400 and not path.startswith(ON_THIS_PHONE)
+def _saved_only_here(request: Request, response: HttpResponseBase) -> bool:
+    """Whether something was saved that no act carries to the server."""
+    return 300 <= response.status_code < 400 and not request['path'].startswith(ON_THIS_PHONE)
+
+
+def _rule_sets() -> list[Row]:
+    """Saved on the phone alone they would be gone with its worker."""
+    return list(RuleSet.objects.order_by('pk').values())
 
 
 def _act_of(change: Change) -> dict[str, Any]:

@@ -69,9 +69,11 @@ export function markWhatNeedsOthers(alone) {
   for (const mark of document.querySelectorAll('.needs-network')) mark.remove();
   if (!alone || !texts) return;
   const links = [...document.querySelectorAll('a[href]')].filter((link) => OTHERS.test(link.pathname));
-  const buttons = [...document.querySelectorAll('form[method=post] button:not([type=button])')].filter((button) => OTHERS.test(sendsTo(button)));
+  const buttons = [...document.querySelectorAll('form[method=post] button:not([type=button])')].filter((button) => savesRules(button) || OTHERS.test(sendsTo(button)));
   for (const one of [...links, ...buttons]) one.append(note());
 }
+
+const savesRules = ({ name, value }) => name === 'do' && value === 'name'; // under a name, which only the server keeps
 
 function sendsTo(button) {
   const address = button.getAttribute('formaction') ?? button.form.getAttribute('action') ?? location.href;
