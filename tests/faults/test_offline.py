@@ -26,7 +26,7 @@ SEED = 13
 UNSEEN = {
     'live/swap.js': 'export const swap = trial.swap;\nexport const shownVersion = trial.version;\n',
     'offline/offer.js': """export const words = async () => {};
-export const [offer, drawState, markWhatNeedsOthers, drawWaiting, sayPartly] = [0, 0, 0, 0, 0].map(() => () => {});
+export const [offer, drawState, markWhatNeedsOthers, drawWaiting, sayDrawn] = [0, 0, 0, 0, 0].map(() => () => {});
 export const said = () => '';
 export const sayDropped = trial.drop;
 """,

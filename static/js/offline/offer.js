@@ -1,6 +1,7 @@
 // Everything the page says about the site on this phone: the offer, its progress, what needs a network, which figures
 // are provisional.
 const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|regulars\/[\w-]+\/(people\/|picture\.png)|(clubs|c|key|card|phone)\/)/;
+const OF_A_MATCH = /^\/m\/([\w-]+)\/./;
 const OF_ALL_MATCHES = /^\/(mine|players|regulars)\//;
 let texts;
 export const said = (name) => texts?.dataset[name] ?? '';
@@ -25,14 +26,21 @@ export function sayDropped(acts) {
   document.getElementById('main').querySelector('.write')?.prepend(line);
 }
 
-// A phone keeps its latest matches only: pages about all of them are drawn from those.
-export function sayPartly() {
-  if (!texts || !OF_ALL_MATCHES.test(location.pathname)) return;
+// Of a page drawn on this phone, other than a match's own: how many acts of its match are queued. Or, as a phone keeps its
+// latest matches only, that a page about all of them leaves out older ones.
+export function sayDrawn(counts, areMore) {
+  const [, code] = location.pathname.match(OF_A_MATCH) ?? [];
+  const partly = areMore && OF_ALL_MATCHES.test(location.pathname) ? said('partly') : '';
+  const tells = counts[code] ? said('worked').replace('{count}', counts[code]) : partly;
+  if (tells && !document.getElementById('pad')) document.querySelector('main h1')?.after(provisional(tells));
+}
+
+function provisional(tells) {
   const line = document.createElement('p');
   line.className = 'provisional';
   line.setAttribute('role', 'status');
-  line.textContent = said('partly');
-  document.querySelector('main h1').after(line);
+  line.textContent = tells;
+  return line;
 }
 
 // The offer appears under the sheet of a match, elsewhere in the menu; on small phones only in the menu.
@@ -94,10 +102,5 @@ export function drawWaiting() {
   if (old?.textContent === tells) return;
   old?.remove();
   if (!tells) return;
-  const line = document.createElement('p');
-  line.id = 'worked-out';
-  line.className = 'provisional';
-  line.setAttribute('role', 'status');
-  line.textContent = tells;
-  main.querySelector('.write')?.prepend(line);
+  main.querySelector('.write')?.prepend(Object.assign(provisional(tells), { id: 'worked-out' }));
 }

@@ -6,7 +6,7 @@ import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { swap } from '../live/swap.js';
-import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayPartly } from './offer.js';
+import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
 
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/undo)?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
@@ -39,7 +39,7 @@ export async function begin() {
   if (!list) return offerIt();
   await words();
   mark(!navigator.onLine || !!page.dataset.drawn);
-  if (page.dataset.drawn && (await index()).more) sayPartly();
+  if (page.dataset.drawn) sayDrawn(await counts(), (await index()).more);
   if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
   offer(null, remove);
   await refreshAll().catch(() => {});

@@ -103,6 +103,8 @@ def test_an_evening_of_500_from_airplane_mode_on(ann):
     page.reload()
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
     match = page.url
+    page.goto(match + 'history/')
+    expect(page.locator('h1 + .provisional')).to_contain_text('Waiting: 5')
     page.evaluate(HAS_OLDER)
     page.goto('/players/')
     expect(page.locator('h1 + .provisional')).to_contain_text('from its latest matches')
