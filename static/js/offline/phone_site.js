@@ -220,7 +220,7 @@ const letters = (count) => [...crypto.getRandomValues(new Uint8Array(count))].ma
 async function queueAct({ path, body }, { match, title, hand, words: told }) {
   const form = new URLSearchParams(body);
   const taps = [...form].filter(([field]) => !NOT_OURS.includes(field));
-  const act = { to: path, match, title, taps, seen: form.get('seen') ?? '', key: form.get('key'), words: told, asks: '' };
+  const act = { to: path, match, title, taps, seen: Number(form.get('seen')), key: form.get('key'), words: told, asks: '' };
   const kind = path.endsWith('/record/') ? { number: hand } : { hand };
   await saveAct({ ...act, ...kind, do: form.get('do') ?? 'write', ...(begins(path) ? { begins: true } : {}) });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));

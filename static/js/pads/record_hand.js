@@ -65,11 +65,11 @@ async function addToQueue(form) {
   return { ...hand, id };
 }
 
-// Each queued hand will have raised the version by one when this one arrives.
+// Each queued act will have raised the version by one when this one arrives; `seen` of acts from forms may be text.
 function place(before) {
   const last = before.at(-1);
   const written = document.querySelectorAll('#sheet details.hand').length;
-  return { seen: Math.max(shownVersion(), last ? last.seen + 1 : 0), number: Math.max(written, last?.number ?? 0) + 1 };
+  return { seen: Math.max(shownVersion(), last ? Number(last.seen) + 1 : 0), number: Math.max(written, last?.number ?? 0) + 1 };
 }
 
 // Browsers without IndexedDB (some private windows) submit the form as they would without this script.

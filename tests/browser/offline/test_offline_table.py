@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests import offline_files
-from tests.browser.table import Hands, start
+from tests.browser.table import Hands, ScrollingHands, start
 from tests.phones import phones
 from tests.served import served, wait_until
 
@@ -75,7 +75,7 @@ def nothing_waits(page: Page) -> None:
 
 
 def test_an_evening_of_500_from_airplane_mode_on(ann):
-    """Start, a hand with its preview, one taken back, one corrected, a reload; then all of it, once, on the server."""
+    """Start, two hands, one taken back, one corrected, a reload, one more; then all of it, once, on the server."""
     page = ann.page
     fly(page)
     page.goto('/new/')
@@ -102,18 +102,21 @@ def test_an_evening_of_500_from_airplane_mode_on(ann):
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
     page.reload()
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
+    tap_hand(ScrollingHands(page), '6S', 0, 6)
+    expect(page.locator('.totals .total')).to_have_text(['−260', '70'], timeout=20_000)
     match = page.url
     page.goto(match + 'history/')
-    expect(page.locator('h1 + .provisional')).to_contain_text('Waiting: 5')
+    expect(page.locator('h1 + .provisional')).to_contain_text('Waiting: 6')
     page.evaluate(HAS_OLDER)
     page.goto('/players/')
     expect(page.locator('h1 + .provisional')).to_contain_text('from its latest matches')
     page.goto(match)
     page.context.set_offline(False)
     nothing_waits(page)
-    expect(page.locator('.totals .total')).to_have_text(['−300', '30'])
+    expect(page.locator('.totals .total')).to_have_text(['−260', '70'])
     page.goto(match + 'history/')
     assert page.locator('.changes .what').all_inner_texts() == [
+        'Hand 2 saved',
         'Hand 1 corrected',
         'Hand 2 taken back',
         'Hand 2 saved',
