@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from scoring import GAMES
 from tests import offline_files
-from tests.browser.evenings import Taps, correct, record, sit_down
+from tests.browser.evenings import Taps, correct, sit_down
 from tests.browser.offline.test_offline_table import end_worker, fly, keep, nothing_waits
 from tests.browser.table import PLAYERS, Hands, ScrollingHands, join
 from tests.phones import PATIENCE, phones
@@ -150,7 +150,8 @@ def test_an_evening_from_airplane_mode_on(new_context, carrying, game):
         begin(page, game, evening)
         page, match = play(page, evening)
         begin_again(page, evening)
-        record(bob, evening.first.taps)
+        write(bob.page, evening.first.taps)
+        expect(bob.page.locator('#sheet details.hand')).to_have_count(1)
         page.context.set_offline(False)
         nothing_waits(page)
         expect(page.locator(TOTALS)).to_have_text(evening.rematch.totals)
@@ -223,6 +224,7 @@ def choose(page: Page, field: str, value: str | int) -> None:
     if folded.count():
         folded.tap()
     ScrollingHands(page).choose(field, value)
+    expect(page.locator(f'input[name="{field}"][value="{value}"]')).to_be_checked()
 
 
 def write(page: Page, taps: Taps) -> None:
