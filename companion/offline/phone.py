@@ -7,6 +7,7 @@ fixed, because a stored site may be older than the page that calls it.
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
@@ -33,7 +34,6 @@ ONLY_ONLINE = '/open/'  # any address that only the server answers
 NOT_LOADED = '\0'
 Act = dict[str, Any]
 Request = dict[str, Any]
-Row = dict[str, Any]
 
 
 @dataclass
@@ -185,7 +185,7 @@ def _saved_only_here(request: Request, response: HttpResponseBase) -> bool:
     return 300 <= response.status_code < 400 and not request['path'].startswith(ON_THIS_PHONE)
 
 
-def _rule_sets() -> list[Row]:
+def _rule_sets() -> Sequence[object]:
     """Saved on the phone alone they would be gone with its worker."""
     return list(RuleSet.objects.order_by('pk').values())
 
