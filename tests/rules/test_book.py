@@ -93,6 +93,7 @@ def test_the_first_page_of_a_game_has_one_address(client):
     assert (answer.status_code, answer.headers['Location']) == (301, '/es/rules/five-hundred/')
 
 
+@pytest.mark.slow
 def test_pages_are_light_without_the_network_doing_anything_for_it(client):
     """The budget is 40 KB for page, style and fonts together; the page alone stays well below it."""
     import gzip

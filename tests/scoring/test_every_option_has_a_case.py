@@ -86,6 +86,7 @@ def test_each_preset_has_a_case(game):
     assert [preset.key for preset in game.presets if preset.key not in played] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_each_choice_of_each_option_has_a_case(game):
     assert lacking(game, cases_of(game)) == []

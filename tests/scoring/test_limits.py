@@ -242,6 +242,7 @@ LONG = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('document', LONG.values(), ids=LONG)
 def test_the_longest_match_is_scored_within_a_second(document):
     """The better of two tries, because the machine may be busy."""

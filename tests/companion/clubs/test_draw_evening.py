@@ -8,6 +8,7 @@ from tests.companion.clubs.conftest import tables, words
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.slow
 def test_a_whole_evening(director, club):
     director.check_in(26)
     door = words(director.page('door/'))
