@@ -18,7 +18,7 @@ from scoring.seats import Side
 
 WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'out-the-back-door', 'over-the-top')  # no bid ended those
 LEAST_BIDS = 3  # contracts needed to be called the best bidder
-USUAL_TARGET, FAR = 500, 5  # a fifth of the target below zero counts as far behind
+FAR = 5  # a fifth of what a match is played for counts as far: below zero, or behind
 
 
 @dataclass(frozen=True)
@@ -100,9 +100,14 @@ class _Tale:
 
     @property
     def from_far_below(self) -> bool:
+        return not self.pad.low_wins and self.low is not None and self.low.total <= -self._far
+
+    @property
+    def _far(self) -> float:
+        """A fifth of the target, or of the greatest total of a match without one."""
         target = self.sheet.table.options.get('target')
-        far = (target if isinstance(target, int) and target > 0 else USUAL_TARGET) / FAR
-        return not self.pad.low_wins and self.low is not None and self.low.total <= -far
+        greatest = max(abs(total) for course in self.courses for total in course)
+        return (target if isinstance(target, int) and target > 0 else max(greatest, 1)) / FAR
 
     def _low(self) -> Low | None:
         if len(self.end.winners) != 1:
@@ -155,7 +160,7 @@ class _Tale:
         if not self._won_by_points:
             return
         hand = max(range(self.hands), key=self._behind_after)
-        if (behind := self._behind_after(hand)) > 0:
+        if (behind := self._behind_after(hand)) >= self._far:
             after = ngettext('behind after %(n)d hand', 'behind after %(n)d hands', hand) % {'n': hand}
             yield Fact(_('Comeback'), number(behind, self.lang), after)
 

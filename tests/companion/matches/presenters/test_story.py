@@ -63,6 +63,30 @@ def test_the_first_beginning_that_holds(hands, begins):
     assert story(hands).sentence.startswith(begins)
 
 
+def test_a_few_points_behind_are_no_comeback():
+    """Ann and Cyd are 20 behind after the first hand, of the 500 played for."""
+    told = story([{'contract': '6S', 'bidder': 1, 'tricks': [2, 8]}, {**MADE, 'contract': '10H', 'tricks': [10, 0]}])
+    assert 'Comeback' not in [fact.what for fact in told.facts]
+
+
+@pytest.mark.parametrize(
+    ('first', 'told'),
+    [({'hearts': [3, 10, 0, 0], 'queen': 1}, False), ({'hearts': [7, 6, 0, 0], 'queen': 0}, True)],
+)
+def test_a_comeback_at_black_lady_is_a_fifth_of_the_limit(first, told):
+    """Ann, who wins, is 3 or 20 behind after the first hand; the match ends at 100."""
+    lost = {'hearts': [0, 5, 4, 4], 'queen': 1}
+    found = story([first, *[lost] * (6 if told else 5)], game='black-lady', preset='modern')
+    assert ('Comeback' in [fact.what for fact in found.facts]) is told
+
+
+def test_without_a_target_a_comeback_is_a_fifth_of_the_greatest_total():
+    match = {'game': 'six-bid-solo', 'preset': 'six-bid-modern', 'closed': 'agreement'}
+    large = {'contract': 'heart-solo', 'bidder': 1, 'points': 110}
+    small = {'contract': 'heart-solo', 'bidder': 0, 'points': 61}
+    assert story([small, large], **match).facts[0].what != 'Comeback'
+
+
 def test_who_fell_out_the_back_door_leaves_no_cards():
     lost = {'contract': '10H', 'bidder': 0, 'tricks': [0, 10]}
     told = story([lost, lost])
