@@ -9,9 +9,10 @@ from scoring import Sheet
 from scoring.say import say_side
 
 WIDTH, HEIGHT = 340, 110
-LEFT, RIGHT, TOP, BOTTOM = 26, 8, 8, 8
+LEFT, RIGHT, TOP, BOTTOM = 26, 8, 17, 8
 LABEL_ABOVE, LABEL_BELOW = -8, 14
-LETTERS = 11  # the height of a label
+LETTERS, LONGEST = 11, 44  # the height of a label, and its most letters
+HIGHEST, LOWEST = 9, HEIGHT - 3  # where a label stands inside the chart
 MOST_PLACES = 60  # points of a line; more are closer together than a phone can show
 
 
@@ -67,21 +68,42 @@ def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int 
         for side, course in enumerate(courses)
     ]
     return Chart(
-        lines=_apart(curves),
+        lines=apart(curves),
         levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),
         width=width,
         mark=scale.mark(*lowest, courses) if lowest else None,
     )
 
 
-def _apart(curves: list[Curve]) -> tuple[Curve, ...]:
-    """The labels at the line ends, moved down if they overlap; left out if there is no space."""
-    free, placed = 0, {}
-    for curve in sorted(curves, key=lambda curve: curve.label_y):
-        y = max(curve.label_y, free)
-        placed[curve.name] = replace(curve, label_y=y, name=curve.name if y <= HEIGHT + LETTERS else '')
-        free = y + LETTERS
-    return tuple(placed[curve.name] for curve in curves)
+def apart(curves: list[Curve]) -> tuple[Curve, ...]:
+    """Return the lines with the labels at their ends apart and inside the chart; the lowest are left out if there is no
+    space.
+    """
+    order = sorted(range(len(curves)), key=lambda place: curves[place].label_y)
+    fit = (LOWEST - HIGHEST) // LETTERS + 1
+    heights = _heights([curves[place].label_y for place in order[:fit]])
+    at = dict(zip(order, heights, strict=False))
+    return tuple(
+        replace(curve, label_y=at.get(place, LOWEST), name=_short(curve.name) if place in at else '')
+        for place, curve in enumerate(curves)
+    )
+
+
+def _heights(wished: list[int]) -> list[int]:
+    """Move labels, given from the top, down until they are apart, and up again where they leave the chart."""
+    heights, free = [], HIGHEST
+    for y in wished:
+        heights.append(max(y, free))
+        free = heights[-1] + LETTERS
+    free = LOWEST
+    for place in reversed(range(len(heights))):
+        heights[place] = min(heights[place], free)
+        free = heights[place] - LETTERS
+    return heights
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else f'{name[: LONGEST - 1].rstrip()}…'
 
 
 def _marks(sheet: Sheet) -> list[int]:
@@ -113,7 +135,7 @@ class _Scale:
         hands = [*range(0, len(course) - 1, step), len(course) - 1]
         places = [(self.x(hand), self.y(course[hand])) for hand in hands]
         x, y = places[-1]
-        label_y = y + (LABEL_ABOVE if above else LABEL_BELOW)
+        label_y = y + (LABEL_ABOVE if above or y + LABEL_BELOW > LOWEST else LABEL_BELOW)
         return Curve(name, _path(places), x, y, label_y)
 
 

@@ -2,7 +2,9 @@
 
 import itertools
 
-from companion.matches.presenters.chart import HEIGHT, LETTERS, TOP, chart_of
+import pytest
+
+from companion.matches.presenters.chart import HEIGHT, HIGHEST, LETTERS, LONGEST, LOWEST, TOP, Curve, apart, chart_of
 from scoring import score
 
 
@@ -22,10 +24,24 @@ def test_a_chart_begins_with_the_stake():
     assert all(TOP <= line.y <= HEIGHT for line in lines)
 
 
-def test_names_keep_their_distance():
-    lines = chart('modern', [{'hearts': [4, 3, 3, 3], 'queen': 0}]).lines
+@pytest.mark.parametrize('hearts', [[4, 3, 3, 3], [1, 4, 4, 4], [0, 0, 0, 13]])
+def test_names_keep_their_distance_inside_the_chart(hearts):
+    lines = chart('modern', [{'hearts': hearts, 'queen': 0}]).lines
     places = sorted(line.label_y for line in lines if line.name)
+    assert len(places) == 4
     assert all(lower - upper >= LETTERS for upper, lower in itertools.pairwise(places))
+    assert places[0] >= HIGHEST and places[-1] <= LOWEST
+
+
+def test_where_not_all_names_fit_those_shown_keep_their_distance():
+    tall = [Curve(f'Player {seat}', '', 0, 50, 58) for seat in range(12)]
+    places = sorted(curve.label_y for curve in apart(tall) if curve.name)
+    assert len(places) == 9 and places[0] >= HIGHEST and places[-1] <= LOWEST
+
+
+def test_a_long_name_is_cut_to_fit():
+    (curve,) = apart([Curve('N' * 90, '', 0, 50, 58)])
+    assert len(curve.name) == LONGEST and curve.name.endswith('…')
 
 
 def test_the_steps_of_a_line_lead_to_its_end():
