@@ -7,13 +7,19 @@ const numberOf = (count) => {
   return count.matches('.digits') ? digit('.tens') * 10 + digit('.units') : Number(count.querySelector('.legal:checked').value);
 };
 const isTold = (count) => !!count.querySelector('.legal:checked');
+const isAsked = (count) => 'asked' in count.dataset; // opened again although the others have everything
+const sum = (counts) => counts.filter(isTold).reduce((total, count) => total + numberOf(count), 0);
+const most = (counts) => Math.max(0, ...counts.filter(isTold).map(numberOf));
 
 function work(chips) {
   const counts = [...chips.querySelectorAll('.count')];
   for (const zero of chips.querySelectorAll('[data-filled]')) unfill(zero);
-  const left = chips.dataset.total - counts.filter(isTold).reduce((sum, count) => sum + numberOf(count), 0);
-  for (const count of counts) close(count, left + (isTold(count) ? numberOf(count) : 0));
-  if (left <= 0) for (const count of counts) if (!isTold(count)) fill(count);
+  const left = chips.dataset.total - sum(counts);
+  for (const count of counts) {
+    if (left > 0 || isTold(count)) delete count.dataset.asked;
+    close(count, left + (isTold(count) ? numberOf(count) : isAsked(count) ? most(counts) : 0));
+  }
+  if (left <= 0) for (const count of counts) if (!isTold(count) && !isAsked(count)) fill(count);
   const rest = chips.querySelector('.rest output');
   rest.dataset.word ??= rest.textContent;
   const known = counts.every(isTold) && left >= 0;
@@ -32,30 +38,36 @@ function unfill(zero) {
   zero.closest('.count').querySelector('.again input').checked = true;
 }
 
-// Where everything is given, a zero that is opened again would be filled again at once: so whoever has most is asked
-// anew as well.
-function askAnew(count) {
-  const chips = count.closest('.chips');
-  const others = [...chips.querySelectorAll('.count')].filter((one) => one !== count && isTold(one));
-  const given = others.reduce((sum, one) => sum + numberOf(one), 0);
-  if (!others.length || given < chips.dataset.total) return;
-  const most = others.reduce((one, other) => (numberOf(other) > numberOf(one) ? other : one));
-  most.querySelector('.again input').checked = true;
+// A zero that is opened again where the others have everything may take from whoever has most: they are asked again
+// once a number is tapped that does not fit.
+function askAgain(count, others) {
+  if (others.some(isTold) && sum(others) >= count.closest('.chips').dataset.total) count.dataset.asked = '';
+}
+
+function settle(count, others) {
+  if (!isAsked(count)) return;
+  delete count.dataset.asked;
+  if (sum([count, ...others]) <= count.closest('.chips').dataset.total) return;
+  const holder = others.find((one) => isTold(one) && numberOf(one) === most(others));
+  holder.querySelector('.again input').checked = true;
 }
 
 // Digits stay enabled: tens and units mean something only together.
-function close(count, most) {
+function close(count, limit) {
   if (count.matches('.digits')) return;
-  for (const input of count.querySelectorAll('.legal')) input.disabled = Number(input.value) > most && !input.checked;
+  for (const input of count.querySelectorAll('.legal')) input.disabled = Number(input.value) > limit && !input.checked;
 }
 
 const workAll = () => document.querySelectorAll('#pad .chips[data-total]').forEach(work);
 
 // Runs before the request, so that the filled zeros are sent too. A zero that was tapped is not ours to undo.
 document.addEventListener('change', ({ target }) => {
-  if (!target.closest?.('.chips[data-total]')) return;
+  const count = target.closest?.('.chips[data-total] .count');
+  if (!count) return;
   delete target.dataset.filled;
-  if (target.checked && target.matches('.count:not(.digits) .again input')) askAnew(target.closest('.count'));
+  const others = [...count.parentElement.querySelectorAll('.count')].filter((one) => one !== count);
+  if (target.matches('.again input')) askAgain(count, others);
+  else if (target.matches('.legal')) settle(count, others);
   workAll();
 }, true);
 afterPadChanges(workAll);

@@ -59,7 +59,18 @@ def test_a_zero_can_be_changed_although_somebody_has_all_hearts(small_phone):
     hands.choose('hearts-1', 13)
     expect(small_phone.locator('.rest output')).to_have_text('0')
     hands.tap(small_phone.locator('label.again:visible').first)
+    expect(small_phone.locator('[name=hearts-1][value="13"]')).to_be_checked()  # only the tapped question opens
     hands.choose('hearts-0', 5)
     expect(small_phone.locator('[name=hearts-1].legal:enabled')).to_have_count(9)  # 0 to 8
     hands.choose('hearts-1', 8)
     expect(small_phone.locator('.rest output')).to_have_text('0')
+
+
+def test_a_zero_opened_by_mistake_changes_nothing(small_phone):
+    hands = sit_down(small_phone, 'black-lady', 'modern')
+    hands.choose('hearts-0', 13)
+    hands.tap(small_phone.locator('.chips .again:visible').nth(1))
+    expect(small_phone.locator('[name=hearts-0][value="13"]')).to_be_checked()
+    hands.choose('hearts-1', 0)
+    expect(small_phone.locator('.rest output')).to_have_text('0')
+    expect(small_phone.locator('.hearted .legal:checked')).to_have_count(3)
