@@ -7,6 +7,7 @@ Kinds of placeholders: `{who:seat}` a player's name, `{who:seats}` several, `{en
 `words.NOUNS`, `{worth:amount}` money as it is typed; a placeholder without a kind is a number or a name.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Any
@@ -25,6 +26,8 @@ MINUS = '\N{MINUS SIGN}'
 # RAE, Ortografía, 2010), and the decimal separator.
 _THOUSANDS = {'en': (',', 4), 'es': ('\N{NARROW NO-BREAK SPACE}', 5)}
 _POINT = {'en': '.', 'es': ','}
+# Before an i sound Spanish says `e`; "hie" and "y" before a vowel are no i sound (RAE, Diccionario panhispánico, "y").
+_I_SOUND = re.compile(r'i|í|hi(?![aeo])|hí|y(?![aeiouáéíóú]|$)', re.IGNORECASE)
 
 
 class _Sentence(Formatter):
@@ -193,6 +196,5 @@ def listed(names: Sequence[str], lang: str) -> str:
     """Return names in a row: "Ann, Bob and Cyd". Spanish has no comma before its `y`, and `e` before an i sound."""
     if len(names) < 2:
         return ''.join(names)
-    last = names[-1]
-    joint = 'e' if lang == 'es' and last.lower().startswith(('i', 'í', 'hi')) else AND.in_language(lang)
-    return f'{", ".join(names[:-1])} {joint} {last}'
+    joint = 'e' if lang == 'es' and _I_SOUND.match(names[-1]) else AND.in_language(lang)
+    return f'{", ".join(names[:-1])} {joint} {names[-1]}'

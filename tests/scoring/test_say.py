@@ -66,6 +66,9 @@ def test_without_a_table_seats_and_sides_keep_their_numbers():
         (['Ann', 'Hilda'], 'Ann and Hilda', 'Ann e Hilda'),
         (['Ann', 'Inés'], 'Ann and Inés', 'Ann e Inés'),
         (['Ann', 'Hans'], 'Ann and Hans', 'Ann y Hans'),
+        (['Ann', 'Yvonne'], 'Ann and Yvonne', 'Ann e Yvonne'),
+        (['Ann', 'Yolanda'], 'Ann and Yolanda', 'Ann y Yolanda'),
+        (['Ann', 'Hiedra'], 'Ann and Hiedra', 'Ann y Hiedra'),
     ],
 )
 def test_names_in_a_row(names, english, spanish):

@@ -15,14 +15,14 @@ def next_deal(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
     """Return the strip above the pad: the number of the hand, its dealer, and the game's reminders."""
     return {
         'number': number,
-        'dealer_name': _players(sheet)[sheet.next['dealer']],
-        'barred_names': listed([_players(sheet)[seat] for seat in sheet.next['barred']], lang),
+        'dealer_name': at_the_table(sheet)[sheet.next['dealer']],
+        'barred_names': listed([at_the_table(sheet)[seat] for seat in sheet.next['barred']], lang),
         'waiting': pad_for(sheet.table).who_waits(sheet, lang),
         'reminders': list(pad_for(sheet.table).deal_reminders(sheet, lang)),
     }
 
 
-def _players(sheet: Sheet) -> tuple[str, ...]:
-    """Who sits at the table now, which changes under rise and fly."""
+def at_the_table(sheet: Sheet) -> tuple[str, ...]:
+    """Return who sits at the table now, which changes under rise and fly."""
     players: tuple[str, ...] = sheet.next.get('players', sheet.table.players)
     return players

@@ -9,6 +9,7 @@ from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
+from companion.matches.presenters.next_deal import at_the_table
 from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, result_word, say_doubt, say_line, say_side
@@ -33,7 +34,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         'result': result_word(hand.result, lang),
         'sides': scoring if short else sides,
         'others_nothing': short,
-        'remarks': [*_worth_saying(sheet, hand, lang), *_doubted(sheet, hand, lang), *ending],
+        'remarks': [*_worth_saying(sheet, hand, lang), *_doubted(sheet, hand, lang), *_who_deals(sheet, hand), *ending],
         'consequences': _consequences(match, record, number, lang) if number else None,
     }
 
@@ -60,6 +61,15 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What is implausible but may be recorded."""
     return [_('Please check: %s') % say_doubt(sheet.table, doubt, lang) for doubt in hand.doubts]
+
+
+def _who_deals(sheet: Sheet, hand: HandScore) -> list[str]:
+    """After a thrown-in hand, whether the same player deals again."""
+    if hand.result != 'passed' or sheet.end:
+        return []
+    dealer = sheet.next['dealer']
+    again = _('%s deals again.') if dealer == hand.dealer else _('%s deals next.')
+    return [again % at_the_table(sheet)[dealer]]
 
 
 def _line_text(sheet: Sheet, line: Line, lang: str) -> str:

@@ -12,4 +12,9 @@ def partners(names: Sequence[str]) -> str:
 
 def stored_side(name: str) -> str:
     """Return a side in the reader's language that a column of a match has in English: "Ann & Cyd"."""
-    return partners(name.split(' & '))
+    return partners(people_of(name))
+
+
+def people_of(name: str) -> list[str]:
+    """Return the players of a side that a column of a match has in English: "Ann & Cyd"."""
+    return name.split(' & ')

@@ -9,13 +9,14 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Match
 from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of_stored
-from companion.matches.presenters.side_names import stored_side
+from companion.matches.presenters.side_names import people_of, stored_side
 from companion.matches.search import STATES, filter_from, filtered
 from companion.matches.sharing.own_matches import own_matches
 from scoring import find
@@ -69,10 +70,12 @@ def _listed(match: Match) -> dict[str, Any]:
 
 def _outcome(match: Match) -> str:
     """Who won, or the state of an unfinished match."""
-    winners = [stored_side(match.sides[side]) for side in match.winners]
+    winners = [match.sides[side] for side in match.winners]
     if not winners:
         return _state(match.status)
-    return _('Won: %s') % listed_names(winners, language())
+    people = sum(len(people_of(name)) for name in winners)
+    names = listed_names([stored_side(name) for name in winners], language())
+    return ngettext('Won: %s', 'Won: %s', people) % names
 
 
 def _state(status: str) -> str:

@@ -128,7 +128,7 @@ def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid
     """Return a contract, or a hand without one, as a button and on the sheet. `marks` are those of the table."""
     label = term(table.game, code, lang)
     if code not in CONTRACTS:
-        return Bid(code, capital(label), _('All pass'), aside=_('redeal') if code == 'passed' else _('play on'))
+        return Bid(code, capital(label), _('All pass'), aside=_after_passing(table))
     contract = CONTRACTS[code]
     points = value_of(contract, table.options)
     kind = ' '.join(['marked', *fitting]) if (fitting := [m for m in marks if GOES_WITH[m](contract)]) else ''
@@ -147,6 +147,11 @@ def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid
         why_not=_inkle(table, code, lang) if contract.level < table.options['min-level'] else '',
         kind=kind,
     )
+
+
+def _after_passing(table: Table) -> str:
+    """What follows when everyone passes."""
+    return {'no-bid-round': _('play on'), 'next-dealer': _('next dealer')}.get(table.options['pass-out'], _('redeal'))
 
 
 def _short(code: str) -> str:

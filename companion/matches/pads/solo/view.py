@@ -143,7 +143,8 @@ def _bid(table: Table, contract: Contract, named: str | None, lang: str) -> Bid:
 
 def _all_pass(table: Table, lang: str) -> Bid:
     name = capital(term(table.game, 'passed', lang))
-    return Bid('passed', name, _('All pass'), aside=_('next dealer'))
+    aside = _('next dealer') if table.options['pass-out'] == 'next-dealer' else _('redeal')
+    return Bid('passed', name, _('All pass'), aside=aside)
 
 
 def call_rows(table: Table, lang: str) -> Rows:

@@ -1,13 +1,16 @@
 """Taps become a record, and a record the same taps again, for every pad and every worked case."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from django.http import QueryDict
+from django.template.loader import render_to_string
 
 from companion.matches.pads import agree, pad_for, taps_in, taps_of
 from scoring.document import read
+from scoring.fold import begin, sheet_of
 
 VECTORS = Path(__file__).parents[3] / 'vectors'
 CASES = [
@@ -37,6 +40,29 @@ def table_of(game: str, preset: str, options: dict | None = None, players: int =
     names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Flo', 'Gus'][:players]
     document = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'players': names, 'first_dealer': 0}
     return read({**document, 'options': options or {}, 'hands': []}).table
+
+
+@pytest.mark.parametrize(
+    ('game', 'preset', 'options', 'aside'),
+    [
+        ('five-hundred', 'avondale', {'pass-out': 'redeal-same-dealer'}, 'redeal'),
+        ('five-hundred', 'avondale', {'pass-out': 'next-dealer'}, 'next dealer'),
+        ('five-hundred', 'avondale', {'pass-out': 'dealer-must-bid'}, None),
+        ('bid-whist', 'classic', {'dealer-forced': False}, 'next dealer'),
+        ('bid-whist', 'classic', {'dealer-forced': True}, None),
+        ('six-bid-solo', 'six-bid-modern', {'pass-out': 'next-dealer'}, 'next dealer'),
+        ('six-bid-solo', 'six-bid-modern', {'pass-out': 'same-dealer'}, 'redeal'),
+        ('progressive-solo', 'progressive-solo', {'pass-out': 'same-dealer'}, 'redeal'),
+    ],
+)
+def test_a_thrown_in_deal_is_one_tap_that_says_who_deals(game, preset, options, aside):
+    table = table_of(game, preset, options)
+    built = pad_for(table).build(table, sheet_of(begin(table)).next, {}, {}, 'en')
+    drawn = render_to_string(built.template, {'pad': built})
+    found = re.search(r'value="passed".*?</label>', drawn, re.DOTALL)
+    assert (found is not None) == (aside is not None)
+    if found:
+        assert re.sub(r'<[^>]+>', ' ', found[0]).split()[-len(aside.split()) :] == aside.split()
 
 
 def test_bid_whist_taps():
