@@ -27,11 +27,12 @@ WORKER_BYTES = 1200  # an estimate, used only for the progress bar
 
 @require_safe
 def files(request: Request) -> HttpResponse:
-    """List everything a phone stores, by address, with its size as sent. 404 if the operator has not prepared it. The
-    phone gets its device cookie here, because matches begun without a network must be known as its own.
+    """List everything a phone stores, by address, with its size as sent. 204 if the operator has not prepared it:
+    every phone asks. The phone gets its device cookie here, because matches begun without a network must be known as
+    its own.
     """
     if not packing.is_ready():
-        raise Http404
+        return HttpResponse(status=204)
     sets = (packing.runtime_set(), packing.site_set())
     worker_js = f'/offline/files/{sets[1]}/worker.js'
     sizes = {f'/offline/files/{name}/{file}': size for name in sets for file, size in packing.listed(name).items()}

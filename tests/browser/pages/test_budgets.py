@@ -166,3 +166,12 @@ def test_what_a_phone_keeps_from_the_start_is_lean(guest_of, site):
     sizes = {place: transferred(site.url + place) for place in ['/sw.js', *page.evaluate(KEPT)]}
     print(f'\nkept from the start: {len(sizes)} files, {sum(sizes.values()) / 1000:.1f} KB, most of it loaded before')
     assert '/offline/' in sizes and sum(sizes.values()) <= 80_000, sizes
+
+
+def test_nothing_a_first_visit_asks_for_is_missing(guest_of):
+    page, missing = guest_of(), []
+    page.context.on('response', lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
+    with page.expect_response('**/offline/files/'):  # the last request of a page
+        page.goto('/')
+    keeps(page, '/', '/mine/', '/offline/')
+    assert not missing
