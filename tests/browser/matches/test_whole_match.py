@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import Hands, start
+from tests.browser.table import Hands, in_sight, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -60,6 +60,23 @@ def test_mistakes_are_corrected(phone):
     expect(phone.locator('main')).to_contain_text('Hand 1 corrected')
 
 
+def test_on_a_small_phone_too_a_correction_says_what_it_did(small_phone):
+    hands = start(small_phone)
+    hands.record('open-misere', 0, 0)
+    correct_hand = small_phone.locator('#hand-1')
+    correct_hand.locator('summary').tap()
+    correct_hand.get_by_role('link', name='Correct this hand').tap()
+    small_phone.locator('label.again:visible:has(input[name=contract])').tap()
+    hands.choose('contract', '8H')
+    hands.choose('tricks', 8)
+    expect(small_phone.locator('#note')).to_contain_text('Made.')
+    small_phone.locator('#note button[value=write]').tap()
+    notice = small_phone.locator('.last.corrected')
+    for sentence in ('Hand 1 was corrected.', 'The match is open again.'):
+        expect(notice.get_by_text(sentence)).to_be_visible()
+    assert in_sight(notice) and in_sight(small_phone.locator('#pad .bids .cell').last)
+
+
 def correct_first_hand(hands: Hands) -> None:
     """Three taps to the pad of an old hand: the hand, its button, and the pad is there."""
     page = hands.page
@@ -89,6 +106,7 @@ def test_two_phones_at_once_one_is_told(phone_of, browser):
     bob.get_by_role('button', name='Keep score on this phone').tap()
     ann.goto(bob.url)
     bobs = Hands(bob)
+    bob.route('**/version', lambda route: route.abort())  # so that Bob hears of it by his own tap, and not before
     hands.record('8H', 0, 8)
     bobs.choose('contract', '8H')
     bobs.choose('bidder', 0)
