@@ -1,18 +1,46 @@
 // Another phone changed the match while a hand was half entered here: shows both, and clears the pad if it was the same
-// hand.
+// hand. If their hand ended the match, the taps are held until there is a pad again.
 import { sayWho } from './theirs.js';
 
 const pad = () => document.getElementById('pad');
+let held;
 
-export function showBoth({ inWords, clearPad, say }) {
+export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain }) {
+  function hold({ detail: next }) {
+    if (!isTouched(pad()) || next.querySelector('#pad')) return;
+    const { version } = document.getElementById('main').dataset;
+    const form = new FormData(pad());
+    form.set('was', version);
+    held = { version, form, taps: tapsOf(pad()), words: inWords(pad()), address: pad().querySelector('.steps').getAttribute('hx-post') };
+  }
+
+  function release() {
+    if (!held) return;
+    const { version, taps } = held;
+    if (!pad()) return held.told || tell();
+    held = null;
+    if (isTouched(pad())) return;
+    pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: version }));
+    putBack(pad(), taps);
+    askAgain(pad());
+  }
+
+  async function tell() {
+    held.told = true;
+    const says = await sameHand(held);
+    const end = document.querySelector('.finish');
+    if (!held || !end) return;
+    if (!says) return show(held.words, end);
+    held = null;
+    end.before(Object.assign(document.createElement('p'), { className: 'stale', role: 'alert', textContent: says }));
+    say(says);
+  }
+
+  document.addEventListener('swapping', hold);
+  for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, release);
   document.addEventListener('overtaken', () => {
-    const made = document.getElementById('overtaken').content.firstElementChild.cloneNode(true);
-    sayWho(made);
-    const theirs = [...document.querySelectorAll('#sheet .hand .what')].at(-1);
-    if (theirs) made.querySelector('.theirs').append(...theirs.cloneNode(true).childNodes);
-    made.querySelector('.words').textContent = inWords(pad());
     document.querySelector('.last')?.remove(); // it shows the same, and the pad needs the space
-    pad().before(made);
+    show(inWords(pad()), pad());
   });
   document.addEventListener('same-hand', ({ detail }) => {
     document.querySelector('.stale')?.replaceChildren(detail.says);
@@ -20,4 +48,19 @@ export function showBoth({ inWords, clearPad, say }) {
     clearPad();
     pad().querySelector('[name=was]')?.remove();
   });
+}
+
+function show(words, below) {
+  const made = document.getElementById('overtaken').content.firstElementChild.cloneNode(true);
+  sayWho(made);
+  const theirs = [...document.querySelectorAll('#sheet .hand .what')].at(-1);
+  if (theirs) made.querySelector('.theirs').append(...theirs.cloneNode(true).childNodes);
+  made.querySelector('.words').textContent = words;
+  below.before(made);
+}
+
+// The server's sentence if their hand is the one that was being entered here.
+async function sameHand({ form, address }) {
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), headers: { 'HX-Request': 'true' } }).catch(() => null);
+  return JSON.parse(answer?.headers.get('HX-Trigger') ?? '{}')['same-hand']?.says;
 }

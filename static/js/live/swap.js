@@ -20,6 +20,7 @@ export function swap(text, { keepTaps = true } = {}) {
   const touched = keepTaps && isTouched(old.querySelector('#pad'));
   const taps = touched ? tapsOf(old.querySelector('#pad')) : [];
   const focused = old.contains(document.activeElement) ? placeOf(document.activeElement) : null;
+  if (touched) document.dispatchEvent(new CustomEvent('swapping', { detail: next }));
   old.replaceWith(next);
   for (const id of opened) next.querySelector(`#${id}`)?.setAttribute('open', '');
   window.htmx?.process(next);

@@ -87,6 +87,26 @@ def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table
     totals(page).to_have_text(['340', '−120'])
 
 
+def test_a_hand_that_ends_the_match_leaves_what_was_tapped_on_another_phone(table, second_phone):
+    page = second_phone.page
+    second_phone.choose('contract', '7S')
+    second_phone.choose('bidder', 3)
+    table.record('open-misere', 0, 0)
+    expect(page.locator('.stale .by')).to_have_text('The first phone')
+    expect(page.locator('.stale')).to_contain_text('Your taps are still here: 7 spades')
+    table.tap(table.page.get_by_role('button', name='Take back'))
+    totals(page).to_have_text(['0', '0'])
+    expect(page.locator('input[name=contract][value="7S"]')).to_be_checked()
+    expect(page.locator('input[name=bidder][value="3"]')).to_be_checked()
+
+
+def test_the_same_hand_on_two_phones_may_end_the_match(table, second_phone):
+    for field, value in (('contract', 'open-misere'), ('bidder', 0)):
+        second_phone.choose(field, value)
+    table.record('open-misere', 0, 0)
+    expect(second_phone.page.locator('.stale')).to_have_text('The first phone wrote this hand.')
+
+
 def test_a_rematch_brings_every_open_page_along(table, second_phone, guest_of):
     """The second scorer's pad, a viewer and the television."""
     match = table.page.url
