@@ -33,6 +33,12 @@ def test_a_key_taken_away_writes_no_more(ann, bob):
     assert 'id="pad"' not in bob.page()
 
 
+def test_the_result_is_shared_from_its_own_place_on_the_page(ann):
+    ann.tap(data={'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'})
+    assert f'href="{ann.at}share/#result"' in ann.page()
+    assert '<section id="result">' in ann.page('share/')
+
+
 def test_only_hashes_are_kept(ann):
     secret = invited(ann, 'Bob').split('/')[-2]
     kept = str(list(Key.objects.values())) + str(list(Match.objects.values()))

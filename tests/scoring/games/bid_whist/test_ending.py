@@ -6,6 +6,10 @@ from tests.scoring.games.bid_whist.test_score import hand, lines, match
 TIE = (hand(4, 10), hand(4, 10, bidder=1))
 
 
+def test_no_games_are_won_in_a_match_that_has_not_begun():
+    assert sheet_of(match())['games'] == [0, 0]
+
+
 def test_nobody_rises_where_rise_and_fly_is_not_played():
     sheet = sheet_of(match(hand(7, 13)))
     assert 'rises' not in sheet
