@@ -24,6 +24,7 @@ from companion.matches.presenters.story import Story, story_of
 
 LETTER = 0.54  # average width of a letter, relative to the font size
 DIGIT = 0.62
+STAR = 40  # pixels of the winner's star and the space around it
 SUITS = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
 INKS = {'S': '#20302b', 'C': '#19703f', 'D': '#a34b03', 'H': '#b1221d'}
 SIGNS = {sign: INKS[suit] for suit, sign in SUITS.items()}
@@ -189,6 +190,8 @@ def _link_rows(view: MatchView) -> list[DrawnSide]:
     rows = -(-len(view.sides) // 2) if many else len(view.sides)
     high, top = 330 // rows, 150
     size = min(128, high - 26)
+    widest = max(len(f'{side["total"]:,}') for side in view.sides)
+    space = (300 if many else 640) - STAR - round(size * DIGIT * widest)
     return [
         DrawnSide(
             side['name'],
@@ -196,7 +199,7 @@ def _link_rows(view: MatchView) -> list[DrawnSide]:
             _won(view, place),
             60 + 355 * (place // rows),
             top + high * (place % rows) + (high + size * 2 // 3) // 2,
-            fitting(side['name'], 46 if not many else 32, (640 if not many else 300) - size * 2),
+            fitting(side['name'], 32 if many else 46, space),
             size,
             top + high * (place % rows),
         )

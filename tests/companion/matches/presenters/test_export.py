@@ -57,7 +57,7 @@ def test_the_picture_is_a_drawing_with_the_totals(ann):
 def test_a_long_title_stays_clear_of_the_suits(ann):
     ann.tap('names/', {f'name-{seat}': f'{name}-Maximiliana-Konstanze' for seat, name in enumerate('ABCD')})
     title = next(ElementTree.fromstring(ann.client.get(ann.at + 'result.svg').content).iter(TEXT))
-    assert float(title.get('font-size')) * 0.5 * len(title.text) < 430
+    assert float(title.get('font-size')) * 0.6 * len(title.text) < 430
 
 
 def test_a_preset_of_the_name_of_its_game_is_named_once(client, db):

@@ -3,9 +3,12 @@
 import struct
 
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 
 from companion.matches.models import Match
+from companion.matches.pictures.drawing import DIGIT, LETTER, for_link
+from companion.matches.presenters.match_view import view_of
 from tests.companion.matches.conftest import EIGHT_HEARTS, invited
 
 OPEN_MISERE = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
@@ -41,11 +44,6 @@ def test_names_are_text_in_a_picture(ann, match):
 
 
 def svg_of_link(match: Match) -> str:
-    from django.template.loader import render_to_string
-
-    from companion.matches.pictures.drawing import for_link
-    from companion.matches.presenters.match_view import view_of
-
     return render_to_string('matches/pictures/link.svg', for_link(view_of(Match.objects.get(pk=match.pk))))
 
 
@@ -54,6 +52,14 @@ def test_a_link_shows_a_picture_with_the_score_in_chats(ann, zoe):
     page = zoe.page()
     assert f'property="og:image" content="http://testserver{ann.at}link.png?2"' in page
     assert size_of(zoe.client.get(ann.at + 'link.png').content) == (1200, 630)
+
+
+def test_long_names_stay_clear_of_their_totals_in_chats(ann, match):
+    ann.tap('names/', {'name-1': 'Bartholomew', 'name-3': 'Maximiliana'})
+    ann.tap(data={**EIGHT_HEARTS, 'bidder': '1', 'tricks': '0'})
+    rows = for_link(view_of(Match.objects.get(pk=match.pk)))['rows']
+    taken = [row.name_size * LETTER * len(row.name) + row.size * DIGIT * len(str(row.total)) for row in rows]
+    assert max(taken) < 640 and rows[1].total == -300
 
 
 @pytest.mark.parametrize('players', [3, 5, 11])
