@@ -79,7 +79,7 @@ def apart(curves: list[Curve]) -> tuple[Curve, ...]:
     """Return the lines with the labels at their ends apart and inside the chart; the lowest are left out if there is no
     space.
     """
-    order = sorted(range(len(curves)), key=lambda place: curves[place].label_y)
+    order = sorted(range(len(curves)), key=lambda place: curves[place].y)  # as the lines end
     fit = (LOWEST - HIGHEST) // LETTERS + 1
     heights = _heights([curves[place].label_y for place in order[:fit]])
     at = dict(zip(order, heights, strict=False))

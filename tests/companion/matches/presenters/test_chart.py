@@ -33,6 +33,11 @@ def test_names_keep_their_distance_inside_the_chart(hearts):
     assert places[0] >= HIGHEST and places[-1] <= LOWEST
 
 
+def test_names_stand_in_the_order_of_the_lines():
+    lines = chart('modern', [{'hearts': [2, 5, 3, 3], 'queen': 1}]).lines
+    assert sorted(lines, key=lambda line: (line.y, line.label_y)) == sorted(lines, key=lambda line: line.label_y)
+
+
 def test_where_not_all_names_fit_those_shown_keep_their_distance():
     tall = [Curve(f'Player {seat}', '', 0, 50, 58) for seat in range(12)]
     places = sorted(curve.label_y for curve in apart(tall) if curve.name)
