@@ -28,7 +28,7 @@ def _order(evening: Evening) -> list[int]:
     by_chance = random_order(evening.seed, evening.present(evening.next_number))
     if not evening.rounds:
         return by_chance
-    places = ranked(Book(evening, cards(evening)), list(evening.entry))
+    places = ranked(Book(evening, cards(evening)), by_chance)
     rank = {place.entry: place.rank or 0 for place in places}
     return sorted(by_chance, key=rank.__getitem__)
 
