@@ -65,6 +65,11 @@ class Evening(models.Model):
         return bool(self.settings['form'] == 'pairs')
 
     @property
+    def has_compass_partners(self) -> bool:
+        """Whether partners face each other as N and S, E and W."""
+        return bool(self.settings['form'] == 'individual' and self.settings.get('table_of', 4) == 4)
+
+    @property
     def planned(self) -> int:
         """The number of rounds of the evening; 0 if it is open-ended."""
         return int(self.settings.get('planned', 0))

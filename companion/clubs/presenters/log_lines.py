@@ -9,6 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.models import Log, What
 from companion.clubs.presenters.standings import role_word
+from companion.languages import language
+from scoring.say import number
 
 WORDS: Mapping[What, Promise] = {
     What.FOUNDED: _('Club created'),
@@ -67,10 +69,10 @@ def _about(facts: dict[str, Any]) -> str:
     if 'table' in facts:
         parts.append(gettext('table %s') % facts['table'])
     numbers = facts.get('entries') or facts.get('members') or [facts.get('entry') or facts.get('member')]
-    parts += [f'#{number}' for number in numbers if number][:20]
+    parts += [gettext('no. %d') % one for one in numbers if one][:20]
     for name in ('was', 'points'):
         if isinstance(facts.get(name), list):
-            parts.append(' : '.join(str(one) for one in facts[name]))
+            parts.append(' : '.join(number(one, language()) for one in facts[name]))
         elif facts.get(name) is not None:
-            parts.append(str(facts[name]))
+            parts.append(number(facts[name], language()))
     return ', '.join(parts)

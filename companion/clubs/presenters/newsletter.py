@@ -1,9 +1,9 @@
 """A paragraph about the evening for the newsletter and the local paper."""
 
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from companion.clubs.days import day
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.standings import Row, rows_of
@@ -17,7 +17,7 @@ def paragraph(rows: Rows) -> str:
     count = len(rows.playing)
     sentences = [
         ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
-        % {'count': count, 'day': date_format(evening.played_on, 'j F')}
+        % {'count': count, 'day': day(evening.played_on)}
     ]
     if not evening.sealed and rows.played:
         sentences += _winners(rows_of(rows, standings_of(rows)))

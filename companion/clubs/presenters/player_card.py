@@ -9,7 +9,8 @@ from companion.clubs.evening_document import Rows
 from companion.clubs.models import Evening, Table
 from companion.clubs.names import Name
 from companion.clubs.presenters.seats import Seat, sides_of
-from scoring.evening.numbers import shown
+from scoring.evening import Standings
+from scoring.evening.numbers import Number, shown
 
 
 def card(rows: Rows, number: int) -> dict[str, Any]:
@@ -37,18 +38,19 @@ def _coming(rows: Rows) -> int:
     return 0 if over else len(rows.played) + 1
 
 
-def _with_points(context: dict[str, Any], rows: Rows, found: Any, number: int) -> None:
+def _with_points(context: dict[str, Any], rows: Rows, found: Standings, number: int) -> None:
     own = found.cards[number]
-    games = {game.round: game for game in own.games}
-    running: Any = 0
+    won = {game.round for game in own.games if game.won == 1}
+    paid = {game.round: game.paid for game in own.games} | own.paid_for_bye
+    running: Number = 0
     for line in context['lines']:
-        game = games.get(line['round'])
-        if game:
-            running += game.paid
-            line |= {'points': shown(game.paid), 'so_far': shown(running), 'won': game.won == 1}
-    place = next((one for one in (*found.placed, *found.apart) if one.entry == number), None)
-    context |= {'points': shown(own.points), 'place': place.rank if place else None, 'after': len(own.games)}
-    context['shared'] = bool(place and place.shared)
+        if line['round'] in paid:
+            running += paid[line['round']]
+            line |= {'points': shown(paid[line['round']]), 'so_far': shown(running), 'won': line['round'] in won}
+    context['adjustments'] = [one for one in rows.adjustments if one.entry.number == number]
+    if own.points or own.games:  # nothing counts yet: no points and no place
+        place = next(one for one in (*found.placed, *found.apart) if one.entry == number)
+        context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared, 'after': own.rounds}
 
 
 def _line(rows: Rows, number: int, of: int) -> dict[str, Any]:
@@ -82,16 +84,15 @@ def _now(rows: Rows, number: int) -> dict[str, Any]:
     table = next((one for one in current.tables.all() if number in one.seats), None)
     if table is None:
         return {'out': number in current.byes, 'round': current.number}
-    seats = {seat.number: seat for side in sides_of(table, rows) for seat in side.seats}
+    sides = sides_of(table, rows)
+    seats = {seat.number: seat for side in sides for seat in side.seats}
     around = [seats[one] for one in table.seats]
-    own = seats[number]
-    partners, _opponents = _with_and_against(rows, table, number)
+    partners = {seat.number for side in sides if seats[number] in side.seats for seat in side.seats} - {number}
     return {
         'round': current.number,
         'table': table.number,
-        'own': own,
-        'around': around,
-        'partners': {str(name) for name in partners},
+        'own': seats[number],
+        'around': [(seat, seat.number in partners) for seat in around],
         'spoken': _spoken(table.number, around, number),
         'cross': len(around) == 4,
     }

@@ -66,5 +66,5 @@ def _cells(found: Any, number: int, rounds: range) -> list[dict[str, Any]]:
         if game:
             cells.append({'points': shown(game.paid), 'won': game.won == 1})
         else:
-            cells.append({'bye': at in own.byes})
+            cells.append({'bye': at in own.byes, 'paid': shown(own.paid_for_bye.get(at, 0))})
     return cells

@@ -17,6 +17,8 @@ from companion.clubs.versioned_cache import cached
 from companion.languages import language
 from scoring.evening import Standings
 from scoring.evening.numbers import shown
+from scoring.evening.results.criteria import best_round
+from scoring.say import number
 
 PAGE = 100
 
@@ -44,7 +46,9 @@ class Row:
 
 
 def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}) -> list[Row]:
-    """Return the rows from first to last, then those not ranked."""
+    """Return the rows from first to last, then those not ranked; none before the first result."""
+    if not any(card.games for card in found.cards.values()):
+        return []
     places = [*found.placed, *found.apart]
     following = [*places[1:], None][: len(places)]
     return [
@@ -57,7 +61,7 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
             won=shown(found.cards[place.entry].won),
             byes=len(found.cards[place.entry].byes),
             played=len(found.cards[place.entry].games),
-            best=shown(max(found.cards[place.entry].paid, default=0)),
+            best=shown(best_round(found.cards[place.entry], found.evening.score)),
             tied_below=after is not None and place.rank is not None and after.rank == place.rank,
             prizes=tuple(prizes.get(place.entry, ())),
         )
@@ -157,7 +161,7 @@ def role_word(role: str) -> str:
 
 
 def _totals(points: Iterable[int] | None) -> str:
-    return ' : '.join(f'{one:,}'.replace('-', '−') for one in points) if points else '–'
+    return ' : '.join(number(one, language()) for one in points) if points else '–'
 
 
 def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:

@@ -40,7 +40,7 @@ def comes_late(evening: Evening, member: Member) -> Facts:
 def check_out(evening: Evening, entry: Entry) -> Facts:
     """Undo a registration made by mistake. Anyone who already played goes home instead."""
     if entry.first <= _played(evening) and entry.here == Entry.Here.HERE:
-        raise Refused(_('%s has sat at a table tonight: tap “goes home” instead.') % f'#{entry.number}')
+        raise Refused(_('Number %d has sat at a table tonight: tap “goes home” instead.') % entry.number)
     _forget_draw(evening)
     _set(entry, here=Entry.Here.AWAY)
     return {'entry': entry.number}
@@ -64,7 +64,7 @@ def stays_after_all(evening: Evening, entry: Entry) -> Facts:
     _forget_draw(evening)
     played = _played(evening)
     if entry.last < played:
-        raise Refused(_('%s has missed a round already and cannot come back tonight.') % f'#{entry.number}')
+        raise Refused(_('Number %d has missed a round already and cannot come back tonight.') % entry.number)
     _set(entry, last=30)
     return {'entry': entry.number}
 

@@ -20,7 +20,7 @@ class Card:
     byes: list[int] = field(default_factory=list)
     missed: int = 0
     last_seen: int = 0
-    paid_for_byes: Number = 0
+    paid_for_bye: dict[int, Number] = field(default_factory=dict)  # by round
     won_by_byes: int = 0
     adjusted: int = 0
 
@@ -32,7 +32,7 @@ class Card:
     @cached_property
     def points(self) -> Number:
         """Points paid, byes and adjustments together."""
-        return sum(self.paid) + self.paid_for_byes + self.adjusted
+        return sum(self.paid) + sum(self.paid_for_bye.values()) + self.adjusted
 
     @cached_property
     def won(self) -> Number:
@@ -81,7 +81,7 @@ def _pay_byes(found: Cards, score: Score) -> None:
     winners = _paid_to_winners(found) if score.bye == 'winners-average' else {}
     for card in found.values():
         if card.byes:
-            card.paid_for_byes = sum(_pay_of_bye(card, number, score, winners) for number in card.byes)
+            card.paid_for_bye = {number: _pay_of_bye(card, number, score, winners) for number in card.byes}
             card.won_by_byes = len(card.byes) if score.bye == 'win' else 0
 
 
