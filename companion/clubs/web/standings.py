@@ -86,6 +86,7 @@ def _page(
         {'number': entry.number, 'name': rows.names[entry.number]} for entry in rows.entries
     ]
     context = evening_context(rows, grant, message=message, field=field, people=listed, typed=request.POST)
+    context['left'] = max(0, rows.evening.planned - len(rows.played))
     context['given'] = [
         {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason} for one in rows.adjustments
     ]

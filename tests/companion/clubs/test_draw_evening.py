@@ -69,3 +69,14 @@ def test_open_as_last_week_is_one_tap(director, club):
     newest = Evening.objects.first()
     assert newest.settings == director.evening.settings
     assert newest.state == Evening.State.DOOR
+
+
+def test_an_evening_may_end_before_its_planned_rounds(director):
+    director.check_in(8)
+    director.seat(1)
+    director.hand_in_all(1)
+    assert 'Prizes, end early' in words(director.page('room/'))
+    prizes = words(director.page('prizes/'))
+    assert '5 of the planned rounds will not be played. End the evening' in prizes
+    director.post('room/', do='end')
+    assert 'End the evening' not in director.page('prizes/')
