@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from companion.clubs.evening_document import Rows
+from companion.clubs.evening_document import Rows, season_id
 from companion.clubs.versioned_cache import cached
 from companion.languages import language
 from scoring.errors import BadDocument
@@ -60,16 +60,15 @@ def standings_of(rows: Rows) -> Standings:
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:
-    """Return what a season takes from an evening: a row for everyone who came, members by number only. Points are
-    integers; fractions are rounded half up.
+    """Return what a season takes from an evening: a row for every member or pair of members who came, by number only.
+    Points are integers; fractions are rounded half up.
     """
     found = standings(rows.document)
-    guests = {entry.number for entry in rows.playing if entry.is_guest or entry.partner_id or entry.partner_guest}
     results = []
     for place in (*found.placed, *found.apart):
         card, entry = found.cards[place.entry], rows.by_number[place.entry]
-        if card.rounds and entry.member and entry.number not in guests:
-            results.append({'member': f'#{entry.member.number}', 'points': rounded(card.points)})
+        if card.rounds and not entry.is_guest:
+            results.append({'member': season_id(entry), 'points': rounded(card.points)})
     return results
 
 

@@ -16,6 +16,7 @@ from companion.clubs.versioned_cache import cached
 from companion.languages import language
 
 FORMAT = 'companion-evening/1'
+PAIR = ' & '  # between the members of a pair, in no language
 MOST_ROUNDS = 30
 
 
@@ -109,7 +110,7 @@ class Rows:
     @cached_property
     def document(self) -> dict[str, Any]:
         """The evening document with the announced rounds."""
-        evening, names = self.evening, names_of(self.everybody, desk=self.desk, joined=' & '.join)  # in no language
+        evening, names = self.evening, names_of(self.everybody, desk=self.desk, joined=PAIR.join)
         return {
             'format': FORMAT,
             'title': evening.title,
@@ -126,10 +127,9 @@ class Rows:
         }
 
     def _entry(self, entry: Entry, name: Name) -> dict[str, Any]:
-        people = [member_id(member) for member in (entry.member, entry.partner) if member]
         found: dict[str, Any] = {'number': entry.number, 'name': str(name)[:60]}
-        if people:
-            found['member'] = ' & '.join(sorted(people))
+        if entry.member:
+            found['member'] = season_id(entry)
         if entry.is_guest:
             found['guest'] = True
         if entry.member and entry.member.categories and not entry.member.erased_at:
@@ -144,6 +144,11 @@ class Rows:
 def member_id(member: Member) -> str:
     """Return a member's id in files: a number, which remains after the name is erased."""
     return f'#{member.number}'
+
+
+def season_id(entry: Entry) -> str:
+    """Return who an entry is in a season: a member, or the two members of a pair whoever is named first."""
+    return PAIR.join(sorted(member_id(member) for member in (entry.member, entry.partner) if member))
 
 
 def load(evening: Evening, *, desk: bool = False) -> Rows:

@@ -111,7 +111,7 @@ class Entry(models.Model):
     @property
     def is_guest(self) -> bool:
         """Whether its results count for no season."""
-        return self.member_id is None
+        return self.member_id is None or bool(self.partner_guest)
 
 
 class Round(models.Model):

@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.clubs.evening_document import PAIR
 from companion.clubs.models import Club, Evening, Member, Season
 from companion.clubs.names import Name, shown_name
 from companion.matches.pads import PADS
+from companion.matches.presenters.side_names import partners
 from scoring.evening import season as season_table
 from scoring.evening.numbers import shown
 
@@ -76,18 +78,24 @@ def _row(
     lowest: bool,
     desk: bool,
 ) -> Row:
-    member = members.get(place.member)
-    first, _space, rest = (shown_name(member, desk=desk) if member else place.member).partition(' ')
     return Row(
         rank=place.rank,
         shared=place.shared,
-        name=Name(first, rest),
+        name=_name(place.member, members, desk),
         points=shown(place.points),
         evenings=place.evenings,
         average=shown(place.average),
         best=shown(place.best),
         bars=_bars(place.member, taken, season, lowest),
     )
+
+
+def _name(member: str, members: Mapping[str, Member], desk: bool) -> Name:
+    names = [shown_name(members[one], desk=desk) if one in members else one for one in member.split(PAIR)]
+    if len(names) > 1:
+        return Name(partners(names))
+    first, _space, rest = names[0].partition(' ')
+    return Name(first, rest)
 
 
 def _bars(member: str, taken: Sequence[Mapping[str, int]], season: Season, lowest: bool) -> tuple[Bar, ...]:

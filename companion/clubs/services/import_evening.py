@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from companion.clubs.engine import season_results
-from companion.clubs.evening_document import MOST_ROUNDS, load
+from companion.clubs.evening_document import MOST_ROUNDS, PAIR, load
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Member, Round, Table, What
 
 CARRIED = (
@@ -72,24 +72,26 @@ def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[in
     taken: set[int] = set()
     made = {}
     for one in raw:
-        member = _member(members, one, taken)
+        found = _members(members, one, taken)
         made[one['number']] = Entry.objects.create(
             evening=evening,
             number=one['number'],
-            member=member,
-            guest='' if member else one.get('name') or f'#{one["number"]}',
+            member=found[0] if found else None,
+            partner=found[1] if len(found) > 1 else None,
+            guest='' if found else one.get('name') or f'#{one["number"]}',
             first=one.get('from', 1),
             last=one.get('until', MOST_ROUNDS),
         )
     return made
 
 
-def _member(members: dict[str, Member], one: dict[str, Any], taken: set[int]) -> Member | None:
-    """The member an entry names, at most once per evening."""
-    found = members.get(one.get('member', ''))
-    if found is None or one.get('guest') or found.pk in taken:
-        return None
-    taken.add(found.pk)
+def _members(members: dict[str, Member], one: dict[str, Any], taken: set[int]) -> list[Member]:
+    """The member or the pair of members an entry names, each at most once per evening; nobody if it is a guest."""
+    named = list(dict.fromkeys(one.get('member', '').split(PAIR)))
+    found = [members[number] for number in named if number in members and members[number].pk not in taken]
+    if one.get('guest') or len(found) < len(named) or len(found) > 2:
+        return []
+    taken.update(member.pk for member in found)
     return found
 
 

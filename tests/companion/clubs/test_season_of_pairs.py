@@ -1,0 +1,45 @@
+"""Fixed pairs in a season: two members count as a pair, as in the evening documents; with a guest they do not count."""
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from companion.clubs.models import Evening
+from scoring.evening import season
+from tests.companion.clubs.conftest import Desk, open_evening, words
+
+pytestmark = pytest.mark.django_db
+PAIRS = (('Ann Petersen', 'Bob Whitcombe'), ('Cyd Marlow', 'Dan O’Rourke'), ('Dot Rae', 'Some Guest'), ('Jo Kerr', 'Li Wu'))
+
+
+@pytest.fixture
+def evening(club) -> Desk:
+    """Two rounds of four pairs, one of them with a guest; the first pair scores most at whichever table it is."""
+    desk = open_evening(club, movement='round-robin', rounds=2)
+    for first, second in PAIRS:
+        desk.post('door/', first=first, second=second)
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table: (100 * table, 50))
+    desk.post('room/', do='end')
+    return desk
+
+
+def results(evening: Desk) -> dict[str, int]:
+    return {one['member']: one['points'] for one in evening.evening.results}
+
+
+def test_the_season_takes_what_the_evening_document_says(evening, club):
+    document = evening.get('evening.json').json()
+    table = season({'format': 'companion-season/1', 'evenings': [document]})
+    assert {row.member: row.points for row in table.placed} == results(evening)
+    assert sorted(results(evening)) == ['#13 & #14', '#1 & #4', '#6 & #7']
+    page = words(club.page(f'season/{evening.evening.season_id}/'))
+    assert 'Ann Petersen & Bob Whitcombe' in page and 'Some Guest' not in page
+
+
+def test_an_imported_evening_of_pairs_counts_as_before(evening, club):
+    file = SimpleUploadedFile('evening.json', evening.get('evening.json').content, 'application/json')
+    club.client.post('/clubs/take-in/', {'club': club.at.split('/')[2], 'document': file, 'key': 'k'})
+    imported = Evening.objects.latest('pk')
+    assert imported.results == evening.evening.results
+    assert imported.entries.filter(partner__isnull=False).count() == 3
