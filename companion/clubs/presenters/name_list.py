@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from companion.clubs.evening_document import Rows
+from companion.clubs.models import Entry, Round
 from companion.clubs.presenters.seats import sides_of
 
 
 def found_names(rows: Rows) -> list[dict[str, Any]]:
-    """Return everyone by name, with table and seat in the current round."""
+    """Return everyone by name, with table and seat in the current round, or a note why they have none."""
     where: dict[int, tuple[int, str]] = {}
     if rows.current:
         for one in rows.current.tables.all():
@@ -28,8 +31,17 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
                 'letter': first if first != letter else '',
                 'table': table,
                 'seat': seat,
-                'out': rows.current is not None and not table,
+                'note': '' if table or not rows.current else why_without_seat(entry, rows.current),
             }
         )
         letter = first
     return found
+
+
+def why_without_seat(entry: Entry, current: Round) -> str:
+    """Return why somebody who came tonight does not sit in the current round."""
+    if entry.number in current.byes:
+        return _('sits out')
+    if entry.first > current.number:
+        return _('from round %d') % entry.first
+    return _('has gone home') if entry.last < current.number else _('is out')

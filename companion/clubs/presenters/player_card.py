@@ -8,6 +8,7 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Evening, Table
 from companion.clubs.names import Name
+from companion.clubs.presenters.name_list import why_without_seat
 from companion.clubs.presenters.seats import Seat, sides_of
 from scoring.evening import Standings
 from scoring.evening.numbers import Number, shown
@@ -83,7 +84,8 @@ def _now(rows: Rows, number: int) -> dict[str, Any]:
         return {}
     table = next((one for one in current.tables.all() if number in one.seats), None)
     if table is None:
-        return {'out': number in current.byes, 'round': current.number}
+        entry = rows.by_number[number]
+        return {'out': number in current.byes, 'round': current.number, 'note': why_without_seat(entry, current)}
     sides = sides_of(table, rows)
     seats = {seat.number: seat for side in sides for seat in side.seats}
     around = [seats[one] for one in table.seats]

@@ -6,8 +6,8 @@ from secrets import randbelow
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from companion.clubs.engine import CannotGoOn, planned_round, season_results
-from companion.clubs.evening_document import load
+from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results
+from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Round, Table, What
 from companion.clubs.services.writing import Facts, Refused, action
 
@@ -40,7 +40,7 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     except CannotGoOn as error:
         raise Refused(str(error)) from None
     if not planned.tables:
-        raise Refused(' '.join(planned.sentences))
+        raise Refused(_why_nobody_sits(planned, rows))
     drawn = evening.rounds.create(
         number=number, byes=planned.byes, remarks=planned.remarks, attempt=rows.evening.version
     )
@@ -48,6 +48,13 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
         Table(round=drawn, number=table, seats=list(seats)) for table, seats in planned.tables.items()
     )
     return {'round': number, 'seed': evening.seed}
+
+
+def _why_nobody_sits(planned: PlannedRound, rows: Rows) -> str:
+    champion = next((one['facts']['entry'] for one in planned.remarks if one['code'] == 'champion'), None)
+    if champion is None:
+        return ' '.join(planned.sentences)
+    return _('%s have won: nobody else is left. End the evening.') % rows.names[champion]
 
 
 @action(What.SWAPPED, decides=True)

@@ -221,3 +221,15 @@ def large_evening(club: Desk, people: int) -> Desk:
     Evening.objects.update(last_number=people)
     assert Log.objects.exists()
     return desk
+
+
+def test_who_has_no_seat_reads_why(director):
+    director.check_in(8)
+    director.seat(1)
+    director.post('people/', home=1)
+    director.post('door/', guest='Zoe Late')
+    director.hand_in_all(1)
+    names = words(director.page('?names'))
+    assert 'from round 2' in names
+    director.seat(2)
+    assert 'has gone home' in words(director.page('card/1/'))

@@ -96,3 +96,19 @@ def test_pairs_are_joined_as_the_reader_does_and_in_files_as_ever(club):
         page = words(desk.page(place))
         assert f'{NAMES[0]} & {NAMES[1]}' not in page and f'{NAMES[0]} y {NAMES[1]}' in page, place
     assert evening_document.load(desk.evening).document['entries'][0]['name'] == f'{NAMES[0]} & {NAMES[1]}'
+
+
+def test_a_knock_out_names_who_is_out_and_who_has_won(club):
+    desk = open_evening(club, movement='knock-out')
+    for first in range(0, 8, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number)
+    loser = tables(desk.evening, 1)[0].seats[1]
+    assert 'is out' in words(desk.page('?names')) and 'is out' in words(desk.page('wall/?show=seats'))
+    assert 'No seat in round 2' in words(desk.page(f'card/{loser}/'))
+    answer = desk.post('seats/', status=422, do='draw', round=3)
+    winner = tables(desk.evening, 2)[0].seats[0]
+    assert f'{NAMES[2 * winner - 2]} & {NAMES[2 * winner - 1]} have won' in words(answer.content.decode())
+    assert 'Prizes, end early' in words(desk.page('room/'))
