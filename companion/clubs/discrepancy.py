@@ -9,9 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.clubs.presenters.seats import Side
-from companion.languages import language
+from companion.clubs.totals import totals_text
 from scoring import score
-from scoring.say import number
 
 Document = Mapping[str, Any]
 
@@ -33,7 +32,7 @@ def discrepancy_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], 
 def _explained(document: Document, versions: list[list[int]]) -> str:
     kept = list(score(document).totals)
     if kept not in versions:
-        return _('The hands of this table add up to neither: %s.') % ' : '.join(number(total, language()) for total in kept)
+        return _('The hands of this table add up to neither: %s.') % totals_text(kept)
     wanted = next(version for version in versions if version != kept)
     found = next((words for words, changed in _slips(document) if _totals(changed) == wanted), '')
     return found or _('No single hand explains it: compare them all.')

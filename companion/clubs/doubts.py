@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.models import Evening, Table
 from companion.clubs.pads import document_of
+from companion.clubs.totals import totals_text
 from companion.languages import language
 from scoring.document import read
-from scoring.say import plain
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,10 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
     if match and match.hands and list(match.totals) != points:
         message = _('The hands of this table add up to %(summed)s, not %(typed)s. Which counts?')
         totals = tuple(match.totals)
-        return Doubt(message % {'summed': _row(totals), 'typed': _row(points)}, totals, director_decides=True)
+        return Doubt(
+            message % {'summed': totals_text(totals), 'typed': totals_text(points)}, totals, director_decides=True
+        )
     agreed = read(match.document if match else document_of(evening, table)).table
     hands = len(match.hands) if match and match.hands else evening.hands or None
     doubt = agreed.game.doubt(agreed, tuple(points), hands)
     return Doubt(doubt.in_language(language())) if doubt else None
-
-
-def _row(totals: tuple[int, ...] | list[int]) -> str:
-    return ' : '.join(plain(total) for total in totals)

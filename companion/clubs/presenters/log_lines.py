@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.models import Log, What
 from companion.clubs.presenters.standings import role_word
+from companion.clubs.totals import totals_text
 from companion.languages import language
 from scoring.say import number
 
@@ -72,7 +73,7 @@ def _about(facts: dict[str, Any]) -> str:
     parts += [gettext('no. %d') % one for one in numbers if one][:20]
     for name in ('was', 'points'):
         if isinstance(facts.get(name), list):
-            parts.append(' : '.join(number(one, language()) for one in facts[name]))
+            parts.append(totals_text(facts[name]))
         elif facts.get(name) is not None:
             parts.append(number(facts[name], language()))
     return ', '.join(parts)

@@ -1,6 +1,6 @@
 """Standings in words: shared places, prizes beside the names, the meaning of = and bye, corrections."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,12 +13,12 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Role
 from companion.clubs.names import Name
+from companion.clubs.totals import totals_text
 from companion.clubs.versioned_cache import cached
 from companion.languages import language
 from scoring.evening import Standings
 from scoring.evening.numbers import shown
 from scoring.evening.results.criteria import best_round
-from scoring.say import number
 
 PAGE = 100
 
@@ -149,8 +149,8 @@ def corrections(rows: Rows) -> list[str]:
                         'table': table.number,
                         'at': f'{localtime(at):%H:%M}' if at else '',
                         'role': role_word(one['role']),
-                        'was': _totals(one['was']),
-                        'now': _totals(one['now']),
+                        'was': totals_text(one['was']) if one['was'] else '–',
+                        'now': totals_text(one['now']),
                     }
                 )
     return lines
@@ -158,10 +158,6 @@ def corrections(rows: Rows) -> list[str]:
 
 def role_word(role: str) -> str:
     return {Role.OWNER: _('owner'), Role.DIRECTOR: _('director'), Role.HELPER: _('helper')}.get(Role(role), role)
-
-
-def _totals(points: Iterable[int] | None) -> str:
-    return ' : '.join(number(one, language()) for one in points) if points else '–'
 
 
 def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A player's card adds up: rounds played, what a bye pays, points given or taken; and it has no place before a result."""
+"""A player's card adds up: rounds played, what a bye pays, points given or taken; no place before the first result."""
 
 import re
 

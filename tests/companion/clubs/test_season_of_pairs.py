@@ -8,7 +8,12 @@ from scoring.evening import season
 from tests.companion.clubs.conftest import Desk, open_evening, words
 
 pytestmark = pytest.mark.django_db
-PAIRS = (('Ann Petersen', 'Bob Whitcombe'), ('Cyd Marlow', 'Dan O’Rourke'), ('Dot Rae', 'Some Guest'), ('Jo Kerr', 'Li Wu'))
+PAIRS = (
+    ('Ann Petersen', 'Bob Whitcombe'),
+    ('Cyd Marlow', 'Dan O’Rourke'),
+    ('Dot Rae', 'Some Guest'),
+    ('Jo Kerr', 'Li Wu'),
+)
 
 
 @pytest.fixture
