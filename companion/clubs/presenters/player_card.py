@@ -49,9 +49,10 @@ def _with_points(context: dict[str, Any], rows: Rows, found: Standings, number: 
             running += paid[line['round']]
             line |= {'points': shown(paid[line['round']]), 'so_far': shown(running), 'won': line['round'] in won}
     context['adjustments'] = [one for one in rows.adjustments if one.entry.number == number]
-    if own.points or own.games:  # nothing counts yet: no points and no place
+    context['after'] = own.rounds
+    if own.points or own.games:  # otherwise nothing counts yet: no points and no place
         place = next(one for one in (*found.placed, *found.apart) if one.entry == number)
-        context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared, 'after': own.rounds}
+        context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared}
 
 
 def _line(rows: Rows, number: int, of: int) -> dict[str, Any]:

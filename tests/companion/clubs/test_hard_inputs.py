@@ -208,6 +208,8 @@ def test_queries_of_a_room_of_fifty_tables_and_of_standings(club):
 
 def test_standings_of_2400_come_by_hundreds(club):
     desk = large_evening(club, 2400)
+    played = desk.evening.rounds.create(number=1, state='closed', byes=[*range(5, 2401)])
+    played.tables.create(number=1, seats=[1, 2, 3, 4], state='agreed', points=[100, 50])
     page = desk.page('standings/?page=24')
     assert page.count('class="nm"') == 100
     assert '?page=1"' in page

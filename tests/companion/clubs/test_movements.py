@@ -91,6 +91,7 @@ def test_pairs_are_joined_as_the_reader_does_and_in_files_as_ever(club):
     for first in range(0, 8, 2):
         desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
     desk.seat(1)
+    desk.hand_in_all(1)
     desk.client.defaults['HTTP_ACCEPT_LANGUAGE'] = 'es'
     for place in ('standings/', 'people/', 'seats/', 'room/', 'door/', 'print/slips/'):
         page = words(desk.page(place))

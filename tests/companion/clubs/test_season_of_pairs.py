@@ -37,7 +37,7 @@ def test_the_season_takes_what_the_evening_document_says(evening, club):
     document = evening.get('evening.json').json()
     table = season({'format': 'companion-season/1', 'evenings': [document]})
     assert {row.member: row.points for row in table.placed} == results(evening)
-    assert sorted(results(evening)) == ['#13 & #14', '#1 & #4', '#6 & #7']
+    assert sorted(results(evening)) == ['#1 & #4', '#13 & #14', '#6 & #7']
     page = words(club.page(f'season/{evening.evening.season_id}/'))
     assert 'Ann Petersen & Bob Whitcombe' in page and 'Some Guest' not in page
 
