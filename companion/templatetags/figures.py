@@ -30,6 +30,15 @@ def fraction(value: float | None) -> str:
 
 
 @register.filter
+def wins(value: float) -> str:
+    """Return a number of rounds won; a shared one is a half, written ½."""
+    whole_ones, rest = divmod(value, 1)
+    if rest != 0.5:
+        return fraction(value)
+    return f'{int(whole_ones) or ""}½'
+
+
+@register.filter
 def plus(value: int) -> str:
     return signed(value, _language())
 

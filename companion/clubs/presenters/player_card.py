@@ -60,10 +60,11 @@ def _line(rows: Rows, number: int, of: int) -> dict[str, Any]:
     table = next((one for one in found.tables.all() if number in one.seats), None)
     if table is None:
         return {'round': of, 'out': number in found.byes, 'now': False}
-    partners, opponents = _with_and_against(rows, table, number)
+    partners, opponents, seat = _with_and_against(rows, table, number)
     return {
         'round': of,
         'table': table.number,
+        'seat': seat.letter,
         'partners': partners,
         'opponents': opponents,
         'now': not table.agreed,
@@ -71,11 +72,12 @@ def _line(rows: Rows, number: int, of: int) -> dict[str, Any]:
     }
 
 
-def _with_and_against(rows: Rows, table: Table, number: int) -> tuple[list[Name], list[Name]]:
+def _with_and_against(rows: Rows, table: Table, number: int) -> tuple[list[Name], list[Name], Seat]:
     sides = sides_of(table, rows)
     own = next(side for side in sides if any(seat.number == number for seat in side.seats))
     partners = [seat.name for seat in own.seats if seat.number != number]
-    return partners, [seat.name for side in sides if side is not own for seat in side.seats]
+    opponents = [seat.name for side in sides if side is not own for seat in side.seats]
+    return partners, opponents, next(seat for seat in own.seats if seat.number == number)
 
 
 def _now(rows: Rows, number: int) -> dict[str, Any]:

@@ -157,7 +157,13 @@ def corrections(rows: Rows) -> list[str]:
 
 
 def role_word(role: str) -> str:
-    return {Role.OWNER: _('owner'), Role.DIRECTOR: _('director'), Role.HELPER: _('helper')}.get(Role(role), role)
+    return {
+        Role.OWNER: _('owner'),
+        Role.DIRECTOR: _('director'),
+        Role.HELPER: _('helper'),
+        Role.TABLE: _('table'),
+        Role.PLAYER: _('player'),
+    }[Role(role)]
 
 
 def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from companion.matches.presenters.side_names import partners
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
+SIZES = (18, 30, 60)  # up to this many names have a size of their own
 MOST_NAMES, MOST_TABLES = 100, 48
 COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
 
@@ -99,7 +100,7 @@ def _tables(drawn: list[Tile]) -> dict[str, Any]:
 
 def _names(rows: Rows) -> dict[str, Any]:
     people = found_names(rows)
-    size = 30 if len(people) <= 30 else 60 if len(people) <= 60 else MOST_NAMES
+    size = next((size for size in SIZES if len(people) <= size), MOST_NAMES)
     promised = promise(rows, rows.current) if rows.current else []
     halves = [people[start : start + MOST_NAMES] for start in range(0, len(people), MOST_NAMES)] or [[]]
     turn = int(timezone.now().timestamp() // 15) % len(halves)
