@@ -16,7 +16,8 @@ from scoring.line import End
 from scoring.say import listed, number, say_side, signed
 from scoring.seats import Side
 
-WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'out-the-back-door', 'over-the-top')  # no bid ended those
+# No bid ended these.
+WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'hands-limit', 'out-the-back-door', 'over-the-top')
 LEAST_BIDS = 3  # contracts needed to be called the best bidder
 FAR = 5  # a fifth of what a match is played for counts as far: below zero, or behind
 

@@ -98,6 +98,11 @@ def test_a_table_that_stopped_by_agreement_leaves_no_cards():
     assert told.cards == () and told.sentence == 'By 280 points, in 1 hand'
 
 
+def test_nobody_goes_out_where_the_number_of_hands_was_agreed():
+    told = story([MADE], options={'target': None, 'hands-limit': 1})
+    assert (told.sentence, told.cards) == ('By 280 points, in 1 hand', ())
+
+
 def test_no_story_before_the_end():
     assert story([MADE]) is None
 
