@@ -1,6 +1,12 @@
 // Everything the page says about the site on this phone: the offer, its progress, what needs a network, which figures
 // are provisional.
-const OTHERS = /^\/(m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)|open\/|my-rules\/\d|rules-set\/|rule-sets\/(\d|shared\/)|regulars\/[\w-]+\/(people\/|picture\.png)|(clubs|c|key|card|phone)\/)/;
+const OTHERS = [
+  /^\/m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)/,
+  /^\/(open|rules-set|clubs|c|key|card|phone)\//,
+  /^\/(my-rules\/\d|rule-sets\/(\d|shared\/))/,
+  /^\/regulars\/[\w-]+\/(people\/|picture\.png)/,
+];
+const needsOthers = (address) => OTHERS.some((pages) => pages.test(address));
 const OF_A_MATCH = /^\/m\/([\w-]+)\/./;
 const OF_ALL_MATCHES = /^\/(mine|players|regulars)\//;
 let texts;
@@ -76,8 +82,9 @@ export function drawState(now, part = 0) {
 export function markWhatNeedsOthers(alone) {
   for (const mark of document.querySelectorAll('.needs-network')) mark.remove();
   if (!alone || !texts) return;
-  const links = [...document.querySelectorAll('a[href]')].filter((link) => OTHERS.test(link.pathname));
-  const buttons = [...document.querySelectorAll('form[method=post] button:not([type=button])')].filter((button) => savesRules(button) || OTHERS.test(sendsTo(button)));
+  const links = [...document.querySelectorAll('a[href]')].filter((link) => needsOthers(link.pathname));
+  const all = [...document.querySelectorAll('form[method=post] button:not([type=button])')];
+  const buttons = all.filter((button) => savesRules(button) || needsOthers(sendsTo(button)));
   for (const one of [...links, ...buttons]) one.append(note());
 }
 

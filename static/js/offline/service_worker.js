@@ -8,7 +8,14 @@ const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whethe
 const WAKE_TIMEOUT = 20000; // milliseconds it may take to start the site on the phone and answer
 const OWN = '/offline/files/'; // the site on the phone: stored by the page, completely or not at all
 const MOST_MATCHES = 40;
-const KEEPABLE = /^\/(new\/|mine\/|players\/|offline\/(offer\/)?|m\/[\w-]+\/((big|history|rules)\/|end\.svg)?|clubs\/|c\/[\w-]+\/|e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?|(es\/)?rules\/[^?]*)?$/;
+const KEEPABLE = [
+  /^\/(new\/|mine\/|players\/|offline\/(offer\/)?)?$/,
+  /^\/m\/[\w-]+\/((big|history|rules)\/|end\.svg)?$/,
+  /^\/(clubs|c\/[\w-]+)\/$/,
+  /^\/e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?$/,
+  /^\/(es\/)?rules\/[^?]*$/,
+];
+const keepable = (address) => KEEPABLE.some((pages) => pages.test(address));
 const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // the search page searches the stored index itself
 const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; without it there is the pad
 const OPENED_FROM = /^((?:\/es)?\/rules\/[^?]*)\?from=[\w.-]+$/; // a match or a hand: the page is the same
@@ -141,12 +148,12 @@ async function textOf(address) {
 async function fetchAll(addresses, again) {
   const cache = await caches.open(CACHE);
   for (const address of new Set(addresses)) {
-    if (KEEPABLE.test(address) && (again || !(await cache.match(address, IGNORE_VARY)))) await keep(address, await fetch(address));
+    if (keepable(address) && (again || !(await cache.match(address, IGNORE_VARY)))) await keep(address, await fetch(address));
   }
 }
 
 async function keep(address, answer) {
-  if (!KEEPABLE.test(address)) return;
+  if (!keepable(address)) return;
   const cache = await caches.open(CACHE);
   if (answer.status === 404 || answer.status === 410) await cache.delete(address, IGNORE_VARY);
   if (!answer.ok || answer.redirected) return;

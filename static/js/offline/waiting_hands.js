@@ -28,7 +28,9 @@ async function show() {
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
   freeSeats();
-  for (const made of asking ? [question(asking, hands)] : hands.at(-1).number ? [next(hands), line(hands)] : [line(hands)]) main.querySelector('.write').insertBefore(made, pad());
+  const isHand = hands.at(-1).number;
+  const shown = asking ? [question(asking, hands)] : isHand ? [next(hands), line(hands)] : [line(hands)];
+  for (const made of shown) main.querySelector('.write').insertBefore(made, pad());
 }
 
 // Only the server knows who deals and who may bid after a queued hand.

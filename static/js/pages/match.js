@@ -17,7 +17,9 @@ const LOAD_AFTER = 1500; // milliseconds after the page, at the latest
 let loading;
 let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 function loadRest(tap) {
-  const table = { waiting, saveAct, deleteAct, send, decide, putBackOnPad, isBeingEdited, shownVersion, tapsOf, isTouched, putBack, askAgain, inWords, clearPad, swap, say };
+  const queue = { waiting, saveAct, deleteAct, send, decide };
+  const pad = { tapsOf, isTouched, putBack, askAgain, inWords, putBackOnPad, isBeingEdited, clearPad };
+  const table = { ...queue, ...pad, swap, shownVersion, say };
   loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => rest.begin(table, tap),
     () => {
