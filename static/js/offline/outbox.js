@@ -5,6 +5,7 @@ import { waiting, saveAct, deleteAct } from './queue_store.js';
 const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
+const TOKEN = 'form-token';
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone', 410: 'gone' };
 let pause = SOON;
 let timer;
@@ -49,10 +50,17 @@ async function sendAll() {
   return through;
 }
 
+// Django's token of a form. Pages of the rule book have no form: there the one seen last counts.
+export function token() {
+  const here = document.querySelector('[name=csrfmiddlewaretoken]')?.value;
+  if (here) localStorage.setItem(TOKEN, here);
+  return here ?? localStorage.getItem(TOKEN) ?? '';
+}
+
 async function post(hand) {
-  const token = document.querySelector('[name=csrfmiddlewaretoken]').value;
+  if (!token()) return { status: 0, text: '' };
   const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...(hand.begins ? [['code', hand.match]] : [])];
-  const body = new URLSearchParams([...hand.taps, ...ours, ['csrfmiddlewaretoken', token]]);
+  const body = new URLSearchParams([...hand.taps, ...ours, ['csrfmiddlewaretoken', token()]]);
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {
@@ -96,5 +104,6 @@ export function keepSending() {
   addEventListener('online', sendNow);
   document.addEventListener('heard', sendNow); // the live stream sent something
   document.addEventListener('visibilitychange', sendNow);
+  token();
   send();
 }

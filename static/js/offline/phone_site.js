@@ -5,6 +5,7 @@ import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried
 import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
+import { token } from './outbox.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
 
@@ -200,7 +201,7 @@ const about = () => ({
   cookie: document.cookie,
   host: location.host,
   secure: location.protocol === 'https:',
-  token: document.querySelector('[name=csrfmiddlewaretoken]')?.value ?? '',
+  token: token(),
 });
 
 // A new match gets its code here; a form without a key gets one.

@@ -5,6 +5,7 @@
 const CACHE = `companion-${CONFIG.version}`;
 const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers
 const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whether it can answer
+const TRIES = 5; // for a page in sight that is silent: it is still loading
 const WAKE_TIMEOUT = 20000; // milliseconds it may take to start the site on the phone and answer
 const OWN = '/offline/files/'; // the site on the phone: stored by the page, completely or not at all
 const MOST_MATCHES = 40;
@@ -223,24 +224,35 @@ function inTime(fresh) {
 const isOurs = ({ type, status, headers }) => type === 'opaqueredirect' || (status < 500 && headers.has('Cross-Origin-Opener-Policy'));
 
 // The site runs in open pages, because this worker may be ended at any moment. The first page that can answers, even
-// one that is being left. Its answer is stored for a reload when no page is open.
+// one that is being left; Firefox and Safari also list the page to come, which cannot. The answer is stored for a reload
+// when no page is open.
 async function askPage(event, body = '') {
   const { request } = event;
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries([...request.headers].filter(([name]) => name.startsWith('hx-') || name === 'accept-language'));
   const given = { method: request.method, path: pathname + search, body, headers: { 'accept-language': navigator.languages.join(), ...headers } };
-  const pages = await self.clients.matchAll({ type: 'window' });
-  for (const open of pages.sort((one) => (one.visibilityState === 'visible' ? -1 : 1))) {
-    const found = await question(open, given);
-    if (found) return drawn(event, pathname + search, found);
+  const most = (await carries()) ? TRIES : 1;
+  let isLoading = true;
+  for (let tries = 0; isLoading && tries < most; tries++) {
+    isLoading = false;
+    const pages = (await self.clients.matchAll({ type: 'window' })).filter(({ id }) => id !== event.resultingClientId);
+    for (const open of pages.sort((one) => (one.visibilityState === 'visible' ? -1 : 1))) {
+      const found = await question(open, given);
+      if (found) return drawn(event, pathname + search, found);
+      isLoading ||= found === undefined && open.visibilityState === 'visible';
+    }
   }
   return null;
 }
 
+const carries = async () => !!(await (await caches.open('carried-site')).match(OWN, IGNORE_VARY));
+
+// The answer; null if the page has none, undefined if it says nothing.
+
 function question(open, request) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    let patience = setTimeout(resolve, PAGE_TIMEOUT, null);
+    let patience = setTimeout(resolve, PAGE_TIMEOUT);
     port1.onmessage = ({ data }) => {
       clearTimeout(patience);
       if (data.here) patience = setTimeout(resolve, WAKE_TIMEOUT, null);

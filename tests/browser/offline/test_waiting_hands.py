@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.offline.test_airplane_mode import fly, tap_offline
+from tests.browser.offline.test_airplane_mode import fly, keeps, tap_offline
 from tests.browser.pages.test_appearance import unsound
 from tests.browser.table import Hands, start
 from tests.served import Site
@@ -101,14 +101,18 @@ def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
     expect(page.locator('.prompt, .waits')).to_have_count(0)
 
 
-def test_the_tab_dies_and_the_hand_is_sent_from_the_first_page(table):
+@pytest.mark.parametrize('place', ['/', '/rules/'], ids=['the first page', 'the rule book, which has no form'])
+def test_the_tab_dies_and_the_hand_is_sent_from(table, place):
     page, match = table.page, table.page.url
+    page.goto(place)
+    keeps(page, place)
+    page.goto(match)
     fly(page)
     tap_offline(table, '8H', 0, 8)
     expect(page.locator('.waits').first).to_be_visible()
     other = page.context.new_page()
     page.close()
-    other.goto('/')
+    other.goto(place)
     expect(other.locator('#waiting')).to_contain_text('Waiting to be sent')
     other.context.set_offline(False)
     expect(other.locator('#waiting')).to_be_hidden()
