@@ -8,7 +8,7 @@ const OTHERS = [
 ];
 const needsOthers = (address) => OTHERS.some((pages) => pages.test(address));
 const OF_A_MATCH = /^\/m\/([\w-]+)\/./;
-const OF_ALL_MATCHES = /^\/(mine|players|regulars)\//;
+const OF_ALL_MATCHES = /^\/(mine|players|regulars)[/]/;
 let texts;
 export const said = (name) => texts?.dataset[name] ?? '';
 
