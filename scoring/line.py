@@ -41,7 +41,8 @@ Doubts = Iterator[Doubt]
 @dataclass(frozen=True)
 class End:
     """How a match ended: `reason` is a code, `winners` are sides. `lines` settle what was open (a pot that is
-    shared out), `next` is what the end changes for the next deal (who sits down).
+    shared out), `next` is what the end changes for the next deal (who sits down). `decided` is a code of
+    `scoring.words.DECIDED` if several sides reached the target in the same hand.
     """
 
     reason: str
@@ -49,3 +50,4 @@ class End:
     lines: tuple[Line, ...] = ()
     facts: Facts = field(default_factory=dict)
     next: Facts = field(default_factory=dict)
+    decided: str = ''

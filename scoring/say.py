@@ -14,12 +14,12 @@ from typing import Any
 
 from scoring.errors import Refusal
 from scoring.game import Game, Table
-from scoring.line import Doubt, Line
+from scoring.line import Doubt, End, Line
 from scoring.money import Money, read_money
 from scoring.options import Option
 from scoring.seats import Seat, Side
 from scoring.text import Text
-from scoring.words import AND, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
+from scoring.words import AND, DECIDED, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS, TERMS, YES
 
 MINUS = '\N{MINUS SIGN}'
 # How a language writes numbers: the thousands separator, the fewest digits that take it (five in Spanish:
@@ -109,9 +109,12 @@ def say_doubt(table: Table, doubt: Doubt, lang: str) -> str:
     return say(texts[doubt.code], doubt.facts, lang, table)
 
 
-def end_text(reason: str, lang: str) -> str:
-    """Return how the match ended, as a headline: "Out the back door"."""
-    return ENDS[reason].in_language(lang)
+def end_text(end: End, lang: str) -> str:
+    """Return how the match ended, as a headline: "Out the back door". If several sides reached the target at once, why
+    the winner comes first follows after a full stop.
+    """
+    how = ENDS[end.reason].in_language(lang)
+    return f'{how}. {DECIDED[end.decided].in_language(lang)}' if end.decided else how
 
 
 def result_word(result: str, lang: str) -> str:

@@ -42,7 +42,7 @@ def _lines(sheet: Sheet, lang: str) -> Iterator[str]:
     if sheet.end:
         winners = listed([names[side] for side in sheet.end.winners], lang)
         verdict = WINS if len(sheet.end.winners) == 1 else WIN_TOGETHER
-        yield f'{end_text(sheet.end.reason, lang)}. {say(verdict, {"names": winners}, lang)}.'
+        yield f'{end_text(sheet.end, lang)}. {say(verdict, {"names": winners}, lang)}.'
     for doubt in sheet.doubts:
         yield f'{LOOK_AGAIN.in_language(lang)} ({doubt.at}): {say_doubt(sheet.table, doubt, lang)}'
 

@@ -265,6 +265,22 @@ ENDS: Words = {
     'closed-by-agreement': Text('Closed by agreement', 'Cerrada por acuerdo'),
 }
 
+# Which of several sides that reached the target in the same hand has won
+DECIDED: Words = {
+    'makers-first': Text(
+        'More than one side is there, and the side that made its bid comes first',
+        'Ha llegado más de un bando, y va primero el que cumplió su contrato',
+    ),
+    'first-to-reach': Text(
+        'More than one side is there, and this one was first during the hand',
+        'Ha llegado más de un bando, y este llegó primero durante la mano',
+    ),
+    'highest-total': Text(
+        'More than one side is there, and the highest total wins',
+        'Ha llegado más de un bando, y gana el total más alto',
+    ),
+}
+
 RESULTS: Words = {
     'made': Text('Made', 'Cumplido'),
     'lost': Text('Lost', 'No cumplido'),

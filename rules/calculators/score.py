@@ -67,7 +67,7 @@ def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[st
     return {
         **drawn,
         'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',
-        'ends': end_text(sheet.end.reason, lang) if sheet.end else '',
+        'ends': end_text(sheet.end, lang) if sheet.end else '',
         'then': in_words(sheet, lang) if state and not sheet.error else None,
         'record': json.dumps(record, separators=(',', ':')),
     }

@@ -169,7 +169,7 @@ def ending_in_words(sheet: Sheet, lang: str) -> str:
     won = [say_side(sheet.table, side, lang) for side in sheet.end.winners]
     key = 'wins' if sum(len(sheet.sides[side].seats) for side in sheet.end.winners) == 1 else 'win'
     who = word(key, lang, names=listed(won, lang)) if won else word('no-winner', lang)
-    return f'{who} {end_text(sheet.end.reason, lang)}.'
+    return f'{who} {end_text(sheet.end, lang)}.'
 
 
 def worked(game: str, name: str) -> dict[str, Any]:

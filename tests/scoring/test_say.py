@@ -2,9 +2,9 @@
 
 import pytest
 
-from scoring import BadHand, find
+from scoring import BadHand, find, score
 from scoring.document import read
-from scoring.line import Line
+from scoring.line import End, Line
 from scoring.say import (
     end_text,
     listed,
@@ -19,6 +19,7 @@ from scoring.say import (
     signed,
     term,
 )
+from scoring.seats import Side
 from scoring.text import Text, readable
 from tests.scoring.test_document import match
 
@@ -110,11 +111,24 @@ def test_a_refusal_takes_the_games_own_words_first():
 
 
 def test_ends_and_results_have_words():
-    assert (end_text('out-the-back-door', 'en'), end_text('out-the-back-door', 'es')) == (
-        'Out the back door',
-        'Por la puerta de atrás',
-    )
+    end = End('out-the-back-door', (Side(0),))
+    assert (end_text(end, 'en'), end_text(end, 'es')) == ('Out the back door', 'Por la puerta de atrás')
     assert result_word('made', 'en') != result_word('made', 'es')
+
+
+@pytest.mark.parametrize(
+    ('both_over', 'winner', 'why'),
+    [('bidder-wins', 0, 'made its bid comes first'), ('highest-score', 1, 'the highest total wins')],
+)
+def test_an_end_with_both_sides_over_the_target_says_who_comes_first(both_over, winner, why):
+    hands = [
+        {'bidder': 0, 'contract': '9S', 'tricks': [9, 1]},
+        {'bidder': 1, 'contract': '10D', 'tricks': [0, 10]},
+        {'bidder': 0, 'contract': '7C', 'tricks': [7, 3]},
+    ]
+    end = score(match(hands=hands, options={'both-over': both_over})).end
+    assert end.winners == (winner,)
+    assert end_text(end, 'en').endswith(why)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def _ending(before: Sheet, after: Sheet, lang: str) -> str:
     winners = listed([say_side(after.table, side, lang) for side in after.end.winners], lang)
     seats = sum(len(after.sides[side].seats) for side in after.end.winners)
     won = ngettext('%(name)s wins', '%(name)s win', seats) % {'name': winners}
-    return _('The match is over: %(won)s. %(how)s.') % {'won': won, 'how': end_text(after.end.reason, lang)}
+    return _('The match is over: %(won)s. %(how)s.') % {'won': won, 'how': end_text(after.end, lang)}
 
 
 def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> str:

@@ -179,7 +179,7 @@ class MatchView:
         return {
             'winner': listed([self.side_names[side] for side in end.winners], self.lang),
             'seats': sum(len(self.sheet.sides[side].seats) for side in end.winners),
-            'how': end_text(end.reason, self.lang),
+            'how': end_text(end, self.lang),
             'next_dealer': self.next['dealer_name'],
             'chairs': pad_for(self.sheet.table).chairs_change(self.sheet, self.lang),
         }

@@ -29,7 +29,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
     sides = _points(sheet, hand, lang)
     scoring = [side for side in sides if side['points']]
     short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
-    ending = [_('That ends the match. %s.') % end_text(sheet.end.reason, lang)] if sheet.end else []
+    ending = [_('That ends the match. %s.') % end_text(sheet.end, lang)] if sheet.end else []
     return {
         'result': result_word(hand.result, lang),
         'sides': scoring if short else sides,

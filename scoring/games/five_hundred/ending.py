@@ -41,7 +41,9 @@ def _target(table: Table, state: State, hand: NoBid | Hand, played: Played, tota
         over = tuple(side for side in over if side in makers)
     if not over:
         return None
-    return End('exact-target' if exact else 'target-reached', _first_of(table, hand, totals, over, makers))
+    winners, decided = _first_of(table, hand, totals, over, makers)
+    reason = 'exact-target' if exact else 'target-reached'
+    return End(reason, winners, decided=decided if len(over) > 1 else '')
 
 
 def _reaches(table: Table, state: State, played: Played, totals: Totals, side: Side) -> bool:
@@ -64,17 +66,19 @@ def _rises_to(table: Table, state: State, played: Played, side: Side, line: int)
 
 def _first_of(
     table: Table, hand: NoBid | Hand, totals: Totals, over: tuple[Side, ...], makers: tuple[Side, ...]
-) -> tuple[Side, ...]:
-    """The winner if several sides reach the target at once: the maker of the bid, unless the table compares points."""
+) -> tuple[tuple[Side, ...], str]:
+    """The winner if several sides reach the target at once, and a code of `scoring.words.DECIDED`: the maker of the
+    bid, unless the table compares points.
+    """
     bidders = hand.declarers if isinstance(hand, Hand) else ()
     if table.options['both-over'] == 'highest-score':
-        return _ties_to(bidders, highest(totals, over))
+        return _ties_to(bidders, highest(totals, over)), 'highest-total'
     made = tuple(side for side in over if side in makers)
     if made:
-        return _ties_to(bidders, highest(totals, made))
+        return _ties_to(bidders, highest(totals, made)), 'makers-first'
     if isinstance(hand, Hand) and hand.out_first in over and table.options['both-over'] == 'first-to-reach':
-        return (hand.out_first,)
-    return highest(totals, over)
+        return (hand.out_first,), 'first-to-reach'
+    return highest(totals, over), 'highest-total'
 
 
 def _ties_to(bidders: tuple[Side, ...], sides: tuple[Side, ...]) -> tuple[Side, ...]:
