@@ -4,7 +4,7 @@ full, first name and initial, or a number.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
@@ -16,11 +16,17 @@ Shown = Member.Shown
 
 @dataclass(frozen=True)
 class Name:
-    """A name to render: the part in bold, then the rest, which may be cut off."""
+    """A name to render: the part in bold, then the rest, which may be cut off. `of_pair`: the first names of a pair."""
 
     first: str
     rest: str = ''
     keep: bool = False
+    of_pair: str = ''
+
+    @property
+    def short(self) -> str:
+        """Return the first name, of a pair both."""
+        return self.of_pair or self.first
 
     def __str__(self) -> str:
         return f'{self.first} {self.rest}'.strip()
@@ -59,12 +65,17 @@ def names_of(
 
 def _told_apart(number: int, name: Name, alike: Counter[str], firsts: Counter[str]) -> Name:
     if alike[str(name)] > 1:
-        return Name(name.first, f'{name.rest} #{number}'.strip(), keep=True)
-    return Name(name.first, name.rest, keep=firsts[name.first] > 1)
+        return replace(name, rest=f'{name.rest} #{number}'.strip(), keep=True)
+    return replace(name, keep=firsts[name.first] > 1)
 
 
 def _split(people: list[str], joined: Callable[[Sequence[str]], str]) -> Name:
     if len(people) != 1:
-        return Name(joined(people))
-    first, _space, rest = people[0].partition(' ')
+        return Name(joined(people), of_pair=joined([name_of(one).first for one in people]))
+    return name_of(people[0])
+
+
+def name_of(person: str) -> Name:
+    """Return the name of one person."""
+    first, _space, rest = person.partition(' ')
     return Name(first, rest)

@@ -33,16 +33,18 @@ class Person:
         return self.state == HERE
 
 
-def door(rows: Rows, letter: str = '') -> dict[str, Any]:
-    """Return the context of the page; `letter` filters by the initials of first and last names."""
+def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
+    """Return the context of the page; `letter` filters by the initials of first and last names, `first` is the number
+    of the member whose partner is tapped next.
+    """
     evening = rows.evening
     members = list(evening.club.members.filter(left_at=None, erased_at=None))
-    entered = {entry.member_id: entry for entry in rows.everybody if entry.member_id}
+    entered = {person: entry for entry in rows.everybody for person in (entry.member_id, entry.partner_id) if person}
     regular = _regulars(evening) or {member.pk for member in members}
     regulars = [_person(member, entered.get(member.pk)) for member in members if member.pk in regular]
     others = [member for member in members if member.pk not in regular]
     come = [_person(member, entered[member.pk]) for member in others if member.pk in entered]
-    guests = [_guest(entry) for entry in rows.entries if entry.guest or entry.partner_id]
+    guests = [_guest(entry) for entry in rows.entries if entry.guest or entry.partner_guest]
     shown = [*regulars, *come, *guests]
     if letter:
         shown = [_person(member, entered.get(member.pk)) for member in members if _begins(member.name, letter)]
@@ -55,6 +57,7 @@ def door(rows: Rows, letter: str = '') -> dict[str, Any]:
         'makes': _makes(rows),
         'coming': len(rows.played) + 1,
         'late': [entry for entry in rows.entries if entry.here == LATE],
+        'first': next((one for one in members if one.number == first), None),
     }
 
 
@@ -63,8 +66,8 @@ def _regulars(evening: Evening) -> set[int]:
     last = list(evening.club.evenings.exclude(pk=evening.pk).filter(started_at__isnull=False)[:LOOKED_BACK])
     if not last:
         return set()
-    came = Entry.objects.filter(evening__in=last, member__isnull=False).values_list('member', flat=True)
-    return set(came)
+    came = Entry.objects.filter(evening__in=last).values_list('member', 'partner')
+    return {person for both in came for person in both if person}
 
 
 def _person(member: Member, entry: Entry | None) -> Person:
@@ -102,7 +105,7 @@ def _makes(rows: Rows) -> str:
     parts = [ngettext('%d table', '%d tables', tables) % tables]
     if out:
         parts.append(ngettext('%d sits out', '%d sit out', out) % out)
-    late = [str(rows.names[entry.number].first) for entry in rows.entries if entry.here == LATE]
+    late = [rows.names[entry.number].short for entry in rows.entries if entry.here == LATE]
     if late:
         parts.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})
     return ', '.join(parts) if tables else _('Not enough for a table yet.')

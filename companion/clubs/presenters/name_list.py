@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Entry, Round
+from companion.clubs.names import Name, name_of, people_of
 from companion.clubs.presenters.seats import sides_of
 
 
@@ -17,11 +18,11 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
             where |= {seat.number: (one.number, seat.letter) for side in sides_of(one, rows) for seat in side.seats}
     current = rows.current.number if rows.current else 1
     there = [entry for entry in rows.playing if entry.last >= current]
-    listed = sorted(there, key=lambda entry: str(rows.names[entry.number]).casefold())
+    named = [(name, entry) for entry in there for name in _names(rows, entry)]
+    listed = sorted(named, key=lambda one: str(one[0]).casefold())
     found: list[dict[str, Any]] = []
     letter = ''
-    for entry in listed:
-        name = rows.names[entry.number]
+    for name, entry in listed:
         first = name.first[:1].upper()
         table, seat = where.get(entry.number, (0, ''))
         found.append(
@@ -36,6 +37,13 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
         )
         letter = first
     return found
+
+
+def _names(rows: Rows, entry: Entry) -> list[Name]:
+    """The names an entry is found under: of a pair those of both."""
+    if not rows.evening.pairs:
+        return [rows.names[entry.number]]
+    return [name_of(person) for person in people_of(entry, desk=rows.desk)]
 
 
 def why_without_seat(entry: Entry, current: Round) -> str:

@@ -14,18 +14,18 @@ from scoring.say import listed, number
 def paragraph(rows: Rows) -> str:
     """Return who came, who won and by how much, and the side prizes. If sealed, only who came."""
     evening = rows.evening
-    count = len(rows.playing)
+    count = len(rows.playing) * (2 if evening.pairs else 1)
     sentences = [
         ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
         % {'count': count, 'day': day(evening.played_on)}
     ]
     if not evening.sealed and rows.played:
-        sentences += _winners(rows_of(rows, standings_of(rows)))
+        sentences += _winners(rows_of(rows, standings_of(rows)), pairs=evening.pairs)
         sentences += _side_prizes(rows)
     return ' '.join(sentences)
 
 
-def _winners(lines: list[Row]) -> list[str]:
+def _winners(lines: list[Row], pairs: bool) -> list[str]:
     first = [line for line in lines if line.rank == 1]
     second = [line for line in lines if line.rank == 2]
     if not first:
@@ -37,7 +37,11 @@ def _winners(lines: list[Row]) -> list[str]:
     sentences = [
         ngettext('%(names)s won with %(points)s.', '%(names)s shared first place with %(points)s.', len(first)) % facts
     ]
-    if second:
+    if pairs and len(first) == 1:
+        sentences = [_('The pair %(names)s won with %(points)s.') % facts]
+    if pairs and len(second) == 1:
+        sentences.append(_('The pair %s came second.') % second[0].name)
+    elif second:
         behind = listed([str(line.name) for line in second], lang)
         sentences.append(ngettext('%s was second.', '%s shared second place.', len(second)) % behind)
     return sentences

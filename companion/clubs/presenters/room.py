@@ -122,7 +122,7 @@ def room(rows: Rows, found: Round) -> dict[str, Any]:
         'round': found,
         'tiles': drawn,
         'clock': clock(found),
-        'out': [rows.names[number].first for number in found.byes],
+        'out': [rows.names[number].short for number in found.byes],
         'all_in': not left,
         'how_far': _next_words(drawn, left),
         'coming': found.number + 1 if not planned or found.number < planned else 0,

@@ -45,7 +45,7 @@ class Side:
     @property
     def short(self) -> str:
         """Return first names, extended where two would be equal."""
-        return partners([str(seat.name) if seat.name.keep else seat.name.first for seat in self.seats])
+        return partners([str(seat.name) if seat.name.keep else seat.name.short for seat in self.seats])
 
 
 def sides_of(table: Table, rows: Rows) -> list[Side]:
@@ -102,7 +102,7 @@ def _again(found: Round, rows: Rows) -> list[str]:
     repeated = []
     for one in found.remarks:
         if one['code'] in ('partner-again', 'rematch'):
-            first, second = (rows.names[number].first for number in one['facts']['entries'])
+            first, second = (rows.names[number].short for number in one['facts']['entries'])
             words = (
                 _('%(one)s and %(two)s are partners again.')
                 if one['code'] == 'partner-again'

@@ -79,7 +79,7 @@ def _enter(evening: Evening, **people: Any) -> Entry:
     known = evening.entries.filter(member=member).first() if member else None
     if known:
         if known.here != Entry.Here.HERE or known.first > first:
-            _set(known, here=Entry.Here.HERE, first=first)
+            _set(known, here=Entry.Here.HERE, first=first, **people)  # perhaps with another partner
         return known
     if evening.last_number >= MOST_ENTRIES:
         raise Refused(_('An evening takes at most %d.') % MOST_ENTRIES)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.db.models import Q
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -26,6 +27,9 @@ def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     letter = (request.POST.get('letter') or request.GET.get('letter') or '')[:1]
     if request.method != 'POST':
         return _page(request, evening, grant, letter)
+    if evening.pairs and 'in' in request.POST and not request.POST.get('with'):
+        chosen = _digits(request.POST['in'])
+        return redirect(reverse('clubs:door', args=[evening.code]) + f'?letter={letter}&first={chosen}')
     act, last = _act(request, evening, grant)
     back = reverse('clubs:door', args=[evening.code]) + (f'?letter={letter}&said={last}' if letter else f'?said={last}')
     return respond(act, lambda: redirect(back), lambda **why: _page(request, evening, grant, letter, **why))
@@ -35,6 +39,9 @@ def _act(request: Request, evening: Evening, grant: Grant) -> tuple[Callable[[],
     """What was tapped, and the member or entry it concerns."""
     if tapped := request.POST.get('in') or request.POST.get('late'):
         member = _member(evening, tapped)
+        if 'in' in request.POST and evening.pairs:
+            first = _member(evening, request.POST['with'])
+            return lambda: _two_members(request, evening, grant, first, member), f'm{tapped}'
         name = 'in' if 'in' in request.POST else 'late'
         service = write.check_in if name == 'in' else write.comes_late
         return lambda: service(evening, member, by=grant, key=act_key(request, name, tapped)), f'm{tapped}'
@@ -53,6 +60,12 @@ def _guest(request: Request, evening: Evening, grant: Grant) -> None:
     write.check_in_guest(evening, name, by=grant, key=act_key(request, 'guest'))
 
 
+def _two_members(request: Request, evening: Evening, grant: Grant, first: Member, second: Member) -> None:
+    if first == second:
+        raise Refused(_('A pair needs two names.'))
+    _check_in_pair(request, evening, grant, member=first, partner=second)
+
+
 def _pair(request: Request, evening: Evening, grant: Grant) -> None:
     """Two names: members if they are, otherwise guests."""
     people: dict[str, Any] = {}
@@ -62,14 +75,18 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
             raise Refused(_('A pair needs two names.'), field)
         found = evening.club.members.filter(name__iexact=name, left_at=None, erased_at=None).first()
         people |= {member: found} if found else {guest: name}
-    taken = [one for one in (people.get('member'), people.get('partner')) if one]
-    for one in taken:
-        if evening.entries.filter(here=Entry.Here.HERE).filter(member=one).exists() or taken.count(one) > 1:
-            raise Refused(_('%s plays in another pair already.') % one.name, 'first')
-        if evening.entries.filter(here=Entry.Here.HERE, partner=one).exists():
-            raise Refused(_('%s plays in another pair already.') % one.name, 'first')
     if 'member' not in people and 'partner' in people:
         people = {'member': people['partner'], 'partner_guest': people['guest']}
+    _check_in_pair(request, evening, grant, **people)
+
+
+def _check_in_pair(request: Request, evening: Evening, grant: Grant, **people: Any) -> None:
+    """Register a pair, unless one of the two plays in another."""
+    taken = [one for one in (people.get('member'), people.get('partner')) if one]
+    here = evening.entries.filter(here=Entry.Here.HERE)
+    for one in taken:
+        if here.filter(Q(member=one) | Q(partner=one)).exists() or taken.count(one) > 1:
+            raise Refused(_('%s plays in another pair already.') % one.name, 'first')
     write.check_in_pair(evening, by=grant, key=act_key(request, 'pair'), **people)
 
 
@@ -85,7 +102,8 @@ def _page(
     request: Request, evening: Evening, grant: Grant, letter: str, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(evening, desk=True)
-    context = evening_context(rows, grant, message=message, field=field, **seen_at_door(rows, letter))
+    first = _digits(request.GET.get('first', '') or request.POST.get('with', '')) if evening.pairs else 0
+    context = evening_context(rows, grant, message=message, field=field, **seen_at_door(rows, letter, first))
     context |= {'last': _last_act(rows, request.GET.get('said', '')), 'typed': request.POST}
     return render(request, 'clubs/door.html', context, status=status)
 
@@ -94,7 +112,9 @@ def _last_act(rows: Any, what: str) -> dict[str, Any]:
     """The last tap in words, with its undo."""
     number = _digits(what[1:])
     if what.startswith('m'):
-        entry = next((one for one in rows.entries if one.member and one.member.number == number), None)
+        entry = next(
+            (one for one in rows.entries if number in [who.number for who in (one.member, one.partner) if who]), None
+        )
     else:
         entry = rows.by_number.get(number)
     if entry is None or not what:

@@ -74,7 +74,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     current = rows.current
     about: dict[str, Any] = {'round': current, 'planned': rows.evening.planned}
     if current:
-        about['out'] = [rows.names[number].first for number in current.byes]
+        about['out'] = [rows.names[number].short for number in current.byes]
         about['clock'] = clock(current)
     if show == 'seats':
         return {**about, **_names(rows)}
@@ -116,7 +116,7 @@ def _names(rows: Rows) -> dict[str, Any]:
 
 def _podium(rows: Rows, lines: list[Any]) -> dict[str, Any]:
     evening = rows.evening
-    callers = [rows.names[number].first for number in evening.best_callers if number in rows.names]
+    callers = [rows.names[number].short for number in evening.best_callers if number in rows.names]
     return {
         'first': [line for line in lines if line.rank == 1][:3],
         'second': [line for line in lines if line.rank == 2][:2],
@@ -124,5 +124,5 @@ def _podium(rows: Rows, lines: list[Any]) -> dict[str, Any]:
         'spoon': lines[-1] if len(lines) > 3 else None,
         'callers': partners(callers),
         'lucky': rows.names.get(evening.lucky or 0),
-        'played': len(lines),
+        'played': len(lines) * (2 if evening.pairs else 1),
     }

@@ -93,7 +93,7 @@ def test_pairs_are_joined_as_the_reader_does_and_in_files_as_ever(club):
     desk.seat(1)
     desk.hand_in_all(1)
     desk.client.defaults['HTTP_ACCEPT_LANGUAGE'] = 'es'
-    for place in ('standings/', 'people/', 'seats/', 'room/', 'door/', 'print/slips/'):
+    for place in ('standings/', 'people/', 'seats/', 'print/slips/'):
         page = words(desk.page(place))
         assert f'{NAMES[0]} & {NAMES[1]}' not in page and f'{NAMES[0]} y {NAMES[1]}' in page, place
     assert evening_document.load(desk.evening).document['entries'][0]['name'] == f'{NAMES[0]} & {NAMES[1]}'
@@ -113,3 +113,32 @@ def test_a_knock_out_names_who_is_out_and_who_has_won(club):
     winner = tables(desk.evening, 2)[0].seats[0]
     assert f'{NAMES[2 * winner - 2]} & {NAMES[2 * winner - 1]} have won' in words(answer.content.decode())
     assert 'Prizes, end early' in words(desk.page('room/'))
+
+
+def test_a_pair_is_ticked_with_two_taps(club):
+    desk = open_evening(club, movement='mitchell')
+    asked = words(desk.post('door/', **{'in': 4}).content.decode())
+    assert 'Bob Whitcombe plays with whom?' in asked and desk.evening.entries.count() == 0
+    page = words(desk.post('door/', **{'in': 1, 'with': 4}).content.decode())
+    assert '1 pair here · 24 regulars missing' in page
+    desk.post('door/', **{'in': 7, 'with': 4}, status=422)
+    desk.post('door/', **{'in': 7, 'with': 7}, status=422)
+    entry = desk.evening.entries.get()
+    assert (entry.member.name, entry.partner.name) == (NAMES[3], NAMES[0])
+    desk.post('door/', out=1)
+    desk.post('door/', **{'in': 7, 'with': 4})
+    assert desk.evening.entries.get(here='here').partner.name == NAMES[6]
+
+
+def test_both_of_a_pair_find_their_name_and_are_named_in_short(club):
+    desk = open_evening(club, movement='mitchell')
+    for first in range(0, 8, 2):
+        desk.post('door/', first=NAMES[first], second=NAMES[first + 1])
+    desk.seat(1)
+    names = words(desk.page('?names'))
+    assert all(name in names for name in NAMES[:8])
+    assert 'Ann & Arthur' in words(desk.page('room/'))
+    desk.hand_in_all(1)
+    desk.post('room/', do='end')
+    page = words(club.page())
+    assert '8 came on' in page and 'The pair ' in page and ' came second.' in page
