@@ -1,6 +1,7 @@
 """The pages that teach a game: the lesson, a step per page, and practice, a question per page."""
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
 from rules.lessons.lesson import has_lesson, lesson_of
@@ -21,6 +22,7 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         raise Http404(game)
     every = steps(lesson_of(card), lang)
     number = _number(request.GET.get('step', ''), len(every))
+    before, after = _parts(render(section).html)
     return answer(
         request,
         lang,
@@ -28,7 +30,8 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         lesson_word('learn-title', lang, title=section.title),
         section.summary,
         game=card,
-        page=render(section),
+        before=before,
+        after=after,
         contents=contents(game, lang, section),
         lesson=_words(lang),
         step=every[number - 1],
@@ -39,6 +42,12 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         preset=lesson_of(card).deal['preset'],
         players=lesson_of(card).deal['players'],
     )
+
+
+def _parts(html: SafeString) -> tuple[SafeString, SafeString]:
+    """What to know before the deal, and from the first heading on what to know after it."""
+    before, heading, after = html.partition('<h2')
+    return mark_safe(before), mark_safe(heading + after)  # noqa: S308 - parts of a rendered page
 
 
 def _taught(slug: str, lang: str) -> Game:

@@ -2,6 +2,7 @@
 
 import io
 import re
+import unicodedata
 
 import pytest
 from playwright.sync_api import expect
@@ -164,4 +165,5 @@ def test_the_printed_booklet_has_a_cover_contents_and_numbered_chapters(phone_of
 
 
 def in_one_line(sheet: PageObject) -> str:
-    return ' '.join(sheet.extract_text().split())
+    """The text of a printed page; some fonts join letters, such as ﬁ."""
+    return ' '.join(unicodedata.normalize('NFKC', sheet.extract_text()).split())

@@ -86,6 +86,15 @@ def test_every_step_is_a_page_of_its_own(client, game, lang):
 
 
 @EVERY
+def test_mistakes_come_after_the_deal_and_again_at_its_end(client, game):
+    last = len(steps(lesson_of(game), 'en'))
+    for number, shown in ((1, True), (2, False), (last, True)):
+        page = client.get(f'/rules/{game.slug}/learn/', {'step': number}).content.decode()
+        assert ('id="mistakes"' in page) is shown
+        assert not shown or page.index('id="step"') < page.index('id="mistakes"')
+
+
+@EVERY
 def test_what_may_not_be_played_is_told_and_cannot_be_tapped(client, game):
     every = steps(lesson_of(game), 'en')
     number, step = next(
