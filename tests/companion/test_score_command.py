@@ -42,6 +42,14 @@ def test_a_match_gives_its_sheet(scored):
     assert sheet['format'] == 'companion-sheet/1'
 
 
+def test_what_is_hardly_true_is_said_and_scored(scored):
+    """Thirteen hearts in one trick of four cards."""
+    hand = {'hearts': [0, 13, 0, 0], 'queen': 0, 'tricks': [12, 1, 0, 0]}
+    code, sheet, complaints = scored(match(game='black-lady', preset='modern', hands=[hand]), '--lang', 'en')
+    assert code == 0 and sheet['error'] is None
+    assert 'Bob has 13 cards that count in 1 trick, where 4 fit.' in str(sheet['doubts']) + complaints
+
+
 def test_standard_input_does_as_well(scored):
     assert scored(match(hands=[GOOD]), stdin=True) == scored(match(hands=[GOOD]))
 

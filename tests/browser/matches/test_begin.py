@@ -53,3 +53,14 @@ def test_the_summary_follows_a_touched_rule(phone):
     phone.locator('.others input').tap()
     phone.locator('.pick', has_text='Rise and fly').first.tap()
     expect(phone.locator('#in-short')).to_contain_text('5')  # the table's own rule stays
+
+
+def test_the_first_page_offers_to_be_installed_where_the_browser_can(phone):
+    phone.goto('/')
+    expect(phone.locator('#install')).to_be_hidden()
+    phone.evaluate(
+        "dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => (window.asked = 1) }))"
+    )
+    phone.get_by_role('button', name='Put it on the home screen').tap()
+    expect(phone.locator('#install')).to_be_hidden()
+    assert phone.evaluate('asked') == 1

@@ -60,3 +60,12 @@ def test_a_double_tap_on_take_back_does_not_put_the_hand_back(hands):
     expect(hands.page.locator('.totals .total')).to_have_text(['0', '0'])
     hands.page.get_by_role('button', name='Put it back').tap()
     expect(hands.page.locator('.totals .total')).to_have_text(['300', '20'])
+
+
+@pytest.mark.parametrize(('motion', 'felt'), [('no-preference', [20]), ('reduce', [])])
+def test_a_saved_hand_is_felt_unless_less_motion_is_wished(phone_of, motion, felt):
+    page = phone_of(reduced_motion=motion)
+    page.add_init_script('window.felt = []; navigator.vibrate = (time) => felt.push(time)')
+    start(page).record('8H', 0, 8)
+    expect(page.locator('.totals .total')).to_have_text(['300', '20'])
+    assert page.evaluate('felt') == felt
