@@ -45,3 +45,15 @@ def test_no_total_breaks(phone_of, sides):
         page.goto(match + 'big/')
         assert page.evaluate(BROKEN) == []
         assert page.evaluate('document.documentElement.scrollHeight <= innerHeight')
+
+
+def test_the_end_of_a_match_without_a_chart_fits_too(phone_of):
+    made = {'bid': 4, 'call': 'uptown', 'bidder': 0, 'books': 10}
+    match = {'format': 'companion-match/1', 'game': 'bid-whist', 'preset': 'rise-and-fly', 'first_dealer': 0}
+    line = {'players': NAMES[:4], 'waiting': [['Montgomery', 'Konstantin']]}
+    page = phone_of()
+    address = played_match(page, {**match, **line, 'hands': [made, {**made, 'bidder': 1, 'books': 8}]})
+    for width, height in SCREENS:
+        page.set_viewport_size({'width': width, 'height': height})
+        page.goto(address + 'big/')
+        assert page.evaluate('document.documentElement.scrollHeight <= innerHeight')
