@@ -257,6 +257,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/startup_banner',
     'companion/static_files',
     'companion/supervisor',
+    'companion/templatetags/days.py',  # of club templates
     'companion/urls.py',
     'rules/check',
     'rules/content/described',
