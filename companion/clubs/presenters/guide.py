@@ -1,6 +1,7 @@
 """The guide to club play: its text in the reader's language, and drawings of how people move in each movement."""
 
 import re
+from cmath import pi, rect
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -20,14 +21,29 @@ MOVES = {
 }
 
 
+WEST = {'en': 'W', 'es': 'O'}
+TOP, RISE = 66, 34  # where the tables begin, and how far an arrow rises above them for each table it passes
+
+
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow of a drawing: its path, its label and the label's position."""
+    """An arrow of a drawing: its path, its label and the label's position. Without a path it is who stays, on the
+    table.
+    """
 
     path: str
     letters: str
     x: int
     y: int
+
+
+@dataclass(frozen=True)
+class TableDrawn:
+    """A table of a drawing: its number, its left edge and its middle."""
+
+    number: int
+    left: int
+    middle: int
 
 
 @dataclass(frozen=True)
@@ -47,24 +63,34 @@ def parts(lang: str) -> tuple[Part, ...]:
     text = (FOLDER / f'{lang}.md').read_text(encoding='utf-8')
     heads = list(TITLE.finditer(text))
     ends = [*(head.start() for head in heads[1:]), len(text)]
-    return tuple(_part(head, text[head.end() : end]) for head, end in zip(heads, ends, strict=True))
+    return tuple(_part(head, text[head.end() : end], WEST[lang]) for head, end in zip(heads, ends, strict=True))
 
 
-def _part(head: re.Match[str], below: str) -> Part:
+def _part(head: re.Match[str], below: str, west: str) -> Part:
     html = MarkdownIt('commonmark', {'html': False}).render(below)
-    arrows = tuple(_arrow(letters, by) for letters, by in MOVES.get(head['anchor'], ()))
+    arrows = tuple(_arrow(letters.replace('W', west), by) for letters, by in MOVES.get(head['anchor'], ()))
     return Part(len(head[1]), head['anchor'], head['title'], mark_safe(html), arrows)  # noqa: S308 - html=False above
 
 
 def _arrow(letters: str, by: int) -> Arrow:
     start = FROM * STEP - STEP // 2
     if not by:
-        return Arrow('', letters, start, 72)
-    end = start + by * STEP
-    height = 34 - 12 * abs(by)
-    return Arrow(f'M{start} 44Q{(start + end) // 2} {height} {end} 44', letters, (start + end) // 2, height + 8)
+        return Arrow('', letters, start, TOP + 20)
+    stop, rise = start + by * STEP, RISE * abs(by)
+    begin, over, end = complex(start, TOP - 2), complex((start + stop) / 2, TOP - rise), complex(stop, TOP - 3)
+    label = over.imag + rise / 2 + 14  # below the top of the curve, which lies half way to the point it bends towards
+    return Arrow(f'M{_at(begin)}Q{_at(over)} {_at(end)}{_head(over, end)}', letters, round(over.real), round(label))
 
 
-def tables() -> list[int]:
-    """Return the left edge of each table of a drawing."""
-    return [table * STEP + 8 for table in range(TABLES)]
+def _head(towards: complex, end: complex) -> str:
+    """The two short lines of an arrow's head, each 7 long and 30 degrees off its direction."""
+    back = (towards - end) / abs(towards - end) * 7
+    return ''.join(f'M{_at(end)}L{_at(end + back * rect(1, turn))}' for turn in (-pi / 6, pi / 6))
+
+
+def _at(point: complex) -> str:
+    return f'{point.real:.1f} {point.imag:.1f}'
+
+
+def tables() -> list[TableDrawn]:
+    return [TableDrawn(one + 1, one * STEP + 8, one * STEP + STEP // 2) for one in range(TABLES)]
