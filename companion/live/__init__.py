@@ -1,4 +1,6 @@
-"""Live updates. A message contains only *which* match changed and its *version*; the viewer fetches the rest."""
+"""Live updates. A message contains which match changed and its version. Those who only watch get the new sheet with it
+(`sheets`); the others fetch theirs.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
