@@ -18,7 +18,13 @@ from scoring.evening.remarks import Remark
 
 
 class CannotGoOn(Exception):
-    """The movement cannot seat the next round; the message gives the reason in the reader's language."""
+    """The movement cannot seat the next round; the message gives the reason in the reader's language. `table` is the
+    round and table whose result is missing, if that is the reason.
+    """
+
+    def __init__(self, message: str, table: tuple[int, int] | None = None) -> None:
+        super().__init__(message)
+        self.table = table
 
 
 @dataclass(frozen=True)
@@ -39,7 +45,8 @@ def planned_round(document: Mapping[str, Any]) -> PlannedRound:
     try:
         planned = next_round(document)
     except BadDocument as error:
-        raise CannotGoOn(refusal_text(error, language())) from None
+        table = (error.facts['round'], error.facts['table']) if 'table' in error.facts else None
+        raise CannotGoOn(refusal_text(error, language()), table) from None
     remarks = [{'code': one.code, 'facts': _plain(one.facts)} for one in planned.remarks]
     return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), remarks)
 

@@ -38,7 +38,7 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     try:
         planned = planned_round({**rows.document, 'seed': evening.seed})
     except CannotGoOn as error:
-        raise Refused(str(error)) from None
+        raise Refused(str(error), '{}/{}'.format(*error.table) if error.table else '') from None
     if not planned.tables:
         raise Refused(_why_nobody_sits(planned, rows))
     drawn = evening.rounds.create(

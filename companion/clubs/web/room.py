@@ -142,6 +142,8 @@ def _page(
         rows, grant, message=message, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
     )
     context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
+    context['level'] = bool(found.points) and len(set(found.points)) == 1
+    context['won_by'] = sides[found.winner] if found.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
 
 

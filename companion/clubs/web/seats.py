@@ -56,5 +56,6 @@ def _page(
     else:
         swapping = 'swap' in request.GET and rows.drawn is not None
         context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, found))
+    context['missing'] = field.split('/') if field else []
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
     return render(request, 'clubs/seats.html', context, status=status)

@@ -108,9 +108,13 @@ def test_level_winners_up_asks_for_the_cut(club):
     desk.check_in(8)
     desk.seat(1)
     desk.hand_in_all(1, lambda table: (200, 200))
-    desk.post('seats/', status=422, do='draw', round=2)
+    asked = desk.post('seats/', status=422, do='draw', round=2).content.decode()
+    assert f'href="{desk.at}desk/1/1/"' in asked
+    assert '<details class="more" open>' in desk.page('desk/1/1/')
     for number in (1, 2):
         desk.post(f'desk/1/{number}/', do='winner', side=1)
+    named = desk.page('desk/1/1/')
+    assert 'Won by' in named and '<details class="more" open>' not in named
     desk.seat(2)
     assert len(tables(desk.evening, 2)) == 2
 
