@@ -142,7 +142,7 @@ def _page(
         rows, grant, message=message, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
     )
     context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
-    context['level'] = bool(found.points) and len(set(found.points)) == 1
+    context['level'] = len(set(found.points or (0, 1))) == 1
     context['won_by'] = sides[found.winner] if found.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
 
