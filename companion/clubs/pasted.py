@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from io import StringIO
 
 LONGEST_NAME, MOST = 60, 2400
+NOT_IN_TEXT = re.compile(r'[\x00-\x08\x0e-\x1f]')
 HEADS = re.compile(r'name|nombre|member|socio|first|last|apellido|surname|jugador|player', re.IGNORECASE)
 FIRST = re.compile(r'^(first( ?name)?|nombre( de pila)?|given( name)?)$', re.IGNORECASE)
 LAST = re.compile(r'^(last( ?name)?|surname|apellidos?|family( name)?)$', re.IGNORECASE)
@@ -22,10 +23,21 @@ class Pasted:
     too_long: list[str]
 
 
+class NotText(ValueError):
+    """A file is no text but, say, a picture or a spreadsheet's own format."""
+
+
 def decoded(raw: bytes) -> str:
-    """Return a file as text: UTF-8 or UTF-16 with or without a BOM, otherwise cp1252, as older spreadsheets write
-    it.
+    """Return a file as text: UTF-8 or UTF-16 with or without a BOM, otherwise cp1252, as older spreadsheets write it.
+    Raises NotText.
     """
+    text = _decoded(raw)
+    if NOT_IN_TEXT.search(text):
+        raise NotText
+    return text
+
+
+def _decoded(raw: bytes) -> str:
     if raw.startswith((b'\xff\xfe', b'\xfe\xff')):
         return raw.decode('utf-16', errors='replace')
     try:
@@ -50,7 +62,11 @@ def read(raw: str, members: Sequence[str]) -> Pasted:
 
 
 def _names(raw: str) -> list[str]:
-    rows = [[_tidy(cell) for cell in row] for row in csv.reader(StringIO(raw), delimiter=_mark_between(raw))]
+    lines = StringIO(NOT_IN_TEXT.sub(' ', raw), newline='')  # some files end their lines with a carriage return
+    try:
+        rows = [[_tidy(cell) for cell in row] for row in csv.reader(lines, delimiter=_mark_between(raw))]
+    except csv.Error:  # a cell of more than 100,000 characters
+        return []
     rows = [row for row in rows if any(row)]
     if not rows:
         return []

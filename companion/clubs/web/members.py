@@ -41,7 +41,12 @@ def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
 @for_club(*DIRECTING)
 def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """Names from a spreadsheet or file: first shown for review, then saved."""
-    raw = _sent(request)
+    try:
+        raw = _sent(request)
+    except pasted.NotText:
+        message = _('This file holds no text. Choose a CSV or text file: a spreadsheet saves one as CSV.')
+        context = {'club': club, 'raw': request.POST.get('names', ''), 'message': message}
+        return render(request, 'clubs/paste.html', context, status=422)
     found = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
     context = {'club': club, 'raw': raw, 'found': found}
     if request.method != 'POST':

@@ -3,6 +3,7 @@ handed over and revoked; the server is killed in the middle.
 """
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -148,3 +149,17 @@ def test_pasted_names_with_a_bom_semicolons_and_doubles(club):
     found = pasted.read(raw, ['Ann Petersen'])
     assert found.names == ['Zoe Quin']
     assert found.duplicates == ['Zoe Quin', 'Ann Petersen']
+
+
+@pytest.mark.parametrize('raw', [b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR', bytes(range(256)) * 40])
+def test_a_picture_instead_of_names_is_refused_in_words(club, raw):
+    file = SimpleUploadedFile('names.csv', raw)
+    page = text_of(club.post('members/paste/', status=422, file=file, names='Zoe Quin', do='look'))
+    assert 'This file holds no text' in page and 'Zoe Quin' in page
+
+
+@pytest.mark.parametrize('raw', ['Ann Orr\rZoe Quin', 'Ann Orr\x00\nZoe Quin', f'"{"x" * 200_000}"'])
+def test_any_pasted_text_has_an_answer(raw):
+    from companion.clubs import pasted
+
+    assert pasted.read(raw, []).names in ([], ['Ann Orr', 'Zoe Quin'])

@@ -13,10 +13,7 @@ from django.utils.translation import gettext as _
 from companion.matches.pads.black_lady.taps import by_digits, card_fields, may_need_tricks
 from companion.matches.pads.shapes import Bid, Shown
 from scoring.games.black_lady.option_types import Table
-from scoring.games.black_lady.values import (
-    cards_each,
-    heart_points_in_play,
-)
+from scoring.games.black_lady.values import LADY, Card, cards_each, counted_cards, heart_points_in_play
 
 
 @dataclass(frozen=True)
@@ -106,8 +103,14 @@ def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, 
 
 
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
-    """Return how a recorded hand is shown: hearts per seat, and who has the lady."""
+    """Return how a recorded hand is shown: hearts per seat, and who has the lady and every other card that counts."""
     hearts = '–'.join(str(number) for number in record.get('hearts', record.get('heart_points', ())))
-    ladies = record.get('queens', [record['queen']] if 'queen' in record else [])
-    names = ', '.join(table.players[seat] for seat in dict.fromkeys(ladies))
-    return Shown(Bid('hearts', _('hearts'), f'♥ {hearts}'), f'Q♠ {names}' if names else '')
+    takers = {card.printed: _taken_by(card, record) for card in counted_cards(table.options)}
+    cards = [f'{card} {", ".join(table.players[seat] for seat in seats)}' for card, seats in takers.items() if seats]
+    return Shown(Bid('hearts', _('hearts'), f'♥ {hearts}'), ' · '.join(cards))
+
+
+def _taken_by(card: Card, record: Mapping[str, Any]) -> list[int]:
+    """The seats, each once; two packs have two ladies."""
+    seats = record.get('queens', []) if card == LADY else []
+    return list(dict.fromkeys([*seats, *([record[card.field]] if card.field in record else [])]))
