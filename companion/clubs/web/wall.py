@@ -25,6 +25,7 @@ from companion.matches.presenters.side_names import partners
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
+HALVES = (13, 20, TWO_COLUMNS)  # rows in each of two columns of the standings
 SIZES = (18, 30, 60)  # up to this many names have a size of their own
 MOST_NAMES, MOST_TABLES = 100, 48
 COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
@@ -87,7 +88,8 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     lines = rows_of(rows, found, won)
     if show == 'winners':
         return {**about, **_podium(rows, lines)}
-    return {**about, 'lines': lines[: 2 * TWO_COLUMNS], 'half': max(13, -(-len(lines[: 2 * TWO_COLUMNS]) // 2))}
+    shown = lines[: 2 * TWO_COLUMNS]
+    return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
 
 
 def _tables(drawn: list[Tile]) -> dict[str, Any]:
