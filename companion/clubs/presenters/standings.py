@@ -130,9 +130,15 @@ def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
         won.setdefault(number, []).append(_('Best call: %s') % evening.best_call)
     if evening.lucky:
         won.setdefault(evening.lucky, []).append(_('Lucky number %d') % evening.lucky)
-    if len(found.placed) > 3 and not found.placed[-1].shared:
-        won.setdefault(found.placed[-1].entry, []).append(_('Wooden spoon'))
+    if (last := wooden_spoon(found)) is not None:
+        won.setdefault(last, []).append(_('Wooden spoon'))
     return {number: tuple(won_by) for number, won_by in won.items()}
+
+
+def wooden_spoon(found: Standings) -> int | None:
+    """Return the last of those who played, if there are more than three and it is alone there."""
+    played = [place for place in found.placed if found.cards[place.entry].games]
+    return played[-1].entry if len(played) > 3 and not played[-1].shared else None
 
 
 def corrections(rows: Rows) -> list[str]:

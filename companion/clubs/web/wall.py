@@ -16,7 +16,7 @@ from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
-from companion.clubs.presenters.standings import prizes, rows_of
+from companion.clubs.presenters.standings import prizes, rows_of, wooden_spoon
 from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
 from companion.http import Request
@@ -87,7 +87,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     won = prizes(rows, found) if show == 'winners' else {}
     lines = rows_of(rows, found, won)
     if show == 'winners':
-        return {**about, **_podium(rows, lines)}
+        return {**about, **_podium(rows, lines, wooden_spoon(found))}
     shown = lines[: 2 * TWO_COLUMNS]
     return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
 
@@ -116,15 +116,15 @@ def _names(rows: Rows) -> dict[str, Any]:
     }
 
 
-def _podium(rows: Rows, lines: list[Any]) -> dict[str, Any]:
+def _podium(rows: Rows, lines: list[Any], last: int | None) -> dict[str, Any]:
     evening = rows.evening
     callers = [rows.names[number].short for number in evening.best_callers if number in rows.names]
     return {
         'first': [line for line in lines if line.rank == 1][:3],
         'second': [line for line in lines if line.rank == 2][:2],
         'third': [line for line in lines if line.rank == 3][:1],
-        'spoon': lines[-1] if len(lines) > 3 else None,
+        'spoon': next((line for line in lines if line.entry == last), None),
         'callers': partners(callers),
         'lucky': rows.names.get(evening.lucky or 0),
-        'played': len(lines) * (2 if evening.pairs else 1),
+        'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
     }

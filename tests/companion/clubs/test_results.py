@@ -5,7 +5,10 @@ import re
 import pytest
 from django.test import Client
 
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, HandIn, Log, What
+from companion.clubs.presenters.standings import prizes, wooden_spoon
 from companion.clubs.services.keys import cards
 from companion.matches.models import Match
 from scoring import score
@@ -276,3 +279,16 @@ def test_after_the_end_a_players_card_sends_nobody_to_a_table(seated):
     page = words(seated.page('card/1/'))
     assert 'This evening is over.' in page
     assert 'Scan the card' not in page and 'drawn when this round is in' not in page
+
+
+def test_who_came_too_late_to_play_gets_no_wooden_spoon(director):
+    director.check_in(8)
+    director.seat(1)
+    director.hand_in_all(1, score=lambda table: (100 + 10 * table, 50 + table))
+    director.check_in(9)
+    director.post('room/', do='end')
+    rows = load(director.evening)
+    found = standings_of(rows)
+    assert found.placed[-1].entry == 9
+    assert wooden_spoon(found) is None, 'the last who played share their place'
+    assert not any('Wooden spoon' in won for won in prizes(rows, found).values())
