@@ -28,8 +28,8 @@ WORKER_BYTES = 1200  # an estimate, used only for the progress bar
 @require_safe
 def files(request: Request) -> HttpResponse:
     """List everything a phone stores, by address, with its size as sent. 204 if the operator has not prepared it:
-    every phone asks. The phone gets its device cookie here, because matches begun without a network must be known as
-    its own.
+    every phone asks. One that keeps them (`?keep`) gets its device cookie here, because matches begun without a network
+    must be known as its own; with the offer alone, the cookie of a match begun meanwhile could be replaced.
     """
     if not packing.is_ready():
         return HttpResponse(status=204)
@@ -46,7 +46,8 @@ def files(request: Request) -> HttpResponse:
         'files': sizes | {worker_js: WORKER_BYTES},
         'static': sorted(static(name) for name in static_names() if name.startswith(contents.STATIC)),
     }
-    return remember(JsonResponse(listing), device_id_of(request))
+    response = JsonResponse(listing)
+    return remember(response, device_id_of(request)) if 'keep' in request.GET else response
 
 
 @require_safe

@@ -1,5 +1,7 @@
 """Which of its matches a phone is offered to keep."""
 
+import pytest
+
 from companion.matches import services
 from companion.matches.sharing.codes import hashed
 from companion.offline import views
@@ -15,6 +17,14 @@ def test_a_phone_is_told_of_its_latest_matches_and_whether_there_are_older_ones(
         codes.append(services.start_match(document(), holder=hashed('mark'), label='Ann’s phone').code)
         told = client.get('/offline/ground/').json()
         assert (set(told['matches']), told['more']) == (set(codes[-2:]), more)
+
+
+@pytest.mark.parametrize(('address', 'named'), [('/offline/files/', False), ('/offline/files/?keep', True)])
+def test_only_a_phone_that_keeps_the_site_is_named(client, monkeypatch, address, named):
+    """The cookie of an offer that was answered late replaced that of a match just begun: it could not be written on."""
+    monkeypatch.setattr(views.packing, 'is_ready', lambda: True)
+    monkeypatch.setattr(views.packing, 'listed', lambda name: {})
+    assert ('device' in client.get(address).cookies) == named
 
 
 def document() -> dict:

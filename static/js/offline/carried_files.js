@@ -23,6 +23,7 @@ export async function offered() {
 
 // Fetches what is missing, and switches to the new set once it is complete. `onProgress` gets the fraction done.
 export async function keepAll(list, onProgress = () => {}) {
+  await fetch(`${LIST}?keep`, { cache: 'no-store' }); // which gives this phone its cookie
   const cache = await caches.open(CACHE);
   const statics = list.static.map((address) => [address, 4000]);
   const all = [...Object.entries(list.files), ...statics];
