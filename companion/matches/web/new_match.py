@@ -89,7 +89,7 @@ def upload(request: Request) -> HttpResponse:
     except BadFile as error:
         message = str(error)
     except BadDocument as error:
-        message = _located(error)
+        message = _unfit(error)
     return render(request, 'matches/upload.html', {'error': message}, status=422)
 
 
@@ -104,7 +104,7 @@ def _document_in(request: Request) -> Any:
     document = read_file(file)
     sheet = score(document)
     if sheet.error:
-        raise BadFile(_located(sheet.error, sheet.table))
+        raise BadFile(_unfit(sheet.error, sheet.table))
     return document
 
 
@@ -120,10 +120,11 @@ def _key_of_file(document: Any) -> str:
     return f'file-{hashed(json.dumps(document, sort_keys=True))[:32]}'
 
 
-def _located(error: Refusal, table: Table | None = None) -> str:
-    """Where in the file the error is, and what is wrong."""
+def _unfit(error: Refusal, table: Table | None = None) -> str:
+    """That the file is no match that can be played on: where in it the error is, and what is wrong."""
     sentence = refusal_text(error, language(), table)
-    return f'{error.at}: {sentence}' if error.at else sentence
+    located = f'{error.at}: {sentence}' if error.at else sentence
+    return _('This is not a match file that Companion can open. %s') % located
 
 
 def _started(request: Request, document: Any, *, client_key: str = '') -> HttpResponse:
