@@ -53,7 +53,7 @@ def test_every_static_file_that_a_packed_template_names_is_kept():
 
 def test_files_are_served_as_packed_and_only_those(sizes):
     client = Client()
-    listed = client.get('/offline/files/')
+    listed = client.get('/offline/files/?keep')
     assert listed.status_code == 200 and 'device' in listed.cookies
     address = next(name for name in listed.json()['files'] if name.endswith('.wasm'))
     answer = client.get(address, headers={'Accept-Encoding': 'br'})

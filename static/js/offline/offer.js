@@ -2,7 +2,7 @@
 // are provisional.
 const OTHERS = [
   /^\/m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)/,
-  /^\/(open|rules-set|clubs|c|key|card|phone)\//,
+  /^\/(open|rules-set|clubs|c|key|card|phone)[/]/,
   /^\/(my-rules\/\d|rule-sets\/(\d|shared\/))/,
   /^\/regulars\/[\w-]+\/(people\/|picture\.png)/,
 ];

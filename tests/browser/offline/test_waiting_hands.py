@@ -94,6 +94,7 @@ def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
     tap_offline(table, '7S', 3, 4)
     page.context.set_offline(False)
     expect(page.locator('.prompt .says')).not_to_be_empty()
+    page.wait_for_timeout(500)  # a button that has just appeared ignores taps
     page.get_by_role('button', name='Take back').tap()
     page.get_by_role('button', name='Put it back on the pad').tap()
     table.write()
