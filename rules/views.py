@@ -10,7 +10,7 @@ from django.views.decorators.http import condition
 from rules import booklet, sections
 from rules.addresses import game_address
 from rules.calculators import calculators
-from rules.calculators.from_match import carried, leading_back, mark_in
+from rules.calculators.from_match import carried, code_in, leading_back, mark_in
 from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.cards import hand
 from rules.compare import differences
@@ -171,7 +171,7 @@ def calculators_page(request: HttpRequest, lang: str, game: str) -> HttpResponse
         lang,
         'calculators.html',
         word('settle-title', lang, game=name),
-        word('settle-summary', lang, game=name),
+        word('settle-here' if code_in(asked) else 'settle-summary', lang, game=name),
         game=card,
         calculators=answers,
         carried=carried(asked),

@@ -175,6 +175,12 @@ WORDS: Words = {
         'The score pad answers questions about {game} without a match: how many points, why, and what is allowed.',
         'Dudas de {game}, que el anotador contesta sin empezar una partida: cuántos puntos y por qué, y qué se puede.',
     ),
+    'settle-here': Text(
+        'Questions about this table, answered with its rules, players and totals: what a hand would score and why, '
+        'and what is allowed.',
+        'Aquí se resuelven las dudas de esta mesa con sus reglas, sus jugadores y sus totales: cuánto daría una mano '
+        'y por qué, y qué está permitido.',
+    ),
     'what-would-we-score': Text('What would we score?', '¿Cuánto anotaríamos?'),
     'what-beats': Text('What beats this bid?', '¿Qué supera esta puja?'),
     'beats-it': Text('These beat {bid}:', 'Superan a {bid}:'),

@@ -57,6 +57,21 @@ def test_a_form_hands_on_what_belongs_to_the_match(client):
         assert f'<input type="hidden" name="{name}" value="{value}">' in text
 
 
+@pytest.mark.parametrize(('prefix', 'about'), [('', 'Questions about this'), ('/es', 'Aquí se resuelven las dudas')])
+def test_from_a_match_the_page_is_about_its_table_and_has_the_search_box(client, prefix, about):
+    text = client.get(f'{prefix}/rules/five-hundred/settle/', address_of(score(MATCH), 'abcd')).content.decode()
+    assert f'<p class="lead">{about}' in text
+    form = text[text.index('<form class="ask"') :].partition('</form>')[0]
+    assert f'action="{prefix}/rules/search/"' in form
+    assert 'name="from" value="abcd"' in form and 'name="game" value="five-hundred"' in form
+
+
+def test_without_a_match_the_calculators_are_about_the_game(client):
+    text = client.get('/rules/five-hundred/settle/').content.decode()
+    assert 'Questions about this table' not in text
+    assert 'name="from"' not in text and '<form class="ask"' in text
+
+
 @pytest.mark.parametrize('code', ['', 'a', '../x', '<b>', 'x' * 99, 'abcd.', 'abcd.x', 'abcd.12345'])
 def test_no_other_address_is_led_back_to(code):
     assert code_in({'from': code}) == ''
