@@ -4,13 +4,16 @@ what does this hand score. Each has its answers, the right one and the reason.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
+from typing import Any
 
 from rules.cards import Card
 from rules.lessons.lesson import Lesson, Turn, lesson_of
 from rules.lessons.steps import drawn, why_it_wins
+from rules.lessons.told import told
 from rules.lessons.words import lesson_word
-from rules.names import NAMES, in_language
+from rules.names import in_language
 from rules.tables import EXAMPLES, worked
 from rules.words import word
 from scoring import score
@@ -75,23 +78,28 @@ def may_it(lesson: Lesson, chance: Random, lang: str) -> Question:
         asks=(_trumps(lesson, lang), *_led(turn, lang), lesson_word('may-it', lang, card=drawn(card, lang).label)),
         answers=(('yes', word('yes', lang)), ('no', word('no', lang))),
         right='no' if why else 'yes',
-        because=(lesson_word(why or 'it-may', lang),),
+        because=(lesson_word(why or _why_it_may(turn), lang),),
         cards=tuple(drawn(one, lang) for one in turn.before),
         hand=tuple(drawn(one, lang) for one in turn.hand),
     )
 
 
+def _why_it_may(turn: Turn) -> str:
+    """The reason that forbids the other cards of the hand is the one that allows this card."""
+    forbidden = next((why for why in turn.reasons.values() if why), 'any')
+    return f'may-{forbidden}'
+
+
 def _led(turn: Turn, lang: str) -> tuple[str, ...]:
     if not turn.before:
         return (lesson_word('you-lead', lang),)
-    return (lesson_word('led', lang, name=NAMES[lang][turn.leader], card=drawn(turn.before[0], lang).label),)
+    return (lesson_word('was-led', lang, card=drawn(turn.before[0], lang).label),)
 
 
 def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
-    """The last hand of one of the book's worked hands, with the reasons of its lines."""
-    names = sorted(path.stem for path in (EXAMPLES / lesson.game.slug).glob('*.json'))
-    example = worked(lesson.game.slug, chance.choice(names))
-    match: Mapping[str, list[str]] = example['match']
+    """One of the book's worked hands, with the reasons of its lines."""
+    example = chance.choice(_tellable(lesson.game.slug))
+    match: Mapping[str, Any] = example['match']
     sheet = score({**match, 'players': in_language(match['players'], lang)})
     side = chance.choice([line.side for line in sheet.hands[-1].lines] or [0])
     points = sheet.hands[-1].points[side]
@@ -99,14 +107,26 @@ def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
     lines = [say_line(sheet.table, line, lang) for line in sheet.hands[-1].lines if line.side == side]
     return Question(
         asks=(
-            lesson_word(
-                'what-scores', lang, title=_sentence(example['title'][lang]), name=say_side(sheet.table, side, lang)
-            ),
+            f'{_sentence(example["title"][lang])}.',
+            *told(sheet, match['hands'][-1], match.get('options', {}), lang),
+            lesson_word('what-scores', lang, name=say_side(sheet.table, side, lang)),
         ),
         answers=tuple((str(value), signed(value, lang)) for value in sorted({points, *wrong})),
         right=str(points),
         because=tuple(lines) or (lesson_word('no-lines', lang),),
     )
+
+
+@cache
+def _tellable(game: str) -> list[dict[str, Any]]:
+    """The worked hands that need no other: no hand before them, no pots, and nothing settled by agreement."""
+    every = [worked(game, path.stem) for path in sorted((EXAMPLES / game).glob('*.json'))]
+    return [one for one in every if _stands_alone(one['match'])]
+
+
+def _stands_alone(match: Mapping[str, Any]) -> bool:
+    hands = score(match).hands
+    return len(hands) == 1 and hands[0].pots is None and 'deltas' not in match['hands'][0]
 
 
 def _sentence(title: str) -> str:

@@ -57,16 +57,16 @@ WORDS: Words = {
     ),
     # why a card may not be played
     'follow-suit': Text(
-        'Not the faint cards: you can follow the suit that was led, so you must.',
-        'Las cartas apagadas no: puedes servir al palo de salida y tienes que hacerlo.',
+        'You can follow the suit that was led, so you must.',
+        'Puedes servir al palo de salida, así que tienes que hacerlo.',
     ),
     'must-trump': Text(
-        'Not the faint cards: you cannot follow suit, so you must play a trump.',
-        'Las cartas apagadas no: no puedes servir y tienes que fallar con un triunfo.',
+        'You cannot follow suit, so you must play a trump.',
+        'No puedes servir, así que tienes que fallar.',
     ),
     'hearts-not-broken': Text(
-        'Not the hearts: nobody has thrown one yet, so they may not be led.',
-        'Los corazones no: todavía nadie ha echado ninguno y no se puede salir con ellos.',
+        'Nobody has thrown a heart yet, so hearts may not be led.',
+        'Todavía nadie ha echado un corazón, así que no se puede salir con corazones.',
     ),
     'two-of-clubs': Text('The 2♣ leads to the first trick.', 'En la primera baza se sale con el 2♣.'),
     'nothing-first': Text(
@@ -74,6 +74,7 @@ WORDS: Words = {
     ),
     # practice
     'question': Text('Question {number} of {of}', 'Pregunta {number} de {of}'),
+    'was-led': Text('The {card} was led.', 'Salida: {card}.'),
     'which-wins': Text('The {card} was led. Which card wins the trick?', 'Salida: {card}. ¿Qué carta gana la baza?'),
     'trump-is': Text('Trumps: {trump}.', 'Triunfo: {trump}.'),
     'downtown': Text(
@@ -82,11 +83,39 @@ WORDS: Words = {
     ),
     'no-trumps': Text('There are no trumps.', 'No hay triunfo.'),
     'may-it': Text('May you play the {card}?', '¿Puedes jugar esta carta: {card}?'),
-    'what-scores': Text('{title}. What does {name} score?', '{title}. ¿Cuánto anota {name}?'),
+    'what-scores': Text('How many points for {name}?', '¿Cuántos puntos para {name}?'),
     'no-lines': Text('Nobody scores in this hand.', 'En esta mano nadie anota.'),
     'right': Text('Right.', 'Correcto.'),
-    'wrong': Text('No: {answer}.', 'No: {answer}.'),
-    'it-may': Text('It may be played.', 'Se puede jugar.'),
+    'wrong': Text('Wrong. The right answer is: {answer}.', 'No es así. La respuesta correcta es: {answer}.'),
+    # a worked hand in words
+    'players': Text('Players: {names}.', 'Juegan: {names}.'),
+    'rules': Text('Rules: {preset}.', 'Reglas: {preset}.'),
+    'plays': Text('Bid of {name}: {contract}.', 'Puja de {name}: {contract}.'),
+    'deals': Text('{name} deals and sits out.', '{name} reparte y descansa.'),
+    'tricks': Text('Tricks: {counts}.', 'Bazas: {counts}.'),
+    'tricks-of': Text('Tricks of {name}: {count}.', 'Bazas de {name}: {count}.'),
+    'books': Text('Books of {name}, with the kitty: {count}.', 'Bazas de {name}, con el kitty: {count}.'),
+    'hearts': Text('Hearts: {counts}.', 'Corazones: {counts}.'),
+    'heart-points': Text('Points in hearts: {counts}.', 'Puntos en corazones: {counts}.'),
+    'card-points': Text('Card points of {name}: {count}.', 'Puntos de cartas de {name}: {count}.'),
+    'called-breach': Text('{name} called a breach.', '{name} anunció breach.'),
+    'doubled': Text('{name} doubled.', '{name} dobló.'),
+    'redoubled': Text('{name} doubled and was redoubled.', '{name} dobló y recibió un redoble.'),
+    # why a card may be played where another may not
+    'may-any': Text('Every card of this hand may be played here.', 'Aquí se puede jugar cualquier carta de la mano.'),
+    'may-follow-suit': Text('It follows the suit that was led.', 'Sirve al palo de salida.'),
+    'may-must-trump': Text(
+        'You cannot follow suit, so you must play a trump, and this is one.',
+        'No puedes servir, así que tienes que fallar, y esta carta es triunfo.',
+    ),
+    'may-hearts-not-broken': Text(
+        'You lead. Nobody has thrown a heart yet, so only hearts may not be led.',
+        'Sales tú. Todavía nadie ha echado un corazón, y solo con corazones no se puede salir.',
+    ),
+    'may-two-of-clubs': Text('The 2♣ leads to the first trick.', 'En la primera baza se sale con el 2♣.'),
+    'may-nothing-first': Text(
+        'You cannot follow suit, and this card counts nothing.', 'No puedes servir, y esta carta no cuenta nada.'
+    ),
     'result': Text('{right} of {of} right', '{right} de {of} correctas'),
     'next-question': Text('Next question', 'Siguiente pregunta'),
     'more-questions': Text('Ten more', 'Otras diez'),

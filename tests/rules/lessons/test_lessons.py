@@ -1,5 +1,6 @@
 """Every card of a lesson is legal, the right player wins each trick, and the score is the engine's."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -7,6 +8,9 @@ import pytest
 from rules.lessons.lesson import BadDeal, Lesson, _turns, has_lesson, lesson_of
 from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.steps import document, steps, why_it_wins
+from rules.lessons.told import told
+from rules.lessons.words import WORDS
+from rules.tables import EXAMPLES, worked
 from scoring import GAMES, find, score
 from scoring.games.black_lady.play import LADY
 from scoring.games.solo.play import points_in
@@ -139,3 +143,51 @@ def test_the_first_match_begins_with_the_rules_that_were_taught(client):
     assert '/new/?game=bid-whist&amp;preset=two-jokers' in page
     form = client.get('/new/', {'game': 'bid-whist', 'preset': 'two-jokers'}).content.decode()
     assert 'value="two-jokers" checked' in form or 'value="two-jokers" selected' in form
+
+
+def every_question(lang):
+    numbers = [(series, number) for series in range(1, 9) for number in range(1, QUESTIONS + 1)]
+    return [question(game, *place, lang) for game in TAUGHT for place in numbers]
+
+
+def test_a_card_that_may_be_played_has_its_reason_too():
+    """A turn that forbids some cards says why the others are allowed; "it may be played" alone teaches nothing."""
+    reasons = {asked.because for asked in every_question('en') if asked.right == 'yes'}
+    assert ('It follows the suit that was led.',) in reasons
+    assert ('You cannot follow suit, so you must play a trump, and this is one.',) in reasons
+    assert (WORDS['may-any'].en,) not in reasons
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_hand_to_score_introduces_its_players_and_what_they_did(lang):
+    for asked in every_question(lang):
+        if asked.hand or asked.cards:
+            continue
+        title, players, rules, hand, last = asked.asks
+        name = re.fullmatch(r'How many points for (.+)\?|¿Cuántos puntos para (.+)\?', last)
+        assert name and (name[1] or name[2]) in players
+        assert title[:-1] and rules and any(figure.isdigit() for figure in hand)
+
+
+def test_a_hand_to_score_names_the_house_rule_it_is_played_by():
+    match = worked('six-bid-solo', 'no-tricks')['match']
+    players, rules, hand = told(score(match), match['hands'][0], match['options'], 'en')
+    assert players == 'Players: Ann, Ben and Cal.'
+    assert 'takes no trick' in rules
+    assert hand == 'Bid of Ann: misère. Card points of Ann: 0. Tricks of Ann: 1.'
+
+
+def test_practice_asks_nothing_that_depends_on_what_went_before():
+    names = {path.stem for game in TAUGHT for path in (EXAMPLES / game.slug).glob('*.json')}
+    asked = {asked.asks[0].casefold() for asked in every_question('en') if len(asked.asks) == 5}
+    assert len(names) > len(asked) > 20
+    for game, name in (('bid-whist', 'back-door-free'), ('progressive-solo', 'pots'), ('six-bid-solo', 'adjustment')):
+        assert f'{worked(game, name)["title"]["en"]}.'.casefold() not in asked
+
+
+@pytest.mark.parametrize(('lang', 'said'), [('en', 'The right answer is: '), ('es', 'La respuesta correcta es: ')])
+def test_a_wrong_answer_is_told_in_a_sentence(client, lang, said):
+    asked = question(find('black-lady'), 1, 1, lang)
+    wrong = next(key for key, _ in asked.answers if key != asked.right)
+    place = f'{"/es" * (lang == "es")}/rules/black-lady/practice/'
+    assert said + asked.answer in client.get(place, {'question': 1, 'said': wrong}).content.decode()
