@@ -47,9 +47,17 @@ class Keys:
             if self.stands_on(selector):
                 break
             self.press(key)
-            if missed := self.page.evaluate(STANDS):
+            if missed := self._out_of_sight():
                 self.unseen.append(missed)
         assert self.stands_on(selector), f'{selector} cannot be reached'
+
+    def _out_of_sight(self) -> str:
+        """The focused element if it is not in sight soon; a busy browser scrolls to it a moment later."""
+        for _ in range(20):
+            if not (missed := self.page.evaluate(STANDS)):
+                break
+            self.page.wait_for_timeout(50)
+        return missed
 
     def expect_on(self, selector: str) -> None:
         expect(self.page.locator(f'{selector}:focus-visible').first).to_be_visible()
