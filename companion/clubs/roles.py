@@ -1,6 +1,8 @@
-"""What each role may do."""
+"""What each role may do, and its name."""
 
 from collections.abc import Iterable
+
+from django.utils.translation import gettext as _
 
 from companion.clubs.models import Evening, Grant, Role
 
@@ -11,6 +13,16 @@ MAY_HAND_ON: dict[str, tuple[Role, ...]] = {
     Role.OWNER: (Role.OWNER, Role.DIRECTOR, Role.HELPER),
     Role.DIRECTOR: (Role.DIRECTOR, Role.HELPER),
 }
+
+
+def role_names() -> dict[str, str]:
+    return {
+        Role.OWNER: _('owner'),
+        Role.DIRECTOR: _('director'),
+        Role.HELPER: _('helper'),
+        Role.TABLE: _('table'),
+        Role.PLAYER: _('player'),
+    }
 
 
 def strongest(grants: Iterable[Grant]) -> Grant | None:

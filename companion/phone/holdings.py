@@ -7,8 +7,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Grant
-from companion.clubs.roles import strongest
-from companion.clubs.web.keys import role_names
+from companion.clubs.roles import role_names, strongest
 from companion.languages import language
 from companion.matches.models import Key, RegularTable
 from companion.matches.setup.rule_sets import RuleSetContent, saved_by

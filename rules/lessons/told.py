@@ -4,20 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.lessons.words import lesson_word
+from scoring.games.black_lady.values import CARDS
 from scoring.say import listed, option_value, say_side, term
 from scoring.sheet import Sheet
 
 Hand = Mapping[str, Any]
-# The cards a hand of black lady names, in the fields of its record
-SINGLE_CARDS: Mapping[str, str] = {
-    'queen': 'Q♠',
-    'jack_spades': 'J♠',
-    'king_spades': 'K♠',
-    'ace_spades': 'A♠',
-    'pink_lady': 'Q♥',
-    'ten_diamonds': '10♦',
-    'jack_diamonds': 'J♦',
-}
 
 
 def told(sheet: Sheet, hand: Hand, changed: Mapping[str, Any], lang: str) -> tuple[str, ...]:
@@ -61,9 +52,9 @@ def _black_lady(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
     names = sheet.table.players
     if 'queens' in hand:
         yield f'Q♠: {listed([names[seat] for seat in hand["queens"]], lang)}.'
-    for card, shown in SINGLE_CARDS.items():
-        if card in hand:
-            yield f'{shown}: {names[hand[card]]}.'
+    for card in CARDS:
+        if card.field in hand:
+            yield f'{card.printed}: {names[hand[card.field]]}.'
 
 
 def _solo(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:

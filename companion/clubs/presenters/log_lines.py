@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.models import Log, What
-from companion.clubs.presenters.standings import role_word
+from companion.clubs.roles import role_names
 from companion.clubs.totals import totals_text
 from companion.languages import language
 from scoring.say import number
@@ -52,7 +52,7 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
     return [
         {
             'at': line.at,
-            'role': role_word(line.role),
+            'role': role_names()[line.role],
             'what': str(WORDS[What(line.what)]),
             'about': _about(line.facts),
             'reason': line.reason,

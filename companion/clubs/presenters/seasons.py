@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.clubs.evening_document import PAIR
 from companion.clubs.models import Club, Evening, Member, Season
-from companion.clubs.names import Name, shown_name
+from companion.clubs.names import Name, name_of, shown_name
 from companion.matches.pads import PADS
 from companion.matches.presenters.side_names import partners
 from scoring.evening import season as season_table
@@ -94,8 +94,7 @@ def _name(member: str, members: Mapping[str, Member], desk: bool) -> Name:
     names = [shown_name(members[one], desk=desk) if one in members else one for one in member.split(PAIR)]
     if len(names) > 1:
         return Name(partners(names))
-    first, _space, rest = names[0].partition(' ')
-    return Name(first, rest)
+    return name_of(names[0])
 
 
 def _bars(member: str, taken: Sequence[Mapping[str, int]], season: Season, lowest: bool) -> tuple[Bar, ...]:

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
-from companion.clubs.models import Role
 from companion.clubs.names import Name
+from companion.clubs.roles import role_names
 from companion.clubs.totals import totals_text
 from companion.clubs.versioned_cache import cached
 from companion.languages import language
@@ -154,22 +154,12 @@ def corrections(rows: Rows) -> list[str]:
                         'round': found.number,
                         'table': table.number,
                         'at': f'{localtime(at):%H:%M}' if at else '',
-                        'role': role_word(one['role']),
+                        'role': role_names()[one['role']],
                         'was': totals_text(one['was']) if one['was'] else '–',
                         'now': totals_text(one['now']),
                     }
                 )
     return lines
-
-
-def role_word(role: str) -> str:
-    return {
-        Role.OWNER: _('owner'),
-        Role.DIRECTOR: _('director'),
-        Role.HELPER: _('helper'),
-        Role.TABLE: _('table'),
-        Role.PLAYER: _('player'),
-    }[Role(role)]
 
 
 def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:

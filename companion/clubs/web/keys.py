@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 from companion.addresses import shareable_url
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.models import Club, Evening, Grant, Role
-from companion.clubs.roles import DIRECTING, MAY_HAND_ON
+from companion.clubs.roles import DIRECTING, MAY_HAND_ON, role_names
 from companion.clubs.services import keys as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, text
@@ -22,16 +22,6 @@ from companion.qr_code import link
 from companion.rate_limit import WrongCode, rate_limited
 
 HELD = (Role.OWNER, Role.DIRECTOR, Role.HELPER)
-
-
-def role_names() -> dict[str, str]:
-    return {
-        Role.OWNER: _('owner'),
-        Role.DIRECTOR: _('director'),
-        Role.HELPER: _('helper'),
-        Role.TABLE: _('table'),
-        Role.PLAYER: _('player'),
-    }
 
 
 @for_club(*DIRECTING)

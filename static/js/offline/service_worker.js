@@ -248,7 +248,6 @@ async function askPage(event, body = '') {
 const carries = async () => !!(await (await caches.open('carried-site')).match(OWN, IGNORE_VARY));
 
 // The answer; null if the page has none, undefined if it says nothing.
-
 function question(open, request) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
