@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_directors, for_evening
@@ -44,7 +45,7 @@ def prizes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     do = request.POST.get('do', 'prizes')
     return respond(
         lambda: _adjust(request, evening, grant) if do == 'adjust' else _set(request, evening, grant),
-        lambda: redirect('clubs:prizes', evening.code),
+        lambda: redirect(reverse('clubs:prizes', args=[evening.code]) + '?saved'),
         lambda **why: _page(request, evening, grant, **why),
     )
 

@@ -12,8 +12,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from companion.addresses import shareable_url
 from companion.http import Request
 from companion.matches.models import Key, Match
-from companion.matches.presenters.export import result_lines
-from companion.matches.presenters.match_view import view_of
+from companion.matches.presenters.export import picture, result_lines
+from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.services import keys as key_services
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.sharing.codes import hashed, new_secret
@@ -85,7 +85,6 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
 
 def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
     keys = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
-    result = _result(match)
     return {
         'match': match,
         'watch': link(shareable_url(request, reverse('matches:match', args=[match.code]))),
@@ -101,11 +100,11 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
             }
             for one in keys
         ],
-        'result': result,
-        'result_rows': result.count('\n') + 1,
+        **(_result(view_of(match)) if match.hands else {}),
     }
 
 
-def _result(match: Match) -> str:
-    """The score in a few lines, to send to a friend."""
-    return '\n'.join(result_lines(view_of(match))) if match.hands else ''
+def _result(view: MatchView) -> dict[str, Any]:
+    """The score to send to a friend, in a few lines and as a picture."""
+    lines = result_lines(view)
+    return {'result': '\n'.join(lines), 'result_rows': len(lines), 'picture_height': picture(view)['height']}

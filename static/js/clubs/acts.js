@@ -117,7 +117,7 @@ async function post({ to, taps }) {
   const patience = setTimeout(() => giveUp.abort(), TIMEOUT);
   try {
     const body = new URLSearchParams([...taps, ['csrfmiddlewaretoken', token]]);
-    const answer = await fetch(to, { method: 'POST', body, signal: giveUp.signal });
+    const answer = await fetch(to, { method: 'POST', body, signal: giveUp.signal, keepalive: true }); // also if the page is left
     return answer.status >= 502 ? null : { text: await answer.text(), url: answer.url };
   } catch {
     return null;

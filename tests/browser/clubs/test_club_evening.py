@@ -171,6 +171,7 @@ def prizes(phone: Phone, evening: Desk) -> None:
     page.fill('#best_call', '8 hearts')
     page.fill('#best_callers', '2 3')
     phone.press('Save the prizes')
+    expect(page.locator('#main [role=status]')).to_have_text('Saved.')
     page.goto(evening.at + 'room/')
     phone.press('End the evening')
     page.wait_for_url('**/standings/')

@@ -54,6 +54,12 @@ def test_the_picture_is_a_drawing_with_the_totals(ann):
     assert answer['Content-Type'] == 'image/svg+xml' and '300' in words and '-Bob & Dan & <Co>' in words
 
 
+def test_the_page_keeps_the_place_of_the_picture_so_that_nothing_moves_when_it_comes(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    _, _, _, height = ElementTree.fromstring(ann.client.get(ann.at + 'result.svg').content).get('viewBox').split()
+    assert f'width="600" height="{height}"' in ann.page('share/')
+
+
 def test_a_long_title_stays_clear_of_the_suits(ann):
     ann.tap('names/', {f'name-{seat}': f'{name}-Maximiliana-Konstanze' for seat, name in enumerate('ABCD')})
     title = next(ElementTree.fromstring(ann.client.get(ann.at + 'result.svg').content).iter(TEXT))
