@@ -27,7 +27,7 @@ hypothesis.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 hypothesis.register_profile(  # the fast lane's: too few examples to say that a strategy leaves out many
-    'quick', hypothesis.get_profile('house'), max_examples=10, suppress_health_check=list(HealthCheck)
+    'quick', hypothesis.get_profile('house'), max_examples=5, suppress_health_check=list(HealthCheck)
 )
 hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
 hypothesis.load_profile('house')

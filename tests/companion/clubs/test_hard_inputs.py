@@ -34,6 +34,7 @@ def test_too_few_are_told_so(director, people):
         director.get(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('people', [4, 5, 6, 7, 9, 10, 11])
 def test_every_remainder_of_four_plays_and_sits_out_in_turn(director, people):
     director.check_in(people)
@@ -55,6 +56,7 @@ def test_hearts_for_23_leaves_nobody_out(club):
     assert sorted(len(table.seats) for table in tables(desk.evening, 1)) == [3, 4, 4, 4, 4, 4]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     'name', ['=1+1', '@SUM(A1)', '-Ann', 'رحيم بن علي', LONG, '<b>Bob</b>', 'Zoë “Z” O’Hara', '陳大文', '"; DROP TABLE']
 )

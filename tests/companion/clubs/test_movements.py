@@ -25,6 +25,7 @@ def test_people_change_partners(club, movement):
     assert '1st prize' in words(desk.page('standings/'))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('movement', PAIRS)
 def test_pairs_keep_together(club, movement):
     desk = open_evening(club, movement=movement)

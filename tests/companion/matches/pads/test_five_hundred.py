@@ -42,6 +42,7 @@ def drawn(table, chosen: dict) -> str:
     return render_to_string('matches/_pad.html', {'pad': {**vars(built), 'html': html}, 'correcting': 1})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('match', CASES)
 def test_the_way_back_leads_to_the_same_record(match):
     """Except that the tricks of a called partner are shown at the bidder."""
