@@ -11,6 +11,7 @@ from companion.matches.sharing.codes import hashed
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, ann, match  # noqa: F401 - fixtures
 
 NAMES = {f'name-{seat}': name for seat, name in enumerate(('Eve', 'Bob', 'Cyd', 'Dan'))}
+ANOTHER_TARGET = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'change', 'decided': 'all four'}
 ACTS = {
     'record/': EIGHT_HEARTS,
     'take-back/': {},
@@ -19,6 +20,7 @@ ACTS = {
     'hands/1/undo/': {},
     'names/': NAMES,
     'close/': {},
+    'rules/': ANOTHER_TARGET,
     'rematch/': {},
     '/new/': {**TABLE, 'code': 'abcdefghjkmn'},
 }
@@ -36,6 +38,26 @@ def test_an_act_is_answered_with_the_match(ann, match, place):  # noqa: F811
     answer = ann.client.post(to, {**given, 'key': 'a-key-of-its-own'}, headers=headers, follow=True)
     assert answer.status_code == 200, answer.content.decode()[:400]
     assert 'id="main" class="match' in answer.content.decode() and ' data-code="' in answer.content.decode()
+
+
+OUTBOX = {'HX-Request': 'true', 'X-Outbox': '1'}
+
+
+def test_rules_changed_offline_are_changed(ann, match):  # noqa: F811
+    """htmx asks for the same page after every tap on an option, and then nothing is to be saved."""
+    ann.client.post(ann.at + 'rules/', {**ann.hidden(), **ANOTHER_TARGET, 'do': 'keep'}, headers=OUTBOX)
+    match.refresh_from_db()
+    assert match.document['options']['target'] == 1000
+
+
+def test_rules_changed_offline_wait_for_an_answer_if_another_phone_wrote(ann, match):  # noqa: F811
+    seen = ann.hidden()
+    ann.tap(data=EIGHT_HEARTS)
+    as_seen, rebased = (
+        ann.client.post(ann.at + 'rules/', {**hidden, **ANOTHER_TARGET, 'do': 'keep'}, headers=OUTBOX)
+        for hidden in (seen, ann.hidden())
+    )
+    assert (as_seen.status_code, rebased.status_code) == (409, 422)  # 200 would be tried again for ever
 
 
 def ready_for(place: str, phone: Phone) -> None:

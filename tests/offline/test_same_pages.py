@@ -78,6 +78,18 @@ def test_acts_come_to_the_same_document(phone, server, match):
     assert totals(page) == totals(server.get(f'/m/{match.code}/').content.decode())
 
 
+def test_rules_changed_offline_are_changed_on_the_phone_too(phone_python, db):
+    document = {**long_case('five-hundred'), 'hands': [], 'options': {}}
+    held = services.start_match(document, holder=hashed('mark'), label='Ann’s phone')
+    client = Client()
+    client.cookies['device'] = 'mark'
+    taps = [['drawn_preset', document.get('preset', 'avondale')], ['option-target', '1000']]
+    changed = act(held, 'rules/', held.version, 'rules') | {'taps': taps, 'do': 'keep'}
+    assert phone_python.stand(client.get(f'/m/{held.code}/ground/').json(), acts=[changed]) == {}
+    _status, page = phone_python.page(f'/m/{held.code}/')
+    assert '1,000 to go out' in page
+
+
 def act(match: Match, place: str, seen: int, key: str) -> dict:
     return {'match': match.code, 'to': f'/m/{match.code}/{place}', 'taps': [], 'seen': seen, 'key': key}
 

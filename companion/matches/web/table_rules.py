@@ -43,10 +43,12 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     if key is None or not may_change:
         return _page(request, match, agreed, may_change)
     agreement.read_options(agreed, request.POST)
-    if not agreed.check_rules() or request.POST.get('do') == 'rules' or request.htmx:
+    if not agreed.check_rules() or _only_looks(request):
         agreed.opened, agreed.rules_open = rule_touched(request), True
         return _page(request, match, agreed, may_change, status=422 if agreed.errors and not request.htmx else 200)
     try:
+        if request.htmx and seen_version(request) != match.version:
+            raise Stale  # a phone sends what it showed and asked offline
         if match.hands and (asked := _before_changing(request, match, agreed)):
             return asked
         decided = request.POST.get('decided', '').strip()[:LONGEST_DECISION]
@@ -59,6 +61,11 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
     return redirect('matches:match', match.code)
+
+
+def _only_looks(request: Request) -> bool:
+    """Whether this is not a button that changes the rules: htmx asks after every tap on an option, without a button."""
+    return request.POST.get('do') == 'rules' or (bool(request.htmx) and 'do' not in request.POST)
 
 
 def _before_changing(request: Request, match: Match, agreed: agreement.Agreement) -> HttpResponse | None:
@@ -76,7 +83,8 @@ def _before_changing(request: Request, match: Match, agreed: agreement.Agreement
         'not_decided': _('Say who decided this: it is kept in the history.') if confirmed else '',
     }
     agreed.rules_open = True
-    return _page(request, match, agreed, True, status=422 if confirmed else 200, **context)
+    refused = confirmed or request.htmx  # a phone that sends what it queued cannot ask
+    return _page(request, match, agreed, True, status=422 if refused else 200, **context)
 
 
 def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:
