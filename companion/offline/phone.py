@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from io import BytesIO
 from typing import Any
 from urllib.parse import parse_qs, urlencode
@@ -141,8 +142,11 @@ def _apply(act: Act) -> bool:
     own = {'seen': act['seen'], 'key': act['key'], 'do': act.get('do', 'write')}
     own |= {'code': act['match']} if act.get('begins') else {}
     body = urlencode([*map(tuple, act['taps']), *own.items()])
-    sent = {'method': 'POST', 'path': act['to'], 'body': body, 'headers': {'HX-Request': 'true'}}
-    response = _answer(sent | {'cookie': act.get('cookie', '')})
+    sent = {'method': 'POST', 'path': act['to'], 'body': body, 'cookie': act.get('cookie', '')}
+    if 300 <= _answer(sent).status_code < 400:  # a redirect is quicker than a sheet, which nobody would see
+        now.refused.pop(act['key'], None)
+        return True
+    response = _answer(sent | {'headers': {'HX-Request': 'true'}})
     if response.status_code < 400:  # a match that is over may stay unchanged
         now.refused.pop(act['key'], None)
         return True
@@ -158,7 +162,7 @@ def handle(given: str) -> dict[str, Any]:
     form = parse_qs(request.get('body') or '', keep_blank_values=True)
     key = form.get('key', [''])[-1] if request['method'] == 'POST' else ''
     known = bool(key) and Change.objects.filter(client_key=key).exists()
-    sets = _rule_sets()
+    sets = _rule_sets() if request['method'] == 'POST' else []
     response = _answer(request)
     change = Change.objects.filter(client_key=key).select_related('match').first() if key and not known else None
     if change:
@@ -187,7 +191,14 @@ def _saved_only_here(request: Request, response: HttpResponseBase) -> bool:
 
 def _rule_sets() -> Sequence[object]:
     """Saved on the phone alone they would be gone with its worker."""
-    return list(RuleSet.objects.order_by('pk').values())
+    with connection.cursor() as cursor:
+        return cursor.execute(_all_rule_sets()).fetchall()
+
+
+@cache
+def _all_rule_sets() -> str:
+    """The SQL, worked out once: Django takes longer for it than SQLite for the rows."""
+    return str(RuleSet.objects.order_by('pk').query)
 
 
 def _act_of(change: Change) -> dict[str, Any]:

@@ -46,8 +46,8 @@ def key_of(request: Request, code: str) -> Key | None:
     if not holder:
         return None
     try:
-        of_match = Key.objects.select_related('match').filter(match__code=code, match__deleted_at=None)
-        return of_match.get(holder=holder, revoked_at=None)
+        held = {'holder': holder, 'revoked_at': None}
+        return Key.objects.select_related('match').get(match__code=code, match__deleted_at=None, **held)
     except Key.DoesNotExist:
         return None
 

@@ -1,7 +1,6 @@
 // Starts the Python site on this phone and sends it requests. Where the browser allows, one worker serves all pages;
 // otherwise each page has its own. It gets the full state with every request, so it may end at any time.
-import { snapshotOf, index } from './snapshot_store.js';
-import { all } from './queue_store.js';
+import { snapshotOf } from './snapshot_store.js';
 
 const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // survives from one page to the next
 let port;
@@ -59,19 +58,19 @@ function call(ask, given) {
   });
 }
 
-// Brings it up to date with the snapshots and the queue; returns the acts that became invalid, each with its page.
-export async function sync() {
-  const { matches, rule_sets, mark } = await index();
-  const waiting = await acts();
+// Brings it up to date with the snapshots and the queue; calls `then` once it has been told all, and resolves with its
+// answer: the acts that became invalid, each with its page. It answers in order, so what `then` asks finds it up to date.
+export async function sync({ matches, rule_sets, mark }, queue, then = () => {}) {
   const missing = await call('missing', { matches, mark });
   const grounds = (await Promise.all(missing.codes.map(snapshotOf))).filter(Boolean);
-  return call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: waiting });
+  const told = call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: applied(queue) });
+  const [refused, found] = await Promise.all([told, then()]);
+  return { refused, found };
 }
 
 // The acts to apply to the snapshots, in order. After the first act that the server refused, none of that match.
-async function acts() {
+function applied(queue) {
   const held = new Set();
-  const queue = await all();
   return [...queue.filter((act) => act.sent), ...queue.filter((act) => !act.sent)].filter((act) => {
     if (act.asks) held.add(act.match);
     return !held.has(act.match) && !act.handsIn && !act.desk; // these need the server

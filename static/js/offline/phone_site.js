@@ -9,6 +9,7 @@ import { token } from './outbox.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
 
+const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
 const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/undo)?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
 const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
@@ -34,7 +35,8 @@ export async function begin() {
   whenEnded(wakeAgain);
   document.addEventListener('waits', redraw);
   document.addEventListener('outbox', sent);
-  for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, afterSwap);
+  document.addEventListener('swapped', afterSwap);
+  document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || afterSwap());
   document.addEventListener('swapped', () => page.dataset.drawn || later());
   for (const change of ['online', 'offline']) addEventListener(change, () => mark(change === 'offline'));
   if (!list) return offerIt();
@@ -124,6 +126,7 @@ async function wakeUp() {
     page.dataset.wokenIn = await wake(list);
     localStorage.removeItem('offline-failures');
     state('ready');
+    setTimeout(warmUp, WARM_AFTER);
     if (document.getElementById('note')?.dataset.offline) askAgain(); // the preview was given up before it was awake
   } catch (error) {
     waking = undefined;
@@ -133,6 +136,9 @@ async function wakeUp() {
     throw error;
   }
 }
+
+// Templates are compiled when they are first drawn: better now than with the first hand.
+const warmUp = () => document.getElementById('pad') && answered(theMatch()).catch(() => {});
 
 function wakeAgain() {
   waking = undefined;
@@ -168,22 +174,29 @@ async function asked({ data, ports: [port] }) {
 
 const alone = (act) => (navigator.locks ? navigator.locks.request('offline', act) : act());
 
+const PREVIEW = /\/preview\/$/;
+const OVERTAKEN = { status: 503, headers: [], cookies: [], body: '' };
+let preview; // the latest: the page no longer waits for the one before
+
 // If the worker ended meanwhile, the request is repeated once; an act keeps its key, so it counts once.
 async function answer(request) {
   if (request.method === 'POST' && HANDS_IN.test(request.path)) return handIn(request);
   const given = prepared(request);
+  if (PREVIEW.test(given.path)) preview = given;
   return answered(given).catch((error) => (isAwake() ? Promise.reject(error) : answered(given)));
 }
 
 async function answered(given) {
   await ready();
   return alone(async () => {
-    await sync();
+    if (PREVIEW.test(given.path) && given !== preview) return OVERTAKEN;
+    const [snapshots, queue] = await Promise.all([index(), all()]);
     const headers = { ...given.headers, 'accept-language': navigator.languages.join() };
-    const found = await handle({ ...given, ...about(), headers, waits: await counts() });
+    const asked = { ...given, ...about(), headers, waits: countsOf(queue) };
+    const { refused, found } = await sync(snapshots, queue, () => handle(asked));
     if (found.done) await queueAct(given, found.done);
     for (const cookie of found.cookies) document.cookie = cookie;
-    return found;
+    return { ...found, refused };
   });
 }
 
@@ -227,8 +240,10 @@ async function queueAct({ path, body }, { match, title, hand, words: told }) {
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 
-async function counts() {
-  const [acts, numbers] = [await waiting(), {}];
+const counts = async () => countsOf(await all());
+
+function countsOf(queue) {
+  const [acts, numbers] = [queue.filter((act) => !act.sent), {}];
   for (const { match } of acts) if (isOnItsWay(acts, match)) numbers[match] = (numbers[match] ?? 0) + 1;
   return numbers;
 }
@@ -237,19 +252,21 @@ async function counts() {
 async function redraw({ detail } = {}) {
   const { code } = main()?.dataset ?? {};
   if (!list || !code) return;
-  await ready();
-  const refused = await alone(sync);
   const acts = (await waiting()).filter((act) => act.match === code && !act.asks);
+  if (!acts.length) return;
+  const { status, body, refused } = await answer(theMatch());
   const bad = acts.find((act) => refused[act.key]);
   if (bad && bad.key === detail?.key && refused[bad.key].includes('id="pad"')) {
     await deleteAct(bad);
     swap(refused[bad.key], { keepTaps: false });
     return document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   }
-  if (!acts.length || bad) return;
-  const { status, body } = await answer({ method: 'GET', path: location.pathname, headers: { 'HX-Request': 'true' } });
-  if (status === 200) show(new TextDecoder().decode(body), detail?.key ? false : undefined);
+  if (bad || status !== 200) return;
+  show(new TextDecoder().decode(body), detail?.key ? false : undefined);
+  if (!isOnItsWay(await waiting(), code)) await showServers(); // it was sent meanwhile
 }
+
+const theMatch = () => ({ method: 'GET', path: location.pathname, body: '', headers: { 'HX-Request': 'true' } });
 
 function show(text, keepTaps = true) {
   swap(text, { keepTaps });

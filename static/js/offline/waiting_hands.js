@@ -9,7 +9,8 @@ let waiting, decide, putBackOnPad, isBeingEdited, shownVersion;
 
 export function showWaitingHands(queue) {
   ({ waiting, decide, putBackOnPad, isBeingEdited, shownVersion } = queue);
-  for (const change of ['outbox', 'swapped', 'htmx:afterSettle']) document.addEventListener(change, show);
+  for (const change of ['outbox', 'swapped']) document.addEventListener(change, show);
+  document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || show());
   show();
 }
 

@@ -40,7 +40,10 @@ async function write(form, button) {
     return sendWithoutQueue(form, button);
   }
   const taken = current;
-  await Promise.race([send(), new Promise((late) => setTimeout(late, PATIENCE))]);
+  const sent = send();
+  if (navigator.onLine || document.documentElement.dataset.offline !== 'ready') {
+    await Promise.race([sent, new Promise((late) => setTimeout(late, PATIENCE))]);
+  }
   if (current === taken) leaveWaiting(taken);
 }
 
