@@ -192,7 +192,7 @@ def _saved_only_here(request: Request, response: HttpResponseBase) -> bool:
 def _rule_sets() -> Sequence[object]:
     """Saved on the phone alone they would be gone with its worker."""
     with connection.cursor() as cursor:
-        return cursor.execute(_all_rule_sets()).fetchall()
+        return list(cursor.execute(_all_rule_sets()))
 
 
 @cache
