@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods
 
 from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.repeated_query import repeated
 from companion.clubs.roles import DESK, DIRECTING, reaches, strongest
 from companion.http import Request
 from companion.matches.sharing.devices import holder_of
@@ -27,8 +29,21 @@ def grants_of(request: Request, club: Club) -> list[Grant]:
     holder = holder_of(request)
     if not holder:
         return []
-    held = club.grants.filter(holder=holder, revoked_at=None, parent__revoked_at=None)
-    return list(held.select_related('entry'))
+    return repeated(_held, club.pk, holder) if _is_update(request) else list(_held(club.pk, holder))
+
+
+def _held(club: int, holder: str) -> QuerySet[Grant]:
+    held = Grant.objects.filter(club=club, holder=holder, revoked_at=None, parent__revoked_at=None)
+    return held.select_related('entry')
+
+
+def _evening_of(code: str) -> QuerySet[Evening]:
+    return Evening.objects.select_related('club', 'season').filter(code=code)
+
+
+def _is_update(request: Request) -> bool:
+    """Whether a page that is already open fetches what changed, as hundreds of phones do at once."""
+    return request.method == 'GET' and 'X-Live' in request.headers
 
 
 def for_club(*roles: Role, public: bool = False) -> Callable[[View], View]:
@@ -62,7 +77,8 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
         @require_http_methods(['GET', 'HEAD', 'POST'])
         @wraps(view)
         def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
-            evening = Evening.objects.select_related('club', 'season').filter(code=code).first()
+            found = repeated(_evening_of, code) if _is_update(request) else _evening_of(code)
+            evening = next(iter(found), None)
             grants = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
             if evening is None or not grants:
                 return _stranger(request, code, evening, view, roles, public, *args, **kwargs)

@@ -41,7 +41,9 @@ evening = setup.open_evening(club, by=owner, **fresh(club).fields())
 people = [Entry(evening=evening, number=n, guest=f'Guest {n}') for n in range(1, 4 * TABLES + 1)]
 Entry.objects.bulk_create(people)
 Evening.objects.update(last_number=4 * TABLES)
-Grant.objects.create(club=club, evening=evening, role='player', label='phones', holder=hashed('phone'))
+Grant.objects.bulk_create(
+    Grant(club=club, evening=evening, role='player', label='phone', holder=hashed(name)) for name in WATCHING
+)
 rounds.draw(evening, 1, by=owner)
 rounds.seat(evening, 1, by=owner)
 print(json.dumps({'code': evening.code, 'cards': list(keys.cards(evening, range(1, TABLES + 1)).values())}))
@@ -127,7 +129,7 @@ class Phone:
         while await self.news.wait():
             self.news.clear()
             self.new_seats.clear()
-            status, answer = await self.hall.ask(self.page, 'phone', live='/wall/' not in self.page)
+            status, answer = await self.hall.ask(self.page, self.name, live='/wall/' not in self.page)
             self.hall.drawn += 1
             if status != 200:
                 self.hall.refused.append(f'{self.page}: {status}')
@@ -178,11 +180,11 @@ async def play(hall: Hall) -> float:
 
 def crowd_of(code: str) -> list[tuple[str, str, str]]:
     """Everyone who watches: a name, the code that is followed and the page that is fetched."""
-    screens = [(f'screen {n}', code, f'/e/{code}/wall/') for n in range(SCREENS)]
+    screens = [(f'screen-{n}', code, f'/e/{code}/wall/') for n in range(SCREENS)]
     pages = [
         f'/e/{code}/standings/' if n % 10 == 0 else f'/e/{code}/card/{n}/' for n in range(1, WATCHERS - SCREENS + 1)
     ]
-    return screens + [(f'phone {n}', f'{code}.seats', page) for n, page in enumerate(pages)]
+    return screens + [(f'phone-{n}', f'{code}.seats', page) for n, page in enumerate(pages)]
 
 
 async def until(is_so) -> None:
@@ -227,5 +229,6 @@ def processor_of(site: Site) -> float:
 
 
 def _made(site: Site) -> dict:
-    process = site.python(f'TABLES = {TABLES}\n{HALL}')
+    watching = [name for name, _feed, _page in crowd_of('')]
+    process = site.python(f'TABLES, WATCHING = {TABLES}, {watching}\n{HALL}')
     return json.loads(process.communicate()[0].strip().splitlines()[-1])

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_noop, ngettext
 
 from companion.clubs.engine import sentences
 from companion.clubs.evening_document import Rows
@@ -19,13 +19,12 @@ WORDS = ('N', 'E', 'S', 'W')
 TOLD_BY_COUNTS = {'partner-again', 'meet-again', 'rematch'}
 
 
-def compass() -> tuple[str, str, str, str]:
-    """Return the seats in the reader's language, clockwise from North."""
-    return _('North'), _('East'), _('South'), _('West')
-
-
-def letters() -> tuple[str, str, str, str]:
-    return _('N'), _('E'), _('S'), _('W')
+COMPASS = [
+    (gettext_noop('N'), gettext_noop('North')),
+    (gettext_noop('E'), gettext_noop('East')),
+    (gettext_noop('S'), gettext_noop('South')),
+    (gettext_noop('W'), gettext_noop('West')),
+]  # the seats clockwise: letter and word
 
 
 @dataclass(frozen=True)
@@ -69,7 +68,7 @@ def _seat(table: Table, place: int, rows: Rows) -> Seat:
     if rows.evening.pairs:
         letter, word = (_('N–S'), _('North–South')) if place == 0 else (_('E–W'), _('East–West'))
     elif len(table.seats) == 4:
-        letter, word = letters()[place], compass()[place]
+        letter, word = map(_, COMPASS[place])
     else:
         letter, word = str(place + 1), _('seat %d') % (place + 1)
     return Seat(number, rows.names[number], letter, word)
