@@ -88,6 +88,18 @@ def test_a_calculator_answers_as_soon_as_something_is_chosen(phone):
     expect(phone.locator('#score .totals-line')).to_contain_text('+300')
 
 
+def test_a_choice_counts_from_the_moment_its_question_appears(phone):
+    """Before, htmx heard nothing of a new form for its first 20 ms, longer on a busy phone."""
+    phone.goto('/rules/five-hundred/settle/')
+    phone.evaluate("""() => document.addEventListener('htmx:afterSwap', () => queueMicrotask(() => {
+      const tricks = document.getElementById('score-tricks-0');
+      tricks.value = '9';
+      tricks.dispatchEvent(new Event('change', { bubbles: true }));
+    }), { once: true })""")
+    phone.locator('#score-contract').select_option('8H')
+    expect(phone.locator('#score .totals-line')).to_contain_text('+300')
+
+
 @pytest.mark.parametrize('scripts', [True, False])
 def test_an_auction_is_held_by_tapping(phone_of, scripts):
     page = phone_of(java_script_enabled=scripts)
