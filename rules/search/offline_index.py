@@ -17,7 +17,7 @@ from rules.search.games import not_a_name
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import common, forms_of, stem, words_of
-from rules.search.vocabulary import EVERYDAY, INTENTS, PHRASES
+from rules.search.vocabulary import AMOUNT, EVERYDAY, INTENTS, IRREGULAR, PHRASES
 from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
@@ -36,6 +36,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
         'suits': {sign: term(None, letter, lang) for sign, letter in LETTERS.items()},
         'letters': LETTERS,
         'phrases': PHRASES[lang],
+        'amount': AMOUNT[lang],
         'common': sorted(common(lang)),
         'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)},
         'called': [
@@ -89,3 +90,4 @@ def _texts(passages: tuple[Passage, ...], lang: str) -> Iterator[str]:
     for word, meant in EVERYDAY[lang].items():
         yield from (word, meant)
     yield from INTENTS[lang].values()
+    yield from IRREGULAR[lang]

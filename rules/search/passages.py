@@ -16,7 +16,8 @@ _SUIT = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
 _CARD = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)".*?</svg>', re.S)
 _END_OF_CARDS = re.compile(r'</svg>\s*</span>')
 _END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption)>')
-_CELL = re.compile(r'</t[dh]>')
+_CELL = re.compile(r'</t[dh]>|</dt><dd>|</b>(?= <span>)')  # of a table, a list of options or a worked hand
+_LINKS_ONLY = re.compile(r'<p class="aside">.*?</p>|<a [^>]*aria-label=.*?</a>')
 _TAG = re.compile(r'<[^>]+>')
 
 
@@ -49,9 +50,9 @@ def _cut(section: Section) -> Iterator[Passage]:
 
 
 def _lines(html: str) -> list[str]:
-    text = _END_OF_CARDS.sub('</svg></span></div>', html)  # cards laid out are a line of their own
-    text = _SUIT.sub(lambda found: SIGNS[found[1]], text)
+    text = _SUIT.sub(lambda found: SIGNS[found[1]], _LINKS_ONLY.sub('', html.replace('\n', ' ')))
+    text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
     text = _CARD.sub(lambda found: f' {found[1]} ', text)
-    text = _TAG.sub('', _CELL.sub(' · ', _END_OF_LINE.sub('\n', text.replace('\n', ' '))))
+    text = _TAG.sub('', _END_OF_LINE.sub('\n', _CELL.sub(' · ', text)))
     lines = (' '.join(line.split()).strip(' ·') for line in unescape(text).split('\n'))
     return [line for line in lines if line]

@@ -11,10 +11,11 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules.addresses import section_address
+from rules.search.excerpts import Question, excerpt
 from rules.search.games import Meant, game_meant
 from rules.search.index import Index, Name, book, index_of
 from rules.search.passages import Passage
-from rules.search.stems import marked, words_of
+from rules.search.stems import asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
 
 # One word of a question: the names that would do for it, and how well. All words of a name must be there.
@@ -23,12 +24,13 @@ Wish = Mapping[Name, float]
 
 @dataclass(frozen=True)
 class Result:
-    """One place in the book: `lines` is the answering text, its words marked; `place` says game and section."""
+    """One place in the book: `text` answers, `lines` is that with its words marked; `place` says game and section."""
 
     address: str
     title: str
     place: str
     lines: SafeString
+    text: str
     section: str
     anchor: str
 
@@ -47,7 +49,7 @@ def search(asked: str, lang: str, game: str = '') -> list[Result]:
         return -scores[place] * meant.games.get(section.game, 1), place
 
     ranked = sorted(scores, key=order)
-    return list(_best(index, ranked, wishes, lang, game))
+    return list(_best(index, ranked, Question(wishes, asks_for_number(asked, lang)), lang, game))
 
 
 def _introductions(index: Index, meant: Meant) -> dict[int, float]:
@@ -59,8 +61,7 @@ def _introductions(index: Index, meant: Meant) -> dict[int, float]:
     }
 
 
-def _best(index: Index, ranked: list[int], wishes: list[Wish], lang: str, game: str) -> Iterator[Result]:
-    stems = {word for wish in wishes for words, _ in wish for word in words}
+def _best(index: Index, ranked: list[int], asked: Question, lang: str, game: str) -> Iterator[Result]:
     shown: Counter[tuple[str, str]] = Counter()
     for place in ranked:
         passage = index.passages[place]
@@ -68,31 +69,25 @@ def _best(index: Index, ranked: list[int], wishes: list[Wish], lang: str, game: 
         if (game and section.game != game) or shown[section.game, section.slug] == WEIGHTS.per_section:
             continue
         shown[section.game, section.slug] += 1
-        yield _result(index, passage, stems, lang)
+        yield _result(index, passage, asked, lang)
         if shown.total() == WEIGHTS.best:
             return
 
 
-def _result(index: Index, passage: Passage, stems: set[str], lang: str) -> Result:
+def _result(index: Index, passage: Passage, asked: Question, lang: str) -> Result:
     section = passage.section
+    stems = {word for wish in asked.wishes for words, _ in wish for word in words}
+    text = excerpt(index, passage, asked, lang)
     where = section_address(section)
     return Result(
         address=f'{where}#{passage.anchor}' if passage.anchor else where,
         title=passage.title,
         place=f'{passage.game_name} · {section.title}',
-        lines=marked(_answer(index, passage, stems, lang), stems, lang),
+        lines=marked(text, stems, lang),
+        text=text,
         section=section.slug,
         anchor=passage.anchor,
     )
-
-
-def _answer(index: Index, passage: Passage, stems: set[str], lang: str) -> str:
-    """The line of the passage that holds most of what was asked; the first one where only the heading answers."""
-
-    def worth(line: str) -> float:
-        return sum(index.rarity(word) for word in set(words_of(line, lang)) & stems)
-
-    return max(passage.lines, key=worth, default='')
 
 
 def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:

@@ -9,7 +9,7 @@ import snowballstemmer
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.search.vocabulary import COMMON, PHRASES
+from rules.search.vocabulary import AMOUNT, COMMON, IRREGULAR, PHRASES
 from rules.suits import LETTERS, with_suits
 from scoring.say import MINUS, term
 
@@ -53,7 +53,12 @@ def _one_way(plain: str, lang: str) -> str:
 @lru_cache(maxsize=20_000)
 def stem(word: str, lang: str) -> str:
     with _STEMMING:
-        return str(_STEMMERS[lang].stemWord(word))
+        stemmed = str(_STEMMERS[lang].stemWord(word))
+    return IRREGULAR[lang].get(stemmed, stemmed)
+
+
+def asks_for_number(text: str, lang: str) -> bool:
+    return bool(re.search(AMOUNT[lang], _plain(text)))
 
 
 @lru_cache(maxsize=2)

@@ -28,6 +28,7 @@ _NUMBERS = {
 }
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (
+        (r'\bhow many\b', 'howmany'),
         (r'\bfive hundred\b', '500'),
         (r'\bno[ -]trumps?\b', 'notrump'),
         (r'(?<=\d) ?nt?\b', ' notrump'),
@@ -46,7 +47,61 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\b(?:pas\w+ de|lleg\w+ a|mas de|super\w+|por encima de)(?: los)? (?=500\b)', 'objetivo '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['es'].split(), 2)),
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
+        (r'\b(?:de a|entre|somos) (?=[2-9]\b)', 'jugadores '),
+        (r'\b(?:el|al) sol\b', 'capote total'),
     ),
+}
+
+# A question for a number: the excerpt it is answered with should have one.
+AMOUNT: Mapping[str, str] = {
+    'en': r'\b(how (many|much|big)|what score|worth|value)\b',
+    'es': r'\b(cuant[oa]s?|vale|valen|valor)\b',
+}
+
+# Stems of irregular forms, and the stem they are compared by.
+IRREGULAR: Mapping[str, Mapping[str, str]] = {
+    'en': {
+        'led': 'lead',
+        'dealt': 'deal',
+        'paid': 'pay',
+        'won': 'win',
+        'lost': 'lose',
+        'held': 'hold',
+        'chosen': 'choos',
+        'broke': 'break',
+        'broken': 'break',
+        'drew': 'draw',
+        'drawn': 'draw',
+        'kept': 'keep',
+        'threw': 'throw',
+        'thrown': 'throw',
+        'shown': 'show',
+        'beaten': 'beat',
+        'began': 'begin',
+        'begun': 'begin',
+    },
+    'es': {
+        'jueg': 'jug',
+        'pierd': 'perd',
+        'cuent': 'cont',
+        'sirv': 'serv',
+        'muestr': 'mostr',
+        'empiez': 'empez',
+        'pid': 'ped',
+        'sig': 'segu',
+        'vuelv': 'volv',
+        'devuelv': 'devolv',
+        'renieg': 'reneg',
+        'apuest': 'apost',
+        'acuerd': 'acord',
+        'cuest': 'cost',
+        'coj': 'cog',
+        'recoj': 'recog',
+        'elig': 'eleg',
+        'elij': 'eleg',
+        'salg': 'sal',
+        'rot': 'romp',
+    },
 }
 
 # What people say for a term of the book, in every game; a glossary's other names count only in its own game.
@@ -98,6 +153,10 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'bid again': 'again, come back',
         'pull': 'drawing, draw',
         'penalty': 'revoke, renege',
+        'fails': 'lost, set',
+        'tournament': 'club, round',
+        'evening': 'club',
+        'claim': 'laying down, stopping',
         'down early': 'laying down',
         'tied': 'ties, tie',
         'windows': 'microsoft',
@@ -175,6 +234,8 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'gatito': 'kitty',
         'lado': 'izquierda, derecha, a quien',
         'multa': 'pena, penalizacion',
+        'torneo': 'club, ronda',
+        'velada': 'club',
         'empate': 'empatados, empate',
         'elige': 'llama, llamar',
         'diez bazas': 'slam',

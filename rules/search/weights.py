@@ -26,6 +26,10 @@ class Weights:
     faint: float = 0.3  # a word that is part of such a name
     intent: float = 30.0  # the opening of a section that answers a question about the whole game
     options: float = 0.6  # a table of all that can be agreed on has a bit of everything
+    excerpt: int = 260  # characters shown of a passage, if its sentences are not longer
+    row: float = 0.5  # an excerpt that is a row of a table or a line of an example
+    summary: float = 0.5  # the first line of a section, which tells what is below
+    number: float = 1.3  # an excerpt with a number where one is asked for
     # Where an answer stands: a definition is short and would outrank the rule itself, the first page has a bit of
     # everything, and sources and history are seldom asked about.
     sections: Mapping[str, float] = field(
@@ -37,6 +41,7 @@ class Weights:
             'sources': 0.5,
             'history': 0.7,
             'variants': 0.85,
+            'club': 0.85,
             'strategy': 0.75,
             'conventions': 0.9,
         }

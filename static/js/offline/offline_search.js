@@ -1,11 +1,14 @@
 // Searches the stored index of the rule book. It ranks like rules/search/ranking.py, with the weights, stems, names and
 // phrases that come with the index, so nothing here depends on a language.
+import { excerpt } from './search_excerpts.js';
+import { asksForNumber, rarity, wordsOf } from './search_words.js';
 
 // Prepares the index for searching: the words of every passage are counted.
 export function opened(index) {
   const stems = new Map(Object.entries(index.stems).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem])));
   const phrases = index.phrases.map(([pattern, written]) => [new RegExp(pattern, 'g'), written]);
   const book = { ...index, stems, phrases, common: new Set(index.common), names: new Map(index.names), holders: new Map() };
+  book.named = new Set(index.names.flatMap(([name]) => name.split(' ')));
   book.passages = index.sections.flatMap((section) => section.passages.map((one) => passage(book, section, one)));
   book.passages.forEach((one, place) => one.counts.forEach((_, word) => holders(book, word).add(place)));
   book.average = book.passages.reduce((sum, one) => sum + one.length, 0) / book.passages.length;
@@ -29,18 +32,9 @@ function holders(book, word) {
   return book.holders.get(word);
 }
 
-// The stems of a text: suits by name, no accents or capitals, phrases and numbers in one spelling, no stop words.
-export function wordsOf(book, text) {
-  const named = text.replace(/[♠♣♦♥]/g, (sign) => ` ${book.suits[sign]} `).toLowerCase().replaceAll('−', '-');
-  const ascii = named.normalize('NFKD').replace(/[^\0-\x7f]/g, '');
-  const oneWay = book.phrases.reduce((plain, [pattern, written]) => plain.replace(pattern, written), ascii);
-  const forms = (oneWay.match(/\d{1,3}(?:,\d{3})+(?!\w)|[a-z0-9]+/g) ?? []).map((form) => form.replaceAll(',', ''));
-  return forms.filter((form) => !book.common.has(form)).map((form) => book.stems.get(form) ?? form);
-}
-
-// The best passages, best first; of one game if it is given. `line` is the sentence that answers, `hits` its words.
+// The best passages, best first; of one game if it is given. `text` answers, `hits` are the words to mark in it.
 export function search(book, asked, game = '') {
-  const meant = gameMeant(book, wordsOf(book, asked));
+  const meant = gameMeant(book, wordsOf(book, asked).map((word) => closestStem(book, word)));
   const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((one) => one.length);
   const hits = new Set(wishes.flat().flatMap(({ words }) => words));
   const scored = scores(book, wishes);
@@ -50,7 +44,15 @@ export function search(book, asked, game = '') {
     .map((one) => ({ ...one, score: one.score * (meant.games.get(one.section.game) ?? 1) }))
     .filter((one) => !game || one.section.game === game)
     .sort((one, other) => other.score - one.score || one.place - other.place);
-  return spread(book, ranked).map((one) => ({ ...one, hits, line: answering(book, one, hits) }));
+  const forNumber = asksForNumber(book, asked);
+  return spread(book, ranked).map((one) => ({ ...one, hits, text: excerpt(book, one, wishes, forNumber) }));
+}
+
+// A form that the book never uses loses its ending until the book has what is left: a phone has no stemmer.
+function closestStem(book, word) {
+  const known = (one) => book.holders.has(one) || book.named.has(one);
+  const cut = [1, 2, 3].map((letters) => word.slice(0, -letters)).find((left) => left.length > 2 && known(left));
+  return known(word) || !cut ? word : cut;
 }
 
 function introductions(book, slug) {
@@ -187,11 +189,6 @@ function weight(book, place, words) {
   return words.reduce((sum, word) => sum + one(word), 0) / words.length;
 }
 
-function rarity(book, word) {
-  const have = book.holders.get(word)?.size ?? 0;
-  return Math.log(1 + (book.passages.length - have + 0.5) / (have + 0.5));
-}
-
 // The factor for where a passage stands, and for a heading that says what was asked and little else.
 function standing(book, place, wishes) {
   const { headings, section, anchor } = book.passages[place];
@@ -203,10 +200,4 @@ function standing(book, place, wishes) {
     return ((number ? book.weights.way : 1) * headed * headed) / (wishes.length * Math.max(1, headed, heading.size));
   };
   return (1 + book.weights.headed * Math.max(...headings.map(said))) * share;
-}
-
-function answering(book, { lines }, hits) {
-  const worth = (line) => [...new Set(wordsOf(book, line))].filter((word) => hits.has(word)).reduce((sum, word) => sum + rarity(book, word), 0);
-  const worths = lines.map(worth);
-  return lines[worths.indexOf(Math.max(...worths))] ?? '';
 }

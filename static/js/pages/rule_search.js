@@ -1,6 +1,7 @@
 // The search page of the rule book: without a network it searches the stored index.
 import './app.js';
-import { opened, search, wordsOf } from '../offline/offline_search.js';
+import { opened, search } from '../offline/offline_search.js';
+import { wordsOf } from '../offline/search_words.js';
 
 const LOST = ['htmx:sendError', 'htmx:timeout', 'htmx:responseError'];
 const SVG = 'http://www.w3.org/2000/svg';
@@ -51,12 +52,12 @@ function element(name, properties, ...inside) {
 }
 
 // A page that is not stored cannot be opened, so all its lines are shown instead of a link.
-async function row({ section, anchor, title, lines, line, hits }) {
+async function row({ section, anchor, title, lines, text, hits }) {
   const there = location.pathname === section.address || (await kept(section.address));
   const href = anchor ? `${section.address}#${anchor}` : section.address;
   const heading = there ? element('a', { href }, title) : element('b', {}, title);
   const place = element('small', {}, `${section.name} · ${section.title}`);
-  const said = (there ? [line] : lines).map((text) => element('p', {}, ...drawn(text, hits)));
+  const said = (there ? [text] : lines).map((line) => element('p', {}, ...drawn(line, hits)));
   return element('li', {}, heading, ' ', place, ...said);
 }
 

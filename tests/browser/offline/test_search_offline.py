@@ -11,11 +11,12 @@ from rules.search.ranking import search
 from tests.browser.offline.test_airplane_mode import keeps
 from tests.rules.search.test_search import questions
 
+MODULES = ('search_words', 'search_excerpts', 'offline_search')
 ASK_ALL = """async ([address, questions]) => {
     ANSWERS
     const book = opened(await (await fetch(address)).json());
     const place = ({ section, anchor }) => section.address + (anchor ? `#${anchor}` : '');
-    return questions.map(one => search(book, one).slice(0, 3).map(place));
+    return questions.map(one => search(book, one).slice(0, 3).map(found => [place(found), found.text]));
 }"""
 SLIPS = """async (pairs) => {
     ANSWERS
@@ -24,9 +25,10 @@ SLIPS = """async (pairs) => {
 
 
 def with_answers(script: str) -> str:
-    """The script that contains the module, which the site delivers only inside the search page's bundle."""
-    module = finders.find('js/offline/offline_search.js')
-    return script.replace('ANSWERS', Path(module).read_text(encoding='utf-8').replace('export function', 'function'))
+    """The script that contains the modules, which the site delivers only inside the search page's bundle."""
+    modules = [Path(finders.find(f'js/offline/{name}.js')).read_text(encoding='utf-8') for name in MODULES]
+    lines = '\n'.join(modules).replace('export function', 'function').splitlines()
+    return script.replace('ANSWERS', '\n'.join(line for line in lines if not line.startswith('import ')))
 
 
 @pytest.mark.parametrize(
@@ -66,13 +68,15 @@ def test_what_is_not_on_the_phone_is_told_on_the_spot(guest_of):
 
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_it_ranks_as_the_server_does(guest_of, lang):
-    """The same first three. The phone cannot stem, so a word form that the book never uses may differ."""
-    asked = [question for question, _ in questions('tuned', lang) + questions('unseen', lang)]
+    """The same first three with the same text. The phone cannot stem, so a word form that the book never uses may
+    differ.
+    """
+    asked = [question for kind in ('tuned', 'unseen', 'sought') for question, _ in questions(kind, lang)]
     page = guest_of()
     start = '/rules/' if lang == 'en' else '/es/rules/'
     page.goto(start)
     answers = page.evaluate(with_answers(ASK_ALL), [start + 'search/index.json', asked])
-    here = [[result.address for result in search(one, lang)[:3]] for one in asked]
+    here = [[[result.address, result.text] for result in search(one, lang)[:3]] for one in asked]
     differ = [one for one, there, found in zip(asked, answers, here, strict=True) if there != found]
     print(f'{lang}: {len(asked) - len(differ)} of {len(asked)} the same', differ)
     assert len(differ) <= len(asked) // 20

@@ -31,7 +31,8 @@ def test_a_real_question_finds_its_section(lang, one):
 
 def questions(kind: str, lang: str) -> list[tuple[str, list[str]]]:
     """Questions as people type them, with the places that answer. `unseen` and `later` ones were not used for tuning;
-    the `fresh` ones were measured first (38 and 36 of 40), then their kinds of fault were corrected.
+    the `fresh` ones were measured first (38 and 36 of 40), then their kinds of fault were corrected; so were the
+    `sought` ones (45 and 43 of 50).
     """
     lines = (HERE / f'questions_{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
     return [(asked, places.split()) for asked, places in (line.split('\t') for line in lines)]
@@ -43,7 +44,9 @@ def answers(found: str, wanted: str) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(('kind', 'at_least'), [('tuned', 0.97), ('unseen', 0.94), ('fresh', 0.95), ('later', 0.95)])
+@pytest.mark.parametrize(
+    ('kind', 'at_least'), [('tuned', 0.97), ('unseen', 0.94), ('fresh', 0.95), ('later', 0.95), ('sought', 0.97)]
+)
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_questions_as_people_type_them(kind, at_least, lang):
     lost = [

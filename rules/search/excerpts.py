@@ -1,0 +1,83 @@
+"""Chooses the part of a passage that answers a question: a few sentences in a row with most of its words.
+`static/js/offline/search_excerpts.js` chooses the same.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.search.index import Index, Name
+from rules.search.passages import Passage
+from rules.search.stems import words_of
+from rules.search.weights import WEIGHTS
+
+_END_OF_SENTENCE = re.compile(r'(?<=[.!?]) (?=[^a-záéíóúñ])')
+_CELLS = ' · '
+_DIGIT = re.compile(r'\d')
+
+
+@dataclass(frozen=True)
+class Question:
+    """`wishes`: for each word of the question, every name that would do for it, and how well."""
+
+    wishes: Sequence[Mapping[Name, float]]
+    for_number: bool
+
+
+def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
+    """Return the sentences of a passage that hold most of what was asked; its first ones if only the heading does."""
+    sentences = list(_sentences(passage))
+    words = [frozenset(words_of(one, lang)) for one in sentences]
+    wishes = list(_below_heading(passage, asked.wishes, frozenset(words_of(passage.title, lang))))
+
+    def worth(start: int) -> tuple[float, float]:
+        end = _end(sentences, start)
+        text = ' '.join(sentences[start:end])
+        shown = _worth(index, wishes, frozenset().union(*words[start:end]))
+        return shown * _standing(passage, text, start, asked), _worth(index, wishes, words[start])
+
+    best = max(range(len(sentences)), key=worth, default=0)
+    return ' '.join(sentences[best : _end(sentences, best)]) if sentences else ''
+
+
+def _sentences(passage: Passage) -> Iterator[str]:
+    """Its text by the sentence; a row of a table is not divided."""
+    for line in passage.lines:
+        yield from (line,) if _CELLS in line else _END_OF_SENTENCE.split(line)
+
+
+def _end(sentences: Sequence[str], start: int) -> int:
+    """Where an excerpt from here ends: as many sentences as there is room for. A row of a table stands alone."""
+    end, length = start + 1, len(sentences[start])
+    while end < len(sentences) and _CELLS not in sentences[start] and _CELLS not in sentences[end]:
+        length += 1 + len(sentences[end])
+        if length > WEIGHTS.excerpt:
+            break
+        end += 1
+    return end
+
+
+def _below_heading(
+    passage: Passage, wishes: Sequence[Mapping[Name, float]], title: frozenset[str]
+) -> Iterator[dict[tuple[str, ...], float]]:
+    """What is still to be found in the text: not what the heading says, for all below is about that."""
+    for wish in wishes:
+        names = {words: worth for (words, game), worth in wish.items() if game in ('', passage.section.game)}
+        if not any(title.issuperset(words) for words in names):
+            yield names
+
+
+def _worth(index: Index, wishes: Sequence[Mapping[tuple[str, ...], float]], has: frozenset[str]) -> float:
+    """How much of the question is among these words."""
+
+    def granted(words: tuple[str, ...], likeness: float) -> float:
+        return likeness * sum(index.rarity(word) for word in words) / len(words) if has.issuperset(words) else 0.0
+
+    return sum(max((granted(*one) for one in wish.items()), default=0.0) for wish in wishes)
+
+
+def _standing(passage: Passage, text: str, start: int, asked: Question) -> float:
+    row = WEIGHTS.row if _CELLS in text else 1.0
+    summary = WEIGHTS.summary if start == 0 and not passage.anchor else 1.0
+    number = WEIGHTS.number if asked.for_number and _DIGIT.search(text) else 1.0
+    return row * summary * number

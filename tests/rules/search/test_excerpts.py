@@ -1,0 +1,40 @@
+"""The text shown for a result should answer the question, not merely have its words."""
+
+import pytest
+
+from rules.search.index import book
+from rules.search.passages import passages
+from rules.search.ranking import search
+from scoring.text import LANGUAGES
+
+
+def first(asked: str, lang: str) -> str:
+    return search(asked, lang)[0].text
+
+
+@pytest.mark.parametrize(
+    ('asked', 'lang', 'answer'),
+    [
+        ('may I lead a joker', 'en', 'It may be led at any time.'),  # not what some tables change about it
+        ('puedo salir con el comodín', 'es', 'Se puede salir con él en cualquier momento.'),
+        ('misere before a seven', 'en', 'only after somebody has bid seven'),
+        ('dama de picas cuanto vale', 'es', 'cuenta 13'),
+        ('does the kitty count as a book', 'en', 'one book'),
+    ],
+)
+def test_the_first_result_shows_the_rule_itself(asked, lang, answer):
+    assert answer in first(asked, lang)
+
+
+@pytest.mark.parametrize(('lang', 'answer'), [('en', 'lost, the bidder pays it'), ('es', 'el declarante se lo paga')])
+def test_who_pays_when_a_misere_fails_is_within_the_first_three(lang, answer):
+    asked = {'en': 'who pays whom when misère fails', 'es': 'quién paga a quién si falla la misère'}[lang]
+    assert any(answer in result.text for result in search(asked, lang)[:3])
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_suit_within_a_sentence_does_not_end_its_line(lang):
+    """ "between 8♠ and 8♣" was cut after each suit, and excerpts began in the middle of a sentence."""
+    section = next(one for one in book(lang) if (one.game, one.slug) == ('five-hundred', 'auction'))
+    rank = next(one for one in passages(section) if one.anchor == 'misere-rank')
+    assert not any(line.startswith((',', '.', ';')) for line in rank.lines)
