@@ -28,6 +28,7 @@ ORDER = (
     'match-end',
     'house-rules',
     'variants',
+    'club',
     'conventions',
     'strategy',
     'history',
