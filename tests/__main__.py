@@ -2,6 +2,7 @@
 
 --fast         what needs no browser and no started site, for every save
 --browser      the rest of the suite; finds Chromium, or installs it
+--failed       what failed last time, once more and one at a time
 --postgres     what touches the database, on a real PostgreSQL of its own
 --benchmarks   the figures of the budget table, printed
 --faults       all trials that break what a site stands on, and their table; some minutes
@@ -21,6 +22,7 @@ FLAGS = {
     '': ('--lane', 'all', *TWO_PROCESSES),
     '--fast': ('--lane', 'fast', *TWO_PROCESSES),
     '--browser': ('--lane', 'browser', *TWO_PROCESSES),
+    '--failed': ('--last-failed', '--last-failed-no-failures', 'none', '-n', '0'),
     '--postgres': ('--lane', 'postgresql', '-n', '2'),
     '--benchmarks': ('--lane', 'benchmarks', *ALONE),
     '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
