@@ -9,10 +9,11 @@ from scoring import Sheet
 from scoring.say import say_side
 
 WIDTH, HEIGHT = 340, 110
-LEFT, RIGHT, TOP, BOTTOM = 26, 8, 17, 8
-LABEL_ABOVE, LABEL_BELOW = -8, 14
-LETTERS, LONGEST = 11, 44  # the height of a label, and its most letters
+LEFT, TOP, BOTTOM = 26, 15, 8
+GAP = 7  # between the end of a line and its label
+LETTERS, LETTER, CAPITAL = 11, 6.2, 9.2  # the height of a label, the width of a letter and of a capital one
 HIGHEST, LOWEST = 9, HEIGHT - 3  # where a label stands inside the chart
+MIDDLE = 4  # from the middle of a label down to its baseline
 MOST_PLACES = 60  # points of a line; more are closer together than a phone can show
 
 
@@ -45,6 +46,7 @@ class Mark:
 class Chart:
     lines: tuple[Curve, ...]
     levels: tuple[Level, ...]
+    end: float  # where the lines end and the labels begin
     width: int = WIDTH
     height: int = HEIGHT
     mark: Mark | None = None
@@ -61,15 +63,12 @@ def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int 
     marks = _marks(sheet)
     low = min(0, *marks, *(min(course) for course in courses))
     high = max(0, *marks, *(max(course) for course in courses))
-    scale = _Scale(low, max(high, low + 1), len(sheet.hands), width)
-    best = max(sheet.hands[-1].totals)
-    curves = [
-        scale.curve(say_side(sheet.table, side, language()), course, above=course[-1] == best)
-        for side, course in enumerate(courses)
-    ]
+    names = [_short(say_side(sheet.table, side, language()), width) for side in range(len(courses))]
+    scale = _Scale(low, max(high, low + 1), len(sheet.hands), width - _room_for(names))
     return Chart(
-        lines=apart(curves),
+        lines=apart([scale.curve(name, course) for name, course in zip(names, courses, strict=True)]),
         levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),
+        end=scale.end,
         width=width,
         mark=scale.mark(*lowest, courses) if lowest else None,
     )
@@ -84,7 +83,7 @@ def apart(curves: list[Curve]) -> tuple[Curve, ...]:
     heights = _heights([curves[place].label_y for place in order[:fit]])
     at = dict(zip(order, heights, strict=False))
     return tuple(
-        replace(curve, label_y=at.get(place, LOWEST), name=_short(curve.name) if place in at else '')
+        replace(curve, label_y=at.get(place, LOWEST), name=curve.name if place in at else '')
         for place, curve in enumerate(curves)
     )
 
@@ -102,8 +101,21 @@ def _heights(wished: list[int]) -> list[int]:
     return heights
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST else f'{name[: LONGEST - 1].rstrip()}…'
+def _short(name: str, width: int) -> str:
+    """Cut a name that would take more than a third of the chart."""
+    if _wide(name) <= width / 3:
+        return name
+    while _wide(name) + LETTER > width / 3:
+        name = name[:-1]
+    return f'{name.rstrip()}…'
+
+
+def _wide(name: str) -> float:
+    return sum(CAPITAL if letter.isupper() else LETTER for letter in name)
+
+
+def _room_for(names: list[str]) -> int:
+    return round(GAP + max(map(_wide, names)))
 
 
 def _marks(sheet: Sheet) -> list[int]:
@@ -117,10 +129,10 @@ class _Scale:
     low: int
     high: int
     hands: int
-    width: int
+    end: int
 
     def x(self, hand: int) -> float:
-        return round(LEFT + hand * (self.width - LEFT - RIGHT) / self.hands, 1)
+        return round(LEFT + hand * (self.end - LEFT) / self.hands, 1)
 
     def y(self, points: int) -> int:
         """Rounded to whole steps, at most half a phone pixel off, which saves bytes."""
@@ -130,13 +142,12 @@ class _Scale:
         points = courses[side][hand]
         return Mark(side, self.x(hand), self.y(points), points)
 
-    def curve(self, name: str, course: tuple[int, ...], above: bool) -> Curve:
+    def curve(self, name: str, course: tuple[int, ...]) -> Curve:
         step = -(-len(course) // MOST_PLACES)
         hands = [*range(0, len(course) - 1, step), len(course) - 1]
         places = [(self.x(hand), self.y(course[hand])) for hand in hands]
         x, y = places[-1]
-        label_y = y + (LABEL_ABOVE if above or y + LABEL_BELOW > LOWEST else LABEL_BELOW)
-        return Curve(name, _path(places), x, y, label_y)
+        return Curve(name, _path(places), x, y, y + MIDDLE)
 
 
 def _path(places: list[tuple[float, int]]) -> str:

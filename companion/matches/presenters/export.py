@@ -112,7 +112,12 @@ def picture(view: MatchView) -> dict[str, Any]:
         'about': game_and_day(view),
         'sides': sides,
         'chart': chart
-        and {'y': below - 20, 'lines': list(zip(chart.lines, COLOURS * 2, strict=False)), 'levels': chart.levels},
+        and {
+            'y': below - 20,
+            'lines': list(zip(chart.lines, COLOURS * 2, strict=False)),
+            'levels': chart.levels,
+            'end': chart.end,
+        },
         'state': how_it_stands(view),
         'state_y': below + (220 if chart else 20),
         'height': below + (260 if chart else 60),

@@ -4,12 +4,12 @@ import itertools
 
 import pytest
 
-from companion.matches.presenters.chart import HEIGHT, HIGHEST, LETTERS, LONGEST, LOWEST, TOP, Curve, apart, chart_of
+from companion.matches.presenters.chart import GAP, HEIGHT, HIGHEST, LETTERS, LOWEST, TOP, WIDTH, Curve, apart, chart_of
 from scoring import score
 
 
-def chart(preset: str, hands: list, players: int = 4):
-    names = [f'Player {seat}' for seat in range(players)]
+def chart(preset: str, hands: list, players: int = 4, name: str = 'Player'):
+    names = [f'{name} {seat}' for seat in range(players)]
     document = {'format': 'companion-match/1', 'game': 'black-lady', 'preset': preset, 'players': names}
     return chart_of(score({**document, 'first_dealer': 0, 'hands': hands}))
 
@@ -44,9 +44,18 @@ def test_where_not_all_names_fit_those_shown_keep_their_distance():
     assert len(places) == 9 and places[0] >= HIGHEST and places[-1] <= LOWEST
 
 
+@pytest.mark.parametrize('name', ['Al', 'Maximiliana', 'N' * 58])
+def test_lines_end_before_the_names_begin(name):
+    """Names were drawn over the last stretch of the lines."""
+    drawn = chart('modern', [{'hearts': [4, 3, 3, 3], 'queen': 0}] * 3, name=name)
+    longest = max(len(line.name) for line in drawn.lines)
+    assert {line.x for line in drawn.lines} == {drawn.end}
+    assert WIDTH * 0.6 < drawn.end and drawn.end + GAP + 6 * longest <= WIDTH
+
+
 def test_a_long_name_is_cut_to_fit():
-    (curve,) = apart([Curve('N' * 90, '', 0, 50, 58)])
-    assert len(curve.name) == LONGEST and curve.name.endswith('…')
+    drawn = chart('modern', [{'hearts': [4, 3, 3, 3], 'queen': 0}], name='N' * 58)
+    assert all(len(line.name) < 20 and line.name.endswith('…') for line in drawn.lines)
 
 
 def test_the_steps_of_a_line_lead_to_its_end():
