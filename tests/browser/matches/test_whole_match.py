@@ -77,6 +77,22 @@ def test_on_a_small_phone_too_a_correction_says_what_it_did(small_phone):
     assert in_sight(notice) and in_sight(small_phone.locator('#pad .bids .cell').last)
 
 
+def test_a_correction_is_undone_after_another_hand_was_written(phone):
+    """Then its notice is gone, and the button in its row is left."""
+    hands = start(phone)
+    hands.record('8H', 0, 8)
+    match = phone.url
+    phone.goto(f'{match}hands/1/')
+    hands.choose('tricks', 6)
+    phone.locator('#note button[value=write]').tap()
+    phone.wait_for_url(match)
+    hands.record('6S', 1, 6)
+    expect(phone.locator('.totals .total')).to_have_text(['−260', '80'])
+    phone.locator('#hand-1 summary').tap()
+    phone.get_by_role('button', name='Undo the correction').tap()
+    expect(phone.locator('.totals .total')).to_have_text(['340', '60'])
+
+
 def correct_first_hand(hands: Hands) -> None:
     """Three taps to the pad of an old hand: the hand, its button, and the pad is there."""
     page = hands.page

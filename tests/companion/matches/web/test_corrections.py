@@ -1,6 +1,7 @@
 """A correction shows its consequences before and after, is marked on the sheet, and can be undone with one tap."""
 
 import re
+from collections import Counter
 from html import unescape
 
 import pytest
@@ -72,6 +73,17 @@ def test_an_older_correction_can_be_undone_from_its_row(ann, match):
     ann.tap('hands/1/undo/')
     match.refresh_from_db()
     assert match.hands[0]['tricks'] == [8, 2] and len(match.hands) == 2
+
+
+def test_the_button_in_the_row_belongs_to_its_form(ann, match):
+    """A drawn sign had the id of the form, so the button belonged to no form and did nothing."""
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('hands/1/', SEVEN)
+    page = re.sub(r'<template.*?</template>', '', ann.page(), flags=re.S)  # their content is not on the page
+    ids = re.findall(r'<(\w+)[^>]* id="([^"]+)"', page)
+    assert [name for name, count in Counter(name for _, name in ids).items() if count > 1] == []
+    (wanted,) = set(re.findall(r' form="([^"]+)"', page))
+    assert ('form', wanted) in ids
 
 
 def test_a_hand_written_anew_is_no_longer_a_corrected_one(ann, match):
