@@ -1,24 +1,35 @@
 // Another phone changed the match while a hand was half entered here: shows both, and clears the pad if it was the same
-// hand. If their hand ended the match, the taps are held until there is a pad again.
+// hand. If their hand ended the match, the taps are held, through reloads of this tab, until there is a pad again.
 import { sayWho } from './theirs.js';
 
 const pad = () => document.getElementById('pad');
+const place = () => `held ${document.getElementById('main').dataset.code}`;
 let held;
 
+function keep(taps) {
+  held = taps;
+  if (taps) sessionStorage.setItem(place(), JSON.stringify(taps));
+  else sessionStorage.removeItem(place());
+}
+
 export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain }) {
+  let told = false;
+
   function hold({ detail: next }) {
     if (!isTouched(pad()) || next.querySelector('#pad')) return;
     const { version } = document.getElementById('main').dataset;
     const form = new FormData(pad());
     form.set('was', version);
-    held = { version, form, taps: tapsOf(pad()), words: inWords(pad()), address: pad().querySelector('.steps').getAttribute('hx-post') };
+    told = false;
+    const address = pad().querySelector('.steps').getAttribute('hx-post');
+    keep({ version, form: [...form], taps: tapsOf(pad()), words: inWords(pad()), address });
   }
 
   function release() {
     if (!held) return;
     const { version, taps } = held;
-    if (!pad()) return held.told || tell();
-    held = null;
+    if (!pad()) return told || tell();
+    keep(null);
     if (isTouched(pad())) return;
     pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: version }));
     putBack(pad(), taps);
@@ -26,12 +37,12 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   }
 
   async function tell() {
-    held.told = true;
+    told = true;
     const says = await sameHand(held);
     const end = document.querySelector('.finish');
     if (!held || !end) return;
     if (!says) return show(held.words, end);
-    held = null;
+    keep(null);
     end.before(Object.assign(document.createElement('p'), { className: 'stale', role: 'alert', textContent: says }));
     say(says);
   }
@@ -48,6 +59,8 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     clearPad();
     pad().querySelector('[name=was]')?.remove();
   });
+  held = JSON.parse(sessionStorage.getItem(place()));
+  release();
 }
 
 function show(words, below) {

@@ -102,6 +102,22 @@ def test_a_hand_that_ends_the_match_leaves_what_was_tapped_on_another_phone(tabl
     expect(page.locator('input[name=bidder][value="3"]')).to_be_checked()
 
 
+def test_what_was_tapped_when_the_match_ended_survives_a_reload(table, second_phone):
+    page = second_phone.page
+    second_phone.choose('contract', '7S')
+    table.record('open-misere', 0, 0)
+    expect(page.locator('.stale')).to_contain_text('Your taps are still here: 7 spades')
+    page.reload()
+    expect(page.locator('.finish')).to_be_visible()
+    expect(page.locator('.stale')).to_contain_text('Your taps are still here: 7 spades')
+    table.page.wait_for_timeout(450)  # a button that has just appeared under the finger takes no tap yet
+    table.tap(table.page.get_by_role('button', name='Take back'))
+    totals(page).to_have_text(['0', '0'])
+    expect(page.locator('input[name=contract][value="7S"]')).to_be_checked()
+    page.reload()
+    expect(page.locator('input[name=contract][value="7S"]')).to_be_checked()
+
+
 def test_the_same_hand_on_two_phones_may_end_the_match(table, second_phone):
     for field, value in (('contract', 'open-misere'), ('bidder', 0)):
         second_phone.choose(field, value)
