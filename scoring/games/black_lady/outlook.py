@@ -24,7 +24,7 @@ def _before(target: int, total: int) -> Prospect:
 
 PROSPECTS: Words = {
     'to-the-limit': Text(
-        '{points} below the limit',
+        '{points} to the limit',
         'a {points} del límite',
     ),
     'on-the-limit': Text(

@@ -90,5 +90,11 @@ export function isComplete(pad) {
   return isTouched(pad) && !open.length;
 }
 
+// A rarer question that is opened may lie under the button to save, which stays at the bottom of the window.
+export function keepInView() {
+  const show = ({ target }) => target.open && target.matches('#pad .rarer') && target.scrollIntoView({ block: 'nearest' });
+  document.addEventListener('toggle', show, true);
+}
+
 // Requests a new preview, as a tap would.
 export const askAgain = (pad) => fields(pad)[0]?.dispatchEvent(new Event('change', { bubbles: true }));

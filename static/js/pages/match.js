@@ -5,7 +5,7 @@ import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { decide, send } from '../offline/outbox.js';
 import { swap, say, shownVersion } from '../live/swap.js';
-import { askAgain, inWords, isTouched, putBack, tapsOf } from '../pads/pad_form.js';
+import { askAgain, inWords, isTouched, keepInView, putBack, tapsOf } from '../pads/pad_form.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {
   document.getElementById('trouble').hidden = true;
@@ -18,7 +18,7 @@ let loading;
 let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 function loadRest(tap) {
   const queue = { waiting, saveAct, deleteAct, send, decide };
-  const pad = { tapsOf, isTouched, putBack, askAgain, inWords, putBackOnPad, isBeingEdited, clearPad };
+  const pad = { tapsOf, isTouched, putBack, askAgain, inWords, keepInView, putBackOnPad, isBeingEdited, clearPad };
   const table = { ...queue, ...pad, swap, shownVersion, say };
   loading ??= import(document.getElementById('waits-row').dataset.script + (failed ? `?${failed}` : '')).then(
     (rest) => rest.begin(table, tap),

@@ -26,6 +26,7 @@ export function begin(table, tap) {
   renewWhenIdle();
   keepTaps(table);
   openHand();
+  table.keepInView();
   ignoreSecondTaps(tap);
   handInFirst(table);
   styleTheEnd();

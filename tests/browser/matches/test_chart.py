@@ -13,8 +13,9 @@ IN_THE_WAY = """() => {
     const names = [...document.querySelectorAll('.chart .end')].filter((it) => it.textContent);
     const ends = [...document.querySelectorAll('.chart g circle')].map((it) => box(it).right);
     const edge = box(document.querySelector('.sheet')).right;
-    return names.filter((one, place) => box(one).left < Math.max(...ends) || box(one).right > edge ||
-        names.slice(place + 1).some((other) => Math.abs(box(one).top - box(other).top) < 8)).map((it) => it.textContent);
+    const outside = (it) => box(it).left < Math.max(...ends) || box(it).right > edge;
+    const close = (one, other) => one !== other && Math.abs(box(one).top - box(other).top) < 8;
+    return names.filter((one) => outside(one) || names.some((other) => close(one, other))).map((it) => it.textContent);
 }"""
 
 

@@ -23,6 +23,7 @@ from scoring.games.five_hundred.values import (
     SUITS,
     TAKES_KITTY_TOGETHER,
     TRICKS,
+    Contract,
     value_of,
 )
 from scoring.say import refusal_text, say_side, term
@@ -131,7 +132,7 @@ def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid
         return Bid(code, capital(label), _('All pass'), aside=_after_passing(table))
     contract = CONTRACTS[code]
     points = value_of(contract, table.options)
-    kind = ' '.join(['marked', *fitting]) if (fitting := [m for m in marks if GOES_WITH[m](contract)]) else ''
+    kind = _kind(contract, table, marks)
     if not contract.level:
         return Bid(code, capital(label), capital(_short(code) or label), level=0, points=points, kind=kind)
     suit = term(table.game, contract.suit, lang)
@@ -147,6 +148,13 @@ def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid
         why_not=_inkle(table, code, lang) if contract.level < table.options['min-level'] else '',
         kind=kind,
     )
+
+
+def _kind(contract: Contract, table: Table, marks: tuple[str, ...]) -> str:
+    """The classes of the button: which marks go with the contract, and whether a partner sits out."""
+    fitting = [mark for mark in marks if GOES_WITH[mark](contract)]
+    sits_out = contract.alone and len(table.sides) < len(table.players)
+    return ' '.join([*(['marked', *fitting] if fitting else []), *(['lone'] if sits_out else [])])
 
 
 def _after_passing(table: Table) -> str:

@@ -50,7 +50,7 @@ def test_lines_end_before_the_names_begin(name):
     drawn = chart('modern', [{'hearts': [4, 3, 3, 3], 'queen': 0}] * 3, name=name)
     longest = max(len(line.name) for line in drawn.lines)
     assert {line.x for line in drawn.lines} == {drawn.end}
-    assert WIDTH * 0.6 < drawn.end and drawn.end + GAP + 6 * longest <= WIDTH
+    assert drawn.end > WIDTH * 0.6 and drawn.end + GAP + 6 * longest <= WIDTH
 
 
 def test_a_long_name_is_cut_to_fit():

@@ -39,6 +39,12 @@ def test_the_result_is_shared_from_its_own_place_on_the_page(ann):
     assert '<section id="result">' in ann.page('share/')
 
 
+def test_the_link_for_a_second_scorer_comes_first(ann):
+    """On a small phone it was four screens down, below the codes and pictures."""
+    page = ann.page('share/')
+    assert page.index('id="keys"') < page.index('class="qr"')
+
+
 def test_only_hashes_are_kept(ann):
     secret = invited(ann, 'Bob').split('/')[-2]
     kept = str(list(Key.objects.values())) + str(list(Match.objects.values()))

@@ -132,6 +132,7 @@ def test_the_page_of_a_finished_match_leads_on_to_its_rematch(ann, zoe):
     again = ann.client.post(ann.at + 'rematch/').headers['Location']
     for page in (zoe.page(), ann.page(), zoe.page(headers={'HX-Request': 'true'})):
         assert f'data-next="{again}"' in page and 'The rematch has begun' in page
+        assert 'rematch/"' not in page, 'no second one is offered'
     assert f'data-next="{again}big/"' in zoe.page('big/')
 
 

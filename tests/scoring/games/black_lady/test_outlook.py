@@ -40,7 +40,7 @@ def test_where_nothing_ends_the_match_there_is_nothing_to_see():
 
 
 def test_it_is_said_in_both_languages():
-    assert say_prospects(table(), (88, 0, 0, 0), 'en')[0] == '12 below the limit'
+    assert say_prospects(table(), (88, 0, 0, 0), 'en')[0] == '12 to the limit'
     assert say_prospects(table(), (88, 0, 0, 0), 'es')[0] == 'a 12 del límite'
     in_chips = table('foster-1909-howell', chips_end='broke')
     assert say_prospects(in_chips, (1, 99, 100, 100), 'en')[:2] == ['1 chip left', '99 chips left']

@@ -1,0 +1,82 @@
+"""How a pad asks: in the words of the contract, with every part named, and in view on the smallest phones."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evenings import sit_down
+from tests.browser.table import in_sight, start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+LEGEND = '.tricks legend span:visible'
+LONG = ('Maximiliana Konstantinopolis', 'Bartholomew Montgomery-Smythe', 'Guadalupe', 'D' * 60)
+
+
+def test_a_hand_without_the_partner_asks_for_the_tricks_of_the_bidder(phone):
+    """At misère the partner lays the cards down, so "Tricks for Ann & Cyd" asked for something else."""
+    hands = start(phone)
+    hands.choose('bidder', 0)
+    hands.choose('contract', '8H')
+    expect(phone.locator(LEGEND)).to_have_text(['Tricks for Ann & Cyd'])
+    hands.choose('contract', 'misere')
+    expect(phone.locator(LEGEND)).to_have_text(['Tricks the bidder took'])
+
+
+def test_alone_at_a_side_a_player_is_asked_by_name(phone):
+    hands = sit_down(phone, 'five-hundred', 'three-handed', ('Ann', 'Bob', 'Cyd'))
+    hands.choose('contract', 'misere')
+    hands.choose('bidder', 0)
+    expect(phone.locator('.own.tricks legend span:visible')).to_have_text(['Tricks for Ann'])
+
+
+@pytest.mark.parametrize(
+    ('game', 'preset', 'taps'),
+    [
+        ('progressive-solo', 'progressive-solo', (('contract', 'frog'), ('bidder', 1))),
+        ('black-lady', 'spot-hearts', ()),
+    ],
+)
+def test_tens_and_units_are_named(small_phone, game, preset, taps):
+    hands = sit_down(small_phone, game, preset)
+    for field, value in taps:
+        hands.choose(field, value)
+    expect(small_phone.locator('.place:visible')).to_have_text(['tens', 'units'])
+    small = small_phone.locator('.tens:visible small').last.evaluate(
+        'it => it.offsetHeight / it.parentElement.offsetHeight'
+    )
+    assert small > 0.7, 'the nought is as large as its number'
+
+
+def test_who_doubled_is_asked_in_view(small_phone):
+    """It opened under the button to save, which stays at the bottom of the window."""
+    hands = sit_down(small_phone, 'progressive-solo', 'progressive-solo-pots')
+    for field, value in (('contract', 'frog'), ('bidder', 1), ('tens', 7), ('units', 5)):
+        hands.choose(field, value)
+    expect(small_phone.locator('#note button[value=write]')).to_be_visible()
+    hands.tap(small_phone.locator('.rarer:not(.counter) summary'))
+    last = small_phone.locator('.doubles:visible').last
+    small_phone.wait_for_function(
+        '([last, note]) => last.getBoundingClientRect().bottom <= note.getBoundingClientRect().top + 1',
+        arg=[last.element_handle(), small_phone.locator('#note').element_handle()],
+    )
+    hands.tap(last.locator('.cell').nth(1))
+
+
+@pytest.mark.parametrize('size', [(390, 844), (320, 568)])
+def test_a_long_name_leaves_the_auction_on_its_line(phone_of, size):
+    page = phone_of(*size, locale='es-ES')
+    start(page, LONG)
+    dealer, auction = page.locator('.next .dealer'), page.locator('.to-auction')
+    assert in_sight(auction)
+    middles = [it.evaluate('it => it.getBoundingClientRect().top + it.offsetHeight / 2') for it in (dealer, auction)]
+    assert abs(middles[0] - middles[1]) < 4
+    assert page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+
+
+def test_a_row_of_the_sheet_shows_that_it_opens(phone):
+    hands = start(phone, LONG)
+    hands.record('6S', 0, 6)
+    sign = "it => getComputedStyle(it, '::after').borderBottomStyle"
+    assert phone.locator('.hand .no').evaluate(sign) == 'solid'
+    head = phone.locator('.head').evaluate('it => it.offsetHeight')
+    assert head < 80, 'names of sixty letters leave room for the hands'
