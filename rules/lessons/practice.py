@@ -17,7 +17,7 @@ from rules.names import in_language
 from rules.tables import EXAMPLES, worked
 from rules.words import word
 from scoring import score
-from scoring.game import Game
+from scoring.game import Game, Table
 from scoring.say import say_line, say_side, signed, term
 from scoring.tricks import winner
 
@@ -28,7 +28,8 @@ DISTRACTORS = (10, -10, 20, -20, 1, -1, 2, -2, 13)  # the size of typical mistak
 @dataclass(frozen=True)
 class Question:
     """`answers` are keys and texts, `right` the key of the right one, `because` the reason. `cards` are on the
-    table, `hand` is the reader's.
+    table, `hand` is the reader's. `table`: whose values the answer needs, with `changed`, the options that are not
+    its preset's.
     """
 
     asks: tuple[str, ...]
@@ -37,6 +38,8 @@ class Question:
     because: tuple[str, ...]
     cards: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
+    table: Table | None = None
+    changed: tuple[str, ...] = ()
 
     @property
     def answer(self) -> str:
@@ -44,11 +47,16 @@ class Question:
         return dict(self.answers)[self.right]
 
 
-def question(game: Game, series: int, number: int, lang: str) -> Question:
-    """Return question `number` of a series: the same for everyone who asks for it."""
+def question(game: Game, series: int, number: int, lang: str, *, usual: bool = False) -> Question:
+    """Return question `number` of a series: the same for everyone who asks for it. `usual`: every hand is played by
+    the game's first preset, unchanged.
+    """
     chance = Random(f'{game.slug} {series} {number}')  # noqa: S311 - a choice of questions, no secret
-    kinds = (which_wins, may_it, which_wins, may_it, what_scores)
-    return kinds[number % len(kinds)](lesson_of(game), chance, lang)
+    kinds = (which_wins, may_it, which_wins, may_it)
+    kind = number % (len(kinds) + 1)
+    if kind == len(kinds):
+        return what_scores(lesson_of(game), chance, lang, usual=usual)
+    return kinds[kind](lesson_of(game), chance, lang)
 
 
 def which_wins(lesson: Lesson, chance: Random, lang: str) -> Question:
@@ -96,9 +104,10 @@ def _led(turn: Turn, lang: str) -> tuple[str, ...]:
     return (lesson_word('was-led', lang, card=drawn(turn.before[0], lang).label),)
 
 
-def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
+def what_scores(lesson: Lesson, chance: Random, lang: str, *, usual: bool = False) -> Question:
     """One of the book's worked hands, with the reasons of its lines."""
-    example = chance.choice(_tellable(lesson.game.slug))
+    every = _tellable(lesson.game.slug)
+    example = chance.choice([one for one in every if _is_usual(lesson.game, one['match'])] if usual else every)
     match: Mapping[str, Any] = example['match']
     sheet = score({**match, 'players': in_language(match['players'], lang)})
     side = chance.choice([line.side for line in sheet.hands[-1].lines] or [0])
@@ -114,6 +123,8 @@ def what_scores(lesson: Lesson, chance: Random, lang: str) -> Question:
         answers=tuple((str(value), signed(value, lang)) for value in sorted({points, *wrong})),
         right=str(points),
         because=tuple(lines) or (lesson_word('no-lines', lang),),
+        table=sheet.table,
+        changed=tuple(match.get('options', {})),
     )
 
 
@@ -122,6 +133,10 @@ def _tellable(game: str) -> list[dict[str, Any]]:
     """The worked hands that need no other: no hand before them, no pots, and nothing settled by agreement."""
     every = [worked(game, path.stem) for path in sorted((EXAMPLES / game).glob('*.json'))]
     return [one for one in every if _stands_alone(one['match'])]
+
+
+def _is_usual(game: Game, match: Mapping[str, Any]) -> bool:
+    return match.get('preset') == game.presets[0].key and not match.get('options')
 
 
 def _stands_alone(match: Mapping[str, Any]) -> bool:

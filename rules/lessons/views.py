@@ -1,16 +1,25 @@
 """The pages that teach a game: the lesson, a step per page, and practice, a question per page."""
 
+from typing import Any
+from urllib.parse import urlencode
+
 from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
+from rules.calculators.from_match import in_address
 from rules.lessons.lesson import has_lesson, lesson_of
 from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.steps import drawn, steps
 from rules.lessons.words import WORDS, lesson_word
 from rules.page import render
 from rules.responses import answer, contents, game_at, in_its_language
-from scoring.game import Game
+from rules.tables.by_game import values_at
+from rules.tags import Place
+from scoring.game import Game, Table
+
+USUAL = 'usual'  # the value of `rules` that asks only about the game's first preset
 
 
 @in_its_language
@@ -84,7 +93,8 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         _number(request.GET.get('question', ''), QUESTIONS),
         _number(request.GET.get('series', ''), 999_999),
     )
-    asked = question(card, series, number, lang)
+    usual = request.GET.get('rules') == USUAL
+    asked = question(card, series, number, lang, usual=usual)
     chosen = request.GET.get('said', '')
     known = chosen in dict(asked.answers)
     right = min(_number(request.GET.get('right', ''), QUESTIONS), number) if request.GET.get('right') else 0
@@ -107,7 +117,25 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         verdict=_verdict(asked.right == chosen, asked.answer, lang) if known else '',
         result=lesson_word('result', lang, right=right + (chosen == asked.right), of=QUESTIONS),
         last=number == QUESTIONS,
+        usual=usual,
+        only_usual=lesson_word('only-usual', lang, preset=card.presets[0].name.in_language(lang)),
+        carried=f'&rules={USUAL}' if usual else '',
+        **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
     )
+
+
+def rules_of(table: Table, changed: tuple[str, ...], lang: str) -> dict[str, Any]:
+    """The values that the answer needs, drawn, and the address of all that this table plays."""
+    options = {option.key: option for option in table.game.options}
+    asked = {
+        'preset': table.preset.key,
+        'players': len(table.players),
+        **{key: in_address(options[key], table.options[key]) for key in changed},
+    }
+    return {
+        'values': values_at(Place(table.game, lang), table),
+        'table_address': f'{reverse("rules:table", kwargs={"lang": lang, "game": table.game.slug})}?{urlencode(asked)}',
+    }
 
 
 def _verdict(was_right: bool, right: str, lang: str) -> str:

@@ -73,6 +73,10 @@ WORDS: Words = {
         'No card that counts may go to the first trick.', 'En la primera baza no se echan cartas que cuentan.'
     ),
     # practice
+    'table-values': Text('What this table plays', 'A qué se juega en esta mesa'),
+    'table-rules': Text('All the rules of this table', 'Todas las reglas de esta mesa'),
+    'only-usual': Text('Only the usual rules: {preset}', 'Solo las reglas habituales: {preset}'),
+    'every-way': Text('Hands from every way to play', 'Manos de todas las modalidades'),
     'question': Text('Question {number} of {of}', 'Pregunta {number} de {of}'),
     'was-led': Text('The {card} was led.', 'Salida: {card}.'),
     'which-wins': Text('The {card} was led. Which card wins the trick?', 'Salida: {card}. ¿Qué carta gana la baza?'),

@@ -15,7 +15,7 @@ _START = re.compile(r'<(?P<tag>h[2-6]|dt) id="(?P<anchor>[^"]+)"[^>]*>(?P<title>
 _SUIT = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
 _CARD = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)".*?</svg>', re.S)
 _END_OF_CARDS = re.compile(r'</svg>\s*</span>')
-_END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption)>')
+_END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption|summary)>')
 _CELL = re.compile(r'</t[dh]>|</dt><dd>|</b>(?= <span>)')  # of a table, a list of options or a worked hand
 _LINKS_ONLY = re.compile(r'<p class="aside">.*?</p>|<a [^>]*aria-label=.*?</a>')
 _TAG = re.compile(r'<[^>]+>')

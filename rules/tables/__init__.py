@@ -78,10 +78,22 @@ def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...]
 
 
 def options_tag(place: Place, *groups: str) -> SafeString:
-    """`{{ options losing }}`: the options, group by group; all of them if no group is named."""
+    """`{{ options losing }}`: the options of these groups, each group folded; all of them if none is named. A lone
+    group is not folded.
+    """
     if unknown := set(groups) - set(place.game.groups):
         raise KeyError(unknown)
-    rows = [
+    every = [
+        (key, name.in_language(place.lang), _option_rows(place, key))
+        for key, name in place.game.groups.items()
+        if not groups or key in groups
+    ]
+    folded = [{'key': key, 'name': name, 'rows': rows} for key, name, rows in every if rows]
+    return fragment(place, '_options.html', groups=folded)
+
+
+def _option_rows(place: Place, group: str) -> list[dict[str, Any]]:
+    return [
         {
             'label': option.label.in_language(place.lang),
             'help': option.help.in_language(place.lang),
@@ -90,9 +102,8 @@ def options_tag(place: Place, *groups: str) -> SafeString:
             'rule': option.rule,
         }
         for option in place.game.options
-        if not groups or option.group in groups
+        if option.group == group
     ]
-    return fragment(place, '_options.html', rows=rows)
 
 
 def option_tag(place: Place, key: str, preset: str | None = None) -> str:

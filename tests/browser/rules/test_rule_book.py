@@ -123,6 +123,22 @@ def test_the_contents_follow_and_step_aside(phone):
     expect(phone.locator(place.get_attribute('href'))).to_be_in_viewport()
 
 
+def test_the_way_back_to_the_match_stays_in_reach(phone):
+    phone.goto('/rules/five-hundred/scoring/?from=abcd.3#options')
+    expect(phone.locator('#options')).to_be_in_viewport()
+    expect(phone.locator('#way-back')).to_be_in_viewport()
+
+
+def test_folded_options_are_printed(phone_of):
+    page = phone_of(794, 1123)
+    page.goto('/rules/five-hundred/scoring/')
+    hidden = page.locator('details.group:not([open]) th small').first
+    expect(hidden).to_be_hidden()
+    told = hidden.text_content().strip()
+    sheets = PdfReader(io.BytesIO(page.pdf(format='A4'))).pages
+    assert any(told in in_one_line(sheet) for sheet in sheets)
+
+
 def test_it_all_works_without_javascript(phone_of):
     page = phone_of(java_script_enabled=False)
     page.goto('/rules/')

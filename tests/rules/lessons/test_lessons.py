@@ -4,11 +4,14 @@ import re
 from collections import Counter
 
 import pytest
+from django.http import QueryDict
 
+from rules.calculators.option_form import asked_in, table_from
 from rules.lessons.lesson import BadDeal, Lesson, _turns, has_lesson, lesson_of
 from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.steps import document, steps, why_it_wins
 from rules.lessons.told import told
+from rules.lessons.views import rules_of
 from rules.lessons.words import WORDS
 from rules.tables import EXAMPLES, worked
 from scoring import GAMES, find, score
@@ -191,3 +194,28 @@ def test_a_wrong_answer_is_told_in_a_sentence(client, lang, said):
     wrong = next(key for key, _ in asked.answers if key != asked.right)
     place = f'{"/es" * (lang == "es")}/rules/black-lady/practice/'
     assert said + asked.answer in client.get(place, {'question': 1, 'said': wrong}).content.decode()
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
+def test_the_usual_rules_can_be_chosen_and_every_score_question_shows_its_values(client, game, lang):
+    place = f'{"/es" * (lang == "es")}/rules/{game.slug}/practice/'
+    for series in range(1, 9):
+        asked = question(game, series, 4, lang, usual=True)
+        assert asked.table is not None
+        assert asked.table.preset == game.presets[0]
+        assert asked.changed == ()
+    page = client.get(place, {'question': 4, 'rules': 'usual'}).content.decode()
+    assert page.count('&amp;rules=usual#question') >= 3  # every answer keeps the choice
+    assert f'/rules/{game.slug}/table/?preset={game.presets[0].key}' in page
+
+
+def test_the_table_of_a_question_has_its_house_rules():
+    """The link shows the very rules that the score was worked out with."""
+    changed = [asked for asked in every_question('en') if asked.changed]
+    for asked in changed:
+        shown = rules_of(asked.table, asked.changed, 'en')['table_address'].partition('?')[2]
+        table, refused = table_from(asked.table.game, asked_in(QueryDict(shown)), 'en')
+        assert not refused
+        assert table.options == asked.table.options
+    assert changed
