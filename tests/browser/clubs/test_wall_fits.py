@@ -1,0 +1,55 @@
+"""Nothing on the big screen is outside it or outside its row, whatever the number of people."""
+
+import pytest
+
+from tests.browser.club_phones import found_club, score, sees
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
+SHOWS = ('seats', 'clock', 'standings', 'winners')
+SCREENS = ((1280, 720), (1920, 1080))
+# The page itself never scrolls, so what is too tall is cut off without a trace: every part is measured.
+OUTSIDE = """() => {
+    const parts = '.top, .below-line, main, main li, main li *, main figure, .podium .pad';
+    const seen = [...document.querySelectorAll(parts)];
+    const out = ({left, top, right, bottom}, to) =>
+        left < to.left - 2 || top < to.top - 2 || right > to.right + 2 || bottom > to.bottom + 2;
+    const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+    return seen.filter((one) => {
+        const at = one.getBoundingClientRect();
+        if (!at.width || one.closest('svg') && one.tagName !== 'svg') return false;
+        const row = one.closest('li');
+        return out(at, screen) || row && row !== one && (at.bottom > row.getBoundingClientRect().bottom + 2);
+    }).map((one) => `${one.tagName}.${one.className.baseVal ?? one.className}: ${one.textContent.trim().slice(0, 40)}`);
+}"""
+
+
+@pytest.fixture
+def page(phone_of):
+    return phone_of(1280, 720, is_mobile=False, has_touch=False, bypass_csp=True, reduced_motion='reduce')
+
+
+@pytest.mark.parametrize('people', [8, 26, 33, 40])
+def test_nothing_is_outside_the_big_screen(page, people):
+    names = [*NAMES, *(f'Number{n} {NAMES[n % 26].split()[-1]}' for n in range(people - len(NAMES)))]
+    desk = open_evening(found_club(names), bell=30, rounds=2)
+    desk.check_in(people)
+    desk.seat(1)
+    sees(page, desk)
+    faults = cut(page, desk, SHOWS[:2])
+    desk.hand_in_all(1, score)
+    desk.post('prizes/', do='prizes', lucky='3', best_call='9 no trump', best_callers='3 8')
+    desk.post('room/', do='end')
+    faults += cut(page, desk, SHOWS[2:])
+    assert not faults, '\n'.join(faults)
+
+
+def cut(page, desk: Desk, shows) -> list[str]:
+    faults = []
+    for show in shows:
+        page.goto(f'{desk.at}wall/?show={show}')
+        for width, height in SCREENS:
+            page.set_viewport_size({'width': width, 'height': height})
+            page.wait_for_function('document.fonts.status === "loaded"')
+            faults += [f'{show} at {width}: {one}' for one in page.evaluate(OUTSIDE)]
+    return faults
