@@ -5,6 +5,7 @@ from django.urls import path
 from companion.clubs.web import (
     clubs,
     door,
+    ending,
     evening,
     files,
     hand_in,
@@ -50,6 +51,7 @@ urlpatterns = [
     path('e/<slug:code>/people/', door.people, name='people'),
     path('e/<slug:code>/seats/', seats.seats, name='seats'),
     path('e/<slug:code>/room/', room.room, name='room'),
+    path('e/<slug:code>/end/', ending.ending, name='end'),
     path('e/<slug:code>/t/<int:round>/<int:number>/', hand_in.hand_in, name='hand_in'),
     path('e/<slug:code>/desk/<int:round>/<int:number>/', room.table, name='table'),
     path('e/<slug:code>/standings/', standings.standings, name='standings'),

@@ -64,10 +64,13 @@ def table(request: Request, evening: Evening, grant: Grant, round: int, number: 
     try:
         _act(request, evening, grant, found)
     except Refused as refused:
-        return _page(request, evening, grant, found, message=str(refused), status=422)
+        return _page(request, evening, grant, found, message=str(refused), field=refused.field, status=422)
     except Questioned as question:
         return _page(request, evening, grant, found, doubt=question.doubt, status=422)
     return redirect('clubs:room', evening.code)
+
+
+NEED_A_REASON = ('reopen', 'correct', 'void')
 
 
 class Questioned(Exception):
@@ -88,8 +91,8 @@ def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None
         return
     if not may_direct(grant):
         raise Refused(_('Only a director may do this.'))
-    if do in ('reopen', 'correct', 'void') and not why:
-        raise Refused(_('Give a reason: it is shown in the log.'))
+    if do in NEED_A_REASON and not why:
+        raise Refused(_('Give a reason: it is shown in the log.'), do)
     if do == 'reopen':
         write.reopen(evening, found, by=grant, key=key, reason=why)
     elif do == 'void':
@@ -132,15 +135,18 @@ def _page(
     grant: Grant,
     found: Table,
     message: str = '',
+    field: str = '',
     doubt: Doubt | None = None,
     status: int = 200,
 ) -> HttpResponse:
     found = _table(evening, found.round.number, found.number)
     rows = load(evening, desk=True)
     sides = sides_of(found, rows)
+    beside = field in NEED_A_REASON  # shown where the reason belongs, not above the page
     context = evening_context(
-        rows, grant, message=message, doubt=doubt, table=found, sides=_sides(request, found, sides), match=found.match
+        rows, grant, message='' if beside else message, refused=message, field=field, doubt=doubt, table=found
     )
+    context |= {'sides': _sides(request, found, sides), 'match': found.match}
     context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
     context['level'] = len(set(found.points or (0, 1))) == 1
     context['won_by'] = sides[found.winner] if found.winner is not None else None
@@ -149,7 +155,13 @@ def _page(
 
 def _reasons() -> list[str]:
     """Why results are usually corrected."""
-    return [_('Added up wrongly'), _('A hand was missing'), _('Sides mixed up'), _('Minus sign forgotten')]
+    return [
+        _('Added up wrongly'),
+        _('Typed wrongly'),
+        _('A hand was missing'),
+        _('Sides mixed up'),
+        _('Minus sign forgotten'),
+    ]
 
 
 def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, Any]]:

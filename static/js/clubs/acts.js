@@ -8,6 +8,7 @@ const TIMEOUT = 8000; // milliseconds
 const MAY_WAIT = ['in', 'out', 'late', 'guest', 'points-0', 'points'];
 const OLD_STORE = 'acts-that-wait'; // the queue of earlier versions, in localStorage
 const tapped = new Set(); // keys of acts tapped on this page, whose answers are shown
+const late = new Map(); // the same after TIMEOUT, with what was typed on the page: shown too unless that has changed
 let put;
 let refresh;
 let last = Promise.resolve(); // acts follow one another, so that quick taps are not lost
@@ -27,6 +28,7 @@ export function sendActs(page) {
     event.preventDefault();
     const act = actOf(form, event.submitter);
     if (event.submitter?.ariaPressed) toggle(event.submitter);
+    else if (event.submitter) event.submitter.ariaBusy = 'true';
     pending += 1;
     document.body.ariaBusy = 'true'; // an update must not replace the page before the answer does
     last = last.then(() => (mayWait(act) ? sendFromQueue(act, event.submitter) : sendNow(act))).finally(finished);
@@ -51,6 +53,8 @@ const mayWait = ({ taps }) => taps.some(([name, value]) => MAY_WAIT.includes(nam
 const toggle = (button) => (button.ariaPressed = button.ariaPressed === 'true' ? 'false' : 'true');
 const labelOf = (form, button) => button?.querySelector('b')?.textContent ?? typedIn(form) ?? button?.textContent.trim() ?? '';
 
+const typedHere = () => [...document.querySelectorAll('main input')].map(({ name, value, checked }) => (name === 'key' ? '' : `${value} ${checked}`)).join('|');
+
 // A result is described by its table and totals, a guest by the name.
 function typedIn(form) {
   const typed = [...form.querySelectorAll('input:not([type=hidden])')].map(({ value }) => value).filter(Boolean);
@@ -60,7 +64,9 @@ function typedIn(form) {
 
 function finished() {
   pending -= 1;
-  if (!pending) document.body.ariaBusy = null;
+  if (pending) return;
+  document.body.ariaBusy = null;
+  for (const one of document.querySelectorAll('button[aria-busy]')) one.ariaBusy = null;
 }
 
 async function sendFromQueue(act, button) {
@@ -72,6 +78,7 @@ async function sendFromQueue(act, button) {
   tapped.add(act.key);
   await Promise.race([send(), new Promise((late) => setTimeout(late, TIMEOUT))]);
   const waits = tapped.delete(act.key);
+  if (waits) late.set(act.key, typedHere());
   if (waits && button?.ariaPressed) button.dataset.waits = '';
   return showWaiting();
 }
@@ -81,7 +88,9 @@ async function sendFromQueue(act, button) {
 async function showAnswer({ hand, outcome, text, url }) {
   if (!hand) return allSent();
   if (!hand.desk || hand.match !== evening()) return;
-  if (!tapped.delete(hand.key)) {
+  const unchanged = hand.on === location.pathname && late.get(hand.key) === typedHere();
+  late.delete(hand.key);
+  if (!tapped.delete(hand.key) && !unchanged) {
     outdated ||= outcome === 'written';
     return;
   }

@@ -28,7 +28,8 @@ function light(field) {
 
 function press(digit) {
   if (digit === 'next') return light(fields()[(fields().indexOf(lit) + 1) % fields().length]);
-  if (digit === '-') lit.value = lit.value.startsWith('-') ? lit.value.slice(1) : `-${lit.value}`;
+  if (digit === 'back') lit.value = lit.value.slice(0, -1);
+  else if (digit === '-') lit.value = lit.value.startsWith('-') ? lit.value.slice(1) : `-${lit.value}`;
   else if ('fresh' in lit.dataset) lit.value = (lit.value === '-' ? '-' : '') + digit;
   else lit.value += digit;
   delete lit.dataset.fresh;

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('
 PICTURES = os.environ.get('CLUB_PICTURES')
 OF_THE_CLUB = ('', 'about/', 'members/', 'members/paste/', 'members/1/', 'members/2/erase/', 'log/', 'keys/')
 BEFORE = ('door/', 'door/?letter=M', 'rules/', 'people/', 'keys/', 'seats/', 'seats/?swap', '?names', 'print/')
-PLAYING = ('room/', 'desk/1/1/', 'desk/1/3/', 't/1/3/', 't/1/2/', 't/1/1/', 'card/1/', 'card/26/', 'people/')
+PLAYING = ('room/', 'end/', 'desk/1/1/', 'desk/1/3/', 't/1/3/', 't/1/2/', 't/1/1/', 'card/1/', 'card/26/', 'people/')
 ENDED = ('standings/', 'card/3/', 'prizes/', 'print/results/', 'print/slips/', 'print/cards/', 'print/tables/')
 FITS = 'document.fonts.status === "loaded" && document.documentElement.scrollWidth <= innerWidth'
 WALL = ('wall/?show=seats', 'wall/?show=clock', 'wall/?show=standings', 'wall/?show=winners')

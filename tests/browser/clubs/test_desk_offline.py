@@ -80,6 +80,28 @@ def test_typed_results_wait_and_one_that_was_overtaken_asks(evening_of, site):
     expect(page.locator('.waits')).to_be_hidden()
 
 
+def test_a_result_saved_late_is_shown_unless_more_was_typed(evening_of):
+    page, at, _card = evening_of(seated=True)
+    for table, more in ((1, ''), (2, '350')):
+        page.context.set_offline(False)
+        page.goto(f'{at}desk/1/{table}/')
+        keeps(page, f'{at}desk/1/{table}/')
+        page.fill('[name=points-0]', '340')
+        page.fill('[name=points-1]', '-120')
+        page.context.set_offline(True)
+        page.get_by_role('button', name='Save: both sides signed').tap()
+        expect(page.locator('.waits')).to_contain_text(f'Table {table}, round 1: 340 : -120')
+        if more:
+            page.fill('[name=points-0]', more)
+        page.context.set_offline(False)
+        if more:
+            expect(page.locator('.waits')).to_be_hidden()
+            expect(page.locator('[name=points-0]')).to_have_value(more)
+        else:
+            page.wait_for_url('**/room/')
+            expect(page.locator('.table').first.locator('.score b')).to_have_text(['340', '−120'])
+
+
 MEANWHILE = """
 from companion.clubs.models import Evening, Grant, Table
 from companion.clubs.services import results

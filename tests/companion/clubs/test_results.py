@@ -186,6 +186,17 @@ def test_a_correction_moves_totals_and_no_seats_and_says_so(club):
     assert re.search(r'Round 2, table 1: corrected \d\d:\d\d by the owner, 110 : 50 to 10 : 500', printed), printed
 
 
+def test_a_missing_reason_is_asked_for_beside_the_reasons(seated):
+    points = {'points-0': 300, 'points-1': 120}
+    seated.post('desk/1/1/', do='type', **points)
+    for do in ('correct', 'reopen', 'void'):
+        page = text_of(seated.post('desk/1/1/', do=do, status=422, **points))
+        assert page.count('Give a reason: it is shown in the log.') == 1
+        before_reasons, after = page.split('<fieldset class="reasons">')
+        assert 'id="no-reason"' in after
+        assert 'role="alert"' not in before_reasons
+
+
 def test_a_usual_reason_needs_no_typing(seated):
     seated.hand_in_all(1)
     assert 'Sides mixed up' in words(seated.page('desk/1/1/'))
