@@ -55,6 +55,7 @@ def correct(hands: Hands, number: int, taps: Mapping[str, str | int]) -> None:
         folded = page.locator(f'label.again:visible:has(input[name="{field}"])')
         if folded.count():
             folded.tap()
-        hands.choose(field, value)
+        with page.expect_response('**/preview/**'):  # what is saved must have been previewed
+            hands.choose(field, value)
     page.locator('#note button[value=write]').tap()
     page.wait_for_url(lambda address: '/hands/' not in address)

@@ -11,14 +11,14 @@ const open = new Map();
 export const isAwake = () => !!port?.awake;
 export const whenEnded = (act) => (ended = act);
 
-// Resolves with the milliseconds it took.
+// Resolves with the milliseconds it took, and whether it is new: another page may have woken it.
 export async function wake(list) {
   port ??= connect(list);
   const { runtime, library, packages, site, names } = list;
-  const { milliseconds, alive } = await call('wake', { runtime, library, packages, site, names });
+  const { milliseconds, alive, isNew } = await call('wake', { runtime, library, packages, site, names });
   port.awake = true;
   watch(alive, port);
-  return milliseconds;
+  return { milliseconds, isNew };
 }
 
 function connect(list) {

@@ -31,6 +31,7 @@ export async function begin() {
   list = await kept().catch(() => null);
   state(list && failures() < GIVEN_UP ? 'asleep' : 'absent');
   navigator.serviceWorker.addEventListener('message', asked);
+  document.addEventListener('htmx:configRequest', numberPreview);
   addEventListener('offline', stayReady);
   whenEnded(wakeAgain);
   document.addEventListener('waits', redraw);
@@ -123,10 +124,11 @@ function ready() {
 async function wakeUp() {
   state('waking');
   try {
-    page.dataset.wokenIn = await wake(list);
+    const { milliseconds, isNew } = await wake(list);
+    page.dataset.wokenIn = milliseconds;
     localStorage.removeItem('offline-failures');
     state('ready');
-    setTimeout(warmUp, WARM_AFTER);
+    if (isNew) setTimeout(warmUp, WARM_AFTER);
     if (document.getElementById('note')?.dataset.offline) askAgain(); // the preview was given up before it was awake
   } catch (error) {
     waking = undefined;
@@ -138,7 +140,7 @@ async function wakeUp() {
 }
 
 // Templates are compiled when they are first drawn: better now than with the first hand.
-const warmUp = () => document.getElementById('pad') && answered(theMatch()).catch(() => {});
+const warmUp = () => main()?.dataset.code && answered(theMatch()).catch(() => {});
 
 function wakeAgain() {
   waking = undefined;
@@ -174,22 +176,32 @@ async function asked({ data, ports: [port] }) {
 
 const alone = (act) => (navigator.locks ? navigator.locks.request('offline', act) : act());
 
+// Previews are numbered, for they may arrive here in another order, or from another page: each waits only for its latest.
 const PREVIEW = /\/preview\/$/;
 const OVERTAKEN = { status: 503, headers: [], cookies: [], body: '' };
-let preview; // the latest: the page no longer waits for the one before
+const here = `${performance.timeOrigin}`;
+let turn = 0;
+
+function numberPreview({ detail: { path, headers } }) {
+  if (PREVIEW.test(path)) headers['HX-Turn'] = `${here} ${++turn}`;
+}
+
+function isOvertaken({ headers }) {
+  const [place, number] = (headers['hx-turn'] ?? '').split(' ');
+  return place === here && Number(number) < turn;
+}
 
 // If the worker ended meanwhile, the request is repeated once; an act keeps its key, so it counts once.
 async function answer(request) {
   if (request.method === 'POST' && HANDS_IN.test(request.path)) return handIn(request);
   const given = prepared(request);
-  if (PREVIEW.test(given.path)) preview = given;
   return answered(given).catch((error) => (isAwake() ? Promise.reject(error) : answered(given)));
 }
 
 async function answered(given) {
   await ready();
   return alone(async () => {
-    if (PREVIEW.test(given.path) && given !== preview) return OVERTAKEN;
+    if (isOvertaken(given)) return OVERTAKEN;
     const [snapshots, queue] = await Promise.all([index(), all()]);
     const headers = { ...given.headers, 'accept-language': navigator.languages.join() };
     const asked = { ...given, ...about(), headers, waits: countsOf(queue) };

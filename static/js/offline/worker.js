@@ -72,10 +72,16 @@ function plain(value) {
   return copy;
 }
 
+function isNew(woken) {
+  const { told = false } = woken;
+  woken.told = true;
+  return !told;
+}
+
 async function answer(port, { id, ask, given }) {
   try {
     const found = await tasks[ask](given);
-    port.postMessage({ id, found: ask === 'wake' ? { milliseconds: found.milliseconds, alive } : found });
+    port.postMessage({ id, found: ask === 'wake' ? { milliseconds: found.milliseconds, alive, isNew: isNew(found) } : found });
   } catch (error) {
     port.postMessage({ id, error: `${error}` });
   }

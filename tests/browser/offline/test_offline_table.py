@@ -74,6 +74,27 @@ def nothing_waits(page: Page) -> None:
     expect(page.locator('[data-provisional]')).to_have_count(0, timeout=30_000)
 
 
+# Asks the site on the phone as the service worker does.
+PREVIEWED = """(turn) => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  const path = document.querySelector('#pad .steps').getAttribute('hx-post');
+  const request = { method: 'POST', path, body: 'contract=6S', headers: { 'hx-request': 'true', 'hx-turn': turn } };
+  port1.onmessage = ({ data }) => 'answer' in data && done(data.answer.status);
+  const data = { ask: 'answer', request };
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
+})"""
+
+
+def test_only_a_preview_that_its_own_page_gave_up_is_not_worked_out(ann):
+    page = ann.page
+    with page.expect_request('**/preview/') as asked:
+        ann.choose('contract', '8H')
+    ours, number = asked.value.headers['hx-turn'].split()
+    assert page.evaluate(PREVIEWED, f'{ours} {number}') == 200
+    assert page.evaluate(PREVIEWED, f'{ours} {int(number) - 1}') == 503
+    assert page.evaluate(PREVIEWED, f'another {int(number) - 1}') == 200
+
+
 def test_an_evening_of_500_from_airplane_mode_on(ann):
     """Start, two hands, one taken back, one corrected, a reload, one more; then all of it, once, on the server."""
     page = ann.page
@@ -95,8 +116,8 @@ def test_an_evening_of_500_from_airplane_mode_on(ann):
     page.locator('#hand-1 summary').tap()
     page.locator('#hand-1 a[href*="/hands/"]').tap()
     page.wait_for_url('**/hands/1/', timeout=20_000)
-    Hands(page).choose('tricks', 7)
-    expect(page.locator('#note button[value=write]')).to_be_visible(timeout=20_000)
+    with page.expect_response('**/preview/**'):  # what is saved must have been previewed
+        Hands(page).choose('tricks', 7)
     page.locator('#note button[value=write]').tap()
     page.wait_for_url(re.compile(r'/m/\w+/$'), timeout=20_000)
     expect(page.locator('.totals .total')).to_have_text(['−300', '30'], timeout=20_000)
