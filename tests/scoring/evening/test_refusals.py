@@ -213,3 +213,35 @@ def test_a_damaged_evening_is_answered_or_refused(movement, data):
         for question in (STANDINGS, NEXT_ROUND, SEASON):
             answered(question, broken)
         assert repr(broken) == repr(before)
+
+
+WON = [9, 2]
+
+
+def lost_and_out(movement, first):
+    """Pairs 2 and 3 play round 1 with these points, and later rounds go on without pair 3."""
+    second = [([1, 2], WON)] if movement == 'knock-out' else [([1, 2], WON), ([4, 3], WON)]
+    found = [[([2, 3], first), ([1, 4], WON)], second]
+    if movement == 'two-lives':
+        found.append([([1, 4], WON)])
+    rounds = [
+        {
+            'round': number,
+            'tables': [{'table': n, 'seats': seats, 'points': points} for n, (seats, points) in enumerate(tables, 1)],
+            'byes': [2] if number == 3 else [],
+        }
+        for number, tables in enumerate(found, 1)
+    ]
+    return evening(**pairs | {'movement': movement}, rounds=rounds)
+
+
+@pytest.mark.parametrize('movement', ['knock-out', 'two-lives'])
+def test_a_corrected_result_leaves_rounds_readable_that_lack_its_new_winner(movement):
+    """Who is out follows from results, and these may be corrected once later rounds were played."""
+    for first in (WON, WON[::-1]):
+        assert answered(STANDINGS, lost_and_out(movement, first))['error'] is None
+    coming = answered(NEXT_ROUND, lost_and_out(movement, WON[::-1]))
+    if movement == 'knock-out':
+        assert (coming['error']['at'], coming['error']['code']) == ('rounds/1', 'not-the-draw')
+    else:
+        assert 3 in [number for table in coming['tables'] for number in table['seats']] + coming['byes']
