@@ -107,6 +107,7 @@ async function allSent() {
 function show({ text, url }) {
   const { pathname, search } = new URL(url);
   if (pathname !== location.pathname) history.pushState(null, '', pathname + search);
+  else if (/[?&]first=/.test(search + location.search)) history.replaceState(null, '', pathname + search); // half a pair: a refresh keeps it
   put(text, url);
 }
 

@@ -61,6 +61,7 @@ function wait(time) {
 }
 
 async function catchUp() {
+  if (announced <= shown()) return undefined; // an answer was faster
   if (busy()) return wait(OFTEN);
   fetching = true;
   const done = await refresh();
@@ -78,7 +79,7 @@ export async function refresh() {
     const answer = await fetch(href, { headers, cache: 'no-store' });
     const text = await answer.text();
     if (!answer.ok || busy() || href !== location.href || !put(text)) return false;
-    keep(text);
+    if (!location.search.includes('first=')) keep(text);
     return true;
   } catch {
     return false;
