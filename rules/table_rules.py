@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.option_sentences import sentence
 from rules.tables import options_of
 from rules.tables.by_game import pack_at, values_at
 from rules.tags import Place
@@ -59,6 +60,7 @@ def _group(table: Table, group: str, lang: str) -> dict[str, Any]:
             {
                 'label': option.label.in_language(lang),
                 'value': option_value(option, table.options[option.key], lang),
+                'sentence': sentence(table.game, option, table.options[option.key], lang),
                 'help': option.help.in_language(lang),
                 'rule': option.rule,
                 'house': table.options[option.key] != usual[option.key],

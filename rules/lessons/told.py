@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.lessons.words import lesson_word
+from rules.option_sentences import sentence
 from scoring.games.black_lady.values import CARDS
-from scoring.say import listed, option_value, say_side, term
+from scoring.say import listed, say_side, term
 from scoring.sheet import Sheet
 
 Hand = Mapping[str, Any]
@@ -25,10 +26,7 @@ def _players(sheet: Sheet, lang: str) -> str:
 
 def _rules(sheet: Sheet, changed: Mapping[str, Any], lang: str) -> str:
     options = {option.key: option for option in sheet.table.game.options}
-    house = [
-        f'{options[key].label.in_language(lang)}: {option_value(options[key], sheet.table.options[key], lang)}.'
-        for key in changed
-    ]
+    house = [sentence(sheet.table.game, options[key], sheet.table.options[key], lang) for key in changed]
     return ' '.join((lesson_word('rules', lang, preset=sheet.table.preset.name.in_language(lang)), *house))
 
 
