@@ -186,6 +186,12 @@ def test_a_correction_moves_totals_and_no_seats_and_says_so(club):
     assert re.search(r'Round 2, table 1: corrected \d\d:\d\d by the owner, 110 : 50 to 10 : 500', printed), printed
 
 
+def test_the_table_and_the_desk_have_the_same_number_pad(seated):
+    phone = TablePhone(seated, 1)
+    keys = [re.findall(r'data-digit="([^"]+)"', page) for page in (phone.page('t/1/1/'), seated.page('desk/1/1/'))]
+    assert keys[0] == keys[1] == [*'1234567890', 'back', '-', 'next']
+
+
 def test_a_missing_reason_is_asked_for_beside_the_reasons(seated):
     points = {'points-0': 300, 'points-1': 120}
     seated.post('desk/1/1/', do='type', **points)
