@@ -280,8 +280,10 @@ async function redraw({ detail } = {}) {
 
 const theMatch = () => ({ method: 'GET', path: location.pathname, body: '', headers: { 'HX-Request': 'true' } });
 
+// The stored page shows it too: opened again, it need not wait until the site is awake.
 function show(text, keepTaps = true) {
   swap(text, { keepTaps });
+  navigator.serviceWorker.controller?.postMessage({ drawn: { address: location.pathname, text } });
   drawWaiting();
 }
 
