@@ -27,7 +27,7 @@ def test_the_sample_runs_as_printed():
 def test_the_test_command_is_the_one_ci_runs():
     run, test = SHELL[:2]
     assert 'manage.py start' in run
-    assert test in (HOUSE / '.ci/run').read_text().splitlines()
+    assert test in map(str.strip, (HOUSE / '.ci/run').read_text().splitlines())
 
 
 def test_both_commands_make_the_same_virtual_environment():
