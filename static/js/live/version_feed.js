@@ -101,8 +101,10 @@ async function version() {
   }
 }
 
+// A match begun without a network is not gone: it is not there until it has been sent.
 function end() {
-  ended = true;
   close();
+  if (document.getElementById('main')?.dataset.provisional) return wait(OFTEN, open);
+  ended = true;
   hear(null);
 }

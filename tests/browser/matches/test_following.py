@@ -213,10 +213,23 @@ def test_a_phone_that_slept_catches_up(table, guest_of, place):
     totals(page).to_have_text(['360', '−120'])
 
 
-def test_a_deleted_match_says_so(table, watcher):
-    page = table.page
+def delete(page: Page) -> None:
     page.goto(page.url + 'delete/')
     page.get_by_role('button', name=re.compile('Delete')).tap()
+
+
+def test_a_match_that_waits_to_be_sent_is_not_called_deleted(table, watcher):
+    """One begun without a network is unknown to the server until then."""
+    watcher.evaluate("document.getElementById('main').dataset.provisional = '1'")
+    with watcher.expect_response('**/version'):
+        delete(table.page)
+    expect(watcher.locator('#gone')).to_be_hidden()
+    watcher.evaluate("delete document.getElementById('main').dataset.provisional")
+    expect(watcher.locator('#gone')).to_be_visible()
+
+
+def test_a_deleted_match_says_so(table, watcher):
+    delete(table.page)
     expect(watcher.locator('#gone')).to_contain_text('This match was deleted')
     paper = watcher.locator('main').evaluate('main => getComputedStyle(main).backgroundColor')
     expect(watcher.locator('#gone')).to_have_css('background-color', paper)  # red is unreadable on the background
