@@ -64,7 +64,11 @@ STOPWATCH = """() => {
   const took = (window.took = {});
   const wanted = {};
   window.until = (name) => new Promise((resolve) => (name in took ? resolve(took[name]) : (wanted[name] = resolve)));
-  const note = (name, milliseconds) => wanted[name]?.((took[name] = milliseconds));
+  const note = (name, milliseconds) => {
+    took[name] = milliseconds;
+    wanted[name]?.(milliseconds);
+    delete wanted[name];
+  };
   let [gone, tapped, hands, ready] = [0, 0, document.querySelectorAll('#sheet details.hand').length, false];
   addEventListener('offline', ({ timeStamp }) => (gone = timeStamp));
   document.addEventListener('pointerup', ({ timeStamp }) => {
