@@ -25,7 +25,7 @@ from companion.matches.presenters.side_names import partners
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
-HALVES = (13, 20, TWO_COLUMNS)  # rows in each of two columns of the standings
+HALVES = (13, 15, 17, 20, TWO_COLUMNS)  # rows in each of two columns of the standings
 SIZES = (18, 30, 60)  # up to this many names have a size of their own
 MOST_NAMES, MOST_TABLES = 100, 48
 COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
@@ -122,7 +122,7 @@ def _podium(rows: Rows, lines: list[Any], last: int | None) -> dict[str, Any]:
     return {
         'first': [line for line in lines if line.rank == 1][:3],
         'second': [line for line in lines if line.rank == 2][:2],
-        'third': [line for line in lines if line.rank == 3][:1],
+        'third': [line for line in lines if line.rank == 3][:3],
         'spoon': next((line for line in lines if line.entry == last), None),
         'callers': partners(callers),
         'lucky': rows.names.get(evening.lucky or 0),

@@ -80,3 +80,14 @@ def test_an_evening_may_end_before_its_planned_rounds(director):
     assert '5 of the planned rounds will not be played. End the evening' in prizes
     director.post('room/', do='end')
     assert 'End the evening' not in director.page('prizes/')
+
+
+def test_everybody_who_shares_the_third_place_is_named_on_the_big_screen(director):
+    director.check_in(8)
+    director.seat(1)
+    director.hand_in_all(1, score=lambda table: (300, 100) if table == 1 else (200, 100))
+    director.post('room/', do='end')
+    second = tables(director.evening, 1)[1]
+    names = [director.evening.entries.get(number=number).member.name.split()[0] for number in second.seats[::2]]
+    third = words(director.page('wall/?show=winners').rpartition('3rd')[2])
+    assert all(name in third for name in names)
