@@ -48,7 +48,8 @@ class Section:
 
     `english` is the fingerprint of the English file that a Spanish one was translated from; `names`: other names of the
     game, on its first page; `heading` the title there with the words people search for; `short` the game in a sentence
-    or two, `cards` three of its cards; `kind` and `minutes` what to expect of it.
+    or two, `cards` three of its cards; `kind` and `minutes` what to expect of it; `bids` the levels at which a
+    suit is bid.
     """
 
     game: str
@@ -64,6 +65,7 @@ class Section:
     cards: str = ''
     kind: str = ''
     minutes: str = ''
+    bids: tuple[str, ...] = ()
 
 
 def games(lang: str) -> tuple[Game, ...]:
@@ -87,6 +89,12 @@ def names_of(game: str, lang: str) -> tuple[str, ...]:
     """Return other names of a game, from the `names:` line of its first page: "hearts" for black lady."""
     glance = find(game, 'at-a-glance', lang)
     return glance.names if glance else ()
+
+
+def suit_bids(game: str, lang: str) -> tuple[str, ...]:
+    """Return the levels at which a suit is bid, from the `bids:` line of the first page; empty where none is."""
+    glance = find(game, 'at-a-glance', lang)
+    return glance.bids if glance else ()
 
 
 def path_of(game: str, slug: str, lang: str) -> Path:
@@ -148,4 +156,5 @@ def _read(path: Path, changed: int) -> Section:
         parts['text'],
         names,
         **{key: head.get(key, '') for key in ('heading', 'short', 'cards', 'kind', 'minutes')},
+        bids=tuple(head.get('bids', '').split()),
     )

@@ -37,7 +37,15 @@ def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
         return shown * _standing(passage, text, start, asked), _worth(index, wishes, words[start])
 
     best = max(range(len(sentences)), key=worth, default=0)
-    return ' '.join(sentences[best : _end(sentences, best)]) if sentences else ''
+    return _lead(passage, sentences, best) + ' '.join(sentences[best : _end(sentences, best)]) if sentences else ''
+
+
+def _lead(passage: Passage, sentences: Sequence[str], best: int) -> str:
+    """The rule itself, which stands first, before an exception or a detail from further down."""
+    rule = sentences[0]
+    if not best or not passage.anchor or len(rule) > WEIGHTS.lead or not rule.endswith('.'):
+        return ''
+    return rule + (' ' if best == 1 else ' … ')
 
 
 def _sentences(passage: Passage) -> Iterator[str]:
@@ -77,7 +85,8 @@ def _worth(index: Index, wishes: Sequence[Mapping[tuple[str, ...], float]], has:
 
 
 def _standing(passage: Passage, text: str, start: int, asked: Question) -> float:
-    row = WEIGHTS.row if _CELLS in text else 1.0
+    numbered = asked.for_number and _DIGIT.search(text)
+    row = (WEIGHTS.row_with_number if numbered else WEIGHTS.row) if _CELLS in text else 1.0
     summary = WEIGHTS.summary if start == 0 and not passage.anchor else 1.0
-    number = WEIGHTS.number if asked.for_number and _DIGIT.search(text) else 1.0
+    number = WEIGHTS.number if numbered else 1.0
     return row * summary * number

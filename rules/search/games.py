@@ -2,11 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from rules import sections
 from rules.search.stems import words_of
 from rules.search.vocabulary import INTENTS, NOT_A_NAME
 from rules.search.weights import WEIGHTS
+from rules.suits import LETTERS
+from scoring.say import term
+
+
+def suit_names(lang: str) -> list[str]:
+    return [word for letter in LETTERS.values() for word in words_of(term(None, letter, lang), lang)]
 
 
 def not_a_name(lang: str) -> list[str]:
@@ -34,7 +41,7 @@ def game_meant(words: list[str], lang: str) -> Meant:
         if start is not None and len(words) > len(name) and not _is_something_else(words, start, len(name), lang):
             left = words[:start] + words[start + len(name) :]
             return Meant(tuple(left), {slug: WEIGHTS.named}, intent=_intent(left, lang))
-    return _by_other_names(words, lang) or _by_noun(words, every, lang)
+    return _by_other_names(words, lang) or _by_bid(words, lang) or _by_noun(words, every, lang)
 
 
 def _by_other_names(words: list[str], lang: str) -> Meant | None:
@@ -51,10 +58,25 @@ def _by_other_names(words: list[str], lang: str) -> Meant | None:
     return None
 
 
+def _by_bid(words: list[str], lang: str) -> Meant | None:
+    """A level and a suit, 8 hearts, are a bid, while a card is the 8 of hearts. What a bid is worth stands in a table,
+    so the bid itself says little about where the answer is.
+    """
+    suits = suit_names(lang)
+    for game in sections.games(lang):
+        levels = sections.suit_bids(game.slug, lang)
+        pairs = enumerate(pairwise(words))
+        starts = [place for place, (level, suit) in pairs if level in levels and suit in suits]
+        faint = frozenset(place for start in starts for place in (start, start + 1))
+        if faint:
+            return Meant(tuple(words), {game.slug: WEIGHTS.bid}, faint if len(faint) < len(words) else frozenset())
+    return None
+
+
 def _by_noun(words: list[str], every: Mapping[str, list[str]], lang: str) -> Meant:
     """ "Solo" alone is the noun of two games."""
     noun = 0 if lang == 'es' else -1
-    games = {slug: WEIGHTS.named for slug, name in every.items() if len(name) > 1 and name[noun] in words}
+    games = {slug: WEIGHTS.noun for slug, name in every.items() if len(name) > 1 and name[noun] in words}
     return Meant(tuple(words), games, intent=_intent(words, lang))
 
 

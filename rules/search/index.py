@@ -100,7 +100,7 @@ def built(book: tuple[sections.Section, ...], lang: str) -> Index:
 
 
 def _counts(passage: Passage, lang: str) -> Counter[str]:
-    counts = Counter(words_of(' '.join(passage.lines), lang))
+    counts = Counter(words_of(' '.join(passage.prose), lang))
     titles = (
         (passage.title, WEIGHTS.in_heading),
         (passage.section.title, WEIGHTS.in_section_title),

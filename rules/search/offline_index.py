@@ -13,7 +13,7 @@ from typing import Any
 from rules import glossary, sections
 from rules.addresses import section_address
 from rules.search.asked import ways_to_ask
-from rules.search.games import not_a_name
+from rules.search.games import not_a_name, suit_names
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import common, forms_of, stem, words_of
@@ -46,6 +46,8 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
         ],
         'noun': 0 if lang == 'es' else -1,
         'not-a-name': not_a_name(lang),
+        'suit-names': suit_names(lang),
+        'bids': {game.slug: sections.suit_bids(game.slug, lang) for game in sections.games(lang)},
         'intents': {section: words_of(words, lang) for section, words in INTENTS[lang].items()},
         'weights': asdict(WEIGHTS),
         'stems': _stems(index.passages, lang),
@@ -67,8 +69,12 @@ def _section(section: sections.Section, found: list[Passage]) -> dict[str, Any]:
         'slug': section.slug,
         'name': found[0].game_name,
         'title': section.title,
-        'passages': [[passage.anchor, passage.title, list(ways_to_ask(passage)), *passage.lines] for passage in found],
+        'passages': [_passage(passage) for passage in found],
     }
+
+
+def _passage(passage: Passage) -> list[Any]:
+    return [passage.anchor, passage.title, list(ways_to_ask(passage)), sorted(passage.drawn), *passage.lines]
 
 
 def _stems(passages: tuple[Passage, ...], lang: str) -> dict[str, str]:

@@ -18,18 +18,26 @@ _END_OF_CARDS = re.compile(r'</svg>\s*</span>')
 _END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption|summary)>')
 _CELL = re.compile(r'</t[dh]>|</dt><dd>|</b>(?= <span>)')  # of a table, a list of options or a worked hand
 _LINKS_ONLY = re.compile(r'<p class="aside">.*?</p>|<a [^>]*aria-label=.*?</a>')
+_DRAWN = '\x02'  # stands before a drawn card until its line is told from prose
 _TAG = re.compile(r'<[^>]+>')
 
 
 @dataclass(frozen=True)
 class Passage:
-    """The text below one heading; `anchor` is empty for what comes before the first."""
+    """The text below one heading; `anchor` is empty for what comes before the first. `drawn` are the places of the
+    lines with drawn cards: their names are pictures, not words of a rule, and are not searched.
+    """
 
     section: Section
     game_name: str
     anchor: str
     title: str
     lines: tuple[str, ...]
+    drawn: frozenset[int]
+
+    @property
+    def prose(self) -> tuple[str, ...]:
+        return tuple(line for place, line in enumerate(self.lines) if place not in self.drawn)
 
 
 @lru_cache(maxsize=512)
@@ -43,16 +51,21 @@ def _cut(section: Section) -> Iterator[Passage]:
     game = find(section.game)
     name = game.name.in_language(section.lang) if game else section.game
     first = html[: starts[0].start()] if starts else html
-    yield Passage(section, name, '', section.title, (section.summary, *_lines(first)))
+    yield _passage(section, name, '', section.title, [section.summary, *_lines(first)])
     for start, following in zip(starts, [*starts[1:], None], strict=False):
         body = html[start.end() : following.start() if following else len(html)]
-        yield Passage(section, name, start['anchor'], ' '.join(_lines(start['title'])), tuple(_lines(body)))
+        yield _passage(section, name, start['anchor'], ' '.join(_lines(start['title'])), _lines(body))
+
+
+def _passage(section: Section, game_name: str, anchor: str, title: str, lines: list[str]) -> Passage:
+    drawn = frozenset(place for place, line in enumerate(lines) if _DRAWN in line)
+    return Passage(section, game_name, anchor, title, tuple(line.replace(_DRAWN, '') for line in lines), drawn)
 
 
 def _lines(html: str) -> list[str]:
     text = _SUIT.sub(lambda found: SIGNS[found[1]], _LINKS_ONLY.sub('', html.replace('\n', ' ')))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
-    text = _CARD.sub(lambda found: f' {found[1]} ', text)
+    text = _CARD.sub(lambda found: f' {_DRAWN}{found[1]} ', text)
     text = _TAG.sub('', _END_OF_LINE.sub('\n', _CELL.sub(' · ', text)))
     lines = (' '.join(line.split()).strip(' ·') for line in unescape(text).split('\n'))
     return [line for line in lines if line]

@@ -16,7 +16,7 @@ COMMON: Mapping[str, str] = {
     'del '
     'desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
     'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o pa para pasa pero por porque puede pueden '
-    'puedo que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
+    'puedo q que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
     'tengo tiene tienen todo tu un una uno unos vez y ya',
 }
 
@@ -30,6 +30,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (
         (r'\bhow many\b', 'howmany'),
         (r'\bfive hundred\b', '500'),
+        (r'\bsix[ -]bid\b', 'sixbid'),  # the game; "a 6 bid" is a bid of another
         (r'\bno[ -]trumps?\b', 'notrump'),
         (r'(?<=\d) ?nt?\b', ' notrump'),
         (r'\bnt\b', 'notrump'),
@@ -49,12 +50,13 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
         (r'\b(?:de a|entre|somos) (?=[2-9]\b)', 'jugadores '),
         (r'\b(?:el|al) sol\b', 'capote total'),
+        (r'\bsolo (?=(?:tengo|tienes?|tenia|me|te|hay|pued[oe]n?|quedan?|una?|uno)\b)', ''),  # the adverb, no game
     ),
 }
 
 # A question for a number: the excerpt it is answered with should have one.
 AMOUNT: Mapping[str, str] = {
-    'en': r'\b(how (many|much|big)|what score|worth|value)\b',
+    'en': r'\b(how (many|much|big)|what score|worth|value|whats? .*pays?)\b',
     'es': r'\b(cuant[oa]s?|vale|valen|valor)\b',
 }
 
@@ -141,7 +143,7 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'pays': 'payments, settles',
         'paid': 'pay',
         'stop': 'stopping',
-        'lose': 'failed, loses',
+        'lose': 'failed, fails, loses',
         'nobody': 'everybody',
         'nobody bid': 'everybody passes',
         'no one': 'everybody',
@@ -178,6 +180,12 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'extra card': 'misdeal, too many',
         'one short': 'misdeal, too few',
         'win': 'made',
+        'jack': 'bower, j',
+        'mistake': 'wrong',
+        'put down': 'laid away, buried',
+        'throw': 'bury, discard, lay away',
+        'drive': 'club',
+        'one time': 'once',
     },
     'es': {
         'empieza': 'sale, salida',
@@ -249,6 +257,10 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'perdemos': 'pierde',
         'caemos': 'cae, caida',
         'pasamos': 'llegan al objetivo',
+        'jota': 'bower, j',
+        'sobran': 'sobra, bote',
+        'sin querer': 'error, equivocada',
+        'abierto': 'romper',
     },
 }
 

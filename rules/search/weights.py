@@ -21,13 +21,17 @@ class Weights:
     close: float = 0.74  # how alike a misspelt word must be
     headed: float = 1.8  # how much more a passage is worth whose heading is the very question
     way: float = 0.8  # how much of that where it is a way to ask instead
-    named: float = 2.5  # how much more the pages of a game are worth when the question names it
-    called: float = 1.8  # the same where it is called by another name
-    faint: float = 0.3  # a word that is part of such a name
+    named: float = 10.0  # how much more the pages of a game are worth when the question names it
+    noun: float = 2.5  # the same where only the noun of two games stands there: solo
+    called: float = 3.5  # the same where it is called by another name
+    bid: float = 2.0  # the same where it names a bid in a suit, which only that game has
+    faint: float = 0.45  # a word that is part of such a name
     intent: float = 30.0  # the opening of a section that answers a question about the whole game
     options: float = 0.6  # a table of all that can be agreed on has a bit of everything
     excerpt: int = 260  # characters shown of a passage, if its sentences are not longer
     row: float = 0.5  # an excerpt that is a row of a table or a line of an example
+    row_with_number: float = 1.0  # the same where a number is asked for and the row has one
+    lead: int = 170  # characters of a rule's first sentence that are shown before an excerpt from further down
     summary: float = 0.5  # the first line of a section, which tells what is below
     number: float = 1.3  # an excerpt with a number where one is asked for
     # Where an answer stands: a definition is short and would outrank the rule itself, the first page has a bit of

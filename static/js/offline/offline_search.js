@@ -15,10 +15,10 @@ export function opened(index) {
   return book;
 }
 
-function passage(book, section, [anchor, title, ways, ...lines]) {
+function passage(book, section, [anchor, title, ways, drawn, ...lines]) {
   const counts = new Map();
   const count = (text, times) => wordsOf(book, text).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + times));
-  count(lines.join(' '), 1);
+  count(lines.filter((_, place) => !drawn.includes(place)).join(' '), 1);
   count(title, book.weights.in_heading);
   count(section.title, book.weights.in_section_title);
   count(section.name, 1);
@@ -85,8 +85,21 @@ function gameMeant(book, words) {
       return { words, games: new Map([[slug, book.weights.called]]), faint, intent: intent(book, left) };
     }
   }
+  for (const [slug, levels] of Object.entries(book.bids)) {
+    const faint = bidIn(book, words, levels);
+    if (faint.length) {
+      return { words, games: new Map([[slug, book.weights.bid]]), faint: faint.length < words.length ? faint : [], intent: '' };
+    }
+  }
   const nouns = Object.entries(book.games).filter(([, name]) => name.length > 1 && words.includes(name.at(book.noun)));
-  return { words, games: new Map(nouns.map(([slug]) => [slug, book.weights.named])), faint: [], intent: intent(book, words) };
+  return { words, games: new Map(nouns.map(([slug]) => [slug, book.weights.noun])), faint: [], intent: intent(book, words) };
+}
+
+// The places of a bid in the question: 8 hearts is a bid, the 8 of hearts a card.
+function bidIn(book, words, levels) {
+  const suits = book['suit-names'];
+  const starts = words.flatMap((word, place) => (levels.includes(word) && suits.includes(words[place + 1]) ? [place] : []));
+  return starts.flatMap((start) => [start, start + 1]);
 }
 
 function placeOf(name, words) {

@@ -12,15 +12,22 @@ export function excerpt(book, passage, wishes, forNumber) {
   const words = sentences.map((sentence) => new Set(wordsOf(book, sentence)));
   const sought = belowHeading(book, passage, wishes);
   const from = (start) => sentences.slice(start, end(book, sentences, start)).join(' ');
-  let best = { shown: -1, first: -1, text: '' };
+  let best = { shown: -1, first: -1, text: '', start: 0 };
   sentences.forEach((_, start) => {
     const text = from(start);
     const has = new Set(words.slice(start, end(book, sentences, start)).flatMap((one) => [...one]));
     const shown = worthOf(book, sought, has) * weighed(book, passage, text, start, forNumber);
     const first = worthOf(book, sought, words[start]);
-    if (shown > best.shown || (shown === best.shown && first > best.first)) best = { shown, first, text };
+    if (shown > best.shown || (shown === best.shown && first > best.first)) best = { shown, first, text, start };
   });
-  return best.text;
+  return lead(book, passage, sentences, best.start) + best.text;
+}
+
+// The rule itself, which stands first, before an exception or a detail from further down.
+function lead(book, { anchor }, sentences, start) {
+  const [rule] = sentences;
+  if (!start || !anchor || rule.length > book.weights.lead || !rule.endsWith('.')) return '';
+  return rule + (start === 1 ? ' ' : ' … ');
 }
 
 // As many sentences as there is room for; a row of a table stands alone.
@@ -48,6 +55,8 @@ function worthOf(book, wishes, has) {
 }
 
 function weighed(book, { anchor }, text, start, forNumber) {
-  const { row, summary, number } = book.weights;
-  return (text.includes(CELLS) ? row : 1) * (start === 0 && !anchor ? summary : 1) * (forNumber && /\d/.test(text) ? number : 1);
+  const { row, row_with_number: rowWithNumber, summary, number } = book.weights;
+  const numbered = forNumber && /\d/.test(text);
+  const cells = numbered ? rowWithNumber : row;
+  return (text.includes(CELLS) ? cells : 1) * (start === 0 && !anchor ? summary : 1) * (numbered ? number : 1);
 }

@@ -20,6 +20,9 @@ def first(asked: str, lang: str) -> str:
         ('misere before a seven', 'en', 'only after somebody has bid seven'),
         ('dama de picas cuanto vale', 'es', 'cuenta 13'),
         ('does the kitty count as a book', 'en', 'one book'),
+        ('500 who leads first, left of the dealer or the winner of the auction', 'en', 'The bidder leads'),
+        ('cuánto vale 8 sin triunfo en quinientos', 'es', '320'),
+        ('misère cuántos puntos', 'es', '250'),
     ],
 )
 def test_the_first_result_shows_the_rule_itself(asked, lang, answer):
