@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 
 from rules import sections
@@ -12,8 +13,9 @@ from rules.suits import LETTERS
 from scoring.say import term
 
 
-def suit_names(lang: str) -> list[str]:
-    return [word for letter in LETTERS.values() for word in words_of(term(None, letter, lang), lang)]
+@cache
+def suit_names(lang: str) -> tuple[str, ...]:
+    return tuple(word for letter in LETTERS.values() for word in words_of(term(None, letter, lang), lang))
 
 
 def not_a_name(lang: str) -> list[str]:

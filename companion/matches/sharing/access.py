@@ -46,8 +46,9 @@ def key_of(request: Request, code: str) -> Key | None:
     if not holder:
         return None
     try:
-        held = {'holder': holder, 'revoked_at': None}
-        return Key.objects.select_related('match').get(match__code=code, match__deleted_at=None, **held)
+        return Key.objects.select_related('match').get(
+            match__code=code, match__deleted_at=None, holder=holder, revoked_at=None
+        )
     except Key.DoesNotExist:
         return None
 
