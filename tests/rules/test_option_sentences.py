@@ -1,9 +1,13 @@
 """House rules are told in sentences."""
 
+from typing import Any
+
 import pytest
 
-from rules.option_sentences import FORMS, JOINED, RULES, sentence
+from rules.option_forms import FORMS, shared
+from rules.option_sentences import named, sentence
 from scoring import GAMES, find
+from scoring.options import Option
 from scoring.text import LANGUAGES
 
 OPTIONS = [(game, option) for game in GAMES for option in game.options]
@@ -14,11 +18,11 @@ OPTIONS = [(game, option) for game in GAMES for option in game.options]
     [
         ('five-hundred', 'failed-points', 'opponents', 'A failed bid is given to the opponents.', 'bando contrario.'),
         ('five-hundred', 'target', 300, '300 points win.', 'Gana quien llega a 300 puntos.'),
-        ('five-hundred', 'winner-may-raise', True, 'The winner may raise.', 'El ganador puede subir.'),
-        ('five-hundred', 'setting', True, 'This is played: Setting.', 'Se juega así: Regla de setting.'),
-        ('five-hundred', 'hands-limit', None, 'Number of hands: no limit.', 'Número de manos: sin límite.'),
+        ('five-hundred', 'setting', False, 'Setting is not played.', 'El setting no se juega.'),
+        ('five-hundred', 'hands-limit', None, 'The number of hands is not limited.', 'no está limitado.'),
+        ('five-hundred', 'bid-after-pass', 'never', 'Whoever has passed is out of the bidding.', 'ya no puja.'),
         ('black-lady', 'target', 50, 'The match ends at 50.', 'La partida acaba a los 50.'),
-        ('bid-whist', 'dealer-forced', False, 'This is not played: The dealer must bid.', 'Esto no se juega:'),
+        ('bid-whist', 'kitty', 'none', 'There is no kitty: thirteen cards each.', 'No hay kitty'),
     ],
 )
 def test_an_option_is_a_sentence(game, key, value, english, spanish):
@@ -29,12 +33,30 @@ def test_an_option_is_a_sentence(game, key, value, english, spanish):
     assert spanish in sentence(card, card.option(key), value, 'es')
 
 
-def test_every_sentence_belongs_to_an_option():
-    known = {option.key for _, option in OPTIONS} | {f'{game.package}.{option.key}' for game, option in OPTIONS}
-    assert (FORMS.keys() | JOINED | RULES) - known == set()
+def values(option: Option) -> list[Any]:
+    """Every choice of an option, on and off, its default, and none where that can be agreed."""
+    if isinstance(option.default, bool):
+        return [True, False]
+    chosen = [(one.key,) if isinstance(option.default, tuple) else one.key for one in option.choices]
+    return [*chosen, option.default, *([()] if isinstance(option.default, tuple) else [])]
+
+
+EVERY = [(game, option, value) for game, option in OPTIONS for value in values(option)]
+
+
+@pytest.mark.parametrize('package', FORMS)
+def test_every_sentence_belongs_to_a_value(package):
+    known = {option.key for game, option in OPTIONS if game.package == package}
+    known |= {f'{option.key}={named(value)}' for game, option, value in EVERY if game.package == package}
+    of_games = {key for key in FORMS[package] if key not in shared.FORMS}
+    assert {key for key in of_games if not key.endswith(('=none', '=0'))} - known == set()
+    assert {key.partition('=')[0] for key in of_games} - known == set()
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
-def test_every_default_can_be_told(lang):
-    told = [sentence(game, option, option.default, lang) for game, option in OPTIONS]
-    assert all(one.endswith('.') and '{' not in one for one in told)
+def test_every_option_is_told_in_a_sentence(lang):
+    for game, option, value in EVERY:
+        told = sentence(game, option, value, lang)
+        assert told.endswith('.')
+        assert '{' not in told
+        assert not told.startswith(f'{option.label.in_language(lang)}: '), (option.key, value)
