@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString
 
 from rules.cards import hand
 from rules.names import in_language
+from rules.option_sentences import sentence
 from rules.sheets import drawn_sheet
 from rules.tags import Place, Tag, fragment
 from rules.words import word
@@ -162,7 +163,9 @@ def figure_tag(place: Place, name: str) -> str:
 
 
 def worked_tag(place: Place, name: str) -> SafeString:
-    """`{{ worked slam }}`: a match document of `rules/examples`, scored now, each line with its reason."""
+    """`{{ worked slam }}`: a match document of `rules/examples`, scored now, with what its table agreed on and the
+    reason of each line.
+    """
     example = worked(place.game.slug, name)
     match = example['match']
     sheet = score({**match, 'players': in_language(match['players'], place.lang)})
@@ -170,7 +173,13 @@ def worked_tag(place: Place, name: str) -> SafeString:
     if drawn['error']:
         raise ValueError(drawn['error']['text'])
     title, ending = example['title'][place.lang], ending_in_words(sheet, place.lang)
-    return fragment(place, '_worked.html', title=title, sheet=drawn, ending=ending)
+    agreed = ' '.join(agreed_in_words(place.game, match['options'], place.lang))
+    return fragment(place, '_worked.html', title=title, agreed=agreed, sheet=drawn, ending=ending)
+
+
+def agreed_in_words(game: Game, agreed: Mapping[str, Any], lang: str) -> list[str]:
+    """Return what a table agreed on beyond its preset, an option a sentence."""
+    return [sentence(game, game.option(key), value, lang) for key, value in agreed.items()]
 
 
 def ending_in_words(sheet: Sheet, lang: str) -> str:

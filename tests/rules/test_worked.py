@@ -5,8 +5,9 @@ import json
 import pytest
 
 from rules import sections
-from rules.tables import EXAMPLES, ending_in_words
-from scoring import as_json, score
+from rules.page import render
+from rules.tables import EXAMPLES, agreed_in_words, ending_in_words
+from scoring import as_json, find, score
 from scoring.text import LANGUAGES
 
 WORKED = sorted(EXAMPLES.glob('*/*.json'))
@@ -23,6 +24,31 @@ def test_a_worked_hand_is_scored_and_shown(path):
         assert bool(ending_in_words(score(example['match']), lang)) == (sheet['status'] == 'finished')
         shown = any(f'worked {path.stem} ' in section.text for section in sections.of_game(game, lang))
         assert shown, f'no page of {game} ({lang}) shows it'
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize(
+    ('hand', 'limit'),
+    [('safety', {'en': 'ends at 45', 'es': 'a los 45'}), ('leekha', {'en': 'ends at 14', 'es': 'a los 14'})],
+)
+def test_a_hand_played_to_its_own_limit_names_it(hand, limit, lang):
+    example = json.loads((EXAMPLES / 'black-lady' / f'{hand}.json').read_text(encoding='utf-8'))
+    told = agreed_in_words(find('black-lady'), example['match']['options'], lang)
+    assert any(limit[lang] in sentence for sentence in told)
+    book = ' '.join(str(render(section).html) for section in sections.of_game('black-lady', lang))
+    assert limit[lang] in book
+
+
+@pytest.mark.parametrize(
+    ('name', 'won', 'counted', 'title'),
+    [('renege', 9, 12, 'nine books become twelve'), ('wrong-call', 11, 8, 'eleven books become eight')],
+)
+def test_a_renege_changes_the_books_as_its_title_says(name, won, counted, title):
+    example = json.loads((EXAMPLES / 'bid-whist' / f'{name}.json').read_text(encoding='utf-8'))
+    lines = as_json(score(example['match']), 'en')['hands'][0]['lines']
+    assert example['match']['hands'][0]['books'] == won
+    assert any(str(counted) in line['text'] for line in lines)
+    assert title in example['title']['en']
 
 
 @pytest.mark.parametrize(
