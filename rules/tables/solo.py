@@ -2,7 +2,7 @@
 engine.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from django.utils.safestring import SafeString
@@ -160,13 +160,23 @@ def ladder(place: Place, preset: str = '') -> SafeString:
     return fragment(place, '_ladder.html', rungs=rungs)
 
 
-def contracts(place: Place, preset: str = '') -> SafeString:
-    """`{{ contracts straight-solo }}`: trump, requirement, widow and pay of every bid."""
-    return contracts_at(place, preset_options(place.game, preset))
+def contracts(place: Place, preset: str = '', only: str = '') -> SafeString:
+    """`{{ contracts straight-solo }}`: trump, requirement, widow and pay of every bid; with `flat`, of those that are
+    not paid by the point.
+    """
+    if only not in ('', 'flat'):
+        raise KeyError(only)
+    options = preset_options(place.game, preset)
+    codes = [code for code in options['contracts'] if not only or not CONTRACTS[code].by_the_point]
+    return _contract_table(place, codes, options)
 
 
 def contracts_at(place: Place, options: Options) -> SafeString:
-    rows = [_contract_row(place, CONTRACTS[code], options) for code in options['contracts']]
+    return _contract_table(place, options['contracts'], options)
+
+
+def _contract_table(place: Place, codes: Iterable[str], options: Options) -> SafeString:
+    rows = [_contract_row(place, CONTRACTS[code], options) for code in codes]
     heads = [word('bid', place.lang), *(say(key, place.lang) for key in ('trump', 'needs', 'widow', 'pays'))]
     return fragment(place, '_solo_table.html', heads=heads, rows=rows)
 

@@ -1,5 +1,7 @@
 """The whole book is consistent: every page in both languages, no dead link, everything the engine cites exists."""
 
+from itertools import pairwise
+
 import pytest
 from django.urls import reverse
 
@@ -111,3 +113,14 @@ def test_the_words_beside_a_cited_title_are_the_readers(client):
     page = client.get('/es/rules/progressive-solo/variants/').content.decode()
     assert 'Hoyle’s Standard Games, 1924, con la costumbre' in page
     assert 'usual custom' not in page
+
+
+@BOTH
+def test_what_a_table_can_agree_on_has_a_heading_of_its_own(lang):
+    """Otherwise search would count it with the rule that stands above it."""
+    for game in sections.games(lang):
+        for section in sections.of_game(game.slug, lang):
+            above = [line for line in section.text.splitlines() if line.startswith(('#', '{{ options'))]
+            for heading, tag in pairwise(above):
+                if tag.startswith('{{ options'):
+                    assert '{#options}' in heading, f'{game.slug}/{section.slug}'

@@ -77,6 +77,11 @@ def test_what_the_six_bids_need_and_pay():
     assert drawn['call solo'][1] == 'all 120 points'
 
 
+def test_the_flat_bids_are_those_not_paid_by_the_point():
+    drawn = [row[0] for row in rows(tables_solo.contracts(place(), 'six-bid-modern', 'flat'))]
+    assert drawn == ['misère', 'guarantee solo', 'spread misère', 'call solo']
+
+
 def test_only_frog_takes_the_widow_up():
     widows = [row[3] for row in rows(tables_solo.contracts(place(PROGRESSIVE), 'frog'))]
     assert widows == ['taken up, three laid away', *['untouched, counts at the end'] * 2]
