@@ -15,12 +15,11 @@ from django.views.decorators.http import require_safe
 
 from rules import sections
 from rules.addresses import address, game_address
-from rules.calculators.fields import Asked
-from rules.calculators.from_match import code_in, hand_in, leading_back, mark_in
 from rules.meta import breadcrumbs
 from rules.page import anchor_of
 from rules.page import render as render_section
-from rules.words import word, words_in
+from rules.way_back import code_in, lead_back, mark_in, way_back
+from rules.words import words_in
 from scoring.game import Game
 
 LANGUAGES = ('en', 'es')
@@ -50,7 +49,7 @@ def in_its_language(view: View) -> View:
             except CalledOtherwise as named:
                 return HttpResponsePermanentRedirect(_same_page(request, lang, game=named.slug))
         response.headers['Content-Language'] = lang
-        return _cacheable(request, response)
+        return _cacheable(request, lead_back(response, mark_in(request.GET.dict())))
 
     return spoken
 
@@ -89,8 +88,7 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'public': True,
             'from_match': code_in(asked),
             'from_mark': mark,
-            'way_back': _way_back(asked, lang),
-            'carry': leading_back('', mark),
+            'way_back': way_back(asked, lang),
             'in_other_language': _same_page(request, other),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
@@ -102,17 +100,6 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
 def _picture(game: Game | None) -> str:
     """Return what a shared link shows: three cards of the game, 1200 by 630, or the icon."""
     return f'img/book-{game.slug}.png' if game else ICON
-
-
-def _way_back(asked: Asked, lang: str) -> dict[str, str] | None:
-    """Return the link back to the match or the hand that the book was opened from."""
-    code, hand = code_in(asked), hand_in(asked)
-    if not code:
-        return None
-    place = reverse('matches:match', args=[code])
-    if hand:
-        return {'address': f'{place}#hand-{hand}', 'label': word('back-to-hand', lang)}
-    return {'address': place, 'label': word('back-to-match', lang)}
 
 
 def _alternates(request: HttpRequest) -> list[tuple[str, str]]:

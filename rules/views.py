@@ -1,6 +1,5 @@
 """The pages of the rule book. Both languages share the views; the URL decides the language."""
 
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -10,7 +9,7 @@ from django.views.decorators.http import condition
 from rules import booklet, sections
 from rules.addresses import game_address
 from rules.calculators import calculators
-from rules.calculators.from_match import carried, code_in, leading_back, mark_in
+from rules.calculators.from_match import carried
 from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.cards import hand
 from rules.compare import differences
@@ -22,6 +21,7 @@ from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.table_rules import table_rules
 from rules.tables import counts
+from rules.way_back import code_in
 from rules.words import word
 
 
@@ -102,8 +102,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the results when htmx asks while someone types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
-    mark = mark_in(request.GET.dict())
-    results = [replace(one, address=leading_back(one.address, mark)) for one in search(asked, lang, game)]
+    results = search(asked, lang, game)
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
     return answer(

@@ -218,6 +218,7 @@ WORDS: Words = {
     'open-on-pad': Text('Open on the pad', 'Abrir en el tanteador'),
     'back-to-match': Text('Back to the match', 'Volver a la partida'),
     'back-to-hand': Text('Back to the hand', 'Volver a la mano'),
+    'back-to-auction': Text('Back to the auction', 'Volver a la subasta'),
     'ask': Text('Work it out', 'Calcular'),
     'not-a-choice': Text('“{value}” is not one of the choices here.', '«{value}» no está entre las opciones.'),
     'enter-tricks': Text('Enter the tricks taken.', 'Anota las bazas hechas.'),

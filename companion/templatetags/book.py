@@ -2,7 +2,7 @@
 
 from django import template
 
-from rules.calculators.from_match import leading_back
+from rules.way_back import leading_back
 
 register = template.Library()
 

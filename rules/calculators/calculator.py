@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.calculators.fields import Asked, Field, choose, is_stale, refuse_unknown
-from rules.calculators.from_match import code_in
 from rules.calculators.option_form import RulesForm
+from rules.way_back import code_in
 from rules.words import word
 from scoring.game import Game, Table
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.calculators.fields import Asked, Field, choose
 from rules.tables import options_of
+from rules.way_back import code_in
 from rules.words import word
 from scoring.game import State, Table
 from scoring.options import Option
@@ -16,7 +17,6 @@ from scoring.say import say_side
 from scoring.seats import Seat
 from scoring.sheet import Sheet
 
-_MARK = re.compile(r'([a-zA-Z0-9-]{4,40})(?:\.([0-9]{1,4}))?')  # a match, and the hand the book was opened from
 _CARRIED = re.compile(r'(name|total)-[0-9]{1,2}|state-[a-z]+|from')
 _NUMBER = re.compile(r'-?[0-9]{1,7}')
 
@@ -69,24 +69,6 @@ def carried(asked: Asked) -> dict[str, str]:
     return {key: value for key, value in asked.items() if _CARRIED.fullmatch(key) and value}
 
 
-def mark_in(asked: Asked) -> str:
-    """Return where the book was opened, "abcd" or "abcd.3": the code of a match and the number of a hand; empty if the
-    address does not say.
-    """
-    mark = asked.get('from', '')
-    return mark if _MARK.fullmatch(mark) else ''
-
-
-def code_in(asked: Asked) -> str:
-    """Return the code of the match to go back to; empty if the address has none."""
-    return mark_in(asked).partition('.')[0]
-
-
-def hand_in(asked: Asked) -> str:
-    """Return the number of the hand to go back to; empty if the address has none."""
-    return mark_in(asked).partition('.')[2]
-
-
 def bidder_field(table: Table, asked: Asked, seats: Sequence[Seat], lang: str) -> list[Field]:
     """Return a field for the bidder if the question comes from a match; otherwise none."""
     named = [(str(seat), table.players[seat]) for seat in seats]
@@ -96,12 +78,6 @@ def bidder_field(table: Table, asked: Asked, seats: Sequence[Seat], lang: str) -
 def bidder_in(asked: Asked, seats: Sequence[Seat]) -> Seat:
     """Return the seat that bid, one of `seats`; the first by default."""
     return next((seat for seat in seats if asked.get('bidder') == str(seat)), seats[0])
-
-
-def leading_back(address: str, mark: str) -> str:
-    """Return an address of the book with the match, or its hand, to link back to, if there is one."""
-    place, hash_, anchor = address.partition('#')
-    return f'{place}?from={mark}{hash_}{anchor}' if mark else address
 
 
 def names_in(asked: Asked, usual: tuple[str, ...]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from companion.matches.presenters.parts import Part
 from companion.matches.presenters.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
-from rules.calculators.from_match import leading_back
+from rules.way_back import leading_back
 from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, listed, refusal_text, result_word, say_line, say_money, say_prospects, say_side

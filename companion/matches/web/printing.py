@@ -18,6 +18,7 @@ from companion.matches.sharing.access import for_watchers
 from rules.tables import options_of, table_of
 from rules.tables.by_game import values_at
 from rules.tags import Place
+from rules.way_back import lead_back, mark_in, way_back
 from scoring import GAMES, find
 from scoring.game import Game, Table
 
@@ -69,7 +70,7 @@ def blanks(request: Request) -> HttpResponse:
         }
         for game in GAMES
     ]
-    return render(request, 'matches/blank_sheets.html', {'games': games})
+    return _leading_back(request, 'matches/blank_sheets.html', {'games': games})
 
 
 @require_safe
@@ -80,7 +81,14 @@ def blank(request: Request, game: str, preset: str) -> HttpResponse:
     if card is None or way is None:
         raise Http404(preset)
     table = table_of(card, way, options_of(card, way), players=request.GET.get('players', _usual(way.players)))
-    return render(request, 'matches/blank_sheet.html', _blank(card, table))
+    return _leading_back(request, 'matches/blank_sheet.html', _blank(card, table))
+
+
+def _leading_back(request: Request, template: str, context: dict[str, Any]) -> HttpResponse:
+    """The page, with the way back to the match if the book was opened from one."""
+    asked = request.GET.dict()
+    page = render(request, template, {**context, 'way_back': way_back(asked, language())})
+    return lead_back(page, mark_in(asked))
 
 
 def _usual(counts: tuple[int, ...]) -> str:

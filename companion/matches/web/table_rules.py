@@ -23,6 +23,7 @@ from companion.matches.sharing.devices import device_id_of, remember
 from companion.matches.web.form import act_key, rule_touched, seen_version
 from companion.matches.web.responses import notice, status_of
 from rules.table_rules import table_rules
+from rules.way_back import lead_back
 from rules.words import words_in
 from scoring import BadDocument
 from scoring.document import read
@@ -113,4 +114,4 @@ def _page(
         'no_name': agreed.errors.get('ruleset_name', ''),
         **more,
     }
-    return render(request, 'matches/table_rules.html', context, status=status)
+    return lead_back(render(request, 'matches/table_rules.html', context, status=status), match.code)

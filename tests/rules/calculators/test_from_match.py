@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules.calculators.from_match import address_of, carried, code_in, leading_back, state_in
+from rules.calculators.from_match import address_of, carried, state_in
 from rules.calculators.option_form import table_from
+from rules.way_back import code_in, leading_back
 from scoring import GAMES, score
 from scoring.document import FORMAT
 from scoring.errors import BadDocument
@@ -148,7 +149,7 @@ def test_an_auction_and_a_hand_open_on_the_pad(client):
 
 def test_the_book_leads_back_from_page_to_page_without_javascript(client):
     page = client.get('/rules/five-hundred/?from=abcd').content.decode()
-    assert 'href="/m/abcd/settle/"' in page
+    assert 'href="/m/abcd/settle/?from=abcd"' in page
     assert 'href="/rules/five-hundred/auction/?from=abcd"' in page
     page = client.get('/rules/search/', {'q': '500 misere', 'from': 'abcd'}).content.decode()
     assert '/?from=abcd#' in page
