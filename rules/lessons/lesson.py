@@ -1,5 +1,5 @@
 """A lesson: one deal, read from `rules/lessons/deals/<game>.json` and replayed under the rules of the game. Seat 0 is
-the reader. Every card is checked as it is played.
+the reader. Every call and every card is checked as it is made.
 """
 
 import json
@@ -9,18 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rules.lessons.tables import RANKINGS, WHY_NOT, Deal
+from rules.lessons.before_play import READER, Cards, check_auction, hands_in_play
+from rules.lessons.tables import RANKINGS, WHY_NOT, BadDeal, Deal
 from scoring import find
 from scoring.game import Game
 from scoring.tricks import Ranking, winner
 
 DEALS = Path(__file__).parent / 'deals'
-READER = 0
-Cards = tuple[str, ...]
-
-
-class BadDeal(Exception):
-    """A deal that breaks the rules it teaches; the message tells its author where."""
 
 
 @dataclass(frozen=True)
@@ -71,23 +66,11 @@ def _read(slug: str) -> Lesson:
         raise BadDeal(f'{slug}: no such game')
     deal: dict[str, Any] = json.loads((DEALS / f'{game.slug}.json').read_text(encoding='utf-8'))
     how = RANKINGS[game.package](deal)
-    hands = _after_exchange(deal)
+    if deal.get('calls'):
+        check_auction(game, deal)
+    hands = hands_in_play(game, deal)
     turns = tuple(_turns(game, deal, how, [list(hand) for hand in hands]))
     return Lesson(game, deal, how, _sorted(deal['hands'][READER], how), _sorted(hands[READER], how), turns)
-
-
-def _after_exchange(deal: Deal) -> list[Cards]:
-    """The hands when play begins: cards passed to the left, or the kitty taken and as many discarded."""
-    hands = [tuple(hand) for hand in deal['hands']]
-    if passed := deal.get('passed'):
-        return [
-            tuple(card for card in hand if card not in passed[seat]) + tuple(passed[seat - 1])
-            for seat, hand in enumerate(hands)
-        ]
-    if deal['discards']:
-        both = (*hands[READER], *deal['kitty'])
-        hands[READER] = tuple(card for card in both if card not in deal['discards'])
-    return hands
 
 
 def _turns(game: Game, deal: Deal, how: Ranking, hands: list[list[str]]) -> Iterator[Turn]:

@@ -8,9 +8,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from django.utils.text import capfirst
+
 from rules.cards import Card
+from rules.lessons.cards import all_drawn, drawn, named
 from rules.lessons.lesson import Lesson, Turn, lesson_of
-from rules.lessons.steps import drawn, why_it_wins
+from rules.lessons.reasons import why_it_wins, why_not
 from rules.lessons.told import told
 from rules.lessons.words import lesson_word
 from rules.names import in_language
@@ -69,11 +72,11 @@ def which_wins(lesson: Lesson, chance: Random, lang: str) -> Question:
         cards = list(dict.fromkeys(cards))
     place = winner(cards, lesson.how)
     return Question(
-        asks=(_trumps(lesson, lang), lesson_word('which-wins', lang, card=drawn(cards[0], lang).label)),
+        asks=(_trumps(lesson, lang), capfirst(lesson_word('which-wins', lang, card=named(cards[0], lang)))),
         answers=tuple((card, drawn(card, lang).label) for card in cards),
         right=cards[place],
-        because=(_sentence(why_it_wins(lesson, cards[place], lang)) + '.',),
-        cards=tuple(drawn(card, lang) for card in cards),
+        because=(capfirst(why_it_wins(lesson, cards[place], lang)) + '.',),
+        cards=all_drawn(cards, lang),
     )
 
 
@@ -81,14 +84,14 @@ def may_it(lesson: Lesson, chance: Random, lang: str) -> Question:
     """A turn of the lesson in which not every card is legal, and one card of the hand."""
     turn = chance.choice([turn for turn in lesson.turns if any(turn.reasons.values())] or list(lesson.turns))
     card = chance.choice(turn.hand)
-    why = turn.reasons[card]
+    why = why_not(lesson, turn, card, lang)
     return Question(
-        asks=(_trumps(lesson, lang), *_led(turn, lang), lesson_word('may-it', lang, card=drawn(card, lang).label)),
+        asks=(_trumps(lesson, lang), *_led(turn, lang), lesson_word('may-it', lang, card=named(card, lang))),
         answers=(('yes', word('yes', lang)), ('no', word('no', lang))),
         right='no' if why else 'yes',
-        because=(lesson_word(why or _why_it_may(turn), lang),),
-        cards=tuple(drawn(one, lang) for one in turn.before),
-        hand=tuple(drawn(one, lang) for one in turn.hand),
+        because=(why or lesson_word(_why_it_may(turn), lang),),
+        cards=all_drawn(turn.before, lang),
+        hand=all_drawn(turn.hand, lang),
     )
 
 
@@ -101,7 +104,7 @@ def _why_it_may(turn: Turn) -> str:
 def _led(turn: Turn, lang: str) -> tuple[str, ...]:
     if not turn.before:
         return (lesson_word('you-lead', lang),)
-    return (lesson_word('was-led', lang, card=drawn(turn.before[0], lang).label),)
+    return (capfirst(lesson_word('was-led', lang, card=named(turn.before[0], lang))),)
 
 
 def what_scores(lesson: Lesson, chance: Random, lang: str, *, usual: bool = False) -> Question:
@@ -116,7 +119,7 @@ def what_scores(lesson: Lesson, chance: Random, lang: str, *, usual: bool = Fals
     lines = [say_line(sheet.table, line, lang) for line in sheet.hands[-1].lines if line.side == side]
     return Question(
         asks=(
-            f'{_sentence(example["title"][lang])}.',
+            f'{capfirst(example["title"][lang])}.',
             *told(sheet, match['hands'][-1], match.get('options', {}), lang),
             lesson_word('what-scores', lang, name=say_side(sheet.table, side, lang)),
         ),
@@ -142,10 +145,6 @@ def _is_usual(game: Game, match: Mapping[str, Any]) -> bool:
 def _stands_alone(match: Mapping[str, Any]) -> bool:
     hands = score(match).hands
     return len(hands) == 1 and hands[0].pots is None and 'deltas' not in match['hands'][0]
-
-
-def _sentence(title: str) -> str:
-    return title[:1].upper() + title[1:]
 
 
 def _trumps(lesson: Lesson, lang: str) -> str:

@@ -10,7 +10,12 @@ from scoring.games.solo import play as solo
 from scoring.tricks import Ranking
 
 Deal = Mapping[str, Any]  # a deal of `rules/lessons/deals`
+UNSEEN_ONLY = frozenset({'blind-misere'})  # bid before looking at the hand, which the reader of a lesson has done
 WhyNot = Callable[[str, Sequence[str], Sequence[str], Ranking, Sequence[str]], str | None]
+
+
+class BadDeal(Exception):
+    """A deal that breaks the rules it teaches; the message tells its author where."""
 
 
 def _whatever_was_played(

@@ -8,18 +8,27 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
+from rules.calculators.fields import Asked
 from rules.calculators.from_match import in_address
 from rules.lessons.lesson import has_lesson, lesson_of
 from rules.lessons.practice import QUESTIONS, question
-from rules.lessons.steps import drawn, steps
+from rules.lessons.replies import KINDS, Reply, reply_to
+from rules.lessons.steps import steps
 from rules.lessons.words import WORDS, lesson_word
 from rules.page import render
 from rules.responses import answer, contents, game_at, in_its_language
+from rules.sections import Section
 from rules.tables.by_game import values_at
 from rules.tags import Place
+from rules.words import word
 from scoring.game import Game, Table
 
+MOST_SERIES = 999_999
 USUAL = 'usual'  # the value of `rules` that asks only about the game's first preset
+
+
+class NotThere(Exception):
+    """The address names a step, a series or a question that does not exist; the message is what it names."""
 
 
 @in_its_language
@@ -29,8 +38,14 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     section = sections.find(game, 'learn', lang)
     if section is None:
         raise Http404(game)
-    every = steps(lesson_of(card), lang)
-    number = _number(request.GET.get('step', ''), len(every))
+    lesson = lesson_of(card)
+    every = steps(lesson, lang)
+    chosen = {kind: request.GET.getlist(kind) for kind in KINDS}
+    try:
+        number = _number(request.GET.get('step', ''), len(every))
+        reply = reply_to(lesson, every, number, chosen, lang)
+    except NotThere as named:
+        reply = Reply(0, refusal=_no_choice(named, lang))
     before, after = _parts(render(section).html)
     return answer(
         request,
@@ -41,21 +56,27 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         before=before,
         after=after,
-        contents=contents(game, lang, section),
+        contents=_contents(section, lang, whole=reply.number == 1),
         lesson=_words(lang),
-        step=every[number - 1],
-        number=number,
+        step=every[reply.number - 1] if reply.number else None,
+        number=reply.number,
         of=len(every),
-        where=lesson_word('step', lang, number=number, of=len(every)),
-        instead=_instead(card, number, request.GET.get('tapped', ''), lang),
-        preset=lesson_of(card).deal['preset'],
-        players=lesson_of(card).deal['players'],
+        where=lesson_word('step', lang, number=reply.number, of=len(every)),
+        reply=reply,
+        preset=lesson.deal['preset'],
+        players=lesson.deal['players'],
     )
 
 
+def _contents(section: Section, lang: str, *, whole: bool) -> list[dict[str, Any]]:
+    """The contents of the game; the headings of this page only where it shows them all."""
+    entries = contents(section.game, lang, section)
+    return entries if whole else [{**entry, 'within': ()} for entry in entries]
+
+
 def _parts(html: SafeString) -> tuple[SafeString, SafeString]:
-    """What to know before the deal, and from the first heading on what to know after it."""
-    before, heading, after = html.partition('<h2')
+    """What to know before the deal, and from the mistakes on what to know after it."""
+    before, heading, after = html.partition('<h2 id="mistakes"')
     return mark_safe(before), mark_safe(heading + after)  # noqa: S308 - parts of a rendered page
 
 
@@ -66,19 +87,17 @@ def _taught(slug: str, lang: str) -> Game:
     return card
 
 
-def _number(typed: str, most: int) -> int:
-    """The number of an existing step or question, otherwise 1."""
-    return int(typed) if typed.isascii() and typed.isdigit() and 1 <= int(typed[:6]) <= most else 1
+def _number(typed: str, most: int, *, least: int = 1) -> int:
+    """Return the number of a step or a question, the least if none is named. Raises NotThere."""
+    if not typed:
+        return least
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 7 and least <= int(typed) <= most):
+        raise NotThere(typed)
+    return int(typed)
 
 
-def _instead(game: Game, number: int, tapped: str, lang: str) -> str:
-    """What a reader is told who tapped another legal card than the one the lesson plays."""
-    lesson = lesson_of(game)
-    asked = steps(lesson, lang)[number - 2] if number > 1 else None
-    turn = lesson.turns[asked.turn - 1] if asked and asked.turn else None
-    if turn is None or turn.reasons.get(tapped, 'not held') or tapped == turn.chosen:
-        return ''
-    return lesson_word('instead', lang, chosen=drawn(tapped, lang).label, card=drawn(turn.chosen, lang).label)
+def _no_choice(named: NotThere | str, lang: str) -> str:
+    return word('not-a-choice', lang, value=str(named))
 
 
 def _words(lang: str) -> dict[str, str]:
@@ -89,16 +108,12 @@ def _words(lang: str) -> dict[str, str]:
 def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """A question, or after an answer what was right and why: `?series=3&question=2&right=1&said=no`."""
     card = _taught(game, lang)
-    number, series = (
-        _number(request.GET.get('question', ''), QUESTIONS),
-        _number(request.GET.get('series', ''), 999_999),
-    )
     usual = request.GET.get('rules') == USUAL
-    asked = question(card, series, number, lang, usual=usual)
-    chosen = request.GET.get('said', '')
-    known = chosen in dict(asked.answers)
-    right = min(_number(request.GET.get('right', ''), QUESTIONS), number) if request.GET.get('right') else 0
     name = card.name.in_language(lang)
+    try:
+        asked = _asked(card, request.GET, lang, usual=usual)
+    except NotThere as named:
+        asked = {'refusal': _no_choice(named, lang), 'series': 1}
     return answer(
         request,
         lang,
@@ -107,21 +122,38 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         lesson_word('practice-summary', lang, game=name),
         game=card,
         lesson=_words(lang),
-        asked=asked,
-        chosen=chosen if known else '',
-        number=number,
-        series=series,
-        where=lesson_word('question', lang, number=number, of=QUESTIONS),
-        right_before=right,
-        right=right + (known and chosen == asked.right),
-        verdict=_verdict(asked.right == chosen, asked.answer, lang) if known else '',
-        result=lesson_word('result', lang, right=right + (chosen == asked.right), of=QUESTIONS),
-        last=number == QUESTIONS,
         usual=usual,
         only_usual=lesson_word('only-usual', lang, preset=card.presets[0].name.in_language(lang)),
         carried=f'&rules={USUAL}' if usual else '',
-        **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
+        **asked,
     )
+
+
+def _asked(game: Game, typed: Asked, lang: str, *, usual: bool) -> dict[str, Any]:
+    """Return the question and what was answered. Raises NotThere."""
+    series = _number(typed.get('series', ''), MOST_SERIES)
+    number = _number(typed.get('question', ''), QUESTIONS)
+    right = _number(typed.get('right', ''), number - 1, least=0)
+    if (rules := typed.get('rules')) and not usual:
+        raise NotThere(rules)
+    asked = question(game, series, number, lang, usual=usual)
+    said = typed.get('said', '')
+    known = said in dict(asked.answers)
+    now = right + (said == asked.right)
+    return {
+        'asked': asked,
+        'refusal': '' if known or not said else _no_choice(said, lang),
+        'chosen': said if known else '',
+        'series': series,
+        'number': number,
+        'where': lesson_word('question', lang, number=number, of=QUESTIONS),
+        'right_before': right,
+        'right': now,
+        'verdict': _verdict(asked.right == said, asked.answer, lang) if known else '',
+        'result': lesson_word('result', lang, right=now, of=QUESTIONS),
+        'last': number == QUESTIONS,
+        **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
+    }
 
 
 def rules_of(table: Table, changed: tuple[str, ...], lang: str) -> dict[str, Any]:

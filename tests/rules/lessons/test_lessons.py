@@ -7,9 +7,11 @@ import pytest
 from django.http import QueryDict
 
 from rules.calculators.option_form import asked_in, table_from
-from rules.lessons.lesson import BadDeal, Lesson, _turns, has_lesson, lesson_of
+from rules.lessons.lesson import Lesson, _turns, has_lesson, lesson_of
 from rules.lessons.practice import QUESTIONS, question
-from rules.lessons.steps import document, steps, why_it_wins
+from rules.lessons.reasons import why_it_wins
+from rules.lessons.steps import document, steps
+from rules.lessons.tables import BadDeal
 from rules.lessons.told import told
 from rules.lessons.views import rules_of
 from rules.lessons.words import WORDS
@@ -102,23 +104,6 @@ def test_mistakes_come_after_the_deal_and_again_at_its_end(client, game):
 
 
 @EVERY
-def test_what_may_not_be_played_is_told_and_cannot_be_tapped(client, game):
-    every = steps(lesson_of(game), 'en')
-    number, step = next(
-        (number, step) for number, step in enumerate(every, 1) if step.turn and any(one.why_not for one in step.hand)
-    )
-    page = client.get(f'/rules/{game.slug}/learn/', {'step': number}).content.decode()
-    legal = [choice for choice in step.hand if not choice.why_not]
-    assert page.count('tapped=') == len(legal) < len(step.hand)
-    assert next(choice.why_not for choice in step.hand if choice.why_not) in page
-
-
-@pytest.mark.parametrize('step', ['0', '-1', '999', 'x', ''])
-def test_a_step_that_is_not_there_leads_to_one_that_is(client, step):
-    assert client.get('/rules/five-hundred/learn/', {'step': step}).status_code == 200
-
-
-@EVERY
 def test_ten_questions_have_their_right_answer_and_a_reason(client, game):
     for lang in LANGUAGES:
         for number in range(1, QUESTIONS + 1):
@@ -137,7 +122,21 @@ def test_an_answer_is_judged_and_the_next_question_offered(client, lang):
     right = client.get(place, {'question': 2, 'said': asked.right, 'right': 1}).content.decode()
     assert 'right=2' in right and 'question=3' in right
     assert 'right=1' in client.get(place, {'question': 2, 'said': wrong, 'right': 1}).content.decode()
-    assert client.get(place, {'question': 'x', 'series': '-1', 'said': 'lots'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ('name', 'value'),
+    [('series', 'abc'), ('series', '0'), ('question', '99'), ('right', '2'), ('rules', 'odd'), ('said', 'lots')],
+)
+def test_what_practice_does_not_know_is_refused_in_a_sentence(client, name, value):
+    asked = {'question': '2', name: value}
+    assert (
+        f'“{value}” is not one of the choices here.'
+        in client.get('/rules/black-lady/practice/', asked).content.decode()
+    )
+    page = client.get('/es/rules/black-lady/practice/', asked).content.decode()
+    assert f'«{value}» no está entre las opciones.' in page
+    assert ('said=' in page) is (name == 'said')  # the question stays where only its answer is unknown
 
 
 def test_the_first_match_begins_with_the_rules_that_were_taught(client):
