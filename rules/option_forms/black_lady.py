@@ -78,6 +78,10 @@ FORMS: Mapping[str, Text] = {
     'moon': Text(
         'If one player takes all the penalty cards, {value}.', 'Si uno se lleva todas las cartas malas, {value}.'
     ),
+    'moon=safety': Text(
+        'If one player takes all the penalty cards, old moon counts, or new where old would lose the match.',
+        'Si uno se lleva todas las cartas malas, cuenta luna vieja, o nueva si con la vieja se perdería la partida.',
+    ),
     'moon-bonus-card': Text('As for the moon, the plus card {value}.', 'Para el capote, la carta a favor {value}.'),
     'moon-choice-limit=none': Text('The shooter is free to choose.', 'Quien da capote elige con libertad.'),
     'moon-choice-limit=no-losing-add': Text(
