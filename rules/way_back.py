@@ -52,7 +52,7 @@ def code_in(asked: Mapping[str, str]) -> str:
     return opened(asked).code
 
 
-def auction_mark(code: str, number: int, calls: Sequence[str], plays: Sequence[int] = ()) -> str:
+def auction_mark(code: str, number: int | str, calls: Sequence[str], plays: Sequence[object] = ()) -> str:
     """Return the mark of an auction: the next hand's number, the calls so far, and who plays if the table said so."""
     auction = 'auction' + ('-' + ''.join(map(str, plays)) if plays else '')
     return '.'.join((code, str(number), auction, *calls))

@@ -1,4 +1,4 @@
-"""From a match to the calculators of the rule book, with its rules and totals."""
+"""From a match to the calculators of the rule book, with its rules and totals and what is being called or tapped."""
 
 from urllib.parse import urlencode
 
@@ -10,14 +10,39 @@ from django.views.decorators.http import require_safe
 from companion.http import Request
 from companion.languages import language
 from companion.matches.models import Key, Match
+from companion.matches.pads import record_of
 from companion.matches.sharing.access import for_watchers
 from rules.calculators.from_match import address_of
+from rules.calculators.from_record import asked_by
+from rules.way_back import auction_mark, opened
 from scoring import score
+from scoring.game import Record
 
 
 @require_safe
 @for_watchers
 def calculators(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """Redirect to the calculators. The address has everything they need, so the match is not read there."""
-    place = reverse('rules:calculators', kwargs={'lang': language(), 'game': match.game})
-    return redirect(f'{place}?{urlencode(address_of(score(match.document), match.code))}')
+    sheet = score(match.document)
+    record = record_of(request.GET.dict(), sheet.table)
+    mark = _mark(request, match, record)
+    place = opened({'from': mark})
+    asked = {**asked_by(sheet.table.game, record), **address_of(sheet, mark)}
+    if place.calls:
+        asked['calls'] = ' '.join(place.calls)
+    address = reverse('rules:calculators', kwargs={'lang': language(), 'game': match.game})
+    still_calling = place.in_auction and 'auction' not in record
+    return redirect(f'{address}?{urlencode(asked)}{"#auction" if still_calling else ""}')
+
+
+def _mark(request: Request, match: Match, record: Record) -> str:
+    """Where at the table this was asked: as a page of the book says, in an auction, at the pad after one, or nowhere in
+    particular.
+    """
+    given = request.GET.get('from', '')
+    if 'calls' in request.GET:
+        plays = request.GET.getlist('plays')
+        given = auction_mark(match.code, request.GET.get('hand', ''), request.GET['calls'].split(), plays)
+    elif 'auction' in record:
+        given = auction_mark(match.code, len(match.hands) + 1, record['auction'], record.get('active', ()))
+    return given if opened({'from': given}).code == match.code else match.code

@@ -6,6 +6,7 @@ import { showBoth } from '../live/overtaken.js';
 import { keepUp } from '../live/catch_up.js';
 import { keepTaps } from '../pads/kept_taps.js';
 import { openHand } from './hand_in_address.js';
+import { settleWhatStands } from './settle_it.js';
 import './picture_links.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 import { handInFirst } from '../clubs/hand_in.js';
@@ -26,6 +27,7 @@ export function begin(table, tap) {
   renewWhenIdle();
   keepTaps(table);
   openHand();
+  settleWhatStands(table);
   table.keepInView();
   ignoreSecondTaps(tap);
   handInFirst(table);

@@ -53,6 +53,31 @@ def test_a_rule_opened_from_a_hand_leads_back_to_that_hand_from_every_page(table
     expect(page.locator('#hand-2')).not_to_have_attribute('open', '')
 
 
+def settle(page):
+    page.locator('.menu summary').tap()
+    page.locator('.menu a[href*="/settle/"]').tap()
+    page.wait_for_url('**/rules/five-hundred/settle/**')
+
+
+def test_settle_it_opens_with_what_stands_at_the_table_and_leads_back_to_it(table):
+    """The menu is drawn once, before the calls and taps; a misère may only follow a seven."""
+    page, match = table.page, table.page.url
+    page.goto(match + 'auction/?hand=1')
+    page.locator('.auction [name=call][value="7H"]').tap()
+    expect(page.locator('.auction [name=calls]')).to_have_value('7H')
+    settle(page)
+    expect(page.locator('#auction [name=call][value=misere]')).not_to_have_attribute('aria-disabled', 'true')
+    page.locator('#way-back').tap()
+    expect(page.locator('.auction [name=calls]')).to_have_value('7H')
+    page.goto(match)
+    table.choose('contract', '8H')
+    table.choose('bidder', 1)
+    page.wait_for_function(TAPS_ARE_KEPT)
+    settle(page)
+    expect(page.locator('#score-contract')).to_have_value('8H')
+    expect(page.locator('#score-bidder')).to_have_value('1')
+
+
 def test_a_rule_that_was_touched_does_not_come_back_in_a_closed_fold(phone):
     """The page would show the default rule and submit another one."""
     phone.goto('/new/')
