@@ -27,6 +27,7 @@ export function queueHandsFirst() {
   document.addEventListener('htmx:afterRequest', ({ detail }) => isPreview(detail) && clearTimeout(late));
   addEventListener('online', () => pad() && note()?.dataset.offline && askAgain(pad()));
   document.addEventListener('swapped', rememberBlank);
+  document.addEventListener('swapped', forgetAddress);
   rememberBlank();
 }
 
@@ -39,12 +40,18 @@ async function write(form, button) {
   } catch {
     return sendWithoutQueue(form, button);
   }
+  forgetAddress();
   const taken = current;
   const sent = send();
   if (navigator.onLine || document.documentElement.dataset.offline !== 'ready') {
     await Promise.race([sent, new Promise((late) => setTimeout(late, PATIENCE))]);
   }
   if (current === taken) leaveWaiting(taken);
+}
+
+// A hand that the address puts on the pad (`?record=`) is offered once: a reloaded page must not offer it again.
+function forgetAddress() {
+  if (location.search.includes('record=')) history.replaceState(history.state, '', location.pathname);
 }
 
 async function addToQueue(form) {

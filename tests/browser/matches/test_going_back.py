@@ -28,6 +28,29 @@ def test_a_written_hand_does_not_come_back_and_the_half_tapped_one_does(table):
     expect(table.page.locator('[name=contract][value="7S"]')).to_be_checked()
 
 
+def test_a_hand_opened_from_a_calculator_is_offered_once(table):
+    """A phone loads a tab again when it wakes: the hand would be ready to be saved a second time."""
+    page = table.page
+    page.goto(page.url + '?record={"bidder":0,"contract":"8H","tricks":[8,2]}')
+    page.wait_for_load_state()
+    table.write()
+    expect(page.locator('.totals .total').first).to_have_text('300')
+    page.reload()
+    expect(page.locator('#pad .legal:checked')).to_have_count(0)
+    expect(page.locator('#note button[value=write]')).to_have_count(0)
+
+
+def test_the_match_can_be_ended_as_soon_as_a_hand_is_saved(table):
+    """The menu is not drawn again with the sheet."""
+    end = table.page.locator('.menu .ends')
+    table.page.locator('.menu summary').tap()
+    expect(end).to_be_hidden()
+    table.page.locator('.menu summary').tap()
+    table.record('8H', 0, 8)
+    table.page.locator('.menu summary').tap()
+    expect(end).to_be_visible()
+
+
 def test_without_a_network_the_way_back_leads_to_the_newest_sheet(table):
     """The browser's own copy is the page as first loaded: a hand recorded from it would be a conflict."""
     page = table.page
