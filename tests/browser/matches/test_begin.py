@@ -55,6 +55,18 @@ def test_the_summary_follows_a_touched_rule(phone):
     expect(phone.locator('#in-short')).to_contain_text('5')  # the table's own rule stays
 
 
+def test_a_rule_tapped_after_a_typed_number_opens_and_stays_open(phone):
+    """The number is sent when its field loses the focus; the answer must not close what was tapped meanwhile."""
+    phone.goto('/new/?game=bid-whist')
+    phone.locator('details.house > summary').tap()
+    phone.locator('#option-min-bid > summary').tap()
+    phone.locator('#min-bid-own').fill('5')
+    with phone.expect_response(lambda answer: answer.request.method == 'POST'):
+        phone.locator('#option-dealer-forced > summary').tap()
+    expect(phone.locator('#option-min-bid')).to_have_class('option changed')
+    expect(phone.locator('#option-dealer-forced')).to_have_attribute('open', '')
+
+
 def test_the_first_page_offers_to_be_installed_where_the_browser_can(phone):
     phone.goto('/')
     expect(phone.locator('#install')).to_be_hidden()
