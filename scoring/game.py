@@ -170,6 +170,7 @@ class Game:
     money: the totals -> the money of each side, for display only; empty if points are not money.
     doubts: a hand that was read -> what about it is implausible; `doubt_texts` are its texts.
     fields: the fields of a hand record, for schemas and types.
+    usual_players: how many play where nobody has said.
     standing: facts on the sheet while the match goes on; its end repeats them (games won).
     """
 
@@ -199,6 +200,7 @@ class Game:
     doubt_texts: Words = field(default_factory=dict)
     standing: Facts = field(default_factory=dict)
     fields: Mapping[str, Field] = field(default_factory=dict)
+    usual_players: int = 4
     as_round: Callable[[Any, int | None], Facts] = as_any_match
     doubt: Callable[[Table, Totals, int | None], Text | None] = no_doubt
 

@@ -21,7 +21,7 @@ from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, check, check_money, resolve
 from scoring.say import refusal_text
 
-USUAL_SEATS, MOST_SEATS = 4, 11
+MOST_SEATS = 11
 
 
 @dataclass
@@ -118,7 +118,7 @@ class Agreement:
         """Use a packed rule set, keeping the people at the table. Raises BadRuleSet."""
         rules = unpacked(word)
         people = [*self.names, *self.spare]
-        count = len(self.names) if len(self.names) in rules.seats else _usual_of(rules.seats)
+        count = len(self.names) if len(self.names) in rules.seats else usual_count(rules.game, rules.seats)
         people += [''] * (count - len(people))
         self.game, self.preset, self.overrides = rules.game, rules.preset, dict(rules.overrides)
         self.names, self.spare = people[:count], people[count:]
@@ -157,12 +157,10 @@ def counts_of(game: Game) -> list[int]:
     return list(game.players)
 
 
-def usual_count(game: Game) -> int:
-    return _usual_of(counts_of(game))
-
-
-def _usual_of(counts: Sequence[int]) -> int:
-    return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
+def usual_count(game: Game, counts: Sequence[int] = ()) -> int:
+    """Return how many usually play, of these numbers if there are any."""
+    counts = counts or counts_of(game)
+    return game.usual_players if game.usual_players in counts else counts[0]
 
 
 def presets_of(game: Game, count: int) -> list[Preset]:
@@ -172,7 +170,7 @@ def presets_of(game: Game, count: int) -> list[Preset]:
 def read_form(data: QueryDict) -> Agreement:
     """Return the submitted form. Unknown choices fall back to the defaults."""
     game = next((game for game in games() if game.slug == data.get('game')), games()[0])
-    count = next((count for count in counts_of(game) if str(count) == data.get('seats')), usual_count(game))
+    count = _count(game, data)
     presets = presets_of(game, count)
     preset = next((preset for preset in presets if preset.key == data.get('preset')), presets[0])
     names = [data.get(f'name-{seat}', '')[:LONGEST_NAME] for seat in range(MOST_SEATS)]
@@ -192,6 +190,22 @@ def read_form(data: QueryDict) -> Agreement:
     if tapped := data.get('sit'):
         take_place(tapped, entered.names, entered.waiting if entered.pairs_rise else None)
     return entered
+
+
+def _count(game: Game, data: QueryDict) -> int:
+    """How many play: as asked; without an answer, as many as have names. Another game is asked for with the number of
+    players of the one before, which says nothing while there are no names.
+    """
+    named, asked = _named(data), data.get('seats', '')
+    if len(set(data.getlist('game'))) > 1 and not named:
+        asked = ''
+    count = next((count for count in counts_of(game) if str(count) == asked), named)
+    return count if count in counts_of(game) else usual_count(game)
+
+
+def _named(data: QueryDict) -> int:
+    """The number of seats up to the last one with a name."""
+    return max((seat + 1 for seat in range(MOST_SEATS) if data.get(f'name-{seat}', '').strip()), default=0)
 
 
 def of_table(table: Table) -> Agreement:

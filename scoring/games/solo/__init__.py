@@ -58,6 +58,7 @@ SIX_BID_SOLO = Game(
     refusals={**REFUSALS, **{clash.code: clash.text for clash in CLASHES}},
     terms=TERMS,
     fields=FIELDS,
+    usual_players=3,  # one against two; a fourth would sit out each deal
 )
 PROGRESSIVE_SOLO = replace(
     SIX_BID_SOLO,

@@ -28,6 +28,23 @@ def test_names_are_remembered_on_this_device_only(ann):
     assert 'Cyd' not in Client().get('/new/').content.decode()
 
 
+@pytest.mark.parametrize(
+    ('asked', 'count'),
+    [
+        ('game=six-bid-solo', 3),
+        ('game=five-hundred', 4),
+        ('game=five-hundred&game=six-bid-solo&seats=4', 3),  # the button of another game, and no names yet
+        ('game=five-hundred&game=six-bid-solo&seats=4&name-3=Dan', 4),
+        ('game=six-bid-solo&name-0=Ann&name-3=Dan', 4),
+        ('game=six-bid-solo&seats=5', 5),
+    ],
+)
+def test_a_game_is_offered_with_as_many_seats_as_usually_play_it(asked, count):
+    """Solo is one against two: with four seats somebody who is not there would sit out."""
+    page = Client().get(f'/new/?{asked}').content.decode()
+    assert len(re.findall(r'class="who"', page)) == count
+
+
 def test_a_known_name_takes_a_seat_without_javascript(ann):
     page = ann.client.post('/new/', {**TABLE, 'name-1': '', 'sit': 'Eve', 'do': ''}).content.decode()
     assert 'name="name-1" value="Eve"' in page
