@@ -1,7 +1,7 @@
 """The Pad card: what the site needs to know to record a game. The engine's `Game` card defines how a hand is scored."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from django.utils.functional import Promise
@@ -91,6 +91,7 @@ class Pad:
     up and who sits down, in words.
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
+    feats: what the sheet adds to the result of a hand with a line of such a reason.
     """
 
     games: tuple[str, ...]
@@ -119,6 +120,7 @@ class Pad:
     chips_move: bool = False
     refreshed: str = ''
     always_mentioned: frozenset[str] = frozenset()
+    feats: Mapping[str, Words] = field(default_factory=dict)
 
     def style_sheet(self, *, folds: bool, auction: bool) -> str:
         """Return the style sheet of a page with this pad, or with an auction leading to it, without folder and

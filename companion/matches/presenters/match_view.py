@@ -128,11 +128,17 @@ class MatchView:
             'number': hand.number,
             'dealer_name': self.sheet.table.players[hand.dealer],
             'result': hand.result,
-            'result_word': result_word(hand.result, self.lang),
+            'result_word': self._outcome(hand),
             'cells': self._cells(hand),
             'lines': [self._line(line, hand.number) for line in hand.lines],
             'note': record.get('note', ''),
         }
+
+    def _outcome(self, hand: HandScore) -> str:
+        """The result, and the feat that explains unusual points: "made · slam"."""
+        feats = pad_for(self.sheet.table).feats
+        named = {str(feats[line.reason]): None for line in hand.lines if line.reason in feats}
+        return ' · '.join((result_word(hand.result, self.lang), *named))
 
     def _cells(self, hand: HandScore) -> list[dict[str, Any]]:
         """The points and the total of each side in `columns`."""

@@ -16,6 +16,8 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     return pots(sheet, {'pool': _('Pool %d')})
 
 
+FEATS = dict.fromkeys(('slam', 'slam-half'), _('slam'))  # its points differ from the table's, which needs a reason
+
 PAD = Pad(
     games=('five-hundred',),
     questions={
@@ -41,4 +43,6 @@ PAD = Pad(
     folding_style='five-hundred-many',
     blank_sheet=BlankSheet(16, (_('Bid'), _('By'), _('Tricks'))),
     counted=Counted(made=frozenset({'made'}), broken=frozenset({'lost'}), not_played=frozenset({'passed'})),
+    always_mentioned=frozenset(FEATS),
+    feats=FEATS,
 )

@@ -151,3 +151,14 @@ def test_what_is_hardly_true_is_told_before_it_is_written_and_may_be_written():
     match = services.start_match(document, holder='ann', label='Ann')
     told = preview(match, {'hearts': [0, 13, 0, 0], 'queen': 0, 'tricks': [12, 1, 0, 0]})
     assert 'Please check: Bob has 13 cards that count in 1 trick, where 4 fit.' in told['remarks']
+
+
+def test_a_slam_says_why_it_is_worth_more_than_its_bid(ann, match):
+    """250 is in no printed table of bids, so the preview and the row give the reason unasked."""
+    told = preview(match, {'contract': '6S', 'bidder': 0, 'tricks': [10, 0]})
+    assert 'All 10 tricks: Ann’s 6♠ is raised from 40 to 250.' in told['remarks']
+    ann.tap(data={'contract': '6S', 'bidder': '0', 'tricks': '10', 'do': 'write'})
+    assert 'Made · slam' in ann.page()
+    ann.tap('take-back/')
+    ann.tap(data={'contract': '6S', 'bidder': '0', 'tricks': '9', 'do': 'write'})
+    assert 'slam' not in ann.page()
