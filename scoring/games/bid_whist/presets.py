@@ -26,8 +26,8 @@ PRESETS = (
         'two-jokers',
         Text('Two jokers', 'Dos comodines'),
         Text(
-            'The usual modern game: bids from four, no trump counts double.',
-            'El juego moderno habitual: pujas desde cuatro, el sin triunfo cuenta el doble.',
+            'As most tables play it today: bids from four, no trump counts double.',
+            'Como se juega hoy en casi todas partes: pujas desde cuatro, el sin triunfo cuenta el doble.',
         ),
         FOUR,
         {'min-bid': 4, 'no-trump-multiplier': 2},

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.tables import options_tag
+from rules.sections import find as find_section
+from rules.tables import options_of, options_tag
 from rules.tags import Place
-from scoring import GAMES
+from scoring import GAMES, find
 from scoring.text import LANGUAGES
 
 
@@ -20,3 +21,13 @@ def test_several_groups_are_folded_and_have_every_option(game, lang):
 def test_a_lone_group_lies_open():
     game = GAMES[0]
     assert '<details' not in options_tag(Place(game, 'en'), game.options[0].group)
+
+
+def test_the_book_names_the_games_in_which_no_trump_is_not_doubled():
+    game = find('bid-whist')
+    single = [one.key for one in game.presets if options_of(game, one)['no-trump-multiplier'] == 1]
+    assert single == ['classic', 'club-round']
+    for lang, named in (('en', ('classic', 'club round')), ('es', ('clásico', 'ronda de club'))):
+        text = find_section('bid-whist', 'scoring', lang).text
+        told = next(line for line in text.splitlines() if 'pad leaves it off' in line or 'no lo dobla' in line)
+        assert all(f'*{name}*' in told for name in named)
