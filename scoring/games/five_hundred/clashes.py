@@ -1,7 +1,7 @@
 """Options of 500 that conflict: some are refused, some only cause a warning, and each says why."""
 
 from scoring.games.five_hundred.option_types import Options
-from scoring.games.five_hundred.values import TAKES_KITTY_TOGETHER
+from scoring.games.five_hundred.values import TABLES, TAKES_KITTY_TOGETHER
 from scoring.options import Clash
 from scoring.text import Text
 
@@ -13,6 +13,13 @@ def many_sides(options: Options, players: int) -> bool:
 
 def _splits_colours(options: Options) -> bool:
     return 'split-colours' in (options['misere-rank'], options['open-misere-rank'], options['special-rank'])
+
+
+def _misere_never_beats_a_seven(options: Options) -> bool:
+    """Whether the closed misère must wait for a seven that it is too cheap to beat."""
+    waits = options['misere-timing'] == 'after-seven' and not options['wilkinson']
+    by_points = 'misere' in options['contracts'] and options['misere-rank'] == 'by-value'
+    return waits and by_points and options['value-misere'] <= TABLES[options['table']][7][0]
 
 
 CLASHES: tuple[Clash[Options], ...] = (
@@ -73,6 +80,15 @@ CLASHES: tuple[Clash[Options], ...] = (
         Text(
             'This exception is for two sides; with more, a side that falls so far always loses.',
             'Esta excepción es para dos bandos; con más, el bando que cae tanto siempre pierde.',
+        ),
+    ),
+    Clash(
+        'misere-below-the-sevens',
+        'misere-timing',
+        lambda options, players: _misere_never_beats_a_seven(options),
+        Text(
+            'A misère worth no more than 7♠ can never be bid after a seven: allow it at any time.',
+            'Una misère que no vale más que 7♠ nunca podrá superar a un siete: hay que permitirla siempre.',
         ),
     ),
     Clash(
