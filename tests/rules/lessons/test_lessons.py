@@ -174,7 +174,7 @@ def test_a_hand_to_score_introduces_its_players_and_what_they_did(lang):
 def test_a_hand_to_score_names_the_house_rule_it_is_played_by():
     match = worked('six-bid-solo', 'no-tricks')['match']
     players, rules, hand = told(score(match), match['hands'][0], match['options'], 'en')
-    assert players == 'Players: Ann, Ben and Cal.'
+    assert players == 'Players: Ann, Bob and Cyd.'
     assert 'takes no trick' in rules
     assert hand == 'Bid of Ann: misère. Card points of Ann: 0. Tricks of Ann: 1.'
 
