@@ -22,7 +22,7 @@ WORDS: Words = {
     'on-table': Text('On the table', 'Sobre la mesa'),
     'tap-a-card': Text('Tap a card to play it.', 'Toca una carta para jugarla.'),
     'tap-a-faint-card': Text(
-        'Tap a card to play it, or a faint one to hear why not.',
+        'Tap a card to play it, or a faint one to see why not.',
         'Toca una carta para jugarla, o una apagada para saber por qué no.',
     ),
     'may-not-play': Text('{card}, may not be played: {why}', '{card}, no se puede jugar: {why}'),
@@ -95,7 +95,8 @@ WORDS: Words = {
         '{led} were led, and you can follow with {cards}.', 'La salida es de {led} y puedes servir con {cards}.'
     ),
     'follow-several': Text(
-        '{led} were led, and you have some: {cards}.', 'La salida es de {led} y te quedan: {cards}.'
+        '{led} were led, and you have some, so you must play one.',
+        'La salida es de {led} y tienes de ese palo, así que hay que servir.',
     ),
     'no-trump-card': Text(
         '{led} were led and you have none, so you must play a trump. {card} is not one.',
