@@ -1,4 +1,4 @@
-"""The Django app configuration; registers the versions of evenings with `live`."""
+"""The Django app configuration; registers what clubs tell `live` and matches."""
 
 from django.apps import AppConfig
 
@@ -9,7 +9,8 @@ class ClubsConfig(AppConfig):
     default_auto_field = 'django.db.models.BigAutoField'
 
     def ready(self) -> None:
-        from companion.clubs import live_versions, watch_access
+        from companion.clubs import live_versions, pads, watch_access
 
         live_versions.connect()
+        pads.connect()
         watch_access.connect()

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.models import Entry, Evening, Grant, Table
 from companion.clubs.names import names_of, people_of
+from companion.matches import hosts
 from companion.matches.models import Key, Match
 from companion.matches.services import start_match
 from scoring import GAMES
@@ -20,6 +21,17 @@ from scoring.options import Preset, resolve
 
 GAMES_BY_SLUG = {game.slug: game for game in GAMES}
 PAIR_SEATS = (0, 2, 1, 3)  # North and South are the first pair, East and West the second
+
+
+def connect() -> None:
+    """Let the page of a table's match say that its totals have been handed in."""
+    hosts.HANDED_IN.append(handed_in)
+
+
+def handed_in(match: Match) -> bool:
+    """Return whether the match's totals were handed in, perhaps by another phone, and wait to be agreed."""
+    waiting = Table.objects.filter(match=match, state=Table.State.HANDED_IN).values_list('points', flat=True)
+    return list(match.totals) in list(waiting)
 
 
 def open_pad(evening: Evening, table: Table, grant: Grant) -> Match:

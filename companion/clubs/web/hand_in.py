@@ -51,6 +51,8 @@ def card(request: Request, secret: str) -> HttpResponse:
         return remember(redirect('clubs:evening', evening.code), device_id)
     if table is None or table.agreed:
         return remember(_card_page(request, evening, found, table), device_id)
+    if request.POST.get('do') == 'agree':
+        return remember(redirect(pads.host(evening, table)), device_id)
     match = pads.open_pad(evening, table, own)
     return remember(redirect('matches:match', match.code), device_id)
 

@@ -7,6 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.functional import SimpleLazyObject
 
 from companion.languages import language
+from companion.matches.hosts import handed_in
 from companion.matches.models import Change, Match
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
@@ -20,7 +21,7 @@ from companion.matches.presenters.story import story_of
 from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
-FOR_WATCHERS = dict.fromkeys(('last_change', 'unnamed', 'pad', 'may_auction', 'auction'))
+FOR_WATCHERS = dict.fromkeys(('last_change', 'unnamed', 'handed_in', 'pad', 'may_auction', 'auction'))
 
 
 def match_context(
@@ -65,6 +66,7 @@ def _for_writers(match: Match, view: MatchView, begins_with_auction: bool) -> di
     return {
         'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)),
         'unnamed': not match.host and has_seat_names(match.players),
+        'handed_in': handed_in(match),
         'pad': None if view.sheet.end else next_pad(match, view.sheet),
         'may_auction': auction_view.can_be_held(view.sheet),
         'auction': auction_view.view_of(view.sheet, view.lang) if begins_with_auction else None,
