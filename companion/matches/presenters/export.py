@@ -53,6 +53,7 @@ def result_lines(view: MatchView) -> list[str]:
         game_and_day(view),
         *(f'{_mark(view, number)}{side["name"]}  {_figure(side, view.lang)}' for number, side in enumerate(view.sides)),
         how_it_stands(view),
+        *(view.finish['payments'] if view.finish else ()),
         *_last(view),
         *view.substitutions,
     ]

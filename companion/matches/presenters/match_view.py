@@ -1,6 +1,6 @@
 """A match as the templates show it: the sheet in words, hand by hand, and what comes next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
@@ -21,7 +21,19 @@ from rules.addresses import rule_address
 from rules.way_back import leading_back
 from scoring import Sheet
 from scoring.line import Line
-from scoring.say import end_text, listed, refusal_text, result_word, say_line, say_money, say_prospects, say_side
+from scoring.say import (
+    end_text,
+    listed,
+    money,
+    number,
+    refusal_text,
+    result_word,
+    say_line,
+    say_money,
+    say_prospects,
+    say_side,
+)
+from scoring.settling import payments
 from scoring.sheet import HandScore
 
 
@@ -188,7 +200,23 @@ class MatchView:
             'how': end_text(end, self.lang),
             'next_dealer': self.next['dealer_name'],
             'chairs': pad_for(self.sheet.table).chairs_change(self.sheet, self.lang),
+            'payments': list(self._payments()),
         }
+
+    def _payments(self) -> Iterator[str]:
+        """Who pays whom: "Fay pays Gus 64". Nothing in games without chips, or while chips are left in a pot."""
+        table, totals = self.sheet.table, self.sheet.totals
+        if not pad_for(table).chips_move or sum(totals):
+            return
+        owed = payments(totals)
+        worth = table.game.money(table, tuple(one.chips for one in owed))
+        for place, one in enumerate(owed):
+            chips = number(one.chips, self.lang)
+            yield _('%(payer)s pays %(payee)s %(chips)s') % {
+                'payer': self.side_names[one.payer],
+                'payee': self.side_names[one.payee],
+                'chips': f'{chips} ({money(worth[place], self.lang)})' if worth else chips,
+            }
 
 
 def view_of(match: Match, evening: Evening | None = None) -> MatchView:

@@ -46,6 +46,22 @@ def test_the_same_page_sent_twice_moves_chips_once(solo):
     assert answer.status_code == 302 and totals(solo) == [20, -20, 0, 0]
 
 
+def test_the_end_says_who_pays_whom(solo, ann):
+    solo.tap('adjust/', {'chips-0': '119', 'chips-1': '-64', 'chips-2': '-55'})
+    assert 'pays' not in solo.page()
+    solo.tap('close/')
+    assert '<li>Bob pays Ann 64</li><li>Cyd pays Ann 55</li>' in solo.page()
+    assert 'Bob paga 64 a Ann' in solo.page(headers={'Accept-Language': 'es'})
+    assert 'Bob pays Ann 64' in solo.page('share/') and 'Bob pays Ann 64' in solo.page('paper/')
+
+
+def test_a_debt_is_told_in_money_too(solo):
+    solo.tap('rules/', {'drawn_preset': 'six-bid-modern', 'option-unit-value': '0.05 EUR', 'do': 'keep'})
+    solo.tap('adjust/', BOB_PAYS)
+    solo.tap('close/')
+    assert 'Bob pays Ann 20 (1.00 EUR)' in solo.page()
+
+
 def test_only_solo_has_the_page_and_its_link(solo, ann):
     assert 'adjust/' in solo.page() and 'adjust/' not in ann.page()
     assert ann.client.get(ann.at + 'adjust/').status_code == 404

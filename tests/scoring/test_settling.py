@@ -1,0 +1,58 @@
+"""Settling chips: every total comes to zero, in as few payments as possible."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.settling import Payment, payments
+
+TOTALS = st.lists(st.integers(-40, 40), min_size=2, max_size=6).map(lambda some: [*some, -sum(some)])
+
+
+def test_two_losers_pay_the_one_winner():
+    assert payments((-64, 119, -55)) == (Payment(0, 1, 64), Payment(2, 1, 55))
+
+
+def test_players_who_are_level_with_each_other_settle_apart():
+    """From the largest debt to the largest credit it would take four payments."""
+    assert {(one.payer, one.payee, one.chips) for one in payments((-7, 5, 2, -4, 4))} == {
+        (0, 1, 5),
+        (0, 2, 2),
+        (3, 4, 4),
+    }
+
+
+def test_nobody_pays_where_nobody_owes():
+    assert payments((0, 0, 0)) == ()
+
+
+def test_chips_left_on_the_table_cannot_be_settled():
+    with pytest.raises(ValueError, match='add up to zero'):
+        payments((10, -4))
+
+
+@given(TOTALS)
+def test_every_total_is_settled_by_whoever_owes(totals):
+    left = list(totals)
+    for one in payments(totals):
+        assert one.chips > 0 and totals[one.payer] < 0 < totals[one.payee]
+        left[one.payer] += one.chips
+        left[one.payee] -= one.chips
+    assert not any(left)
+
+
+@given(TOTALS)
+def test_no_fewer_payments_would_do(totals):
+    owing = frozenset(player for player, total in enumerate(totals) if total)
+    assert len(payments(totals)) == len(owing) - most_groups(totals, owing)
+
+
+def most_groups(totals, players: frozenset[int]) -> int:
+    """The most groups with a sum of zero that the players fall into, found by trying every group of the first."""
+    if not players:
+        return 0
+    first, others = min(players), sorted(players - {min(players)})
+    groups = [{first, *more} for size in range(len(others) + 1) for more in combinations(others, size)]
+    return max(1 + most_groups(totals, players - group) for group in groups if not sum(totals[one] for one in group))
