@@ -206,7 +206,7 @@ class MatchView:
     def _payments(self) -> Iterator[str]:
         """Who pays whom: "Fay pays Gus 64". Nothing in games without chips, or while chips are left in a pot."""
         table, totals = self.sheet.table, self.sheet.totals
-        if not pad_for(table).chips_move or sum(totals):
+        if not pad_for(table).chips_move or sum(totals) != 0:
             return
         owed = payments(totals)
         worth = table.game.money(table, tuple(one.chips for one in owed))
