@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.cards import Card, card
+from rules.cards import FACES, Card, card
 from rules.lessons.words import lesson_word
 from rules.suits import SIGNS
 from rules.words import word
-from scoring.say import listed
+from scoring.say import listed, term
 
 JOKERS = {'big': 'big-joker', 'little': 'little-joker'}
 FEMININE = 'QJ'  # la dama, la jota; every other card is masculine in Spanish
@@ -25,10 +25,27 @@ def all_drawn(codes: Iterable[str], lang: str) -> tuple[Card, ...]:
 
 def named(code: str, lang: str) -> str:
     """Return a card with its article: "the ace of hearts", "la dama de picas"."""
-    key = 'the-feminine' if code[0] in FEMININE else 'the'
-    return lesson_word(key, lang, card=drawn(code, lang).label)
+    return _the(code, drawn(code, lang).label, lang)
 
 
 def all_named(codes: Sequence[str], lang: str) -> str:
-    """Return several cards in a list: "the ace of hearts, the joker and the 6 of clubs"."""
-    return listed([named(code, lang) for code in codes], lang)
+    """Return several cards in a list, the cards of a suit together: "the ace and the 6 of hearts and the joker"."""
+    by_suit: dict[str, list[str]] = {}
+    for code in codes:
+        by_suit.setdefault(code if is_joker(code) else code[-1], []).append(code)
+    return listed([_of_a_suit(cards, lang) for cards in by_suit.values()], lang)
+
+
+def _of_a_suit(codes: Sequence[str], lang: str) -> str:
+    if len(codes) == 1:
+        return named(codes[0], lang)
+    ranks = [_the(code, FACES[lang].get(code[:-1], code[:-1]), lang) for code in codes]
+    return word('card', lang, rank=listed(ranks, lang), suit=term(None, codes[0][-1], lang))
+
+
+def is_joker(code: str) -> bool:
+    return code == 'joker' or code in JOKERS
+
+
+def _the(code: str, name: str, lang: str) -> str:
+    return lesson_word('the-feminine' if code[0] in FEMININE else 'the', lang, card=name)

@@ -82,6 +82,6 @@ def _kitty(lesson: Lesson, won: str, lang: str) -> Step:
     if not lesson.deal['discards']:
         return Step(title, (won, lesson_word('widow', lang)), held(lesson.dealt, lang))
     kitty, away = lesson.deal['kitty'], all_named(lesson.deal['discards'], lang)
-    took = lesson_word('kitty', lang, kitty=all_named(kitty, lang), away=away)
+    took = lesson_word('kitty', lang, away=away)
     sentences = (won, took, lesson.deal['kitty_note'][lang])
     return Step(title, sentences, held(lesson.held, lang), cards=all_drawn(kitty, lang))

@@ -3,7 +3,7 @@
 from django.utils.text import capfirst
 
 from rules.lessons.before_play import Cards
-from rules.lessons.cards import JOKERS, all_named, named
+from rules.lessons.cards import is_joker, named
 from rules.lessons.lesson import Lesson, Turn
 from rules.lessons.words import lesson_word
 from scoring.say import term
@@ -25,7 +25,7 @@ def why_not(lesson: Lesson, turn: Turn, code: str, lang: str) -> str:
 def _suit_of(lesson: Lesson, turn: Turn, code: str, lang: str) -> str:
     """What keeps the card from following: its suit, which for a bower or a joker is not the one it shows."""
     suit = lesson.how.suits[code]
-    if code in (*JOKERS, 'joker'):
+    if is_joker(code):
         key = 'joker-is'
     elif code[-1] != suit:
         key = 'left-bower-is'
@@ -38,7 +38,7 @@ def _can_follow(lesson: Lesson, turn: Turn, lang: str) -> str:
     follows: Cards = tuple(code for code in turn.hand if not turn.reasons[code])
     key = 'follow-one' if len(follows) == 1 else 'follow-several'
     led = _suits_led(lesson, turn, lang)
-    return capfirst(lesson_word(key, lang, led=led, cards=all_named(follows, lang)))
+    return capfirst(lesson_word(key, lang, led=led, card=named(follows[0], lang)))
 
 
 def _led(lesson: Lesson, turn: Turn) -> str:

@@ -43,7 +43,7 @@ WORDS: Words = {
     ),
     'not-now': Text('{call}, not now: {why}', '{call}, ahora no: {why}'),
     'kitty-title': Text('You have the bid', 'La puja es tuya'),
-    'kitty': Text('You take up {kitty}, and lay away {away}.', 'Recoges {kitty}, y descartas {away}.'),
+    'kitty': Text('You take these cards up and lay away {away}.', 'Recoges estas cartas y descartas {away}.'),
     'widow': Text(
         'The widow stays face down; its points are yours at the end.',
         'La viuda queda tapada; al final sus puntos son tuyos.',
@@ -92,14 +92,14 @@ WORDS: Words = {
     ),
     'joker-is': Text('{card} is {suit} here, the trump suit.', '{card} es aquí {suit}, el palo de triunfo.'),
     'follow-one': Text(
-        '{led} were led, and you can follow with {cards}.', 'La salida es de {led} y puedes servir con {cards}.'
+        '{led} were led, and you can follow with {card}.', 'La salida es de {led} y puedes servir con {card}.'
     ),
     'follow-several': Text(
         '{led} were led, and you have some, so you must play one.',
         'La salida es de {led} y tienes de ese palo, así que hay que servir.',
     ),
     'no-trump-card': Text(
-        '{led} were led and you have none, so you must play a trump. {card} is not one.',
+        '{led} were led and you have none, so you must play a trump, and {card} is not one.',
         'La salida es de {led} y no tienes, así que hay que fallar, y {card} no es triunfo.',
     ),
     'card-hearts-not-broken': Text(

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from rules.lessons.before_play import READER, check_auction, hands_in_play
+from rules.lessons.cards import all_named
 from rules.lessons.lesson import lesson_of
 from rules.lessons.reasons import why_not
 from rules.lessons.replies import reply_to
@@ -156,3 +157,9 @@ def test_spanish_cards_have_their_article(client, game):
     text = ' '.join([*every, *(choice.why_not for _, step in asking(game, 'tapped', 'es') for choice in step.hand)])
     assert not re.search(r'con:|\b(de|a) el\b|\bel (dama|jota)|\bla (as|rey|\d)', text)
     assert re.search(r'\bcon (el|la) ', text)
+
+
+def test_the_cards_of_a_suit_are_named_together():
+    cards = ['KH', 'QC', '9H', 'joker', 'QH']
+    assert all_named(cards, 'en') == 'the king, the 9 and the queen of hearts, the queen of clubs and the joker'
+    assert all_named(cards, 'es') == 'el rey, el 9 y la dama de corazones, la dama de tréboles y el comodín'
