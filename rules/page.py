@@ -24,6 +24,7 @@ from rules.tables.by_game import draw
 from rules.tags import BadTag, Place
 from rules.words import word
 from scoring import find
+from scoring.game import Table
 
 _ANCHORS = re.compile(r'\s*\{(?P<names>#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}\s*$')
 _FORMER = re.compile(r' \{#(?P<name>[a-z0-9-]+)\}')
@@ -52,13 +53,22 @@ def render(section: Section) -> Page:
     """Return the page of a section. It is cached by its text, because the engine does not change while the site
     runs. Raises BadTag for an unknown tag.
     """
-    tokens, env = _tokens(section)
+    return _rendered(section)
+
+
+def render_at(section: Section, table: Table) -> Page:
+    """Return a page with the figures of one table."""
+    return _rendered(section, table)
+
+
+def _rendered(section: Section, table: Table | None = None) -> Page:
+    tokens, env = _tokens(section, table)
     html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, env)
     return Page(mark_safe(html), tuple(env['headings']), frozenset(env['anchors']))  # noqa: S308 - html=False above
 
 
-def _tokens(section: Section) -> tuple[Sequence[Token], dict[str, Any]]:
-    env: dict[str, Any] = {'section': section, 'headings': [], 'anchors': set()}
+def _tokens(section: Section, table: Table | None) -> tuple[Sequence[Token], dict[str, Any]]:
+    env: dict[str, Any] = {'section': section, 'table': table, 'headings': [], 'anchors': set()}
     return _MARKDOWN.parse(section.text, env), env
 
 
@@ -155,7 +165,7 @@ def _draw_tag(renderer: Any, tokens: Sequence[Token], place: int, options: Any, 
     game = find(section.game)
     if game is None:
         raise BadTag(f'{section.game}: no such game')
-    where = Place(game, section.lang)
+    where = Place(game, section.lang, env['table'])
     return draw(where, tokens[place].meta['name'], tokens[place].meta['words'], section.slug)
 
 

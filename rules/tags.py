@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from rules.words import words_in
-from scoring.game import Game
+from scoring.game import Game, Table
 
 
 class BadTag(Exception):
@@ -16,10 +16,11 @@ class BadTag(Exception):
 
 @dataclass(frozen=True)
 class Place:
-    """The context of a tag: the game and the language of its page."""
+    """The context of a tag: the game and the language of its page; in a booklet also the table it is for."""
 
     game: Game
     lang: str
+    table: Table | None = None
 
 
 Tag = Callable[..., SafeString | str]

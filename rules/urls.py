@@ -16,6 +16,7 @@ pages = [
     path('<slug:game>/', views.game_page, name='game'),
     path('<slug:game>/compare/', views.compare_page, name='compare'),
     path('<slug:game>/table/', views.table_page, name='table'),
+    path('<slug:game>/table/booklet/', views.table_booklet_page, name='table_booklet'),
     path('<slug:game>/learn/', lesson_views.learn_page, name='learn'),
     path('<slug:game>/booklet/', views.booklet_page, name='booklet'),
     path('<slug:game>/practice/', lesson_views.practice_page, name='practice'),

@@ -4,14 +4,16 @@ from hashlib import sha256
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.urls import reverse
 from django.views.decorators.http import condition
 
-from rules import booklet, sections
+from rules import one_page, sections
 from rules.addresses import game_address
+from rules.booklet.chapters import chapters
 from rules.calculators import calculators
-from rules.calculators.from_match import carried
+from rules.calculators.from_match import carried, names_in
 from rules.calculators.option_form import asked_in, in_words, table_from
-from rules.cards import hand
+from rules.cards import Card, hand
 from rules.compare import differences
 from rules.glossary import heads
 from rules.lessons.lesson import has_lesson
@@ -23,6 +25,8 @@ from rules.table_rules import table_rules
 from rules.tables import counts
 from rules.way_back import code_in
 from rules.words import word
+from scoring.game import Game
+from scoring.say import listed
 
 
 @in_its_language
@@ -38,7 +42,7 @@ def _games(lang: str) -> list[dict[str, Any]]:
             'game': game,
             'name': game.name.in_language(lang),
             'in_short': glance.short if glance else '',
-            'cards': hand(tuple(glance.cards.split()), lang) if glance else [],
+            'cards': _cards_of(game, lang),
             'kind': glance.kind if glance else '',
             'minutes': word('minutes', lang, count=glance.minutes) if glance else '',
             'players': word('players', lang, count=counts(game.players, lang)),
@@ -46,6 +50,12 @@ def _games(lang: str) -> list[dict[str, Any]]:
         }
         for game, glance in every
     ]
+
+
+def _cards_of(game: Game, lang: str) -> list[Card]:
+    """The three cards that stand for a game."""
+    glance = sections.find(game.slug, GLANCE, lang)
+    return hand(tuple(glance.cards.split()), lang) if glance else []
 
 
 @in_its_language
@@ -155,7 +165,13 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         rules=rules,
         refusal=in_words(card, refused, lang),
+        booklet=_with_query(reverse('rules:table_booklet', kwargs={'lang': lang, 'game': game}), request),
     )
+
+
+def _with_query(address: str, request: HttpRequest) -> str:
+    """Another page about the same table."""
+    return f'{address}?{request.GET.urlencode()}' if request.GET else address
 
 
 @in_its_language
@@ -178,6 +194,29 @@ def calculators_page(request: HttpRequest, lang: str, game: str) -> HttpResponse
 
 
 @in_its_language
+def table_booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """The rules of the table in the URL, as a booklet to print; `name-0`, `name-1`, …: the players on its cover."""
+    card = game_at(game, lang)
+    asked = asked_in(request.GET)
+    table, refused = table_from(card, asked, lang)
+    rules = table_rules(table, lang)
+    names = [name for name in names_in(asked, ('',) * len(table.players)) if name]
+    return answer(
+        request,
+        lang,
+        'table_booklet.html',
+        word('table-booklet-title', lang, table=rules['title']),
+        word('table-booklet-summary', lang, table=rules['title']),
+        game=card,
+        rules=rules,
+        refusal=in_words(card, refused, lang),
+        cards=_cards_of(card, lang),
+        played_by=word('play-with', lang, names=listed(names, lang)) if names else '',
+        chapters=chapters(table, lang),
+    )
+
+
+@in_its_language
 def booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The whole game on one page, with the rules of the table in the URL, to read and to print."""
     card = game_at(game, lang)
@@ -192,5 +231,5 @@ def booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         rules=table_rules(table, lang),
         refusal=in_words(card, refused, lang),
-        chapters=booklet.chapters(card, lang),
+        chapters=one_page.chapters(card, lang),
     )

@@ -157,10 +157,24 @@ WORDS: Words = {
     ),
     # the booklet
     'booklet': Text('All on one page', 'Todo en una página'),
-    'booklet-title': Text('{game}: the booklet', '{game}: el librillo'),
+    'booklet-title': Text('{game}: all on one page', '{game}: todo en una página'),
     'booklet-summary': Text(
-        'The whole of {game} on one page, as this table plays it: to read, to search and to print.',
-        'Todo sobre {game} en una página, como se juega en esta mesa: para leer, buscar e imprimir.',
+        'The whole of {game} on one page, with every way to play: to read, to search and to print.',
+        'Todo sobre {game} en una página, con todas las modalidades: para leer, buscar e imprimir.',
+    ),
+    'to-top': Text('Back to the top', 'Volver arriba'),
+    'table-booklet': Text('Booklet to print', 'Librillo para imprimir'),
+    'table-booklet-title': Text('{table}: the rules of this table', '{table}: las reglas de esta mesa'),
+    'table-booklet-summary': Text(
+        'The rules of {table} as this table plays them, to print: no other way to play, no rule that is not played.',
+        'Las reglas de {table} como se juegan en esta mesa, para imprimir: sin otras modalidades ni reglas que no se '
+        'usan.',
+    ),
+    'this-way': Text('This way to play', 'Esta modalidad'),
+    'play-with': Text('Played by {names}', 'Juegan {names}'),
+    'how-to-print': Text(
+        'Print this page from the browser, on A4 or Letter. Two pages on a sheet give a small booklet.',
+        'Imprime esta página desde el navegador, en A4 o carta. A dos páginas por hoja queda un librillo.',
     ),
     # this table's rules
     'this-table': Text('The rules of this table', 'Las reglas de esta mesa'),

@@ -25,7 +25,19 @@ def address_of(sheet: Sheet, code: str) -> dict[str, str]:
     """Return the query parameters of a match: preset, changed options, player names, totals, next dealer, what else
     the game keeps between hands, code.
     """
-    table, state = sheet.table, sheet.state
+    state = sheet.state
+    return {
+        **address_of_table(sheet.table, code),
+        **{f'total-{side}': str(total) for side, total in enumerate(sheet.totals)},
+        'state-number': str(state.number),
+        'state-dealer': str(state.dealer),
+        'state-barred': _numbers(state.barred),
+        **{f'state-{name}': _numbers(value) for name, value in _remembered(state).items()},
+    }
+
+
+def address_of_table(table: Table, code: str) -> dict[str, str]:
+    """Return the query parameters of a match that no hand changes: its rules, its players, its code."""
     usual = options_of(table.game, table.preset)
     changed = {
         option.key: in_address(option, table.options[option.key])
@@ -37,11 +49,6 @@ def address_of(sheet: Sheet, code: str) -> dict[str, str]:
         **changed,
         'players': str(len(table.players)),
         **{f'name-{seat}': name for seat, name in enumerate(table.players)},
-        **{f'total-{side}': str(total) for side, total in enumerate(sheet.totals)},
-        'state-number': str(state.number),
-        'state-dealer': str(state.dealer),
-        'state-barred': _numbers(state.barred),
-        **{f'state-{name}': _numbers(value) for name, value in _remembered(state).items()},
         'from': code,
     }
 

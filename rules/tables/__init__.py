@@ -19,7 +19,7 @@ from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, resolve
 from scoring.say import end_text, listed, number, option_value, say_side
 from scoring.seats import Seat
-from scoring.text import Text
+from scoring.text import Text, plain
 
 EXAMPLES = Path(__file__).parent.parent / 'examples'
 
@@ -62,6 +62,16 @@ def preset_of(game: Game, key: str) -> Preset:
 
 def options_of(game: Game, preset: Preset) -> Values:
     return resolve(game.options, preset, {})
+
+
+def options_here(place: Place, preset: str = '') -> Values:
+    """Return the options of a preset, of the usual one if none is named. In a booklet its table stands for the usual
+    preset and for its own.
+    """
+    if place.table and preset in ('', place.table.preset.key, place.game.presets[0].key):
+        options: Values = place.table.options
+        return options
+    return options_of(place.game, preset_of(place.game, preset) if preset else place.game.presets[0])
 
 
 def table_of(game: Game, preset: Preset, options: Values, names: tuple[str, ...] = (), players: str = '') -> Table:
@@ -110,7 +120,7 @@ def _option_rows(place: Place, group: str) -> list[dict[str, Any]]:
 def option_tag(place: Place, key: str, preset: str | None = None) -> str:
     """`{{ option target }}`: the default in words; with a preset's name, its value there."""
     option = place.game.option(key)
-    value = options_of(place.game, preset_of(place.game, preset))[key] if preset else option.default
+    value = options_here(place, preset or '')[key] if preset or place.table else option.default
     return option_value(option, value, place.lang)
 
 
@@ -168,18 +178,35 @@ def worked_tag(place: Place, name: str) -> SafeString:
     """
     example = worked(place.game.slug, name)
     match = example['match']
+    if place.table:
+        if not _is_played(match, place.table):
+            return SafeString()
+        match = {**match, 'preset': place.table.preset.key, 'options': plain(place.table.options)}
     sheet = score({**match, 'players': in_language(match['players'], place.lang)})
+    if place.table and sheet.error:  # its hands cannot be played at this table
+        return SafeString()
     drawn = drawn_sheet(sheet, place.lang)
     if drawn['error']:
         raise ValueError(drawn['error']['text'])
     title, ending = example['title'][place.lang], ending_in_words(sheet, place.lang)
-    agreed = ' '.join(agreed_in_words(place.game, match['options'], place.lang))
+    agreed = ' '.join(agreed_in_words(place.game, example['match']['options'], place.lang))
     return fragment(place, '_worked.html', title=title, agreed=agreed, sheet=drawn, ending=ending)
 
 
 def agreed_in_words(game: Game, agreed: Mapping[str, Any], lang: str) -> list[str]:
     """Return what a table agreed on beyond its preset, an option a sentence."""
     return [sentence(game, game.option(key), value, lang) for key, value in agreed.items()]
+
+
+def _is_played(match: dict[str, Any], table: Table) -> bool:
+    """Whether the table plays what a worked hand shows: as many players, and every rule that was chosen for it."""
+    usual = match['preset'] in (table.game.presets[0].key, table.preset.key)
+    chosen = match.get('options', {}).items()
+    return (
+        usual
+        and len(match['players']) == len(table.players)
+        and all(plain(table.options[key]) == value for key, value in chosen)
+    )
 
 
 def ending_in_words(sheet: Sheet, lang: str) -> str:

@@ -7,11 +7,12 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.cards import Card, card
 from rules.suits import SIGNS
-from rules.tables import options_of, preset_of, table_of
+from rules.tables import options_here, options_of, preset_of, table_of
 from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
 from scoring.document import FORMAT
+from scoring.game import Table as GameTable
 from scoring.games.bid_whist.auction import ladder
 from scoring.games.bid_whist.option_types import Table
 from scoring.games.bid_whist.values import (
@@ -31,6 +32,8 @@ UPTOWN, NO_TRUMP = 'U', 'N'
 
 
 def preset_table(place: Place, preset: str) -> Table:
+    if place.table and options_here(place, preset) is place.table.options:
+        return place.table
     chosen = preset_of(place.game, preset)
     return table_of(place.game, chosen, options_of(place.game, chosen))
 
@@ -55,7 +58,13 @@ def points(table: Table, bid: str, books: int) -> tuple[int, ...]:
 
 def packs(place: Place) -> SafeString:
     """`{{ packs }}`: jokers, cards, hand and kitty of every pack."""
-    return pack_row(place, *PACKS)
+    return pack_row(place, *(pack for pack in PACKS if not place.table or _is_of(place.table, pack)))
+
+
+def _is_of(table: GameTable, pack: Pack) -> bool:
+    """Whether this table plays with it."""
+    with_kitty = table.options['kitty'] == 'on'
+    return bool(pack.kitty) == with_kitty and (not with_kitty or pack.jokers == table.options['jokers'])
 
 
 def pack_row(place: Place, *chosen: Pack) -> SafeString:

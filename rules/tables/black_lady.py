@@ -8,7 +8,7 @@ from typing import cast
 from django.utils.safestring import SafeString
 
 from rules.suits import SIGNS, suits
-from rules.tables import options_of, preset_of, table_of, worked
+from rules.tables import options_here, preset_of, table_of, worked
 from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
@@ -60,7 +60,7 @@ def title(place: Place, key: str) -> SafeString:
 
 def preset_options(place: Place, preset: str) -> Options:
     """Return the options of a preset. Raises KeyError for an unknown one."""
-    return cast(Options, options_of(place.game, preset_of(place.game, preset)))
+    return cast(Options, options_here(place, preset))
 
 
 # --- The pack
@@ -71,7 +71,12 @@ def deal(place: Place, preset: str) -> SafeString:
     over.
     """
     options = preset_options(place, preset)
-    return deal_grid(place, options, preset_of(place.game, preset).players)
+    return deal_grid(place, options, _counts(place, preset_of(place.game, preset).players))
+
+
+def _counts(place: Place, players: tuple[int, ...]) -> tuple[int, ...]:
+    """In a booklet only the players of its table."""
+    return (len(place.table.players),) if place.table else players
 
 
 def deal_grid(place: Place, options: Options, tables: Iterable[int]) -> SafeString:
@@ -96,9 +101,9 @@ def out_of_the_pack(place: Place, options: Options, players: int) -> SafeString:
     return suits(' '.join(card[:-1] + SIGNS[card[-1]] for card in out) or word('nothing', place.lang), place.lang)
 
 
-def fact(place: Place, name: str, preset: str, players: str = '4') -> str:
+def fact(place: Place, name: str, preset: str, players: str = '') -> str:
     """`{{ fact points modern 4 }}`: points, hearts, each or left of a deal; or `stake`, the chips to start with."""
-    options, count = preset_options(place, preset), int(players)
+    options, count = preset_options(place, preset), int(players or _counts(place, (4,))[0])
     if name == 'stake':
         return number(stake(table_of(place.game, preset_of(place.game, preset), options)), place.lang)
     return number(FACTS[name](options, count), place.lang)
@@ -193,7 +198,7 @@ def passes_tag(place: Place, rule: str) -> SafeString:
     clashes = [clash for clash in place.game.clashes if clash.refuses and clash.option == 'pass']
     options = cast(Options, {**preset_options(place, 'modern'), 'pass': rule})
     fitting = [count for count in MANY_PLAYERS if not any(clash.when(options, count) for clash in clashes)]
-    return passes_grid(place, options, fitting)
+    return passes_grid(place, options, _counts(place, tuple(fitting)))
 
 
 def passes_grid(place: Place, options: Options, tables: Iterable[int]) -> SafeString:

@@ -7,9 +7,10 @@ from django.utils.safestring import SafeString
 
 from rules.cards import Card, card
 from rules.suits import SIGNS, suits
-from rules.tables import options_of, preset_of
+from rules.tables import options_here, preset_of
 from rules.tags import Place, Tag, fragment
 from rules.words import word
+from scoring.game import Table as GameTable
 from scoring.games.five_hundred import cards
 from scoring.games.five_hundred.auction import ladder
 from scoring.games.five_hundred.option_types import Options, Table
@@ -28,13 +29,15 @@ from scoring.games.five_hundred.values import (
 )
 from scoring.say import number, term
 
+USUAL_PACK = '43'
+
 
 def preset_options(place: Place, preset: str) -> Options:
     """Return the options of a preset. Raises KeyError for an unknown one."""
-    return cast(Options, options_of(place.game, preset_of(place.game, preset)))
+    return cast(Options, options_here(place, preset))
 
 
-def bid_table(place: Place, preset: str = 'avondale') -> SafeString:
+def bid_table(place: Place, preset: str = '') -> SafeString:
     """`{{ bid-table avondale }}`: the printed table, tricks by suit."""
     return value_table(place, preset_options(place, preset))
 
@@ -72,7 +75,7 @@ def value_in(place: Place, contract: Contract, options: Options) -> str:
     return '—' if value is None else number(value, place.lang)
 
 
-def ladder_tag(place: Place, preset: str = 'avondale') -> SafeString:
+def ladder_tag(place: Place, preset: str = '') -> SafeString:
     """`{{ ladder avondale }}`: every bid from the lowest to the highest."""
     return ladder_at(place, preset_options(place, preset))
 
@@ -92,7 +95,7 @@ def ladder_at(place: Place, options: Options) -> SafeString:
     return fragment(place, '_ladder.html', rungs=rungs)
 
 
-def value(place: Place, code: str, preset: str = 'avondale') -> str:
+def value(place: Place, code: str, preset: str = '') -> str:
     """`{{ value 8H }}`: what a contract is worth."""
     return value_in(place, CONTRACTS[code], preset_options(place, preset))
 
@@ -102,9 +105,14 @@ def slam_worth(place: Place) -> str:
     return number(SLAM_WORTH, place.lang)
 
 
+def _own(place: Place, key: str) -> str:
+    """In a booklet the pack of its table stands for the usual one."""
+    return pack_key(place.table) if place.table and key == USUAL_PACK else key
+
+
 def pack(place: Place, key: str) -> SafeString:
     """`{{ pack 43 }}`: the cards to remove and add, drawn, and how many each player and the kitty get."""
-    chosen = cards.PACKS[key]
+    chosen = cards.PACKS[_own(place, key)]
     return fragment(
         place,
         '_pack.html',
@@ -117,7 +125,7 @@ def pack(place: Place, key: str) -> SafeString:
 
 def pack_fact(place: Place, key: str, fact: str) -> str:
     """`{{ pack-fact 43 kitty }}`: its size, kitty, hand, or the packets it is dealt in."""
-    chosen = cards.PACKS[key]
+    chosen = cards.PACKS[_own(place, key)]
     if fact == 'hand':
         return str(cards.HAND)
     if fact == 'deal':
@@ -127,17 +135,19 @@ def pack_fact(place: Place, key: str, fact: str) -> str:
 
 def trumps(place: Place, key: str, suit: str = 'S') -> str:
     """`{{ trumps 45 }}`: how many cards the trump suit has."""
-    return number(len(cards.trump_order(cards.PACKS[key], suit)), place.lang)
+    return number(len(cards.trump_order(cards.PACKS[_own(place, key)], suit)), place.lang)
 
 
 def trump_order(place: Place, key: str, suit: str) -> SafeString:
     """`{{ trump-order 43 H }}`: the trump suit from the joker down."""
-    return fragment(place, '_cards.html', cards=_drawn(place, cards.trump_order(cards.PACKS[key], suit)), ranked=True)
+    return fragment(
+        place, '_cards.html', cards=_drawn(place, cards.trump_order(cards.PACKS[_own(place, key)], suit)), ranked=True
+    )
 
 
 def plain_order(place: Place, key: str, suit: str, trump: str = '') -> SafeString:
     """`{{ plain-order 43 D H }}`: diamonds when hearts are trumps."""
-    drawn = _drawn(place, cards.plain_order(cards.PACKS[key], suit, trump))
+    drawn = _drawn(place, cards.plain_order(cards.PACKS[_own(place, key)], suit, trump))
     return fragment(place, '_cards.html', cards=drawn, ranked=True)
 
 
@@ -178,11 +188,16 @@ TAGS: Mapping[str, Tag] = {
 }
 
 
-def pack_at(place: Place, table: Table) -> SafeString:
-    """Return the usual pack for this many players, or the one of the preset."""
+def pack_key(table: GameTable) -> str:
+    """Return the key of the usual pack for this many players, or of the preset's own."""
     asked = [key for key in cards.PACKS if key in table.preset.pack.split()]
     fitting = [key for key, one in cards.PACKS.items() if one.players == len(table.players)]
-    return pack(place, next((key for key in asked if key in fitting), fitting[0]))
+    return next((key for key in asked if key in fitting), fitting[0])
+
+
+def pack_at(place: Place, table: Table) -> SafeString:
+    """Return the cards of this table's pack, drawn."""
+    return pack(place, pack_key(table))
 
 
 def values_at(place: Place, table: Table) -> SafeString:

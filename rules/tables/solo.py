@@ -9,12 +9,11 @@ from django.utils.safestring import SafeString
 
 from rules.cards import FACES, card
 from rules.suits import SIGNS, suits
-from rules.tables import options_of, preset_of
+from rules.tables import options_here
 from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring import score
 from scoring.document import FORMAT
-from scoring.game import Game
 from scoring.games.solo.option_types import Options, Table
 from scoring.games.solo.values import (
     ALL_POINTS,
@@ -30,7 +29,6 @@ from scoring.games.solo.values import (
     Contract,
     active_seats,
 )
-from scoring.options import resolve
 from scoring.say import listed, signed, term
 from scoring.seats import Seat, seats_of
 from scoring.text import Text, Words, plain
@@ -84,10 +82,14 @@ def say(key: str, lang: str, **gaps: object) -> str:
     return WORDS[key].in_language(lang).format(**gaps)
 
 
-def preset_options(game: Game, preset: str = '') -> Options:
+def preset_options(place: Place, preset: str = '') -> Options:
     """Return the options of a preset, or of the game's first. Raises KeyError for an unknown one."""
-    chosen = preset_of(game, preset) if preset else game.presets[0]
-    return cast(Options, options_of(game, chosen))
+    return cast(Options, options_here(place, preset))
+
+
+def _at_the_table(place: Place) -> tuple[int, ...]:
+    """In a booklet only the players of its table."""
+    return (len(place.table.players),) if place.table else place.game.players
 
 
 # --- Pack and seats
@@ -129,10 +131,10 @@ def seats(place: Place, custom: str = '') -> SafeString:
     """`{{ seats }}`: who plays with three to seven at the table; `{{ seats three-left }}` with that option for
     five.
     """
-    options = preset_options(place.game)
+    options = preset_options(place)
     if custom:
         options = cast(Options, {**options, 'five-active': custom})
-    rows = [_seats_row(place, players, options) for players in place.game.players]
+    rows = [_seats_row(place, players, options) for players in _at_the_table(place)]
     heads = [say(key, place.lang) for key in ('at-the-table', 'play', 'rest')]
     return fragment(place, '_solo_table.html', heads=heads, rows=rows)
 
@@ -155,7 +157,7 @@ def _named(places: tuple[int, ...], lang: str) -> str:
 
 def ladder(place: Place, preset: str = '') -> SafeString:
     """`{{ ladder frog }}`: the bids of a preset from the lowest to the highest."""
-    codes = preset_options(place.game, preset)['contracts']
+    codes = preset_options(place, preset)['contracts']
     rungs = [[{'name': term(place.game, code, place.lang), 'special': False}] for code in codes]
     return fragment(place, '_ladder.html', rungs=rungs)
 
@@ -166,7 +168,7 @@ def contracts(place: Place, preset: str = '', only: str = '') -> SafeString:
     """
     if only not in ('', 'flat'):
         raise KeyError(only)
-    options = preset_options(place.game, preset)
+    options = preset_options(place, preset)
     codes = [code for code in options['contracts'] if not only or not CONTRACTS[code].by_the_point]
     return _contract_table(place, codes, options)
 
@@ -220,7 +222,9 @@ def _pays(contract: Contract, options: Options, lang: str) -> str:
 # --- Amounts, asked of the engine
 
 
-def settled(game: Game, preset: str, contract: str, points: int, trump: str = '', players: int = 3) -> tuple[int, ...]:
+def settled(
+    place: Place, preset: str, contract: str, points: int, trump: str = '', players: int = 3
+) -> tuple[int, ...]:
     """Return everyone's chips after one hand played by seat 1, left of the dealer."""
     bidding = CONTRACTS[contract]
     record: dict[str, Any] = {'contract': contract, 'bidder': 1, 'points': points}
@@ -230,9 +234,9 @@ def settled(game: Game, preset: str, contract: str, points: int, trump: str = ''
         record['active'] = [1, 2, 3]
     document = {
         'format': FORMAT,
-        'game': game.slug,
+        'game': place.game.slug,
         'preset': preset,
-        'options': plain(resolve(game.options, preset_of(game, preset), {'pots': 'none'})),
+        'options': plain({**preset_options(place, preset), 'pots': 'none'}),
         'players': [str(seat) for seat in range(players)],
         'first_dealer': 0,
         'hands': [record],
@@ -242,18 +246,18 @@ def settled(game: Game, preset: str, contract: str, points: int, trump: str = ''
 
 def each(place: Place, preset: str, contract: str, points: str, trump: str = '') -> str:
     """`{{ each six-bid-modern heart-solo 74 }}`: what one payer and the bidder settle."""
-    return str(abs(settled(place.game, preset, contract, int(points), trump)[2]))
+    return str(abs(settled(place, preset, contract, int(points), trump)[2]))
 
 
 def payments(place: Place, preset: str, *points: str) -> SafeString:
     """`{{ payments frog 50 60 70 }}`: what the bidder gets from each payer with these card points, for every bid
     paid by the point. Negative: the bidder pays.
     """
-    codes = [code for code in preset_options(place.game, preset)['contracts'] if CONTRACTS[code].by_the_point]
+    codes = [code for code in preset_options(place, preset)['contracts'] if CONTRACTS[code].by_the_point]
     rows = [
         {
             'head': term(place.game, code, place.lang),
-            'values': [signed(-settled(place.game, preset, code, int(count))[2], place.lang) for count in points],
+            'values': [signed(-settled(place, preset, code, int(count))[2], place.lang) for count in points],
         }
         for code in codes
     ]
@@ -266,16 +270,15 @@ def stakes(place: Place) -> SafeString:
     """
     rows = [
         {'head': players, 'values': [_times(place, players, 1), _times(place, players, -1)]}
-        for players in place.game.players
+        for players in _at_the_table(place)
     ]
     heads = [say('won', place.lang), say('lost', place.lang)]
     return fragment(place, '_grid.html', corner=say('at-the-table', place.lang), heads=heads, rows=rows)
 
 
 def _times(place: Place, players: int, over: int) -> str:
-    game = place.game
-    preset, options = game.presets[0].key, preset_options(game)
-    chips = settled(game, preset, options['contracts'][0], options['par'] + over, players=players)
+    preset, options = place.game.presets[0].key, preset_options(place)
+    chips = settled(place, preset, options['contracts'][0], options['par'] + over, players=players)
     return signed(chips[1] // abs(chips[2]), place.lang)
 
 

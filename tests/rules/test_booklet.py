@@ -1,41 +1,134 @@
-"""A game on one page, with the rules of a table."""
+"""The booklet of one table: the rules it plays, and nothing about others."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 
 from rules import sections
-from rules.booklet import chapters
+from rules.booklet.by_game import PLANS
+from rules.booklet.chapters import chapters
+from rules.booklet.parts import parts_of
+from rules.tables import options_of, table_of
 from scoring import GAMES, find
+from scoring.options import resolve
 from scoring.text import LANGUAGES
 
+EACH_PRESET = pytest.mark.parametrize(
+    ('game', 'preset'),
+    [(game, preset) for game in GAMES for preset in game.presets],
+    ids=lambda one: one.slug if one in GAMES else one.key,
+)
+
+
+def told(slug: str, preset: str, lang: str = 'en', players: str = '', **options: object) -> dict[str, str]:
+    """The text of each chapter, by its anchor."""
+    game = find(slug)
+    chosen = game.preset(preset)
+    table = table_of(game, chosen, resolve(game.options, chosen, options), players=players)
+    return {chapter.anchor: re.sub(r'<[^>]+>|\s+', ' ', chapter.html) for chapter in chapters(table, lang)}
+
 
 @pytest.mark.parametrize('lang', LANGUAGES)
-@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
-def test_the_booklet_has_every_chapter_and_no_anchor_twice(client, game, lang):
-    page = client.get(f'{"/es" * (lang == "es")}/rules/{game.slug}/booklet/').content.decode()
+@EACH_PRESET
+def test_every_link_and_anchor_of_a_booklet_is_in_it(game, preset, lang):
+    every = chapters(table_of(game, preset, options_of(game, preset)), lang)
+    page = ''.join(f'<section id="{chapter.anchor}">{chapter.html}</section>' for chapter in every)
     anchors = re.findall(r'\bid="([^"]+)"', page)
-    assert sorted({one for one in anchors if anchors.count(one) > 1}) == []
-    for section in sections.of_game(game.slug, lang):
-        if section.slug in ('scoring', 'play', 'glossary'):
-            assert f'href="#{section.slug}"' in page and f'id="{section.slug}"' in page
-    assert '{{' not in page
+    assert len(anchors) == len(set(anchors))
+    assert set(re.findall(r'href="#([^"]+)"', page)) - {'S', 'C', 'D', 'H'} <= set(anchors)
+    assert '{{' not in page and '](' not in page
+    assert {'play', 'scoring', 'match-end', 'glossary'} <= {chapter.anchor for chapter in every}
+    assert not {'club', 'history', 'sources', 'learn', 'strategy'} & {chapter.anchor for chapter in every}
 
 
-def test_it_tells_the_rules_of_the_table_in_the_address(client):
-    page = client.get('/rules/five-hundred/booklet/', {'preset': 'perfect', 'setting': 'yes'}).content.decode()
-    assert '500, Perfect' in page
-    assert 'House rules of this table' in page
-    assert 'class="refusal"' in client.get('/rules/five-hundred/booklet/', {'target': 'lots'}).content.decode()
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_a_plan_names_parts_that_exist(game):
+    """A heading that gets another anchor would be told at every table."""
+    packages = [one for one in GAMES if one.package == game.package]
+    there = {
+        place
+        for one in packages
+        for section in sections.of_game(one.slug, 'en')
+        for part in parts_of(section)
+        for place in part.places
+    }
+    plan = PLANS[game.package]
+    assert {*plan.only, *plan.told_by_options, *plan.lists_by_options} <= there
+    assert set(plan.based_on) <= {preset.key for one in packages for preset in one.presets}
+
+
+def test_the_figures_are_those_of_the_table():
+    assert '1,000 points win.' in told('five-hundred', 'canadian-french')['match-end']
+    house = told('five-hundred', 'avondale', target=300, **{'value-misere': 130})
+    assert '300 points win.' in house['match-end'] and '130' in house['contracts']
+    assert '45 cards' not in house['deal'] and '45 cards' in told('five-hundred', 'american-inkle')['deal']
+
+
+def test_a_house_rule_is_told_only_where_it_is_played():
+    assert 'house-rules' not in told('five-hundred', 'avondale')
+    rules = told('five-hundred', 'avondale', setting=True)['house-rules']
+    assert 'may not bid in the next hand' in rules and 'Ralphing' not in rules and 'Breach' not in rules
+
+
+def test_other_numbers_of_players_and_other_ways_to_play_are_left_out():
+    four = ' '.join(told('five-hundred', 'avondale').values())
+    for elsewhere in (
+        'French',
+        'Australia',
+        'With five',
+        'Six play',
+        'Some tables',
+        'Perfect',
+        'Patastrophe',
+        'Walker',
+    ):
+        assert elsewhere not in four
+    assert 'twelves' in told('five-hundred', 'six-handed')['players-and-pack']
+
+
+@pytest.mark.parametrize(
+    ('slug', 'preset', 'lang', 'rule'),
+    [
+        ('five-hundred', 'avondale', 'en', 'The player who wins the auction picks it up'),
+        ('five-hundred', 'five-handed', 'en', 'calls a card'),
+        ('five-hundred', 'avondale', 'es', 'El comodín'),
+        ('bid-whist', 'classic', 'en', 'one point for each book above'),
+        ('black-lady', 'modern', 'en', 'One player takes every card that counts'),
+        ('six-bid-solo', 'six-bid-modern', 'es', 'subir o pasar'),
+    ],
+)
+def test_a_sentence_keeps_its_rule_when_what_it_says_of_others_goes(slug, preset, lang, rule):
+    assert any(rule in re.sub(' +', ' ', chapter) for chapter in told(slug, preset, lang).values())
+
+
+def test_the_words_explained_are_those_that_are_used():
+    words = told('five-hundred', 'avondale')['glossary']
+    assert 'Left bower' in words and 'Patastrophe' not in words and 'Three pairs' not in words
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
-def test_the_words_of_the_booklet_end_without_a_link_to_more(lang):
-    glossary = next(chapter for chapter in chapters(find('bid-whist'), lang) if chapter.anchor == 'glossary')
-    assert 'Boston' in glossary.html
-    assert '>More<' not in glossary.html and '>Más<' not in glossary.html
+def test_the_page_of_a_match_has_its_players_and_its_way_back(client, lang):
+    names = {f'name-{seat}': name for seat, name in enumerate(('Nell', 'Otto', 'Pia', 'Quin'))}
+    asked = {'preset': 'perfect', 'setting': 'yes', 'players': 4, 'from': 'abcd', **names}
+    page = client.get(f'{"/es" * (lang == "es")}/rules/five-hundred/table/booklet/?{urlencode(asked)}')
+    text = page.content.decode()
+    assert all(name in text for name in names.values()) and '/m/abcd/' in text
+    assert 'noindex' in text and 'private' in page.headers['Cache-Control']
+    assert 'class="refusal"' not in text
 
 
-def test_a_preset_named_like_its_game_is_named_once(client):
-    page = client.get('/rules/six-bid-solo/booklet/').content.decode()
-    assert 'Six-bid solo, Six-bid solo' not in page
+def test_what_cannot_be_played_is_said_on_the_page(client):
+    assert 'class="refusal"' in client.get('/rules/five-hundred/table/booklet/', {'target': 'lots'}).content.decode()
+
+
+@pytest.mark.parametrize(
+    ('page', 'link'),
+    [
+        ('/rules/five-hundred/table/?preset=perfect', '/rules/five-hundred/table/booklet/?preset=perfect'),
+        ('/es/rules/bid-whist/variants/', '/es/rules/bid-whist/table/booklet/?preset=party'),
+        ('/rules/five-hundred/', '/rules/five-hundred/table/booklet/'),
+    ],
+)
+def test_the_pages_about_a_table_lead_to_its_booklet(client, page, link):
+    assert f'href="{link}"' in client.get(page).content.decode()

@@ -3,9 +3,11 @@ effects, and anyone may save them as a rule set.
 """
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
@@ -22,11 +24,13 @@ from companion.matches.sharing.codes import hashed
 from companion.matches.sharing.devices import device_id_of, remember
 from companion.matches.web.form import act_key, rule_touched, seen_version
 from companion.matches.web.responses import notice, status_of
+from rules.calculators.from_match import address_of_table
 from rules.table_rules import table_rules
 from rules.way_back import lead_back
 from rules.words import words_in
 from scoring import BadDocument
 from scoring.document import read
+from scoring.game import Table
 from scoring.say import refusal_text
 
 LONGEST_DECISION = 60  # characters
@@ -99,15 +103,23 @@ def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_
     return remember(redirect('matches:rule_set', kept.pk), device_id)
 
 
+def _booklet(table: Table, match: Match, lang: str) -> str:
+    """The address of the booklet of this match, with its rules and its players."""
+    place = reverse('rules:table_booklet', kwargs={'lang': lang, 'game': table.game.slug})
+    return f'{place}?{urlencode(address_of_table(table, match.code))}'
+
+
 def _page(
     request: Request, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more: Any
 ) -> HttpResponse:
     lang = language()
+    table = read(match.document).table
     context = {
         'match': match,
         'may_change': may_change,
         'may_write': may_change,
-        'rules': table_rules(read(match.document).table, lang),
+        'rules': table_rules(table, lang),
+        'booklet': _booklet(table, match, lang),
         'w': words_in(lang),
         'form': form_context(agreed, [])['form'],
         'name': match.document.get('ruleset_name', ''),

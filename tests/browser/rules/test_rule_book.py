@@ -25,6 +25,7 @@ KINDS = (
     'search/?q=kitty',
     'five-hundred/compare/',
     'five-hundred/table/?setting=yes',
+    'black-lady/table/booklet/?preset=omnibus&players=5',
     'five-hundred/settle/?ask=score&preset=avondale&contract=8H&tricks-0=9',
     'five-hundred/settle/?ask=score&target=lots&setting=yes',
     'five-hundred/settle/?ask=auction&calls=6S&call=misere',
@@ -176,20 +177,22 @@ def test_the_rules_of_a_table_fit_one_printed_page(phone_of):
 
 
 @pytest.mark.parametrize(('paper', 'points'), [('A4', (595, 842)), ('Letter', (612, 792))])
-def test_the_printed_booklet_has_a_cover_contents_and_numbered_chapters(phone_of, paper, points):
+def test_the_printed_booklet_has_a_cover_contents_and_numbered_pages(phone_of, paper, points):
     page = phone_of(794, 1123)
-    page.goto('/es/rules/black-lady/booklet/?preset=american')
-    chapters = [title.strip() for title in page.locator('.chapter > h2:first-child').all_inner_texts()]
+    page.goto('/es/rules/five-hundred/table/booklet/?preset=perfect&setting=yes&name-0=Nell&name-1=Otto')
+    chapters = [title.strip() for title in page.locator('.chapter > h2, .chapter > article > h2').all_inner_texts()]
     cover, contents, *rest = PdfReader(io.BytesIO(page.pdf(format=paper))).pages
     assert (cover.mediabox.width, cover.mediabox.height) == pytest.approx(points, abs=1)
-    assert page.locator('.cover h1').inner_text() in in_one_line(cover)
+    assert page.locator('.cover h1').inner_text() in in_one_line(cover) and 'Nell' in in_one_line(cover)
     assert all(title in in_one_line(contents) for title in chapters)
     printed = [in_one_line(sheet) for sheet in rest]
-    begun = [title for title in chapters if any(words.split(' ', 1)[1].startswith(title) for words in printed)]
-    assert begun == chapters
+    heads = [f'{number}. {title}' for number, title in enumerate(chapters, 1)]
+    places = [next(number for number, words in enumerate(printed) if title in words) for title in heads]
+    assert places == sorted(places), 'in the order of the contents'
     for number, words in enumerate(printed, 3):
         assert words.startswith(f'{number} '), 'each page has its number, drawn before its text'
         assert len(words) > 100, 'no page is left almost empty'
+    assert len(printed) <= 25
 
 
 def in_one_line(sheet: PageObject) -> str:

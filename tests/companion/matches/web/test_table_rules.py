@@ -1,5 +1,8 @@
 """The rules of this table: readable by everyone, changeable by scorers, and only before the first hand."""
 
+import html
+import re
+
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 THOUSAND = {'drawn_preset': 'avondale', 'option-target': '1000', 'do': 'keep'}
@@ -50,3 +53,10 @@ def test_after_the_first_hand_they_change_only_once_what_follows_was_seen(ann, m
     ann.tap('rules/', THOUSAND)
     match.refresh_from_db()
     assert match.document['options']['target'] == 500
+
+
+def test_they_lead_to_a_booklet_of_this_match(ann, client):
+    ann.tap('rules/', THOUSAND)
+    link = re.search(r'href="(/rules/[a-z-]+/table/booklet/[^"]+)"', ann.page('rules/'))
+    booklet = client.get(html.unescape(link[1])).content.decode()
+    assert '1,000 points win' in booklet and 'Played by Ann' in booklet

@@ -1,0 +1,1 @@
+"""The booklet to print: the rules as one table plays them, and nothing else."""
