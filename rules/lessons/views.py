@@ -40,7 +40,7 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         raise Http404(game)
     lesson = lesson_of(card)
     every = steps(lesson, lang)
-    chosen = {kind: request.GET.getlist(kind) for kind in KINDS}
+    chosen = {kind: [code for code in request.GET.getlist(kind) if code] for kind in KINDS}
     try:
         number = _number(request.GET.get('step', ''), len(every))
         reply = reply_to(lesson, every, number, chosen, lang)

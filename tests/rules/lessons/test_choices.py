@@ -126,6 +126,11 @@ def test_cards_that_were_ticked_stay_ticked(client):
     assert re.findall(r'value="(\w+)"\s+checked', page) == ['AC', 'KD']
 
 
+def test_the_cards_to_pass_lead_back_to_the_match_too(client):
+    page = learn(client, LADY, 'step=4&from=abcd.2')
+    assert '<input type="hidden" name="from" value="abcd.2">' in page
+
+
 def test_a_pass_of_cards_that_are_not_held_is_no_lesson():
     deal = lesson_of(LADY).deal
     with pytest.raises(BadDeal):
@@ -149,6 +154,10 @@ def test_a_pass_of_cards_that_are_not_held_is_no_lesson():
 def test_what_a_lesson_does_not_know_is_refused_in_a_sentence(client, asked, value):
     assert f'“{value}” is not one of the choices here.' in learn(client, FIVE_HUNDRED, asked)
     assert f'«{value}» no está entre las opciones.' in learn(client, FIVE_HUNDRED, asked, 'es')
+
+
+def test_a_choice_left_empty_is_none(client):
+    assert 'not one of the choices' not in learn(client, FIVE_HUNDRED, 'step=7&tapped=&called=')
 
 
 @EVERY
