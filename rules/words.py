@@ -190,10 +190,8 @@ WORDS: Words = {
         'Dudas de {game}, que el anotador contesta sin empezar una partida: cuántos puntos y por qué, y qué se puede.',
     ),
     'settle-here': Text(
-        'Questions about this table, answered with its rules, players and totals: what a hand would score and why, '
-        'and what is allowed.',
-        'Aquí se resuelven las dudas de esta mesa con sus reglas, sus jugadores y sus totales: cuánto daría una mano '
-        'y por qué, y qué está permitido.',
+        'Questions about this table, answered with its rules, players and totals.',
+        'Aquí se resuelven las dudas de esta mesa, con sus reglas, sus jugadores y sus totales.',
     ),
     'what-would-we-score': Text('What would we score?', '¿Cuánto anotaríamos?'),
     'what-beats': Text('What beats this bid?', '¿Qué supera esta puja?'),
@@ -225,6 +223,12 @@ WORDS: Words = {
     'an-amount': Text('an amount and its currency (0.05 EUR)', 'una cantidad y su moneda (0,05 EUR)'),
     'changed': Text('changed', 'cambiado'),
     'house-rules': Text('House rules', 'Reglas de la casa'),
+    'one-house-rule': Text('1 house rule', '1 regla de la casa'),
+    'many-house-rules': Text('{count} house rules', '{count} reglas de la casa'),
+    'at-this-table': Text('This table: {rules}', 'Esta mesa: {rules}'),
+    'at-another-table': Text('Not this table: {rules}', 'No es esta mesa: {rules}'),
+    'change-it': Text('change', 'cambiar'),
+    'takes-the-rest': Text('{name} takes the rest: {count}.', '{name} se lleva los demás: {count}.'),
     'answer': Text('Answer', 'Respuesta'),
     'then-totals': Text('The match would then stand at', 'La partida quedaría así'),
     'won-by': Text('It is won by', 'La gana'),

@@ -105,6 +105,13 @@ def _choice_is_missing(table: Table, record: Record) -> bool:
     return False
 
 
+def rest_of_hearts(table: Table, chosen: Asked, lang: str) -> str:
+    """Return who has the hearts that nobody else took."""
+    taken = sum(int(chosen[f'hearts-{seat}']) for seat in range(len(table.players) - 1))
+    left = max(0, heart_points_in_play(table.options, len(table.players)) - taken)
+    return word('takes-the-rest', lang, name=table.players[-1], count=left)
+
+
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players -> the cards to remove, the cards dealt to each, the rest, the points in play."""
     own = asked_of(asked, 'cards')
@@ -123,7 +130,11 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
 
 QUESTIONS: tuple[Question, ...] = (
     what_would_we_score(
-        deal_fields, deal_record, title='did-they-shoot', asked_as={'heart_points': 'hearts', 'moon': 'choice'}
+        deal_fields,
+        deal_record,
+        title='did-they-shoot',
+        asked_as={'heart_points': 'hearts', 'moon': 'choice'},
+        note=rest_of_hearts,
     ),
     how_many_cards,
 )

@@ -10,6 +10,7 @@ from rules.way_back import code_in
 from rules.words import word
 from scoring.game import Game, Table
 
+OF_TABLE = ('preset', 'players')
 # Refusals that only repeat what the ladder shows.
 TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', 'bid-not-higher')
 
@@ -17,7 +18,7 @@ TOO_LOW = ('call-too-low', 'call-only-equal', 'bid-too-low', 'bid-not-better', '
 @dataclass(frozen=True)
 class Calculator:
     """A question on the page. `template` renders `answer`, which is None until it is asked; `form` is the table
-    it is about, if that matters.
+    it is about, if that matters; `note` says what follows from the fields.
     """
 
     key: str
@@ -25,7 +26,23 @@ class Calculator:
     fields: tuple[Field, ...]
     template: str
     form: RulesForm | None = None
+    note: str = ''
     answer: Mapping[str, Any] | None = None
+
+    @property
+    def table_fields(self) -> tuple[Field, ...]:
+        """The fields that say which table it is."""
+        return tuple(field for field in self.fields if field.name in OF_TABLE)
+
+    @property
+    def own_fields(self) -> tuple[Field, ...]:
+        return tuple(field for field in self.fields if field.name not in OF_TABLE)
+
+    @property
+    def opens_table(self) -> bool:
+        """Whether the rules are shown, because they were changed or one is refused."""
+        refused = any(field.refusal for field in self.table_fields)
+        return self.form is not None and (self.form.is_another or self.form.is_refused or refused)
 
     @property
     def missing(self) -> str:

@@ -62,7 +62,8 @@ def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players and jokers -> the pack, drawn, with hand and kitty."""
     own = asked_of(asked, 'cards')
     packs = [(key, word('pack-for', lang, players=one.players, size=one.size)) for key, one in PACKS.items()]
-    chosen = choose('pack', word('pack', lang), packs, own)
+    usual = next((key for key, one in PACKS.items() if str(one.players) == own.get('players')), '')
+    chosen = choose('pack', word('pack', lang), packs, own, usual)
     return Calculator(
         key='cards',
         title=word('how-many-cards', lang),

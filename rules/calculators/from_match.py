@@ -8,6 +8,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from rules.calculators.fields import Asked, Field, choose
+from rules.calculators.table_in_short import PRINT, fingerprint
 from rules.tables import options_of
 from rules.way_back import code_in
 from rules.words import word
@@ -49,6 +50,7 @@ def address_of_table(table: Table, code: str) -> dict[str, str]:
         **changed,
         'players': str(len(table.players)),
         **{f'name-{seat}': name for seat, name in enumerate(table.players)},
+        PRINT: fingerprint(table),
         'from': code,
     }
 

@@ -12,6 +12,7 @@ from django.http import QueryDict
 
 from rules.calculators.fields import Asked, Field
 from rules.calculators.from_match import names_in
+from rules.calculators.table_in_short import in_short, is_another
 from rules.names import NAMES
 from rules.table_rules import applies
 from rules.tables import choices_in_words, options_of, table_of
@@ -106,13 +107,21 @@ class Group:
 @dataclass(frozen=True)
 class RulesForm:
     """The table a question is about, and its house rules as fields. `refusal`: the other errors in the address;
-    `is_valid`: whether all of it is valid.
+    `is_valid`: whether all of it is valid; `elsewhere`: house rules that this question does not depend on, and others
+    may; `line`: the rules in short; `is_another`: whether they are no longer those of the match.
     """
 
     table: Table
     groups: tuple[Group, ...]
     refusal: str
     is_valid: bool
+    elsewhere: Mapping[str, str]
+    line: str
+    is_another: bool
+
+    @property
+    def is_refused(self) -> bool:
+        return any(field.refusal for group in self.groups for field in group.fields)
 
     @property
     def changed(self) -> bool:
@@ -125,7 +134,10 @@ def rules_form(game: Game, asked: Asked, matters: Matters, lang: str) -> RulesFo
     groups = _groups(table, asked, refused, matters, lang)
     shown = {field.name for group in groups for field in group.fields}
     unseen = {key: why for key, why in refused.items() if key not in shown}
-    return RulesForm(table, groups, in_words(game, unseen, lang), not refused)
+    elsewhere = {one.key: asked[one.key] for one in game.options if asked.get(one.key) and one.key not in shown}
+    other = is_another(table, asked)
+    line = word('at-another-table' if other else 'at-this-table', lang, rules=in_short(table, lang))
+    return RulesForm(table, groups, in_words(game, unseen, lang), not refused, elsewhere, line, other)
 
 
 def in_words(game: Game, refused: Refused, lang: str) -> str:

@@ -23,12 +23,13 @@ def what_would_we_score(
     title: str = 'what-would-we-score',
     without: tuple[str, ...] = (),
     asked_as: Mapping[str, str] = {},
+    note: Callable[[Table, Asked, str], str] = lambda table, chosen, lang: '',
 ) -> Question:
     """Return the calculator for one hand: `fields` returns its form, `record` the hand record, and the engine
     scores it.
 
     `without`: the option groups that change nothing once the cards are played; `asked_as`: form fields whose names
-    differ from the record's.
+    differ from the record's; `note` says in words what follows from the form.
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
@@ -46,6 +47,7 @@ def what_would_we_score(
             title=word(title, lang),
             fields=(preset_field(game, own, lang), *players_field(table, own, lang), *shown),
             form=form,
+            note=note(table, chosen, lang),
             template='rules/_answer_score.html',
             answer=None if any(one.refusal for one in shown) else answer,
         )

@@ -1,5 +1,7 @@
 """Template tags of the rule book: URLs of rules, suits in plain text, numbers as the pad writes them."""
 
+from itertools import groupby
+
 from django import template
 from django.utils.safestring import SafeString
 
@@ -19,6 +21,12 @@ def rule_link(game: str, rule: str, lang: str) -> str:
 @register.simple_tag(name='suits')
 def suits_tag(text: str, lang: str) -> SafeString:
     return suits(text, lang)
+
+
+@register.filter
+def by_level(calls: list[dict[str, str]]) -> list[list[dict[str, str]]]:
+    """Divide calls into rows: 7S 7C … 8S 8C …; calls without a level are one row."""
+    return [list(row) for _level, row in groupby(calls, lambda call: call['value'][0].isdigit() and call['value'][0])]
 
 
 @register.filter

@@ -171,3 +171,33 @@ def test_the_book_opened_from_a_hand_leads_back_to_it_from_page_to_page(client):
 def test_without_a_match_nothing_is_carried(client):
     assert 'from=' not in client.get('/rules/five-hundred/').content.decode()
     assert leading_back('/rules/#a', '') == '/rules/#a'
+
+
+def calculator(client, key: str, **asked: str) -> str:
+    page = client.get('/rules/five-hundred/settle/', {**address_of(score(MATCH), 'abcd'), **asked}).content.decode()
+    return page[page.index(f'<section id="{key}"') :].partition('</section>')[0]
+
+
+def test_the_rules_of_the_table_are_one_folded_line(client):
+    """Two house rules opened three folds of every question, and the answer lay below them."""
+    asked = calculator(client, 'score')
+    assert 'This table: Avondale, 2 house rules <u>change</u>' in asked
+    assert '<details class="house of-table">' in asked
+    assert asked.index('name="preset"') < asked.rindex('</details>') < asked.index('name="contract"')
+
+
+def test_other_rules_are_no_longer_this_table(client):
+    asked = calculator(client, 'score', ask='score', preset='australian', drawn='australian')
+    assert 'Not this table: Australian' in asked and '<details class="house of-table" open>' in asked
+
+
+def test_a_question_keeps_the_house_rules_of_the_others(client):
+    """Whether misère needs a seven matters in the auction only; asking for a score dropped it."""
+    asked = calculator(client, 'score', **{'misere-timing': 'any-time'})
+    assert '<input type="hidden" name="misere-timing" value="any-time">' in asked
+
+
+def test_who_has_the_rest_of_the_hearts_is_said(client):
+    hearts = {'players': '5', 'preset': 'modern', 'name-4': 'Rose', 'from': 'abcd', 'hearts-0': '4', 'hearts-1': '2'}
+    page = client.get('/rules/black-lady/settle/', {**hearts, 'ask': 'score'}).content.decode()
+    assert 'Rose takes the rest: 7.' in page
