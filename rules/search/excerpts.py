@@ -50,7 +50,7 @@ def _lead(passage: Passage, sentences: Sequence[str], best: int) -> str:
 
 def _sentences(passage: Passage) -> Iterator[str]:
     """Its text by the sentence; a row of a table is not divided."""
-    for line in passage.lines:
+    for line in passage.prose or passage.lines:
         yield from (line,) if _CELLS in line else _END_OF_SENTENCE.split(line)
 
 

@@ -1,6 +1,7 @@
 """The index of the book: every passage with its words counted by their stems. Held in memory; knows no game."""
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ _BUILDING = Lock()  # a question asked meanwhile waits for the index rather than
 class Index:
     """`counts` and `headings` per passage: its title and each way to ask for it; `holders` from a stem to the passages
     that have it, `headed` to their headings by place and number; `names` from a thing's name to its other names, each
-    with the game it holds in; `by_game` the passages of each game.
+    with the game it holds in; `by_game` the passages of each game; `defined` the glossary's entries by name.
     """
 
     passages: tuple[Passage, ...]
@@ -36,6 +37,7 @@ class Index:
     average: float
     names: Mapping[tuple[str, ...], frozenset[Name]]
     by_game: Mapping[str, frozenset[int]]
+    defined: Mapping[tuple[str, ...], frozenset[int]]
 
     def having(self, words: tuple[str, ...], game: str = '') -> frozenset[int]:
         """The passages with all of the words; only those of one game where it is named."""
@@ -96,6 +98,7 @@ def built(book: tuple[sections.Section, ...], lang: str) -> Index:
         average=sum(count.total() for count in counts) / max(1, len(counts)),
         names=_names(lang),
         by_game={game: frozenset(places) for game, places in by_game.items()},
+        defined=_defined(found, lang),
     )
 
 
@@ -115,6 +118,16 @@ def _counts(passage: Passage, lang: str) -> Counter[str]:
 
 def _headings(passage: Passage, lang: str) -> tuple[frozenset[str], ...]:
     return tuple(frozenset(words_of(text, lang)) for text in (passage.title, *ways_to_ask(passage)))
+
+
+def _defined(found: tuple[Passage, ...], lang: str) -> dict[tuple[str, ...], frozenset[int]]:
+    """From each name of a glossary's entry, "Kitty (widow, blind)", to the entries of that name."""
+    places: dict[tuple[str, ...], set[int]] = defaultdict(set)
+    for place, passage in enumerate(found):
+        if passage.section.slug == 'glossary' and passage.anchor:
+            for name in re.split('[(),]', passage.title):
+                places[tuple(words_of(name, lang))].add(place)
+    return {name: frozenset(those) for name, those in places.items() if name}
 
 
 def _by_word(headings: tuple[tuple[frozenset[str], ...], ...]) -> dict[str, frozenset[tuple[int, int]]]:

@@ -17,7 +17,7 @@ from rules.search.games import not_a_name, suit_names
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import common, forms_of, stem, words_of
-from rules.search.vocabulary import AMOUNT, EVERYDAY, INTENTS, IRREGULAR, PHRASES
+from rules.search.vocabulary import AMOUNT, EVERYDAY, INTENTS, IRREGULAR, MEANING, PHRASES
 from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
@@ -37,6 +37,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
         'letters': LETTERS,
         'phrases': PHRASES[lang],
         'amount': AMOUNT[lang],
+        'meaning': MEANING[lang],
         'common': sorted(common(lang)),
         'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)},
         'called': [

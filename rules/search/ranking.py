@@ -15,7 +15,7 @@ from rules.search.excerpts import Question, excerpt
 from rules.search.games import Meant, game_meant
 from rules.search.index import Index, Name, book, index_of
 from rules.search.passages import Passage
-from rules.search.stems import asks_for_number, marked, words_of
+from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
 
 # One word of a question: the names that would do for it, and how well. All words of a name must be there.
@@ -41,6 +41,8 @@ def search(asked: str, lang: str, game: str = '') -> list[Result]:
     meant = game_meant(words_of(asked, lang), lang)
     wishes = _wishes(index, meant)
     scores = _scores(index, wishes)
+    if asks_for_meaning(asked, lang):
+        scores |= dict.fromkeys(index.defined.get(meant.words, ()), WEIGHTS.definition)
     if meant.intent:
         scores |= _introductions(index, meant)
 
@@ -143,7 +145,7 @@ def _wish(index: Index, meant: Meant, place: int) -> Wish:
     wish: dict[Name, float] = {((word,), ''): 1.0} if word in index.holders else {}
     for name in _other_names(index, asked, place):
         wish.setdefault(name, WEIGHTS.synonym)
-    if place == len(asked) - 1 and len(word) > 2:  # perhaps still being typed
+    if place == len(asked) - 1 and len(word) > 2 and word not in index.holders:  # perhaps still being typed
         wish = {((known,), ''): WEIGHTS.prefix for known in index.holders if _begins(word, known)} | wish
     if not wish and len(word) > 3:
         alike = process.extract(

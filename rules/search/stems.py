@@ -9,7 +9,7 @@ import snowballstemmer
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.search.vocabulary import AMOUNT, COMMON, IRREGULAR, PHRASES
+from rules.search.vocabulary import AMOUNT, COMMON, IRREGULAR, MEANING, PHRASES
 from rules.suits import LETTERS, with_suits
 from scoring.say import MINUS, term
 
@@ -59,6 +59,10 @@ def stem(word: str, lang: str) -> str:
 
 def asks_for_number(text: str, lang: str) -> bool:
     return bool(re.search(AMOUNT[lang], _plain(text)))
+
+
+def asks_for_meaning(text: str, lang: str) -> bool:
+    return bool(re.search(MEANING[lang], _plain(text)))
 
 
 @lru_cache(maxsize=2)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 COMMON: Mapping[str, str] = {
     'en': 'a about after all allowed am an and any are as at be because before big but by can come could did do does '
     'dont for from game get gets go goes going got had happen happens has have he her his how i if im in into is '
-    'it its let long may me mean means more most much must my need of off ok on one or our out over rule '
+    'it its let long may me mean meaning means more most much must my need of off ok on one or our out over rule '
     'rules s should so somebody someone straight t than that the their them then there they thing this to u up ur '
     'us use was we were what whats when whenever where which who whom whose why will with work works would you '
     'your youve',
@@ -26,6 +26,11 @@ _NUMBERS = {
     'en': 'two three four five six seven eight nine ten eleven twelve thirteen',
     'es': 'dos tres cuatro cinco seis siete ocho nueve diez once doce trece',
 }
+# What a number may count other than players: "with 3 cards", "para 3 cartas".
+_COUNTED_THINGS = 'cards?|jokers?|packs?|decks?|suits?|tricks?|books?|points?|hands?|players|people|handed|of|no|' + (
+    'spades|clubs|diamonds|hearts|notrump'
+)
+_COUNTED = 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?'
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (
         (r'\bhow many\b', 'howmany'),
@@ -37,7 +42,10 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'(?<![\w)])-(?=\d)', ' minus '),
         (r'\b(?:over|past|above|beyond|reach(?:ed|es)?|pass(?:ed|es)?) (?=500\b)', 'target '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
-        (r'(?<=\d)[ -]?(?:handed|people|persons?)\b', ' players'),
+        (r'(?<=\d)[ -]?(?:handed|people|persons?|ppl|of us)\b', ' players'),
+        (rf'\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED_THINGS})))', 'players '),
+        *((rf'\bplayers {number}\b', f'{number} players') for number in range(2, 9)),
+        *((rf'\b{number} players?\b', f'players players{number}') for number in range(2, 9)),
     ),
     'es': (
         (r'\bquinientos\b', '500'),
@@ -48,7 +56,12 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\b(?:pas\w+ de|lleg\w+ a|mas de|super\w+|por encima de)(?: los)? (?=500\b)', 'objetivo '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['es'].split(), 2)),
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
-        (r'\b(?:de a|entre|somos) (?=[2-9]\b)', 'jugadores '),
+        (rf'\b(?:de a|entre|somos|para|siendo) (?=[2-9]\b(?! (?:{_COUNTED})))', 'jugadores '),
+        (r'\bda[rn]?(?:mos)? (?=(?:las )?cartas\b|primero\b|ahora\b)', 'reparte '),
+        (r'\b(?:va|esta|queda)n? (?:mas )?(?:arriba|encima) de\b', 'supera'),
+        (r'\bhace falta\b', ''),
+        *((rf'\bjugadores {number}\b', f'{number} jugadores') for number in range(2, 9)),
+        *((rf'\b{number} jugadores\b', f'jugadores jugadores{number}') for number in range(2, 9)),
         (r'\b(?:el|al) sol\b', 'capote total'),
         (r'\bsolo (?=(?:tengo|tienes?|tenia|me|te|hay|pued[oe]n?|quedan?|una?|uno)\b)', ''),  # the adverb, no game
     ),
@@ -58,6 +71,12 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
 AMOUNT: Mapping[str, str] = {
     'en': r'\b(how (many|much|big)|what score|worth|value|whats? .*pays?)\b',
     'es': r'\b(cuant[oa]s?|vale|valen|valor)\b',
+}
+
+# A question for the meaning of a word: the glossary answers it.
+MEANING: Mapping[str, str] = {
+    'en': r"\bwhat('?s| is| are) (an? |the )?\w+( \w+)?\W*$|\bmeans?\b|\bmeaning\b|\bdefinition\b",
+    'es': r'\b(que|q) (es|son) (una? |el |la )?\w+( \w+)?\W*$|\b(que|q) es\W*$|\bsignifican?\b|\bquiere decir\b',
 }
 
 # Stems of irregular forms, and the stem they are compared by.
@@ -103,6 +122,8 @@ IRREGULAR: Mapping[str, Mapping[str, str]] = {
         'elij': 'eleg',
         'salg': 'sal',
         'rot': 'romp',
+        'comp': 'companer',
+        'compi': 'companer',
     },
 }
 
@@ -186,6 +207,8 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'throw': 'bury, discard, lay away',
         'drive': 'club',
         'one time': 'once',
+        'tips': 'strategy',
+        'mate': 'partner',
     },
     'es': {
         'empieza': 'sale, salida',
@@ -261,6 +284,28 @@ EVERYDAY: Mapping[str, Mapping[str, str]] = {
         'sobran': 'sobra, bote',
         'sin querer': 'error, equivocada',
         'abierto': 'romper',
+        'pozo': 'kitty, viuda',
+        'monte': 'kitty, viuda',
+        'talon': 'kitty, viuda',
+        'monton': 'kitty',
+        'botar': 'descartar, echar',
+        'pinta': 'palo',
+        'cantar': 'pujar, anunciar',
+        'cante': 'puja',
+        'dije': 'puja',
+        'pedi': 'puja',
+        'apuesta': 'puja',
+        'matar': 'fallar',
+        'mezclar': 'barajar',
+        'espadas': 'picas',
+        'dar': 'repartir, reparto',
+        'joker': 'comodin',
+        'compa': 'companero',
+        'vuelta': 'baza, ronda',
+        'trucos': 'estrategia',
+        'consejos': 'estrategia',
+        'gringo': 'americano',
+        'yanqui': 'americano',
     },
 }
 

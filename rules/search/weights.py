@@ -13,13 +13,13 @@ class Weights:
     in_heading: int = 3  # how many times a word counts that stands in the heading
     in_section_title: int = 1
     in_way_to_ask: int = 2  # a way people ask for it
-    saturation: float = 1.4  # BM25's k1
-    length: float = 0.5  # BM25's b
+    saturation: float = 3  # BM25's k1
+    length: float = 0.7  # BM25's b
     synonym: float = 0.6  # what another name of the thing is worth against the very word
     prefix: float = 0.6  # a word half typed
     typo: float = 0.75  # a misspelt word
     close: float = 0.74  # how alike a misspelt word must be
-    headed: float = 1.8  # how much more a passage is worth whose heading is the very question
+    headed: float = 3  # how much more a passage is worth whose heading is the very question
     way: float = 0.8  # how much of that where it is a way to ask instead
     named: float = 10.0  # how much more the pages of a game are worth when the question names it
     noun: float = 2.5  # the same where only the noun of two games stands there: solo
@@ -27,6 +27,7 @@ class Weights:
     bid: float = 2.0  # the same where it names a bid in a suit, which only that game has
     faint: float = 0.45  # a word that is part of such a name
     intent: float = 30.0  # the opening of a section that answers a question about the whole game
+    definition: float = 60.0  # a glossary's entry where the meaning of its word is asked for
     options: float = 0.6  # a table of all that can be agreed on has a bit of everything
     excerpt: int = 260  # characters shown of a passage, if its sentences are not longer
     row: float = 0.5  # an excerpt that is a row of a table or a line of an example

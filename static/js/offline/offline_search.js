@@ -1,7 +1,7 @@
 // Searches the stored index of the rule book. It ranks like rules/search/ranking.py, with the weights, stems, names and
 // phrases that come with the index, so nothing here depends on a language.
 import { excerpt } from './search_excerpts.js';
-import { asksForNumber, rarity, wordsOf } from './search_words.js';
+import { asksForMeaning, asksForNumber, rarity, wordsOf } from './search_words.js';
 
 // Prepares the index for searching: the words of every passage are counted.
 export function opened(index) {
@@ -18,13 +18,14 @@ export function opened(index) {
 function passage(book, section, [anchor, title, ways, drawn, ...lines]) {
   const counts = new Map();
   const count = (text, times) => wordsOf(book, text).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + times));
-  count(lines.filter((_, place) => !drawn.includes(place)).join(' '), 1);
+  const prose = lines.filter((_, place) => !drawn.includes(place));
+  count(prose.join(' '), 1);
   count(title, book.weights.in_heading);
   count(section.title, book.weights.in_section_title);
   count(section.name, 1);
   ways.forEach((way) => count(way, book.weights.in_way_to_ask));
   const length = [...counts.values()].reduce((sum, often) => sum + often, 0);
-  return { section, anchor, title, lines, counts, length, headings: [title, ...ways].map((one) => new Set(wordsOf(book, one))) };
+  return { section, anchor, title, lines: prose.length ? prose : lines, counts, length, headings: [title, ...ways].map((one) => new Set(wordsOf(book, one))) };
 }
 
 function holders(book, word) {
@@ -38,6 +39,7 @@ export function search(book, asked, game = '') {
   const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((one) => one.length);
   const hits = new Set(wishes.flat().flatMap(({ words }) => words));
   const scored = scores(book, wishes);
+  if (asksForMeaning(book, asked)) definitions(book, meant.words).forEach((place) => scored.set(place, book.weights.definition));
   if (meant.intent) introductions(book, meant.intent).forEach((place) => scored.set(place, book.weights.intent));
   const ranked = [...scored]
     .map(([place, score]) => ({ ...book.passages[place], place, score }))
@@ -53,6 +55,15 @@ function closestStem(book, word) {
   const known = (one) => book.holders.has(one) || book.named.has(one);
   const cut = [1, 2, 3].map((letters) => word.slice(0, -letters)).find((left) => left.length > 2 && known(left));
   return known(word) || !cut ? word : cut;
+}
+
+// The glossary's entries for a word, "Kitty (widow, blind)" for each of its names.
+function definitions(book, words) {
+  const asked = words.join(' ');
+  const called = (title) => title.split(/[(),]/).some((name) => asked && wordsOf(book, name).join(' ') === asked);
+  return book.passages.flatMap(({ section, anchor, title }, place) =>
+    section.slug === 'glossary' && anchor && called(title) ? [place] : [],
+  );
 }
 
 function introductions(book, slug) {
@@ -127,7 +138,7 @@ function wish(book, meant, place) {
   if (book.holders.has(word)) add(word, '', 1);
   for (const [name, game] of otherNames(book, meant.words, place)) add(name, game, book.weights.synonym);
   const known = [...book.holders.keys()];
-  if (place === meant.words.length - 1 && word.length > 2) {
+  if (place === meant.words.length - 1 && word.length > 2 && !book.holders.has(word)) {
     known.filter((one) => begins(word, one)).forEach((one) => add(one, '', book.weights.prefix));
   }
   if (!found.size && word.length > 3) alike(book, word, known).forEach(([one, close]) => add(one, '', book.weights.typo * close));

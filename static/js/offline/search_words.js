@@ -13,6 +13,11 @@ export function asksForNumber(book, asked) {
   return new RegExp(book.amount).test(plain(asked));
 }
 
+// Whether a question is for the meaning of a word, which the glossary answers.
+export function asksForMeaning(book, asked) {
+  return new RegExp(book.meaning).test(plain(asked));
+}
+
 function plain(text) {
   return text.toLowerCase().replaceAll('−', '-').normalize('NFKD').replace(/[^\0-\x7f]/g, '');
 }

@@ -1,5 +1,7 @@
 """The text shown for a result should answer the question, not merely have its words."""
 
+import re
+
 import pytest
 
 from rules.search.index import book
@@ -41,3 +43,11 @@ def test_a_suit_within_a_sentence_does_not_end_its_line(lang):
     section = next(one for one in book(lang) if (one.game, one.slug) == ('five-hundred', 'auction'))
     rank = next(one for one in passages(section) if one.anchor == 'misere-rank')
     assert not any(line.startswith((',', '.', ';')) for line in rank.lines)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_an_excerpt_is_made_of_sentences(lang):
+    """Not of the words of a drawing, nor of a link, nor of the name of an option run into what it is for."""
+    sections = [section for section in book(lang) if section.slug != 'sources']  # with names such as OpenSpiel
+    lines = [line for section in sections for passage in passages(section) for line in passage.lines]
+    assert not any(re.search(r'1 2 3 4 |(More|Más)\.$|[a-zé][A-Z]\w+ [a-z]+ ', line) for line in lines)
