@@ -11,7 +11,8 @@ from rules import sections
 from rules.calculators.fields import Asked
 from rules.calculators.from_match import in_address
 from rules.lessons.lesson import has_lesson, lesson_of
-from rules.lessons.practice import QUESTIONS, question
+from rules.lessons.practice import QUESTIONS, lesson_preset, question
+from rules.lessons.practice_words import practice_word
 from rules.lessons.replies import KINDS, Reply, reply_to
 from rules.lessons.steps import steps
 from rules.lessons.words import WORDS, lesson_word
@@ -22,6 +23,7 @@ from rules.tables.by_game import values_at
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Game, Table
+from scoring.options import Preset
 
 MOST_SERIES = 999_999
 USUAL = 'usual'  # the value of `rules` that asks only about the game's first preset
@@ -108,10 +110,11 @@ def _words(lang: str) -> dict[str, str]:
 def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """A question, or after an answer what was right and why: `?series=3&question=2&right=1&said=no`."""
     card = _taught(game, lang)
-    usual = request.GET.get('rules') == USUAL
     name = card.name.in_language(lang)
+    rules, only = request.GET.get('rules', ''), _only(card, '')
     try:
-        asked = _asked(card, request.GET, lang, usual=usual)
+        only = _only(card, rules)
+        asked = _asked(card, request.GET, lang, only)
     except NotThere as named:
         asked = {'refusal': _no_choice(named, lang), 'series': 1}
     return answer(
@@ -122,21 +125,53 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         lesson_word('practice-summary', lang, game=name),
         game=card,
         lesson=_words(lang),
-        usual=usual,
-        only_usual=lesson_word('only-usual', lang, preset=card.presets[0].name.in_language(lang)),
-        carried=f'&rules={USUAL}' if usual else '',
+        only=only,
+        choices=_choices(card, only, lang),
+        carried=f'&rules={rules}' if only else '',
         **asked,
     )
 
 
-def _asked(game: Game, typed: Asked, lang: str, *, usual: bool) -> dict[str, Any]:
+def _only(game: Game, rules: str) -> Preset | None:
+    """Return the preset of `rules=usual` or `rules=american`, which every question keeps to. Raises NotThere."""
+    keys = {'': '', USUAL: game.presets[0].key, **{key: key for key in _offered(game)}}
+    if rules not in keys:
+        raise NotThere(rules)
+    return game.preset(keys[rules])
+
+
+def _offered(game: Game) -> tuple[str, ...]:
+    """The presets that practice can keep to: the game's first and the lesson's."""
+    return tuple(dict.fromkeys((game.presets[0].key, lesson_preset(game))))
+
+
+def _choices(game: Game, only: Preset | None, lang: str) -> list[tuple[str, str]]:
+    """The other rules to practise: the value of `rules` and a label."""
+    named = [preset for preset in game.presets if preset.key in _offered(game) and preset != only]
+    every = [('', lesson_word('every-way', lang))] if only else []
+    first = game.presets[0]
+    return every + [
+        (
+            USUAL if preset == first else preset.key,
+            _label(preset, first, lang),
+        )
+        for preset in named
+    ]
+
+
+def _label(preset: Preset, first: Preset, lang: str) -> str:
+    name = preset.name.in_language(lang)
+    if preset == first:
+        return lesson_word('only-usual', lang, preset=name)
+    return practice_word('only-lesson', lang, preset=name)
+
+
+def _asked(game: Game, typed: Asked, lang: str, only: Preset | None) -> dict[str, Any]:
     """Return the question and what was answered. Raises NotThere."""
     series = _number(typed.get('series', ''), MOST_SERIES)
     number = _number(typed.get('question', ''), QUESTIONS)
     right = _number(typed.get('right', ''), number - 1, least=0)
-    if (rules := typed.get('rules')) and not usual:
-        raise NotThere(rules)
-    asked = question(game, series, number, lang, usual=usual)
+    asked = question(game, series, number, lang, preset=only)
     said = typed.get('said', '')
     known = said in dict(asked.answers)
     now = right + (said == asked.right)
@@ -145,11 +180,13 @@ def _asked(game: Game, typed: Asked, lang: str, *, usual: bool) -> dict[str, Any
         'refusal': '' if known or not said else _no_choice(said, lang),
         'chosen': said if known else '',
         'series': series,
+        'next_series': series % MOST_SERIES + 1,
         'number': number,
         'where': lesson_word('question', lang, number=number, of=QUESTIONS),
         'right_before': right,
         'right': now,
         'verdict': _verdict(asked.right == said, asked.answer, lang) if known else '',
+        'mistake': asked.mistakes.get(said, ''),
         'result': lesson_word('result', lang, right=now, of=QUESTIONS),
         'last': number == QUESTIONS,
         **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
