@@ -189,7 +189,7 @@ def _solo(case: Case) -> Mistakes:
         yield Mistake(points[case.bidders] // payers, 'one-payer')
     contract = SOLOS[record['contract']]
     if contract.by_the_point and own:
-        tariff = value_of(contract, record.get('trump'), options)  # type: ignore[arg-type]
+        tariff = value_of(contract, record.get('trump'), options)
         yield Mistake((record['points'] - options['par']) * payers, 'tariff', {'par': options['par']})
         yield Mistake(record['points'] * tariff * payers, 'par', {'par': options['par']})
     for other in options['contracts']:

@@ -7,14 +7,18 @@ from typing import Any
 from rules.names import NAMES
 from scoring.document import FORMAT
 from scoring.game import Game
+from scoring.games.bid_whist.option_types import Options as BidWhist
 from scoring.games.bid_whist.values import BOSTON, CALLS, SIX, highest_bid
+from scoring.games.black_lady.option_types import Options as BlackLady
 from scoring.games.black_lady.record import HEART_FIELDS
 from scoring.games.black_lady.values import LADY, counted_cards, heart_points_in_play, packs
+from scoring.games.five_hundred.option_types import Options as FiveHundred
 from scoring.games.five_hundred.values import BIDS, TRICKS
 from scoring.games.five_hundred.values import CONTRACTS as BIDS_OF_500
+from scoring.games.solo.option_types import Options as Solo
 from scoring.games.solo.values import ALL_POINTS, AT_PLAY, DOUBLED, target_of
 from scoring.games.solo.values import CONTRACTS as SOLOS
-from scoring.options import Preset, Values, resolve
+from scoring.options import Preset, resolve
 
 NEAR = (-2, -1, 0, 0, 1, 2)  # tricks above or below the bid
 POINTS_NEAR = (-20, -9, -4, 3, 7, 10, 15, 22)  # card points above or below what is needed
@@ -38,7 +42,7 @@ def new_match(game: Game, preset: Preset, chance: Random) -> dict[str, Any]:
     }
 
 
-def _five_hundred(options: Values, players: int, sides: int, chance: Random) -> Record:
+def _five_hundred(options: FiveHundred, players: int, sides: int, chance: Random) -> Record:
     bids = [bid.code for bid in BIDS if bid.level >= options['min-level']]
     special = list(options['contracts'])
     unusual = bool(special) and chance.randrange(OUT_OF_THE_ORDINARY_IN) == 0
@@ -52,8 +56,8 @@ def _five_hundred(options: Values, players: int, sides: int, chance: Random) -> 
     return {'bidder': bidder, 'contract': contract.code, 'tricks': tricks}
 
 
-def _bid_whist(options: Values, players: int, sides: int, chance: Random) -> Record:
-    bid = chance.randint(options['min-bid'], highest_bid(options) - 1)  # type: ignore[arg-type]
+def _bid_whist(options: BidWhist, players: int, sides: int, chance: Random) -> Record:
+    bid = chance.randint(options['min-bid'], highest_bid(options) - 1)
     books = min(BOSTON, SIX + bid + chance.choice(NEAR))
     return {
         'bidder': chance.randrange(players),
@@ -63,8 +67,8 @@ def _bid_whist(options: Values, players: int, sides: int, chance: Random) -> Rec
     }
 
 
-def _black_lady(options: Values, players: int, sides: int, chance: Random) -> Record:
-    hearts = heart_points_in_play(options, players)  # type: ignore[arg-type]
+def _black_lady(options: BlackLady, players: int, sides: int, chance: Random) -> Record:
+    hearts = heart_points_in_play(options, players)
     seats = range(players)
     moon = chance.randrange(MOON_IN) == 0
     shooter = chance.choice(seats)
@@ -73,20 +77,20 @@ def _black_lady(options: Values, players: int, sides: int, chance: Random) -> Re
     shares = [high - low for low, high in zip([0, *cuts], [*cuts, hearts], strict=True)]
     taken = [dict(zip(takes, shares, strict=True)).get(seat, 0) for seat in seats]
     record: Record = {HEART_FIELDS[options['heart-value']]: taken}
-    for card in counted_cards(options):  # type: ignore[arg-type]
-        if card == LADY and packs(options) == 2:  # type: ignore[arg-type]
+    for card in counted_cards(options):
+        if card == LADY and packs(options) == 2:
             record['queens'] = [chance.choice(takes), chance.choice(takes)]
         else:
             record[card.field] = chance.choice(takes)
     return record
 
 
-def _solo(options: Values, players: int, sides: int, chance: Random) -> Record:
+def _solo(options: Solo, players: int, sides: int, chance: Random) -> Record:
     contract = SOLOS[chance.choice(list(options['contracts']))]
     bidder = chance.randrange(players)
     trump = chance.choice(contract.trumps) if len(contract.trumps) > 1 else None
     wanted = {'points': options['par'], 'nothing': 0, 'everything': ALL_POINTS}
-    needed = target_of(trump, options) if contract.goal == 'target' else wanted[contract.goal]  # type: ignore[arg-type]
+    needed = target_of(trump, options) if contract.goal == 'target' else wanted[contract.goal]
     points = needed + chance.choice(POINTS_NEAR if contract.by_the_point else (*POINTS_NEAR, 0, 0, 0))
     record: Record = {'bidder': bidder, 'contract': contract.code, 'points': min(ALL_POINTS, max(0, points))}
     if trump:
@@ -96,7 +100,7 @@ def _solo(options: Values, players: int, sides: int, chance: Random) -> Record:
     return record
 
 
-HANDS: Mapping[str, Callable[[Values, int, int, Random], Record]] = {
+HANDS: Mapping[str, Callable[[Any, int, int, Random], Record]] = {
     'five_hundred': _five_hundred,
     'bid_whist': _bid_whist,
     'black_lady': _black_lady,

@@ -22,7 +22,7 @@ from scoring.text import Text
 
 QUESTIONS = 10
 WINS, MAY, SCORES = (2, 5, 7, 10), (1, 3, 6, 8), (4, 9)  # the numbers of the questions of each kind
-DEALS = 16
+DEALS = 12
 ENOUGH_WRONG, MOST_WRONG = 2, 3  # answers
 FEW = 2  # cards of a hand from which nothing is to be chosen
 DULL = ('yes may-lead', 'plain led it', 'low wins led it')  # asked only if nothing else is left
