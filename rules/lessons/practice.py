@@ -104,7 +104,7 @@ def _so_far(position: Position, lang: str) -> tuple[str, ...]:
 def _of_black_lady(position: Position, lang: str) -> tuple[str, ...]:
     preset = position.lesson.game.preset(position.lesson.deal['preset'])
     rules = lesson_word('rules', lang, preset=preset.name.in_language(lang)) if preset else ''
-    tricks = len(position.lesson.held)
+    tricks = position.turn.number - 1 + len(position.turn.hand)
     where = f'{lesson_word("trick-title", lang, number=position.turn.number, of=tricks)}.'
     broken = any(card.endswith(HEARTS) for card in position.played)
     hearts = practice_word('heart-thrown' if broken else 'no-heart-yet', lang)

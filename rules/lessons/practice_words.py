@@ -67,7 +67,7 @@ WORDS: Words = {
     ),
     'nobody-trumped': Text('Nobody played a trump.', 'Nadie ha jugado triunfo.'),
     'other-suits': Text(
-        'A card of another suit cannot win, however high it is.', 'Una carta de otro palo no gana, por alta que sea.'
+        'A card of another suit cannot win, whatever its rank.', 'Una carta de otro palo no gana, valga lo que valga.'
     ),
     'ten-is-high': Text(
         'In this game the ten ranks just below the ace, above the king.',

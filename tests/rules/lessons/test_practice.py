@@ -68,6 +68,7 @@ def test_every_question_has_one_right_answer_and_its_reason(game, number, lang, 
         assert keys.count(asked.right) == 1
         assert len(set(keys)) == len(set(texts)) == len(keys) > 1
         assert asked.because and all(why[0].isupper() or not why[0].isalpha() for why in asked.because)
+        assert not re.search(r'\. [a-záéíóú]', ' '.join(asked.because))  # every sentence has its capital
         assert '{' not in ''.join((*asked.asks, *asked.because, *asked.mistakes.values()))
 
 
@@ -172,6 +173,11 @@ def test_the_left_bower_and_the_joker_belong_to_trumps(hand, led, card, why):
 )
 def test_the_reason_names_what_decides_the_trick(package, deal, trick, says):
     assert says in why_it_wins(trick, RANKINGS[package](deal), 'en')
+
+
+def test_black_lady_says_which_trick_it_is():
+    asked = [question(find('black-lady'), number, place, 'en').asks[1] for number in range(1, 4) for place in MAY]
+    assert all(re.match(r'Trick ([1-9]|1[0-3]) of 13\.', said) for said in asked)
 
 
 def test_usual_mistakes_come_first():
