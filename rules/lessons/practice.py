@@ -33,14 +33,16 @@ __all__ = ['QUESTIONS', 'Question', 'question']
 
 @dataclass(frozen=True)
 class Question:
-    """`answers` are keys and texts, `right` the key of the right one, `because` the reason, `mistakes` what was wrong
-    with the others, by key. `trick` is on the table, in the order of play, of `players`; `hand` is the reader's.
-    `table`: whose values the answer needs, with `changed`, the options that are not its preset's.
+    """`answers` are keys and texts, `right` the key of the right one and `answer` its text in a sentence, `because` the
+    reason, `mistakes` what was wrong with the others, by key. `trick` is on the table, in the order of play, of
+    `players`; `hand` is the reader's. `table`: whose values the answer needs, with `changed`, the options that are not
+    its preset's.
     """
 
     asks: tuple[str, ...]
     answers: tuple[tuple[str, str], ...]
     right: str
+    answer: str
     because: tuple[str, ...]
     mistakes: Mapping[str, str] = field(default_factory=dict)
     trick: tuple[Laid, ...] = ()
@@ -48,11 +50,6 @@ class Question:
     hand: tuple[Card, ...] = ()
     table: Table | None = None
     changed: tuple[str, ...] = ()
-
-    @property
-    def answer(self) -> str:
-        """The right answer in words."""
-        return dict(self.answers)[self.right]
 
 
 def question(game: Game, series: int, number: int, lang: str, *, preset: Preset | None = None) -> Question:
@@ -67,10 +64,12 @@ def question(game: Game, series: int, number: int, lang: str, *, preset: Preset 
 
 def _which_wins(position: Position, lang: str) -> Question:
     cards = position.turn.trick
+    won = cards[(position.turn.taker - position.turn.leader) % len(cards)]
     return Question(
         asks=(_trumps(position, lang), _led(position, lang), practice_word('which-wins', lang)),
         answers=tuple((card, drawn(card, lang).label) for card in cards),
-        right=cards[(position.turn.taker - position.turn.leader) % len(cards)],
+        right=won,
+        answer=named(won, lang),
         because=(why_it_wins(cards, position.how, lang),),
         trick=_laid(position, len(cards), lang),
         players=len(cards),
@@ -79,10 +78,12 @@ def _which_wins(position: Position, lang: str) -> Question:
 
 def _may_it(asked: ToPlay, lang: str) -> Question:
     position, turn = asked.position, asked.position.turn
+    right = 'no' if turn.reasons[asked.card] else 'yes'
     return Question(
         asks=(*_so_far(position, lang), lesson_word('may-it', lang, card=named(asked.card, lang))),
         answers=(('yes', word('yes', lang)), ('no', word('no', lang))),
-        right='no' if turn.reasons[asked.card] else 'yes',
+        right=right,
+        answer=word(right, lang),
         because=(why_so(position, asked.card, lang),),
         trick=_laid(position, len(turn.before), lang),
         players=len(turn.trick),
@@ -154,6 +155,7 @@ def _what_scores(asked: ToScore, lang: str) -> Question:
         ),
         answers=tuple((str(value), signed(value, lang)) for value in values),
         right=str(asked.right),
+        answer=signed(asked.right, lang),
         because=_lines(sheet, asked.side, lang),
         mistakes={str(mistake.points): said(mistake, sheet, lang) for mistake in asked.mistakes},
         table=sheet.table,

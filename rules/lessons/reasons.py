@@ -1,4 +1,4 @@
-"""Why a card may not be played, and why one wins, in words about this very card."""
+"""Why a card may not be played, in words about this very card."""
 
 from django.utils.text import capfirst
 
@@ -47,10 +47,3 @@ def _led(lesson: Lesson, turn: Turn) -> str:
 
 def _suits_led(lesson: Lesson, turn: Turn, lang: str) -> str:
     return term(None, _led(lesson, turn), lang)
-
-
-def why_it_wins(lesson: Lesson, card: str, lang: str) -> str:
-    """Return why a card won its trick. Downtown the best card is no high one."""
-    kind = 'trump' if lesson.how.suits[card] == lesson.how.trump else 'led'
-    best = 'best' if lesson.deal.get('direction') else 'highest'
-    return lesson_word(f'{best}-{kind}', lang)

@@ -7,8 +7,9 @@ from rules.lessons.before_play import READER
 from rules.lessons.cards import drawn, named
 from rules.lessons.lesson import Lesson, Turn
 from rules.lessons.opening import before_play, dealing
-from rules.lessons.reasons import why_it_wins, why_not
+from rules.lessons.reasons import why_not
 from rules.lessons.step import Choice, Laid, Step, held
+from rules.lessons.winning import why_it_wins
 from rules.lessons.words import lesson_word
 from rules.names import NAMES
 from rules.sheets import drawn_sheet
@@ -59,11 +60,9 @@ def _led(lesson: Lesson, turn: Turn, lang: str) -> str:
 
 
 def _won(lesson: Lesson, turn: Turn, lang: str) -> str:
-    place = (turn.taker - turn.leader) % lesson.deal['players']
-    won = turn.trick[place]
     key = 'you-won' if turn.taker == READER else 'won'
-    because = why_it_wins(lesson, won, lang)
-    return lesson_word(key, lang, name=_name(turn.taker, lang), card=named(won, lang), because=because)
+    because = why_it_wins(turn.trick, lesson.how, lang)
+    return lesson_word(key, lang, name=_name(turn.taker, lang), because=because)
 
 
 def _score(lesson: Lesson, lang: str) -> Step:

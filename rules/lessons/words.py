@@ -60,12 +60,8 @@ WORDS: Words = {
     'trick-title': Text('Trick {number} of {of}', 'Baza {number} de {of}'),
     'you-lead': Text('You lead to this trick.', 'Sales tú en esta baza.'),
     'led': Text('{name} led {card}.', '{name} ha salido con {card}.'),
-    'won': Text('{name} wins with {card}, {because}.', '{name} gana la baza con {card}, {because}.'),
-    'you-won': Text('You win with {card}, {because}.', 'Ganas la baza con {card}, {because}.'),
-    'highest-trump': Text('the highest trump', 'el triunfo más alto'),
-    'highest-led': Text('the highest card of the suit that was led', 'la carta más alta del palo de salida'),
-    'best-trump': Text('the best trump', 'el mejor triunfo'),
-    'best-led': Text('the best card of the suit that was led', 'la mejor carta del palo de salida'),
+    'won': Text('{name} wins the trick. {because}', '{name} gana la baza. {because}'),
+    'you-won': Text('You win the trick. {because}', 'Ganas la baza. {because}'),
     'instead': Text(
         'You chose {chosen}. That was allowed; this lesson goes on with {card}.',
         'Elegiste {chosen}. Se podía; la lección sigue con {card}.',
@@ -136,10 +132,6 @@ WORDS: Words = {
     'only-usual': Text('Only the usual rules: {preset}', 'Solo las reglas habituales: {preset}'),
     'every-way': Text('Hands from every way to play', 'Manos de todas las modalidades'),
     'question': Text('Question {number} of {of}', 'Pregunta {number} de {of}'),
-    'was-led': Text('{card} was led.', 'Se ha salido con {card}.'),
-    'which-wins': Text(
-        '{card} was led. Which card wins the trick?', 'Se ha salido con {card}. ¿Qué carta gana la baza?'
-    ),
     'trump-is': Text('Trumps: {trump}.', 'Triunfo: {trump}.'),
     'downtown': Text(
         'Downtown: the ace is best, then the two, and so on to the king.',
@@ -166,20 +158,6 @@ WORDS: Words = {
     'doubled': Text('{name} doubled.', '{name} dobló.'),
     'redoubled': Text('{name} doubled and was redoubled.', '{name} dobló y recibió un redoble.'),
     # why a card may be played where another may not
-    'may-any': Text('Every card of this hand may be played here.', 'Aquí se puede jugar cualquier carta de la mano.'),
-    'may-follow-suit': Text('It follows the suit that was led.', 'Sirve al palo de salida.'),
-    'may-must-trump': Text(
-        'You cannot follow suit, so you must play a trump, and this is one.',
-        'No puedes servir, así que tienes que fallar, y esta carta es triunfo.',
-    ),
-    'may-hearts-not-broken': Text(
-        'You lead. Nobody has thrown a heart yet, so only hearts may not be led.',
-        'Sales tú. Todavía nadie ha echado un corazón, y solo con corazones no se puede salir.',
-    ),
-    'may-two-of-clubs': Text('The 2♣ leads to the first trick.', 'En la primera baza se sale con el 2♣.'),
-    'may-nothing-first': Text(
-        'You cannot follow suit, and this card counts nothing.', 'No puedes servir, y esta carta no cuenta nada.'
-    ),
     'result': Text('{right} of {of} right', '{right} de {of} correctas'),
     'next-question': Text('Next question', 'Siguiente pregunta'),
     'more-questions': Text('Ten more', 'Otras diez'),
