@@ -29,7 +29,6 @@ PLAN = Plan(
         'passing#how-many': on('pass'),
         'passing#wrong-pass': on('pass'),
         'passing#forbidden': on('pass-forbidden'),
-        'passing#what-to-pass': never,
         'scoring#values': never,
         'scoring#other-settlements': never,
         'scoring#lady': on('queen-value'),
