@@ -11,19 +11,21 @@ from rules import one_page, sections
 from rules.addresses import game_address
 from rules.booklet.chapters import chapters
 from rules.calculators import calculators
-from rules.calculators.from_match import carried, names_in
+from rules.calculators.from_match import address_of, carried, names_in
 from rules.calculators.option_form import asked_in, in_words, table_from
 from rules.cards import Card, hand
 from rules.compare import differences
 from rules.glossary import heads
 from rules.lessons.lesson import has_lesson
+from rules.matches import sheet_here
 from rules.page import render as render_section
 from rules.responses import GLANCE, answer, contents, game_at, in_its_language
+from rules.search.at_table import at_table
 from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.table_rules import table_rules
 from rules.tables import counts
-from rules.way_back import code_in
+from rules.way_back import code_in, mark_in
 from rules.words import word
 from scoring.game import Game
 from scoring.say import listed
@@ -113,6 +115,8 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
     results = search(asked, lang, game)
+    mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
+    here = at_table(sheet, mark, asked, results, lang) if sheet and game in ('', sheet.table.game.slug) else None
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
     return answer(
@@ -124,6 +128,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
         asked=asked,
         of_game=game,
         results=results,
+        here=here,
         games=_games(lang),
         found=_found(len(results), lang),
     )
@@ -180,6 +185,8 @@ def calculators_page(request: HttpRequest, lang: str, game: str) -> HttpResponse
     card = game_at(game, lang)
     name = card.name.in_language(lang)
     asked = asked_in(request.GET)
+    if 'preset' not in asked and (sheet := sheet_here(request)) and sheet.table.game is card:
+        asked = {**address_of(sheet, mark_in(asked)), **asked}
     answers = calculators(card, asked, lang)
     return answer(
         request,

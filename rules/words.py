@@ -227,6 +227,13 @@ WORDS: Words = {
     'many-house-rules': Text('{count} house rules', '{count} reglas de la casa'),
     'at-this-table': Text('This table: {rules}', 'Esta mesa: {rules}'),
     'at-another-table': Text('Not this table: {rules}', 'No es esta mesa: {rules}'),
+    'here': Text('At this table', 'En esta mesa'),
+    'worth-here': Text('{bid}: {value} points', '{bid}: {value} puntos'),
+    'worth-a-point-here': Text('{bid}: {value} a point', '{bid}: {value} por punto'),
+    'filled-in': Text(
+        'Settle it: filled in with this table’s rules, players and totals.',
+        'Salir de dudas: ya tiene las reglas, los jugadores y los totales de esta mesa.',
+    ),
     'change-it': Text('change', 'cambiar'),
     'takes-the-rest': Text('{name} takes the rest: {count}.', '{name} se lleva los demás: {count}.'),
     'answer': Text('Answer', 'Respuesta'),

@@ -25,7 +25,7 @@ PAGES = (
 
 
 @pytest.mark.slow
-def test_every_link_of_every_kind_of_page_leads_back_to_the_same_hand(client):
+def test_every_link_of_every_kind_of_page_leads_back_to_the_same_hand(client, db):
     """Follows every link that stays in the book, one page of each kind in each language; without JavaScript."""
     settle = '/rules/five-hundred/settle/?' + '&'.join(
         f'{name}={value}' for name, value in (address_of(score(MATCH), HAND) | ASKED).items()
