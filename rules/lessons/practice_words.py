@@ -39,19 +39,19 @@ WORDS: Words = {
     ),
     'wins-several-trumps': Text(
         'There are several trumps in the trick, and {card} is the highest.',
-        'Hay varios triunfos en la baza, y {card} es el más alto.',
+        'Hay varios triunfos en la baza, y el más alto es {card}.',
     ),
     'wins-several-trumps-low': Text(
         'There are several trumps in the trick, and {card} is the best.',
-        'Hay varios triunfos en la baza, y {card} es el mejor.',
+        'Hay varios triunfos en la baza, y el mejor es {card}.',
     ),
     'wins-trumps-led': Text(
         'Trumps were led, and {card} is the highest in the trick.',
-        'La salida es de triunfo, y {card} es el más alto de la baza.',
+        'La salida es de triunfo, y {card} es el triunfo más alto de la baza.',
     ),
     'wins-trumps-led-low': Text(
         'Trumps were led, and {card} is the best in the trick.',
-        'La salida es de triunfo, y {card} es el mejor de la baza.',
+        'La salida es de triunfo, y {card} es el mejor triunfo de la baza.',
     ),
     'wins-led': Text(
         '{led} were led, and {card} is the highest of them in the trick.',
@@ -75,11 +75,11 @@ WORDS: Words = {
     ),
     'low-is-better': Text(
         'Downtown the ace is best, and then the lower card wins.',
-        'Por abajo el as es la mejor, y después gana la más baja.',
+        'Por abajo la mejor es el as, y después gana la carta más baja.',
     ),
     'left-bower-lost': Text(
-        '{card} is the left bower, so it counts as {one} too, but it is lower.',
-        '{card} es el bower izquierdo y también cuenta como {one}, pero es más bajo.',
+        '{card} is the left bower, so it counts as {one} too, but it is a lower trump.',
+        '{card} es el bower izquierdo y también cuenta como {one}, pero es un triunfo más bajo.',
     ),
     'jokers-lose': Text('At no trump a joker wins nothing.', 'Sin triunfo, un comodín no gana nada.'),
     # why a card may be played

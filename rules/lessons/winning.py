@@ -42,9 +42,10 @@ def _sentences(trick: Sequence[str], how: Ranking, lang: str) -> Iterator[str]:
     card = trick[winner(trick, how)]
     by_trump = how.suits[card] == how.trump
     yield _by_trump(card, trick, how, lang) if by_trump else _by_suit(card, trick, how, lang)
-    if not by_trump and any(how.suits[one] != how.suits[card] for one in trick):
-        if how.trump in SUITS:
-            yield practice_word('nobody-trumped', lang)
+    away = [one for one in trick if how.suits[one] != how.suits[card]]
+    if not by_trump and away and how.trump in SUITS:
+        yield practice_word('nobody-trumped', lang)
+    if not by_trump and any(how.strength[one] > how.strength[card] for one in away):
         yield practice_word('other-suits', lang)
     yield from _special_ranks(card, trick, how, lang)
 

@@ -161,11 +161,17 @@ def test_the_left_bower_and_the_joker_belong_to_trumps(hand, led, card, why):
     [
         ('five_hundred', {'trump': 'H'}, ('9H', 'JD', 'AH', '4H'), 'the jack of diamonds is the left bower'),
         ('five_hundred', {'trump': 'H'}, ('AD', 'JD', 'KD', '4D'), 'Only the joker and the jack of hearts are higher.'),
-        ('five_hundred', {'trump': 'H'}, ('JD', 'JH', '4H', '5H'), 'so it counts as a heart too, but it is lower'),
+        (
+            'five_hundred',
+            {'trump': 'H'},
+            ('JD', 'JH', '4H', '5H'),
+            'so it counts as a heart too, but it is a lower trump',
+        ),
         ('five_hundred', {'trump': 'N'}, ('9H', 'joker', 'AH', '4H'), 'at no trump too'),
         ('bid_whist', {'trump': 'S', 'direction': 'downtown'}, ('KD', '2D', '3D', '9D'), 'the lower card wins'),
         ('bid_whist', {'trump': '', 'direction': 'uptown'}, ('KD', 'big', '3D', '9D'), 'a joker wins nothing'),
         ('black_lady', {}, ('3C', 'AH', 'QS', '2D'), 'the only card of that suit'),
+        ('black_lady', {}, ('3C', '4C', 'AH', '2D'), 'A card of another suit cannot win'),
         ('solo', {'trump': 'S'}, ('KD', '10D', '9D'), 'the ten ranks just below the ace'),
         ('solo', {'trump': 'S'}, ('KD', '6S', 'AD'), 'the only trump in the trick'),
         ('solo', {'trump': 'S'}, ('KD', '6S', '7S'), 'several trumps'),
