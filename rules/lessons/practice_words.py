@@ -141,7 +141,7 @@ WORDS: Words = {
         'That pays for the tricks above the bid, which bring nothing here.',
         'Eso cuenta las bazas que pasan de la puja, que aquí no dan nada.',
     ),
-    'mistake-side': Text('That is what {side} scored.', 'Eso es lo que anota {side}.'),
+    'mistake-side': Text('That is the score of {side}.', 'Esa es la puntuación de {side}.'),
     'mistake-nothing': Text('The other side scores too.', 'El otro bando también anota.'),
     'mistake-their-tricks': Text(
         'That counts the tricks of the other side.', 'Eso cuenta las bazas del otro bando.'

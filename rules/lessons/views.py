@@ -26,7 +26,7 @@ from scoring.game import Game, Table
 from scoring.options import Preset
 
 MOST_SERIES = 999_999
-USUAL = 'usual'  # the value of `rules` that asks only about the game's first preset
+USUAL, EVERY = 'usual', 'every'  # values of `rules`: only the game's first preset, hands from every way to play
 
 
 class NotThere(Exception):
@@ -127,43 +127,35 @@ def practice_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         lesson=_words(lang),
         only=only,
         choices=_choices(card, only, lang),
-        carried=f'&rules={rules}' if only else '',
+        carried=f'&rules={rules}' if rules and 'asked' in asked else '',
         **asked,
     )
 
 
 def _only(game: Game, rules: str) -> Preset | None:
-    """Return the preset of `rules=usual` or `rules=american`, which every question keeps to. Raises NotThere."""
-    keys = {'': '', USUAL: game.presets[0].key, **{key: key for key in _offered(game)}}
+    """Return the preset that every question keeps to, the lesson's unless `rules` names others; None for every way to
+    play. Raises NotThere.
+    """
+    taught, first = lesson_preset(game), game.presets[0].key
+    keys = {'': taught, taught: taught, first: first, USUAL: first, EVERY: ''}
     if rules not in keys:
         raise NotThere(rules)
     return game.preset(keys[rules])
 
 
-def _offered(game: Game) -> tuple[str, ...]:
-    """The presets that practice can keep to: the game's first and the lesson's."""
-    return tuple(dict.fromkeys((game.presets[0].key, lesson_preset(game))))
-
-
 def _choices(game: Game, only: Preset | None, lang: str) -> list[tuple[str, str]]:
     """The other rules to practise: the value of `rules` and a label."""
-    named = [preset for preset in game.presets if preset.key in _offered(game) and preset != only]
-    every = [('', lesson_word('every-way', lang))] if only else []
-    first = game.presets[0]
+    taught, first = lesson_preset(game), game.presets[0].key
+    offered = {preset.key: preset for preset in game.presets if preset.key in (taught, first) and preset != only}
+    every = [(EVERY, lesson_word('every-way', lang))] if only else []
     return every + [
-        (
-            USUAL if preset == first else preset.key,
-            _label(preset, first, lang),
-        )
-        for preset in named
+        ('' if key == taught else USUAL, _label(preset.name.in_language(lang), lang, usual=key == first))
+        for key, preset in offered.items()
     ]
 
 
-def _label(preset: Preset, first: Preset, lang: str) -> str:
-    name = preset.name.in_language(lang)
-    if preset == first:
-        return lesson_word('only-usual', lang, preset=name)
-    return practice_word('only-lesson', lang, preset=name)
+def _label(name: str, lang: str, *, usual: bool) -> str:
+    return lesson_word('only-usual', lang, preset=name) if usual else practice_word('only-lesson', lang, preset=name)
 
 
 def _asked(game: Game, typed: Asked, lang: str, only: Preset | None) -> dict[str, Any]:

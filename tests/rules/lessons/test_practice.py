@@ -209,12 +209,16 @@ def test_the_players_have_the_names_they_have_elsewhere():
 
 
 @EVERY
-def test_practice_opened_from_a_lesson_keeps_to_its_rules(client, game):
-    key = lesson_preset(game)
-    assert f'/practice/?rules={key}' in client.get(f'/rules/{game.slug}/learn/').content.decode()
-    page = client.get(f'/rules/{game.slug}/practice/', {'rules': key, 'question': 4}).content.decode()
-    assert page.count(f'&amp;rules={key}#question') >= 3  # every answer keeps the choice
-    assert f'/rules/{game.slug}/table/?preset={key}' in page
+def test_practice_keeps_to_the_rules_of_the_lesson_unless_others_are_chosen(client, game):
+    place, key = f'/rules/{game.slug}/practice/', lesson_preset(game)
+    assert f'href="{place}"' in client.get(f'/rules/{game.slug}/learn/').content.decode()
+    for asked in ({'question': 4}, {'question': 4, 'rules': key}):
+        page = client.get(place, asked).content.decode()
+        assert f'/rules/{game.slug}/table/?preset={key}' in page
+        assert 'rules=every' in page
+    every = client.get(place, {'question': 4, 'rules': 'every'}).content.decode()
+    assert every.count('&amp;rules=every#question') >= 3  # every answer keeps the choice
+    assert '?series=1&amp;question=1#question' in every  # the way back to the lesson's rules
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
@@ -230,7 +234,9 @@ def test_the_usual_rules_can_be_chosen(client, game, lang):
 def test_a_mistake_is_named_to_who_made_it(client, game):
     asked = question(game, 1, 9, 'en')
     wrong = next(iter(asked.mistakes))
-    page = client.get(f'/rules/{game.slug}/practice/', {'question': 9, 'said': wrong}).content.decode()
+    page = client.get(
+        f'/rules/{game.slug}/practice/', {'rules': 'every', 'question': 9, 'said': wrong}
+    ).content.decode()
     assert '<p><b>Wrong.' in page
     assert page.count('<p>', page.index('<b>Wrong.')) > 1
     assert suits(asked.mistakes[wrong], 'en') in page
@@ -241,9 +247,9 @@ def test_an_answer_is_judged_and_the_next_question_offered(client, lang):
     place = f'{"/es" * (lang == "es")}/rules/black-lady/practice/'
     asked = question(find('black-lady'), 1, 2, lang)
     wrong = next(key for key, _ in asked.answers if key != asked.right)
-    right = client.get(place, {'question': 2, 'said': asked.right, 'right': 1}).content.decode()
+    right = client.get(place, {'rules': 'every', 'question': 2, 'said': asked.right, 'right': 1}).content.decode()
     assert 'right=2' in right and 'question=3' in right
-    assert 'right=1' in client.get(place, {'question': 2, 'said': wrong, 'right': 1}).content.decode()
+    assert 'right=1' in client.get(place, {'rules': 'every', 'question': 2, 'said': wrong, 'right': 1}).content.decode()
 
 
 @pytest.mark.parametrize(
@@ -294,7 +300,7 @@ def test_a_wrong_answer_is_told_in_a_sentence(client, lang, said):
     asked = question(find('black-lady'), 1, 1, lang)
     wrong = next(key for key, _ in asked.answers if key != asked.right)
     place = f'{"/es" * (lang == "es")}/rules/black-lady/practice/'
-    assert said + asked.answer in client.get(place, {'question': 1, 'said': wrong}).content.decode()
+    assert said + asked.answer in client.get(place, {'rules': 'every', 'question': 1, 'said': wrong}).content.decode()
 
 
 def test_the_table_of_a_question_has_its_house_rules():
