@@ -77,7 +77,7 @@ MOVEMENTS = (
     Movement(
         'draw',
         gettext_lazy('Drawn each round'),
-        gettext_lazy('Partners and tables are drawn for each round, so that people meet as rarely as can be.'),
+        gettext_lazy('Partners and tables are drawn for each round so that people meet as seldom as possible.'),
         ('individual', 'each', 'pairs'),
         _tables,
     ),

@@ -50,6 +50,7 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
         shown = [_person(member, entered.get(member.pk)) for member in members if _begins(member.name, letter)]
     return {
         'people': shown,
+        'regulars': bool(regulars),
         'letter': letter,
         'letters': _letters(members),
         'count': len(_counted(rows)),

@@ -11,7 +11,7 @@ from django.utils.translation import ngettext
 
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import HandIn, Round, Table
-from companion.clubs.presenters.seats import Side, sides_of
+from companion.clubs.presenters.seats import Side, number_before, sides_of
 from companion.matches.models import Match
 
 LATE_AFTER = timedelta(minutes=3)  # after the bell
@@ -34,6 +34,10 @@ class Tile:
     @property
     def is_in(self) -> bool:
         return self.state == 'in'
+
+    @property
+    def number_before(self) -> int:
+        return number_before(self.sides)
 
     @property
     def shown(self) -> list[tuple[Side, int | None]]:

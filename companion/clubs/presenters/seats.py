@@ -75,7 +75,13 @@ def _seat(table: Table, place: int, rows: Rows) -> Seat:
 
 
 def table_view(table: Table, rows: Rows) -> dict[str, Any]:
-    return {'number': table.number, 'sides': sides_of(table, rows), 'table': table}
+    sides = sides_of(table, rows)
+    return {'number': table.number, 'sides': sides, 'table': table, 'number_before': number_before(sides)}
+
+
+def number_before(sides: list[Side]) -> int:
+    """Return before which side, from 1, the table's number is drawn: between two, above more."""
+    return 2 if len(sides) == 2 else 1
 
 
 def seats(rows: Rows, found: Round) -> dict[str, Any]:

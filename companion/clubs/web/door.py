@@ -20,6 +20,8 @@ from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, respond, text
 from companion.http import Request
 
+ANOTHER = 'g'  # a name was typed: the field stays open for the next
+
 
 @for_desk
 def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
@@ -49,8 +51,8 @@ def _act(request: Request, evening: Evening, grant: Grant) -> tuple[Callable[[],
         entry = get_object_or_404(evening.entries, number=_digits(tapped))
         return lambda: write.check_out(evening, entry, by=grant, key=act_key(request, 'out', tapped)), f'o{tapped}'
     if 'first' in request.POST and evening.pairs:
-        return lambda: _pair(request, evening, grant), ''
-    return lambda: _guest(request, evening, grant), ''
+        return lambda: _pair(request, evening, grant), ANOTHER
+    return lambda: _guest(request, evening, grant), ANOTHER
 
 
 def _guest(request: Request, evening: Evening, grant: Grant) -> None:
@@ -104,7 +106,11 @@ def _page(
     rows = load(evening, desk=True)
     first = _digits(request.GET.get('first', '') or request.POST.get('with', '')) if evening.pairs else 0
     context = evening_context(rows, grant, message=message, field=field, **seen_at_door(rows, letter, first))
-    context |= {'last': _last_act(rows, request.GET.get('said', '')), 'typed': request.POST}
+    context |= {
+        'last': _last_act(rows, request.GET.get('said', '')),
+        'typed': request.POST,
+        'another': request.GET.get('said') == ANOTHER,
+    }
     return render(request, 'clubs/door.html', context, status=status)
 
 

@@ -109,6 +109,7 @@ def _names(rows: Rows) -> dict[str, Any]:
     return {
         'people': halves[turn],
         'size': size,
+        'seats_have_numbers': any(str(one['seat']).isdigit() for one in people),
         'promise': promised[:1],
         'others': [f'{half[0]["name"].first[:1]}–{half[-1]["name"].first[:1]}' for half in halves if half]
         if len(halves) > 1

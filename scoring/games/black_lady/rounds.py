@@ -16,10 +16,6 @@ def as_round(options: Values, hands: int | None) -> dict[str, Any]:
     return {'target': None, 'exact-target': None, 'tie': 'shared', 'hands-limit': hands}
 
 
-EACH_DEAL = Text(
-    'The totals of this table fit no number of moons: perhaps a deal is missing, or was added up wrongly.',
-    'Los totales de esta mesa no cuadran con ningún número de capotes: falta un reparto o está mal sumado.',
-)
 ADDED = ('others-add', 'choice', 'safety')
 TAKEN_OFF = ('self-subtract', 'choice', 'safety')
 
@@ -39,7 +35,21 @@ def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
     fewer = moon + deal if options['moon'] in TAKEN_OFF else deal if options['moon'] == 'nobody-scores' else 0
     over = sum(totals) - deal * hands
     can_be = any(over == up * more - down * fewer for up in range(hands + 1) for down in range(hands + 1 - up))
-    return None if can_be else EACH_DEAL
+    return None if can_be else _does_not_add_up(sum(totals), deal * hands, hands, more, fewer)
+
+
+def _does_not_add_up(total: int, made: int, hands: int, more: int, fewer: int) -> Text:
+    """The sum, what the hands make, and the only thing that may change it: a moon."""
+    moon = (
+        ' or '.join([f'adds {more}'] * (more > 0) + [f'takes off {fewer}'] * (fewer > 0)),
+        ' o '.join([f'suma {more}'] * (more > 0) + [f'resta {fewer}'] * (fewer > 0)),
+    )
+    return Text(
+        f'These totals add up to {total}; {hands} {"hand makes" if hands == 1 else "hands make"} {made}.'
+        + (f' A shot moon {moon[0]}.' if moon[0] else ''),
+        f'Estos totales suman {total}; {hands} {"mano da" if hands == 1 else "manos dan"} {made}.'
+        + (f' Un capote {moon[1]}.' if moon[1] else ''),
+    )
 
 
 def _only_moons(options: Options) -> bool:

@@ -36,7 +36,7 @@ export function put(text, address) {
   main().replaceWith(next);
   const below = document.querySelector('.below-line');
   if (below) below.replaceWith(made.querySelector('.below-line'));
-  if (focused) (next.querySelector(focused) ?? next).focus({ preventScroll: true });
+  if (focused) ((address && next.querySelector('[autofocus]')) || (next.querySelector(focused) ?? next)).focus({ preventScroll: true });
   const message = next.querySelector('[role=alert], [role=status]')?.textContent ?? next.querySelector('.said-last p, .lead-line b')?.textContent ?? '';
   document.getElementById('said').textContent = message.trim();
   document.dispatchEvent(new Event('put'));

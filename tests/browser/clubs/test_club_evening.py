@@ -99,7 +99,7 @@ def played(phone: Phone, card: str) -> Iterator[tuple[str, int]]:
     phone.record('7S', 0, 7)
     expect(page.locator('.totals .total')).to_have_text(['440', '50'])
     before = phone.taps
-    phone.press('Hand in')
+    phone.press('Hand in the result')
     page.wait_for_url('**/t/1/1/')
     expect(page.locator('.sum > b')).to_have_text(['440', '50'])
     phone.press('We agree')

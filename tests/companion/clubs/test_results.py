@@ -81,22 +81,6 @@ def test_once_agreed_only_the_director_opens_it_again(seated):
     assert table_of(seated, 3).points == [340, 210]
 
 
-def test_a_second_phone_sees_that_the_table_has_handed_in(seated):
-    """Its card and its pad lead to the page where both sides agree, until a hand is written that changes the totals."""
-    first, second = TablePhone(seated, 1), TablePhone(seated, 1)
-    match, secret = Match.objects.get(), cards(seated.evening, [1])[1]
-    pad = f'/m/{match.code}/'
-    play(first, match, '10H')
-    assert 'Handed in: compare' not in second.client.get(pad).content.decode()
-    first.post('t/1/1/', do='hand-in')
-    assert 'Handed in: compare and agree' in second.client.get(pad).content.decode()
-    other = Client()
-    assert 'This table has handed in.' in other.get(f'/card/{secret}/').content.decode()
-    assert 'We agree' in text_of(other.post(f'/card/{secret}/', {'do': 'agree'}, follow=True))
-    play(first, match, '8H')
-    assert 'Handed in: compare' not in second.client.get(pad).content.decode()
-
-
 def test_typed_totals_that_are_not_those_of_the_hands_wait_for_the_director(seated):
     phone = TablePhone(seated, 1)
     match = Match.objects.get()
@@ -124,7 +108,8 @@ def test_hearts_that_cannot_be_are_questioned(club):
     desk.check_in(4)
     desk.seat(1)
     totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, 30, 50))}
-    assert 'moons' in text_of(desk.post('desk/1/1/', status=422, do='type', **totals))
+    told = text_of(desk.post('desk/1/1/', status=422, do='type', **totals))
+    assert 'These totals add up to 110; 4 hands make 104. A shot moon ' in told
     desk.post('desk/1/1/', do='type', **{**totals, 'points-3': 44})
     assert table_of(desk, 1).points == [10, 20, 30, 44]
 
