@@ -45,8 +45,9 @@ def new(request: Request) -> HttpResponse:
     elif does == 'name':
         return _with_name(request, agreed, known)
     elif does == 'rules' or request.htmx:
-        agreed.check_rules()
+        fine = agreed.check_rules() and not agreed.warnings
         agreed.opened = rule_touched(request)
+        return _form(request, agreed, known, fine=fine and does == 'rules')
     return _form(request, agreed, known)
 
 

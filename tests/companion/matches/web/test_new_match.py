@@ -146,3 +146,10 @@ def test_a_name_may_be_as_long_as_the_engine_allows(db):
     client, name = Client(), 'Ñ' * 60
     at = client.post('/new/', {**TABLE, 'name-0': name}).headers['Location']
     assert name in client.get(at).content.decode()
+
+
+def test_checked_rules_are_told_to_go_together_and_the_match_begins_there():
+    page = Client().post('/new/', {**TABLE, 'do': 'rules'}).content.decode()
+    assert 'These rules go together.' in page.partition('<details class="house"')[2]
+    clash = Client().post('/new/', {**TABLE, 'do': 'rules', 'drawn_preset': 'avondale', 'option-breach': 'yes'})
+    assert 'These rules go together.' not in clash.content.decode()
