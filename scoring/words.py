@@ -248,7 +248,9 @@ UNKNOWN_OPTION_LIKE = Text(
 
 ENDS: Words = {
     'target-reached': Text('The agreed total is reached', 'Se llegó al total acordado'),
-    'out-the-back-door': Text('Out the back door', 'Por la puerta de atrás'),
+    'out-the-back-door': Text(
+        'Decided by a lost bid, out the back door', 'Decidida por una puja fallida, por la puerta de atrás'
+    ),
     'over-the-top': Text('Lost by going over the top', 'Perdida por pasarse'),
     'exact-target': Text('Exactly on the agreed total', 'Justo en el total acordado'),
     'point-differential': Text('Too far ahead to catch', 'Ventaja decisiva'),

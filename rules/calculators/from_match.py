@@ -134,7 +134,6 @@ def _read(text: str) -> tuple[int, ...]:
 
 
 def in_words(sheet: Sheet, lang: str) -> Mapping[str, Any]:
-    """Return what the page shows of the match with one more hand: each side with its total, and who has won."""
+    """Return what the page shows of the match with one more hand: each side with its total."""
     names = [say_side(sheet.table, side, lang) for side in range(len(sheet.sides))]
-    won = [names[side] for side in sheet.end.winners] if sheet.end else []
-    return {'totals': list(zip(names, sheet.totals, strict=True)), 'won': won}
+    return {'totals': list(zip(names, sheet.totals, strict=True))}

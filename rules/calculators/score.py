@@ -10,10 +10,10 @@ from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.from_match import carried, in_words, state_in
 from rules.calculators.option_form import rules_form
 from rules.sheets import drawn_sheet
+from rules.tables import ending_in_words
 from rules.words import word
 from scoring.fold import Progress, run, sheet_of
 from scoring.game import Game, Record, Table
-from scoring.say import end_text
 
 
 def what_would_we_score(
@@ -69,7 +69,7 @@ def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[st
     return {
         **drawn,
         'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',
-        'ends': end_text(sheet.end, lang) if sheet.end else '',
+        'ends': ending_in_words(sheet, lang),
         'then': in_words(sheet, lang) if state and not sheet.error else None,
         'record': json.dumps(record, separators=(',', ':')),
     }

@@ -74,7 +74,7 @@ def test_a_practice_hand_is_scored_as_any_other_and_nothing_of_it_is_kept(game):
 def test_a_practice_hand_that_cannot_be_says_why_and_keeps_the_taps():
     answer = Client().post('/try/six-bid-solo/', {'contract': 'heart-solo', 'bidder': '0', 'do': 'write'})
     page = answer.content.decode()
-    assert answer.status_code == 422 and 'What did the bidder take?' in page and 'checked' in page
+    assert answer.status_code == 422 and 'How did the bidder do?' in page and 'checked' in page
 
 
 def test_a_practice_hand_without_scripts_is_previewed_first():

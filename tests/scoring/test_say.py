@@ -112,7 +112,10 @@ def test_a_refusal_takes_the_games_own_words_first():
 
 def test_ends_and_results_have_words():
     end = End('out-the-back-door', (Side(0),))
-    assert (end_text(end, 'en'), end_text(end, 'es')) == ('Out the back door', 'Por la puerta de atrás')
+    assert (end_text(end, 'en'), end_text(end, 'es')) == (
+        'Decided by a lost bid, out the back door',
+        'Decidida por una puja fallida, por la puerta de atrás',
+    )
     assert result_word('made', 'en') != result_word('made', 'es')
 
 

@@ -69,6 +69,11 @@ def points_count(options: Mapping[str, Any]) -> bool:
     return False
 
 
+def as_written(table: Table) -> Mapping[str, Words]:
+    """For a game that asks every table the same."""
+    return {}
+
+
 def custom_says_who_plays(table: Table) -> bool:
     """For a game in which everyone is dealt cards, or the seats decide who is."""
     return False
@@ -91,6 +96,7 @@ class Pad:
     up and who sits down, in words.
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
+    reworded: the questions that are worded for one table.
     feats: what the sheet adds to the result of a hand with a line of such a reason.
     """
 
@@ -120,6 +126,7 @@ class Pad:
     chips_move: bool = False
     refreshed: str = ''
     always_mentioned: frozenset[str] = frozenset()
+    reworded: Callable[[Table], Mapping[str, Words]] = as_written
     feats: Mapping[str, Words] = field(default_factory=dict)
 
     def style_sheet(self, *, folds: bool, auction: bool) -> str:
@@ -129,9 +136,9 @@ class Pad:
         style = (self.folding_style if folds else '') or self.style
         return f'match-{style}-auction' if auction else f'match-{style}'
 
-    def question(self, name: str) -> str:
+    def question(self, name: str, table: Table) -> str:
         """Return a question in the reader's language. Raises KeyError for an unknown one."""
-        return str(self.questions[name])
+        return str(self.reworded(table).get(name, self.questions[name]))
 
     def place_of(self, at: str) -> str:
         """Return the question that the path of a refusal (`tricks/1`) belongs to; `hand` if it concerns the

@@ -80,4 +80,4 @@ def refreshed_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:
 def questions(table: Table) -> list[str]:
     """Return the questions of the pad in order."""
     pad = pad_for(table)
-    return [pad.question(name) for name in pad.questions]
+    return [pad.question(name, table) for name in pad.questions]

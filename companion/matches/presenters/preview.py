@@ -31,7 +31,7 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
     short = len(sides) > MANY and 0 < len(scoring) < len(sides) - 1
     ending = [_('That ends the match. %s.') % end_text(sheet.end, lang)] if sheet.end else []
     return {
-        'result': result_word(hand.result, lang),
+        'result': '' if hand.result == 'played' else result_word(hand.result, lang),  # says nothing
         'sides': scoring if short else sides,
         'others_nothing': short,
         'remarks': [*_worth_saying(sheet, hand, lang), *_doubted(sheet, hand, lang), *_who_deals(sheet, hand), *ending],

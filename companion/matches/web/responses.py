@@ -125,7 +125,7 @@ def pad_answer(
     pad = pad_for(table)
     missing = pad.still_to_tap(record, table)
     if missing:
-        return {'preview': None, 'errors': {}, 'asked': pad.question(missing)}
+        return {'preview': None, 'errors': {}, 'asked': pad.question(missing, table)}
     try:
         if error:
             raise error

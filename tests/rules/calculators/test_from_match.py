@@ -46,7 +46,7 @@ def test_the_question_is_asked_about_this_table(client):
     text = page.content.decode()
     assert 'Zoe &amp; Xia' in text
     assert '340' in text
-    assert 'It is won by <b>Zoe &amp; Xia</b>' in text
+    assert 'That would end the match. Zoe &amp; Xia win. The agreed total is reached.' in text
     assert text.count('href="/m/abcd/"') == 2
     assert 'private' in page['Cache-Control']
 

@@ -25,7 +25,8 @@ WANTED = 'A whole number is wanted here: 1 or more; no target.'  # every choice 
 def test_a_number_counts():
     form = {'preset': 'avondale', 'contract': '8H', 'tricks-0': '9'}
     assert asked('five-hundred', 'score', **form, **{'defender-trick-points': '25'}).answer['points'] == [[300, 25]]
-    assert asked('five-hundred', 'score', **form, target='300').answer['ends'] == 'The agreed total is reached'
+    ends = 'Ann & Cyd win. The agreed total is reached.'
+    assert asked('five-hundred', 'score', **form, target='300').answer['ends'] == ends
     assert asked('five-hundred', 'score', **form).answer['ends'] == ''
 
 

@@ -8,10 +8,17 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.matches.pads.black_lady.cards import fan
-from companion.matches.pads.black_lady.taps import answers_in, chosen_from, record_from, still_to_tap
+from companion.matches.pads.black_lady.taps import (
+    answers_in,
+    card_fields,
+    chosen_from,
+    record_from,
+    still_to_tap,
+)
 from companion.matches.pads.black_lady.view import build, shown
-from companion.matches.pads.card import BlankSheet, Counted, Pad
+from companion.matches.pads.card import BlankSheet, Counted, Pad, Words
 from scoring import Sheet
+from scoring.game import Table
 from scoring.games.black_lady.values import CARDS
 from scoring.say import term
 
@@ -25,6 +32,12 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
         count = sheet.table.options['pass-count']
         cards = ngettext('Pass %(count)d card %(way)s', 'Pass %(count)d cards %(way)s', count)
         yield cards % {'count': count, 'way': term(sheet.table.game, way, lang)}
+
+
+def reworded(table: Table) -> dict[str, Words]:
+    """Return the question after the one card that counts besides the hearts, where there is only one."""
+    cards = {card.printed for _field, card in card_fields(table)}
+    return {'cards': gettext('Who took the %s?') % cards.pop()} if len(cards) == 1 else {}
 
 
 PAD = Pad(
@@ -51,6 +64,7 @@ PAD = Pad(
     counted=Counted(
         moons=frozenset(f'{feat}-{how}' for feat in ('moon', 'sun') for how in ('shot', 'off', 'safety', 'nobody')),
     ),
+    reworded=reworded,
     low_wins=True,
     refreshed='matches/pads/_moon.html',  # asked only after someone shot the moon
     always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety'}),

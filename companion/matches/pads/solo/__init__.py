@@ -28,7 +28,7 @@ PAD = Pad(
     questions={
         'contract': _('What was bid?'),
         'bidder': _('Who bid it?'),
-        'points': _('What did the bidder take?'),
+        'points': _('How did the bidder do?'),
     },
     question_of={
         'auction': 'contract',

@@ -145,7 +145,7 @@ def test_what_is_missing_is_asked_in_order():
     given += [{**given[2], 'tricks': [7, None, None]}, {**given[2], 'tricks': [7, 2, 1]}, {'contract': 'passed'}]
     asked = [pad.still_to_tap(record, table) for record in given]
     assert asked == ['contract', 'bidder', 'tricks', 'others', None, None]
-    assert all(pad.question(name) for name in pad.questions)
+    assert all(pad.question(name, table) for name in pad.questions)
 
 
 BREACH = {'breach': True, 'breach-value': 100, 'wilkinson': True, 'lay-down-penalty': 100}
