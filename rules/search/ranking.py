@@ -18,6 +18,7 @@ from rules.search.passages import Passage
 from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
 
+MOST_TRICKS = 13
 # One word of a question: the names that would do for it, and how well. All words of a name must be there.
 Wish = Mapping[Name, float]
 
@@ -152,7 +153,13 @@ def _wish(index: Index, meant: Meant, place: int) -> Wish:
             word, list(index.holders), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close, limit=3
         )
         wish = {((known,), ''): WEIGHTS.typo * close for known, close, _ in alike}
-    return {name: worth * WEIGHTS.faint for name, worth in wish.items()} if place in meant.faint else wish
+    says = WEIGHTS.faint if place in meant.faint else WEIGHTS.figure if _is_figure(word) else 1
+    return {name: worth * says for name, worth in wish.items()}
+
+
+def _is_figure(word: str) -> bool:
+    """Whether a word is a number that stands all over the book: of tricks, cards or players."""
+    return word.isdigit() and int(word) <= MOST_TRICKS
 
 
 def _begins(typed: str, known: str) -> bool:

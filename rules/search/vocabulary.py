@@ -11,13 +11,17 @@ COMMON: Mapping[str, str] = {
     'it its let long may me mean meaning means more most much must my need of off ok on one or our out over rule '
     'rules s should so somebody someone straight t than that the their them then there they thing this to u up ur '
     'us use was we were what whats when whenever where which who whom whose why will with work works would you '
-    'your youve',
+    'your youve actually said says saying told think thinks reckon guess anyway just really please help '
+    'wanna want wants gonna gotta yes guy guys dude mates buddy friend friends dad mom mum mother father uncle aunt '
+    'nan gran grandma grandpa granny pop brother sister cousin wife husband son daughter boyfriend girlfriend family',
     'es': 'a al algo alguien alli aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos da de '
     'del '
     'desde donde e el ella ellos en entre era es esa ese eso esta este esto estos fue funciona ha hace hacer han '
     'hay he la las le les lo los mas me mi mis mucho muy nada ni nos o pa para pasa pero por porque puede pueden '
     'puedo q que quien quienes quiere decir regla reglas se ser si significa sirve sobre son su sus tal tan te '
-    'tengo tiene tienen todo tu un una uno unos vez y ya',
+    'tengo tiene tienen todo tu un una uno unos vez y ya ahora entonces luego todavia oye ayuda favor quiero queremos '
+    'verdad creo cierto bueno dice dicen digo cunado cunada suegro suegra tio tia primo prima abuelo abuela papa '
+    'mama padre madre hermano hermana hijo hija marido mujer novio novia amigo amiga amigos che wey guey porfa',
 }
 
 # How a thing is written, and the one way it is compared: patterns that Python and JavaScript read alike, for text

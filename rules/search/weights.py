@@ -26,6 +26,7 @@ class Weights:
     called: float = 3.5  # the same where it is called by another name
     bid: float = 2.0  # the same where it names a bid in a suit, which only that game has
     faint: float = 0.45  # a word that is part of such a name
+    figure: float = 0.7  # a number up to thirteen, which stands all over the book
     intent: float = 30.0  # the opening of a section that answers a question about the whole game
     definition: float = 60.0  # a glossary's entry where the meaning of its word is asked for
     options: float = 0.6  # a table of all that can be agreed on has a bit of everything

@@ -142,8 +142,9 @@ function wish(book, meant, place) {
     known.filter((one) => begins(word, one)).forEach((one) => add(one, '', book.weights.prefix));
   }
   if (!found.size && word.length > 3) alike(book, word, known).forEach(([one, close]) => add(one, '', book.weights.typo * close));
-  const faint = meant.faint.includes(place) ? book.weights.faint : 1;
-  return [...found.values()].map((one) => ({ ...one, worth: one.worth * faint }));
+  const figure = /^\d+$/.test(word) && Number(word) <= 13 ? book.weights.figure : 1;
+  const says = meant.faint.includes(place) ? book.weights.faint : figure;
+  return [...found.values()].map((one) => ({ ...one, worth: one.worth * says }));
 }
 
 function otherNames(book, words, place) {
