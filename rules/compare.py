@@ -1,6 +1,6 @@
 """Presets of a game side by side, showing only the differences."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.tables import options_of, table_of
@@ -17,7 +17,7 @@ def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
     """Return the context of the comparison.
 
     `presets` (all, with which are chosen), `refusal` if the request cannot be compared, and then no rows; otherwise
-    `heads` and `rows`: an option and its value in each chosen preset.
+    `heads` and `rows`: an option, its value in each chosen preset, and `joined`, each value with those that have it.
     """
     chosen = [preset for preset in game.presets if preset.key in asked]
     refusal = _refusal(game, asked, chosen, lang)
@@ -27,6 +27,7 @@ def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
             {'preset': preset, 'shown': preset in shown, 'name': preset.name.in_language(lang)}
             for preset in game.presets
         ],
+        'others': len(game.presets) - len(shown),
         'refusal': refusal,
         'heads': [{'key': preset.key, 'name': preset.name.in_language(lang)} for preset in shown],
         'rows': [] if refusal else _rows(game, shown, lang),
@@ -46,10 +47,23 @@ def _refusal(game: Game, asked: list[str], chosen: list[Preset], lang: str) -> s
 def _rows(game: Game, shown: list[Preset], lang: str) -> list[dict[str, Any]]:
     values = [_values(game, preset, lang) for preset in shown]
     return [
-        {'option': option, 'label': option.label.in_language(lang), 'values': row}
+        {
+            'option': option,
+            'label': option.label.in_language(lang),
+            'values': row,
+            'joined': joined(row, [preset.name.in_language(lang) for preset in shown]),
+        }
         for option in game.options
         if len(set(row := [value[option.key] for value in values])) > 1
     ]
+
+
+def joined(values: Sequence[str], names: Sequence[str]) -> list[dict[str, str]]:
+    """Return each value once, with the names of all the presets that have it."""
+    together: dict[str, list[str]] = {}
+    for value, name in zip(values, names, strict=True):
+        together.setdefault(value, []).append(name)
+    return [{'names': ', '.join(several), 'value': value} for value, several in together.items()]
 
 
 def _values(game: Game, preset: Preset, lang: str) -> Mapping[str, str]:

@@ -18,6 +18,7 @@ _END_OF_CARDS = re.compile(r'</svg>\s*</span>')
 _END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption|summary)>')
 _CELL = re.compile(r'</t[dh]>|</dt><dd[^>]*>|</b>(?= <span>)')  # of a table, a list of options or a worked hand
 _HELP = re.compile(r'</a><small>')  # what an option is for, behind its name
+_BELOW_A_NAME = re.compile(r'(<th scope="(?:row|col)">[^<]*)<small>')
 _DRAWING = re.compile(r'<svg .*?</svg>', re.S)  # with words of its own: its caption says what it shows
 _LINKS_ONLY = re.compile(r'<p class="aside">.*?</p>|<a [^>]*aria-label=.*?</a>|<a [^>]*>(?:More|Más)</a>\.')
 _DRAWN = '\x02'  # stands before a drawn card until its line is told from prose
@@ -68,7 +69,7 @@ def _lines(html: str) -> list[str]:
     text = _SUIT.sub(lambda found: SIGNS[found[1]], _LINKS_ONLY.sub('', html.replace('\n', ' ')))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
     text = _CARD.sub(lambda found: f' {_DRAWN}{found[1]} ', text)
-    text = _HELP.sub(': ', _DRAWING.sub('', text))
+    text = _HELP.sub(': ', _BELOW_A_NAME.sub(r'\1 · ', _DRAWING.sub('', text)))
     text = _TAG.sub('', _END_OF_LINE.sub('\n', _CELL.sub(' · ', text)))
     lines = (' '.join(line.split()).strip(' ·') for line in unescape(text).split('\n'))
     return [line for line in lines if line]

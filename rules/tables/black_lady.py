@@ -122,9 +122,25 @@ FACTS: Mapping[str, Callable[[Options, int], int]] = {
 
 
 def values(place: Place, *presets: str) -> SafeString:
-    """`{{ values modern omnibus }}`: what every counting card is worth in these presets."""
-    tables = [preset_options(place, key) for key in presets]
-    return values_grid(place, tables, [preset_of(place.game, key).name.in_language(place.lang) for key in presets])
+    """`{{ values modern omnibus }}`: what every counting card is worth in the first of these presets; in the others in
+    a line each, because so many columns fit no phone.
+    """
+    first, *others = [(preset_options(place, key), preset_of(place.game, key)) for key in presets]
+    lines = [
+        {'name': preset.name.in_language(place.lang), 'counts': _counted(place, table)} for table, preset in others
+    ]
+    grid = values_grid(place, [first[0]], [first[1].name.in_language(place.lang)])
+    return grid + fragment(place, '_other_values.html', lines=lines) if lines else grid
+
+
+def _counted(place: Place, options: Options) -> SafeString:
+    """Every counting card with its value, in a line."""
+    heart = title(place, 'face') if options['heart-value'] == 'pip' else '1'
+    cards = [(card.printed, worth(card, options)) for card in CARDS if worth(card, options)]
+    counted = [f'{TITLES["heart"].in_language(place.lang)} {heart}']
+    counted += [f'{printed} {number(value, place.lang)}' for printed, value in cards]
+    total = f'{TITLES["in-all"].in_language(place.lang).lower()} {number(in_all(options), place.lang)}'
+    return suits(f'{", ".join(counted)}; {total}', place.lang)
 
 
 def values_grid(place: Place, tables: list[Options], heads: list[str]) -> SafeString:

@@ -5,6 +5,7 @@ engine.
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from rules.cards import FACES, card
@@ -34,6 +35,7 @@ from scoring.seats import Seat, seats_of
 from scoring.text import Text, Words, plain
 
 DEALER = Seat(0)
+ONE_SUIT = '-solo'  # what such contracts are called, after their suit
 WHOLE_PACK = ('A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2')
 FIGURES = {
     'points': ALL_POINTS,
@@ -179,17 +181,19 @@ def contracts_at(place: Place, options: Options) -> SafeString:
 
 def _contract_table(place: Place, codes: Iterable[str], options: Options) -> SafeString:
     rows = [_contract_row(place, CONTRACTS[code], options) for code in codes]
-    heads = [word('bid', place.lang), *(say(key, place.lang) for key in ('trump', 'needs', 'widow', 'pays'))]
-    return fragment(place, '_solo_table.html', heads=heads, rows=rows)
+    heads = [word('bid', place.lang), say('trump', place.lang), say('pays', place.lang)]
+    note = f'{say("needs", place.lang)} · {say("widow", place.lang)}'
+    return fragment(place, '_solo_table.html', heads=heads, note=note, rows=rows)
 
 
 def _contract_row(place: Place, contract: Contract, options: Options) -> dict[str, Any]:
     trumps = ' '.join(SIGNS[suit] for suit in contract.trumps) or say('none', place.lang)
     needs, pays = _needs(contract, options, place.lang), _pays(contract, options, place.lang)
-    cells = (trumps, needs, say(_widow(contract), place.lang), pays)
+    widow = f'{say("widow", place.lang).lower()} {say(_widow(contract), place.lang)}'
     return {
         'head': term(place.game, contract.code, place.lang),
-        'values': [suits(text, place.lang) for text in cells],
+        'note': suits(f'{needs} · {widow}', place.lang),
+        'values': [suits(text, place.lang) for text in (trumps, pays)],
     }
 
 
@@ -251,17 +255,27 @@ def each(place: Place, preset: str, contract: str, points: str, trump: str = '')
 
 def payments(place: Place, preset: str, *points: str) -> SafeString:
     """`{{ payments frog 50 60 70 }}`: what the bidder gets from each payer with these card points, for every bid
-    paid by the point. Negative: the bidder pays.
+    paid by the point, a row for each number of points. Negative: the bidder pays.
     """
     codes = [code for code in preset_options(place, preset)['contracts'] if CONTRACTS[code].by_the_point]
     rows = [
         {
-            'head': term(place.game, code, place.lang),
-            'values': [signed(-settled(place, preset, code, int(count))[2], place.lang) for count in points],
+            'head': count,
+            'values': [signed(-settled(place, preset, code, int(count))[2], place.lang) for code in codes],
         }
-        for code in codes
+        for count in points
     ]
-    return fragment(place, '_grid.html', corner=say('points-taken', place.lang), heads=points, rows=rows)
+    heads = [_in_short(place, CONTRACTS[code]) for code in codes]
+    return fragment(place, '_grid.html', corner=say('points-taken', place.lang), heads=heads, rows=rows)
+
+
+def _in_short(place: Place, contract: Contract) -> SafeString:
+    """A solo in one suit with its sign, because five names of suits are wider than a phone."""
+    if len(contract.trumps) == 1 and contract.code.endswith(ONE_SUIT):
+        sign = suits(f'solo {SIGNS[contract.trumps[0]]}', place.lang)
+        name = term(place.game, contract.code, place.lang)
+        return format_html('<span class="sr-only">{}</span><span aria-hidden="true">{}</span>', name, sign)
+    return suits(term(place.game, contract.code, place.lang), place.lang)
 
 
 def stakes(place: Place) -> SafeString:

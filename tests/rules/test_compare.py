@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.compare import differences
+from rules.compare import differences, joined
 from scoring import find
 
 GAME = find('five-hundred')
@@ -41,3 +41,10 @@ def test_what_cannot_be_compared_is_told(asked, says):
     found = differences(GAME, asked, 'en')
     assert says in found['refusal']
     assert found['rows'] == []
+
+
+def test_ways_that_agree_are_told_in_one_line():
+    assert joined(['500', '520', '500'], ['Avondale', 'Australian', 'Perfect']) == [
+        {'names': 'Avondale, Perfect', 'value': '500'},
+        {'names': 'Australian', 'value': '520'},
+    ]

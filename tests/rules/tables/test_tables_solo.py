@@ -15,8 +15,8 @@ SIX_BID, PROGRESSIVE = find('six-bid-solo'), find('progressive-solo')
 
 
 def rows(html):
-    """The cells of a drawn table as text, row by row; suits as their letters."""
-    html = re.sub(r'<use href="#(\w)"/>', r'\1', str(html))
+    """The cells of a drawn table as text, row by row, the line below a name as one more; suits as their letters."""
+    html = re.sub(r'<use href="#(\w)"/>', r'\1', str(html)).replace('<small>', '</th><th>')
     body = re.findall(r'<tr>(.*?)</tr>', html.split('<tbody>')[1], re.S)
     cells = [re.findall(r'<t[hd][^>]*>(.*?)</t[hd]>', row, re.S) for row in body]
     return [[re.sub(r'<[^>]+>|\s+', ' ', cell).strip() for cell in row] for row in cells]
@@ -62,19 +62,20 @@ def test_what_one_payer_settles(bid, each):
 
 def test_payments_have_the_sign_of_the_bidder():
     assert rows(tables_solo.payments(place(PROGRESSIVE), 'frog', '50', '60', '70')) == [
-        ['frog', '−10', '0', '+10'],
-        ['chico', '−20', '0', '+20'],
-        ['grand', '−40', '0', '+40'],
+        ['50', '−10', '−20', '−40'],
+        ['60', '0', '0', '0'],
+        ['70', '+10', '+20', '+40'],
     ]
 
 
 def test_what_the_six_bids_need_and_pay():
     drawn = {row[0]: row[1:] for row in rows(tables_solo.contracts(place()))}
     assert list(drawn) == ['solo', 'heart solo', 'misère', 'guarantee solo', 'spread misère', 'call solo']
-    assert drawn['solo'][1:] == ['at least 60 points', 'untouched, counts at the end', '2 a point']
-    assert drawn['misère'] == ['none', 'no counting card', 'untouched, counts for nobody', '30']
-    assert (drawn['guarantee solo'][1][:12], drawn['guarantee solo'][3]) == ('74 points in', '40')
-    assert drawn['call solo'][1] == 'all 120 points'
+    assert drawn['solo'][0] == 'at least 60 points · widow untouched, counts at the end'
+    assert drawn['solo'][2] == '2 a point'
+    assert drawn['misère'] == ['no counting card · widow untouched, counts for nobody', 'none', '30']
+    assert (drawn['guarantee solo'][0][:12], drawn['guarantee solo'][2]) == ('74 points in', '40')
+    assert drawn['call solo'][0].startswith('all 120 points ·')
 
 
 def test_the_flat_bids_are_those_not_paid_by_the_point():
@@ -83,9 +84,9 @@ def test_the_flat_bids_are_those_not_paid_by_the_point():
 
 
 def test_only_frog_takes_the_widow_up():
-    widows = [row[3] for row in rows(tables_solo.contracts(place(PROGRESSIVE), 'frog'))]
-    assert widows == ['taken up, three laid away', *['untouched, counts at the end'] * 2]
-    assert rows(tables_solo.contracts(place(PROGRESSIVE), 'frog'))[0][2] == 'more than 60 points'
+    needs = [row[1].split(' · widow ') for row in rows(tables_solo.contracts(place(PROGRESSIVE), 'frog'))]
+    assert [widow for _, widow in needs] == ['taken up, three laid away', *['untouched, counts at the end'] * 2]
+    assert needs[0][0] == 'more than 60 points'
 
 
 def test_a_table_sees_its_own_agreements():
@@ -93,9 +94,9 @@ def test_a_table_sees_its_own_agreements():
         misere_objective='no-tricks', call_objective='all-tricks', guarantee_target_other=74, value_misere=25
     )
     drawn = {row[0]: row[1:] for row in rows(tables_solo.values_at(place(), agreed))}
-    assert (drawn['misère'][1], drawn['misère'][3]) == ('no trick', '25')
-    assert drawn['call solo'][1] == 'every trick'
-    assert drawn['guarantee solo'][1] == '74 points'
+    notes = {name: row[0].partition(' · ')[0] for name, row in drawn.items()}
+    assert (notes['misère'], drawn['misère'][2]) == ('no trick', '25')
+    assert (notes['call solo'], notes['guarantee solo']) == ('every trick', '74 points')
 
 
 @pytest.mark.parametrize(
