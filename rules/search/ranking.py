@@ -101,7 +101,7 @@ def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
         in_headings: set[tuple[int, int]] = set()
         for (words, game), likeness in wish.items():
             for place in index.having(words, game):
-                worth = likeness * sum(index.weight(place, word) for word in words) / len(words)
+                worth = likeness * sum(_says(word) * index.weight(place, word) for word in words) / len(words)
                 granted[place][number] = max(granted[place].get(number, 0.0), worth)
             in_headings |= index.headings_with(words, game)
         matches.update(in_headings)
@@ -110,6 +110,11 @@ def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
         place: sum(worths.values()) * len(worths) / len(wishes) * _standing(index, place, headed[place])
         for place, worths in granted.items()
     }
+
+
+def _says(word: str) -> float:
+    """A number of tricks, cards or players stands all over the book and says less."""
+    return WEIGHTS.figure if word.isdigit() and int(word) <= MOST_TRICKS else 1.0
 
 
 def _headed(index: Index, matches: Counter[tuple[int, int]], asked: int) -> dict[int, float]:
@@ -153,13 +158,7 @@ def _wish(index: Index, meant: Meant, place: int) -> Wish:
             word, list(index.holders), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close, limit=3
         )
         wish = {((known,), ''): WEIGHTS.typo * close for known, close, _ in alike}
-    says = WEIGHTS.faint if place in meant.faint else WEIGHTS.figure if _is_figure(word) else 1
-    return {name: worth * says for name, worth in wish.items()}
-
-
-def _is_figure(word: str) -> bool:
-    """Whether a word is a number that stands all over the book: of tricks, cards or players."""
-    return word.isdigit() and int(word) <= MOST_TRICKS
+    return {name: worth * WEIGHTS.faint for name, worth in wish.items()} if place in meant.faint else wish
 
 
 def _begins(typed: str, known: str) -> bool:

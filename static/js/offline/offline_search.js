@@ -142,9 +142,8 @@ function wish(book, meant, place) {
     known.filter((one) => begins(word, one)).forEach((one) => add(one, '', book.weights.prefix));
   }
   if (!found.size && word.length > 3) alike(book, word, known).forEach(([one, close]) => add(one, '', book.weights.typo * close));
-  const figure = /^\d+$/.test(word) && Number(word) <= 13 ? book.weights.figure : 1;
-  const says = meant.faint.includes(place) ? book.weights.faint : figure;
-  return [...found.values()].map((one) => ({ ...one, worth: one.worth * says }));
+  const faint = meant.faint.includes(place) ? book.weights.faint : 1;
+  return [...found.values()].map((one) => ({ ...one, worth: one.worth * faint }));
 }
 
 function otherNames(book, words, place) {
@@ -209,9 +208,14 @@ function weight(book, place, words) {
   const { counts, length } = book.passages[place];
   const one = (word) => {
     const often = counts.get(word);
-    return (rarity(book, word) * often * (saturation + 1)) / (often + saturation * (1 - share + (share * length) / book.average));
+    return (says(book, word) * rarity(book, word) * often * (saturation + 1)) / (often + saturation * (1 - share + (share * length) / book.average));
   };
   return words.reduce((sum, word) => sum + one(word), 0) / words.length;
+}
+
+// A number of tricks, cards or players stands all over the book and says less.
+function says(book, word) {
+  return /^\d+$/.test(word) && Number(word) <= 13 ? book.weights.figure : 1;
 }
 
 // The factor for where a passage stands, and for a heading that says what was asked and little else.
