@@ -30,11 +30,11 @@ View = Callable[..., HttpResponse]
 
 
 class CalledOtherwise(Exception):
-    """The address has another name of a game, `/rules/hearts/`; `slug` is the game."""
+    """The address has another name of a game, `/rules/hearts/`; `slug` is the game, `lang` the name's language."""
 
-    def __init__(self, slug: str) -> None:
+    def __init__(self, slug: str, lang: str) -> None:
         super().__init__(slug)
-        self.slug = slug
+        self.slug, self.lang = slug, lang
 
 
 def in_its_language(view: View) -> View:
@@ -47,7 +47,7 @@ def in_its_language(view: View) -> View:
             try:
                 response = view(request, lang, **place)
             except CalledOtherwise as named:
-                return HttpResponsePermanentRedirect(_same_page(request, lang, game=named.slug))
+                return HttpResponsePermanentRedirect(_same_page(request, named.lang, game=named.slug))
         response.headers['Content-Language'] = lang
         return _cacheable(request, lead_back(response, mark_in(request.GET.dict())))
 
@@ -92,9 +92,19 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'in_other_language': _same_page(request, other),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
+            'head_title': _head_title(title, game, lang),
             **more,
         },
     )
+
+
+def _head_title(title: str, game: Game | None, lang: str) -> str:
+    """Return the title of a page with the name people search for: "Scoring · Black lady (hearts)"."""
+    name = game.name.in_language(lang) if game else ''
+    if game is None or name.casefold() in title.casefold():
+        return title
+    known_as = next(iter(sections.names_of(game.slug, lang)), name)
+    return f'{title} · {name}' + ('' if known_as.casefold() in name.casefold() else f' ({known_as})')
 
 
 def _picture(game: Game | None) -> str:
@@ -118,8 +128,9 @@ def game_at(slug: str, lang: str) -> Game:
     for game in sections.games(lang):
         if game.slug == slug:
             return game
-        if any(slug in map(anchor_of, sections.names_of(game.slug, one)) for one in LANGUAGES):
-            raise CalledOtherwise(game.slug)
+        for one in sorted(LANGUAGES, key=lambda one: one != lang):  # a name of both languages keeps that of the URL
+            if slug in map(anchor_of, sections.names_of(game.slug, one)):
+                raise CalledOtherwise(game.slug, one)
     raise Http404(slug)
 
 

@@ -94,3 +94,21 @@ def test_every_game_has_a_picture_of_its_own(client):
         assert 'summary_large_image' in page
         assert finders.find(f'img/book-{game.slug}.png')
     assert len(found) == len(sections.games('en'))
+
+
+@pytest.mark.parametrize(
+    ('page', 'title'),
+    [
+        ('/rules/black-lady/scoring/', 'Scoring · Black lady (hearts) · Companion'),
+        ('/es/rules/black-lady/scoring/', 'La puntuación · Dama negra (corazones) · Companion'),
+        ('/rules/bid-whist/', 'Bid whist: rules and scoring · Companion'),
+        ('/rules/glossary/', 'Glossary of all games · Companion'),
+    ],
+)
+def test_titles_have_the_name_people_search_for_once(client, page, title):
+    assert f'<title>{title}</title>' in client.get(page).content.decode()
+
+
+def test_a_name_of_one_language_leads_to_the_pages_in_it(client):
+    assert client.get('/rules/corazones/').headers['Location'] == '/es/rules/black-lady/'
+    assert client.get('/rules/500/scoring/').headers['Location'] == '/rules/five-hundred/scoring/'
