@@ -12,7 +12,7 @@ from rules.addresses import game_address
 from rules.booklet.chapters import chapters
 from rules.calculators import calculators
 from rules.calculators.from_match import address_of, carried, names_in
-from rules.calculators.option_form import asked_in, in_words, table_from
+from rules.calculators.option_form import asked_in, in_words, table_from, unknown_in
 from rules.cards import Card, hand
 from rules.compare import differences
 from rules.glossary import heads
@@ -114,7 +114,8 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the results when htmx asks while someone types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
-    results = search(asked, lang, game)
+    known = not game or any(one.slug == game for one in sections.games(lang))
+    results = search(asked, lang, game) if known else []
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
     here = at_table(sheet, mark, asked, results, lang) if sheet and game in ('', sheet.table.game.slug) else None
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
@@ -131,6 +132,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
         here=here,
         games=_games(lang),
         found=_found(len(results), lang),
+        refusal='' if known else word('not-a-choice', lang, value=game),
     )
 
 
@@ -158,6 +160,8 @@ def compare_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The rules of a table described in the URL: `?preset=avondale&setting=yes`."""
     card = game_at(game, lang)
+    if unknown := unknown_in(card, asked_in(request.GET)):
+        return _no_such_table(request, lang, card, unknown)
     table, refused = table_from(card, asked_in(request.GET), lang)
     title = word('this-table', lang)
     rules = table_rules(table, lang)
@@ -172,6 +176,14 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         refusal=in_words(card, refused, lang),
         booklet=_with_query(reverse('rules:table_booklet', kwargs={'lang': lang, 'game': game}), request),
     )
+
+
+def _no_such_table(request: HttpRequest, lang: str, card: Game, unknown: str) -> HttpResponse:
+    """Name what the game does not have, and offer the ways to play it that it has."""
+    title, summary = word('this-table', lang), word('compare-summary', lang, game=card.name.in_language(lang))
+    refusal = word('not-a-choice', lang, value=unknown)
+    presets = [{'key': one.key, 'name': one.name.in_language(lang)} for one in card.presets]
+    return answer(request, lang, 'no_such_table.html', title, summary, game=card, refusal=refusal, presets=presets)
 
 
 def _with_query(address: str, request: HttpRequest) -> str:
@@ -205,6 +217,8 @@ def table_booklet_page(request: HttpRequest, lang: str, game: str) -> HttpRespon
     """The rules of the table in the URL, as a booklet to print; `name-0`, `name-1`, …: the players on its cover."""
     card = game_at(game, lang)
     asked = asked_in(request.GET)
+    if unknown := unknown_in(card, asked):
+        return _no_such_table(request, lang, card, unknown)
     table, refused = table_from(card, asked, lang)
     rules = table_rules(table, lang)
     names = [name for name in names_in(asked, ('',) * len(table.players)) if name]
@@ -227,6 +241,8 @@ def table_booklet_page(request: HttpRequest, lang: str, game: str) -> HttpRespon
 def booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The whole game on one page, with the rules of the table in the URL, to read and to print."""
     card = game_at(game, lang)
+    if unknown := unknown_in(card, asked_in(request.GET)):
+        return _no_such_table(request, lang, card, unknown)
     table, refused = table_from(card, asked_in(request.GET), lang)
     name = card.name.in_language(lang)
     return answer(

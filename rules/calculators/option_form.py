@@ -49,6 +49,15 @@ def table_from(game: Game, asked: Asked, lang: str, names: tuple[str, ...] = ())
     return table, refused
 
 
+def unknown_in(game: Game, asked: Asked) -> str:
+    """Return the preset or the number of players in an address that this game does not have; empty if all stands."""
+    preset = game.preset(asked.get('preset', '')) or game.presets[0]
+    players = asked.get('players', '')
+    if asked.get('preset') and asked['preset'] != preset.key:
+        return asked['preset']
+    return players if players and players not in {str(number) for number in preset.players} else ''
+
+
 def _overrides(game: Game, asked: Asked, lang: str) -> tuple[Values, dict[str, str]]:
     overrides, refused = {}, {}
     drawn = game.preset(asked.get('drawn', ''))
