@@ -90,5 +90,14 @@ function askedInAddress() {
   if (form.q.value.trim() && !results.childElementCount) lookUp();
 }
 
+// What is asked now stands in the address, for a reload, and in the link to the other language.
+function keepAddress() {
+  const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+  const query = asked.size ? `?${asked}` : '';
+  history.replaceState(history.state, '', location.pathname + query);
+  document.querySelector('a.tongue').search = query;
+}
+
+form.addEventListener('htmx:beforeRequest', keepAddress);
 LOST.forEach((event) => form.addEventListener(event, lookUp));
 askedInAddress();
