@@ -51,6 +51,16 @@ def test_the_safety_header_has_nothing_to_complain_about(phone):
     assert phone.locator('script[type="application/ld+json"]').count() == 1
 
 
+def test_what_is_asked_now_survives_a_reload(phone):
+    """The address kept the first question, and the link to the other language asked it."""
+    phone.goto('/rules/search/?q=widow')
+    phone.locator('#q').fill('patastrophe')
+    expect(phone.locator('#results a').first).to_contain_text('atastrophe')
+    expect(phone.locator('a.tongue')).to_have_attribute('href', re.compile('q=patastrophe'))
+    phone.reload()
+    expect(phone.locator('#q')).to_have_value('patastrophe')
+
+
 def test_answers_come_while_typing(phone):
     phone.goto('/rules/search/')
     phone.locator('#q').press_sequentially('ralphin')
