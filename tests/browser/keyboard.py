@@ -98,6 +98,8 @@ def begin(page: Page, game: str) -> Keys:
     page.goto('/')
     keys.leave('a[href="/new/"]')
     keys.leave(f'[name=game][value={game}]')
+    if game.endswith('solo'):  # opens with three seats
+        keys.leave('[name=seats][value="4"]')
     for seat, name in enumerate(PLAYERS):
         keys.reach(f'[name=name-{seat}]')
         keys.type(name)

@@ -54,7 +54,7 @@ def test_a_renege_changes_the_books_as_its_title_says(name, won, counted, title)
 @pytest.mark.parametrize(
     ('game', 'name', 'says'),
     [
-        ('five-hundred', 'back-door', 'Ganan Ana y Celia. Por la puerta de atrás.'),
+        ('five-hundred', 'back-door', 'Ganan Ana y Celia. Decidida por una puja fallida, por la puerta de atrás.'),
         ('five-hundred', 'both-over', 'Ganan Ana y Celia. Se llegó al total acordado.'),
     ],
 )

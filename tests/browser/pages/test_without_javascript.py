@@ -79,6 +79,8 @@ def begin(page: Page, game: str) -> Hands:
     page.goto('/new/')
     page.locator(f'button[name=game][value={game}]').tap()
     expect(page.locator(f'button[name=game][value={game}]')).to_have_attribute('aria-pressed', 'true')
+    if game.endswith('solo'):  # opens with three seats
+        page.locator('[name=seats][value="4"]').tap()
     for seat, name in enumerate(PLAYERS):
         page.fill(f'.who[name=name-{seat}]', name)
     page.locator('button[value=start]').last.tap()
