@@ -12,10 +12,23 @@ from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
 
+SHORT = 4  # letters of a word that is not corrected
+
 
 @cache
 def suit_names(lang: str) -> tuple[str, ...]:
     return tuple(word for letter in LETTERS.values() for word in words_of(term(None, letter, lang), lang))
+
+
+@cache
+def name_words(lang: str) -> frozenset[str]:
+    """The words of the games' names that are long enough to be known when misspelt: corasones."""
+    names = (
+        name
+        for game in sections.games(lang)
+        for name in (game.name.in_language(lang), *sections.names_of(game.slug, lang))
+    )
+    return frozenset(word for name in names for word in words_of(name, lang) if len(word) > SHORT)
 
 
 def not_a_name(lang: str) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any
 from rules import glossary, sections
 from rules.addresses import section_address
 from rules.search.asked import ways_to_ask
-from rules.search.games import not_a_name, suit_names
+from rules.search.games import name_words, not_a_name, suit_names
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import common, forms_of, stem, words_of
@@ -45,6 +45,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
             for game in sections.games(lang)
             for name in sections.names_of(game.slug, lang)
         ],
+        'name-words': sorted(name_words(lang)),
         'noun': 0 if lang == 'es' else -1,
         'not-a-name': not_a_name(lang),
         'suit-names': suit_names(lang),

@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 
 from rules.addresses import section_address
 from rules.search.excerpts import Question, excerpt
-from rules.search.games import Meant, game_meant
+from rules.search.games import SHORT, Meant, game_meant, name_words
 from rules.search.index import Index, Name, book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
@@ -39,7 +39,7 @@ class Result:
 def search(asked: str, lang: str, game: str = '') -> list[Result]:
     """The best places for a question, best first; only of one game where `game` is named."""
     index = index_of(book(lang), lang)
-    meant = game_meant(words_of(asked, lang), lang)
+    meant = game_meant([_name_meant(index, word, lang) for word in words_of(asked, lang)], lang)
     wishes = _wishes(index, meant)
     scores = _scores(index, wishes)
     if asks_for_meaning(asked, lang):
@@ -53,6 +53,15 @@ def search(asked: str, lang: str, game: str = '') -> list[Result]:
 
     ranked = sorted(scores, key=order)
     return list(_best(index, ranked, Question(wishes, asks_for_number(asked, lang)), lang, game))
+
+
+def _name_meant(index: Index, word: str, lang: str) -> str:
+    """The word of a game's name that a misspelt word was meant to be, otherwise the word itself."""
+    if word in index.holders or len(word) <= SHORT:
+        return word
+    names = sorted(name_words(lang))
+    alike = process.extractOne(word, names, scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close)
+    return alike[0] if alike else word
 
 
 def _introductions(index: Index, meant: Meant) -> dict[int, float]:

@@ -35,7 +35,7 @@ function holders(book, word) {
 
 // The best passages, best first; of one game if it is given. `text` answers, `hits` are the words to mark in it.
 export function search(book, asked, game = '') {
-  const meant = gameMeant(book, wordsOf(book, asked).map((word) => closestStem(book, word)));
+  const meant = gameMeant(book, wordsOf(book, asked).map((word) => nameMeant(book, closestStem(book, word))));
   const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((one) => one.length);
   const hits = new Set(wishes.flat().flatMap(({ words }) => words));
   const scored = scores(book, wishes);
@@ -64,6 +64,13 @@ function definitions(book, words) {
   return book.passages.flatMap(({ section, anchor, title }, place) =>
     section.slug === 'glossary' && anchor && called(title) ? [place] : [],
   );
+}
+
+// The word of a game's name that a misspelt word was meant to be, otherwise the word itself.
+function nameMeant(book, word) {
+  if (book.holders.has(word) || word.length <= 4) return word;
+  const [closest] = alike(book, word, book['name-words']);
+  return closest ? closest[0] : word;
 }
 
 function introductions(book, slug) {

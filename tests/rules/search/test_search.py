@@ -110,6 +110,7 @@ def test_a_number_is_not_the_game(asked, lang, meant):
         ('cuántas cartas tiene el gatito en 500', 'es', 'five-hundred'),
         ('corazones con cinco personas', 'es', 'black-lady'),
         ('six bid which cards', 'en', 'six-bid-solo'),
+        ('a cuanto se llega en corasones', 'es', 'black-lady'),
     ],
 )
 def test_no_other_game_stands_before_the_one_that_is_named(asked, lang, game):
