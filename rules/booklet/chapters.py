@@ -14,24 +14,12 @@ from rules.booklet.plans import Plan
 from rules.booklet.words_of_this_table import Reader, linked
 from rules.option_sentences import sentence
 from rules.page import anchor_of, render_at
-from rules.sections import Section
+from rules.sections import ORDER, Section
 from rules.table_rules import applies
 from rules.words import word
 from scoring.game import Table
 
-TOLD = (
-    'players-and-pack',
-    'deal',
-    'card-rank',
-    'passing',
-    'auction',
-    'kitty',
-    'contracts',
-    'play',
-    'scoring',
-    'match-end',
-    'house-rules',
-)
+TOLD = ORDER[ORDER.index('players-and-pack') : ORDER.index('variants')]
 WORDS = 'glossary'
 _ANCHOR = re.compile(r'\bid="(?=[a-z0-9])')
 _MORE = re.compile(r'\s*\[(?:More|Más)\]\([^)]*\)\.')  # what it leads to is in the booklet, or is not played

@@ -12,8 +12,6 @@ from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
 
-SHORT = 4  # letters of a word that is not corrected
-
 
 @cache
 def suit_names(lang: str) -> tuple[str, ...]:
@@ -21,14 +19,14 @@ def suit_names(lang: str) -> tuple[str, ...]:
 
 
 @cache
-def name_words(lang: str) -> frozenset[str]:
+def name_words(lang: str) -> tuple[str, ...]:
     """The words of the games' names that are long enough to be known when misspelt: corasones."""
     names = (
         name
         for game in sections.games(lang)
         for name in (game.name.in_language(lang), *sections.names_of(game.slug, lang))
     )
-    return frozenset(word for name in names for word in words_of(name, lang) if len(word) > SHORT)
+    return tuple(sorted({word for name in names for word in words_of(name, lang) if len(word) > WEIGHTS.short}))
 
 
 def not_a_name(lang: str) -> list[str]:

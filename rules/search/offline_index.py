@@ -45,7 +45,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
             for game in sections.games(lang)
             for name in sections.names_of(game.slug, lang)
         ],
-        'name-words': sorted(name_words(lang)),
+        'name-words': name_words(lang),
         'noun': 0 if lang == 'es' else -1,
         'not-a-name': not_a_name(lang),
         'suit-names': suit_names(lang),

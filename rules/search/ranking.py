@@ -12,13 +12,12 @@ from rapidfuzz.distance import OSA
 
 from rules.addresses import section_address
 from rules.search.excerpts import Question, excerpt
-from rules.search.games import SHORT, Meant, game_meant, name_words
+from rules.search.games import Meant, game_meant, name_words
 from rules.search.index import Index, Name, book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
 
-MOST_TRICKS = 13
 # One word of a question: the names that would do for it, and how well. All words of a name must be there.
 Wish = Mapping[Name, float]
 
@@ -57,10 +56,9 @@ def search(asked: str, lang: str, game: str = '') -> list[Result]:
 
 def _name_meant(index: Index, word: str, lang: str) -> str:
     """The word of a game's name that a misspelt word was meant to be, otherwise the word itself."""
-    if word in index.holders or len(word) <= SHORT:
+    if word in index.holders or len(word) <= WEIGHTS.short:
         return word
-    names = sorted(name_words(lang))
-    alike = process.extractOne(word, names, scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close)
+    alike = process.extractOne(word, name_words(lang), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close)
     return alike[0] if alike else word
 
 
@@ -123,7 +121,7 @@ def _scores(index: Index, wishes: list[Wish]) -> dict[int, float]:
 
 def _says(word: str) -> float:
     """A number of tricks, cards or players stands all over the book and says less."""
-    return WEIGHTS.figure if word.isdigit() and int(word) <= MOST_TRICKS else 1.0
+    return WEIGHTS.figure if word.isdigit() and int(word) <= WEIGHTS.highest_figure else 1.0
 
 
 def _headed(index: Index, matches: Counter[tuple[int, int]], asked: int) -> dict[int, float]:

@@ -31,10 +31,11 @@ _NUMBERS = {
     'es': 'dos tres cuatro cinco seis siete ocho nueve diez once doce trece',
 }
 # What a number may count other than players: "with 3 cards", "para 3 cartas".
-_COUNTED_THINGS = 'cards?|jokers?|packs?|decks?|suits?|tricks?|books?|points?|hands?|players|people|handed|of|no|' + (
-    'spades|clubs|diamonds|hearts|notrump'
-)
-_COUNTED = 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?'
+_COUNTED = {
+    'en': 'cards?|jokers?|packs?|decks?|suits?|tricks?|books?|points?|hands?|players|people|handed|of|no|'
+    'spades|clubs|diamonds|hearts|notrump',
+    'es': 'cartas?|comodin|jokers?|barajas?|mazos?|palos?|bazas?|puntos?|manos?|pujas?',
+}
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     'en': (
         (r'\bhow many\b', 'howmany'),
@@ -47,7 +48,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\b(?:over|past|above|beyond|reach(?:ed|es)?|pass(?:ed|es)?) (?=500\b)', 'target '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
         (r'(?<=\d)[ -]?(?:handed|people|persons?|ppl|of us)\b', ' players'),
-        (rf'\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED_THINGS})))', 'players '),
+        (rf'\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED["en"]})))', 'players '),
         *((rf'\bplayers {number}\b', f'{number} players') for number in range(2, 9)),
         *((rf'\b{number} players?\b', f'players players{number}') for number in range(2, 9)),
     ),
@@ -60,7 +61,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\b(?:pas\w+ de|lleg\w+ a|mas de|super\w+|por encima de)(?: los)? (?=500\b)', 'objetivo '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['es'].split(), 2)),
         (r'(?<=\d) ?(?:personas?|gente)\b', ' jugadores'),
-        (rf'\b(?:de a|entre|somos|para|siendo) (?=[2-9]\b(?! (?:{_COUNTED})))', 'jugadores '),
+        (rf'\b(?:de a|entre|somos|para|siendo) (?=[2-9]\b(?! (?:{_COUNTED["es"]})))', 'jugadores '),
         (r'\bda[rn]?(?:mos)? (?=(?:las )?cartas\b|primero\b|ahora\b)', 'reparte '),
         (r'\b(?:va|esta|queda)n? (?:mas )?(?:arriba|encima) de\b', 'supera'),
         (r'\bhace falta\b', ''),

@@ -18,6 +18,7 @@ class Weights:
     synonym: float = 0.6  # what another name of the thing is worth against the very word
     prefix: float = 0.6  # a word half typed
     typo: float = 0.75  # a misspelt word
+    short: int = 4  # letters of a game's name that are too few to know it by when misspelt
     close: float = 0.74  # how alike a misspelt word must be
     headed: float = 3  # how much more a passage is worth whose heading is the very question
     way: float = 0.8  # how much of that where it is a way to ask instead
@@ -26,7 +27,8 @@ class Weights:
     called: float = 3.5  # the same where it is called by another name
     bid: float = 2.0  # the same where it names a bid in a suit, which only that game has
     faint: float = 0.45  # a word that is part of such a name
-    figure: float = 0.7  # a number up to thirteen, which stands all over the book
+    figure: float = 0.7  # a number of tricks, cards or players, which stands all over the book
+    highest_figure: int = 13  # the highest such number
     intent: float = 30.0  # the opening of a section that answers a question about the whole game
     definition: float = 60.0  # a glossary's entry where the meaning of its word is asked for
     options: float = 0.6  # a table of all that can be agreed on has a bit of everything

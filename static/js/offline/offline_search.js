@@ -68,7 +68,7 @@ function definitions(book, words) {
 
 // The word of a game's name that a misspelt word was meant to be, otherwise the word itself.
 function nameMeant(book, word) {
-  if (book.holders.has(word) || word.length <= 4) return word;
+  if (book.holders.has(word) || word.length <= book.weights.short) return word;
   const [closest] = alike(book, word, book['name-words']);
   return closest ? closest[0] : word;
 }
@@ -222,7 +222,7 @@ function weight(book, place, words) {
 
 // A number of tricks, cards or players stands all over the book and says less.
 function says(book, word) {
-  return /^\d+$/.test(word) && Number(word) <= 13 ? book.weights.figure : 1;
+  return /^\d+$/.test(word) && Number(word) <= book.weights.highest_figure ? book.weights.figure : 1;
 }
 
 // The factor for where a passage stands, and for a heading that says what was asked and little else.
