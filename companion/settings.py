@@ -1,18 +1,23 @@
 """Django settings. What an operator may change comes from the environment: docs/deployment.md."""
 
+import os
+import socket
 from pathlib import Path
 from typing import Any
 
 import environ
 from csp.constants import NONE, SELF
 
-from companion.secret_key import read_secret_key
-from companion.static_headers import add_nosniff
+from companion.i18n.catalogues import languages_in
+from companion.i18n.time_zone import site_zone
+from companion.server.installation import data_folder
+from companion.server.secret_key import read_secret_key
+from companion.server.static_headers import add_nosniff
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
 
-DATA = Path(env.str('COMPANION_DATA', default=str(BASE_DIR / 'data'))).resolve()
+DATA = data_folder(env.str('COMPANION_DATA', default=''))
 OFFLINE_FILES = Path(env.str('COMPANION_OFFLINE', default=str(DATA / 'offline'))).resolve()
 HTTPS = env.bool('COMPANION_HTTPS', default=False)
 DEBUG = env.bool('COMPANION_DEBUG', default=False)
@@ -30,16 +35,19 @@ INSTALLED_APPS = [
     'companion',
     'companion.matches',
     'companion.clubs',
+    'companion.identity',
     'companion.phone',
     'rules',
 ]
 
 MIDDLEWARE = [
-    'whitenoise.middleware.WhiteNoiseMiddleware',  # first, as the headers of the next are for pages
-    'companion.middleware.LearnHosts',
-    'companion.middleware.private_pages',
+    'companion.server.lean_files.LeanFiles',  # first, as the headers of the next are for pages
+    'companion.identity.middleware.SignAnswers',
+    'companion.server.middleware.LearnHosts',
+    'companion.server.middleware.private_pages',
+    'companion.access.budgets.within_budget',
     'django.middleware.security.SecurityMiddleware',
-    'companion.compression.CompressionMiddleware',
+    'companion.server.compression.CompressionMiddleware',
     'django.middleware.locale.LocaleMiddleware',
     'django.middleware.common.CommonMiddleware',
     'django.middleware.csrf.CsrfViewMiddleware',
@@ -47,11 +55,33 @@ MIDDLEWARE = [
     'csp.middleware.CSPMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
     'companion.phone.web.same_machine.meet_at_localhost',
-    'companion.middleware.DropNul',
-    'companion.middleware.SayBusy',
+    'companion.server.middleware.in_site_zone',
+    'companion.server.middleware.DropNul',
+    'companion.server.middleware.SayBusy',
 ]
 
 ROOT_URLCONF = 'companion.urls'
+
+# What an app asks of others that it must not import: the functions that answer, asked in this order
+HOOKS = {
+    # (request, code) -> the sheet of the match the rule book was opened from; None if this device may not see it
+    'rules.sheet_of_match': ['companion.matches.sharing.rule_book.sheet_of'],
+    # (request, match) -> whether a device without a key may watch a match that an app hosts; all must allow it
+    'matches.may_watch': ['companion.clubs.watch_access.may_watch'],
+    # (request, match) -> whether a device without a key sees the mistakes of play of a match that an app hosts
+    'matches.sees_mistakes': ['companion.clubs.watch_access.sees_mistakes'],
+    # match -> whether its totals were handed in to its host and wait to be agreed
+    'matches.handed_in': ['companion.clubs.pads.handed_in'],
+    # codes -> the version of each code it knows; `live.DELETED` for what was deleted
+    'live.versions': ['companion.matches.live_feed.versions', 'companion.clubs.live_versions.versions'],
+    # (code, version announced last, new version) -> whether the new one may wait for a second
+    'live.may_wait': ['companion.clubs.live_versions.only_results'],
+    # code -> the page of its watchers as HTML, in the active language; '' if there is none for everyone
+    'live.watched_page': ['companion.matches.live_feed.page_for_everyone'],
+}
+
+# Who looks into the cards of a hand: a process of its own; a phone has none
+LOOKS_INTO_HANDS = 'companion.matches.cards.background'
 
 TEMPLATES = [
     {
@@ -61,7 +91,7 @@ TEMPLATES = [
             'loaders': [
                 (
                     'django.template.loaders.cached.Loader',
-                    ['companion.templates.Loader', 'django.template.loaders.app_directories.Loader'],
+                    ['companion.web.templates.Loader', 'django.template.loaders.app_directories.Loader'],
                 )
             ],
             'context_processors': ['django.template.context_processors.request'],
@@ -82,7 +112,10 @@ SQLITE = {
     'CONN_MAX_AGE': 600,
 }
 POSTGRESQL = {
-    'OPTIONS': {'pool': {'min_size': 2, 'max_size': 8, 'timeout': 10}},
+    'OPTIONS': {
+        'application_name': f'companion {socket.gethostname()[:40]} {os.getpid()}',  # `restore` asks who serves
+        'pool': {'min_size': 2, 'max_size': 8, 'timeout': 10},
+    },
     'CONN_MAX_AGE': 0,
     'CONN_HEALTH_CHECKS': True,
 }
@@ -95,7 +128,7 @@ DEFAULT_AUTO_FIELD = 'django.db.models.BigAutoField'
 
 CACHES = {
     'default': {'BACKEND': 'django.core.cache.backends.locmem.LocMemCache'},
-    # In each process: fragments of pages, 1 to 20 KB each (see `matches/presenters/render_cache.py`).
+    # In each process: fragments of pages, 1 to 20 KB each (see `matches/render_cache.py`).
     'rendered': {
         'BACKEND': 'django.core.cache.backends.locmem.LocMemCache',
         'TIMEOUT': 6 * 3600,
@@ -113,19 +146,33 @@ CACHES = {
 # --- Languages
 
 LANGUAGE_CODE = 'en'
-LANGUAGES = [('en', 'English'), ('es', 'Español')]
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 LANGUAGE_COOKIE_SAMESITE = 'Lax'
 LANGUAGE_COOKIE_SECURE = HTTPS
-LOCALE_PATHS = [BASE_DIR / 'companion' / 'locale']
-TIME_ZONE = env.str('COMPANION_TIME_ZONE', default='UTC')
+CATALOGUES = BASE_DIR / 'companion' / 'locale'
+LANGUAGES = languages_in(CATALOGUES)
+LOCALE_PATHS = [DATA / 'locale', CATALOGUES]  # compiled by `start`, or when a wheel is built
+TIME_ZONE = site_zone(env.str('COMPANION_TIME_ZONE', default=''))
 USE_TZ = True
+
+# --- Who runs the site, for the pages at the foot of every page
+
+OPERATOR = {
+    'operator': env.str('COMPANION_OPERATOR', default=''),
+    'contact': env.str('COMPANION_CONTACT', default=''),
+    'statement': env.str('COMPANION_STATEMENT', default=''),
+    'source': env.str('COMPANION_SOURCE', default=''),
+}
 
 # --- Limits on what one visitor may keep open; load tests from one machine raise them
 
 DEVICE_COOKIE = 'device'
 STREAMS_PER_ADDRESS = env.int('COMPANION_STREAMS_PER_ADDRESS', default=600)
 STREAMS_PER_DEVICE = env.int('COMPANION_STREAMS_PER_DEVICE', default=6)
+# In an hour, of a device and of an address: seconds of the processor, bytes sent, matches and clubs made.
+BUDGET_SECONDS: list[int] = env.list('COMPANION_BUDGET_SECONDS', cast=int, default=[300, 1200])
+BUDGET_BYTES: list[int] = env.list('COMPANION_BUDGET_BYTES', cast=int, default=[15_000_000, 40_000_000])
+BUDGET_MADE: list[int] = env.list('COMPANION_BUDGET_MADE', cast=int, default=[100, 1000])
 
 # --- Static files: hashed names, compressed, cached by browsers indefinitely
 
@@ -137,7 +184,7 @@ WHITENOISE_ADD_HEADERS_FUNCTION = add_nosniff
 STATICFILES_DIRS = [BASE_DIR / 'static']
 STORAGES = {
     'default': {'BACKEND': 'django.core.files.storage.FileSystemStorage'},
-    'staticfiles': {'BACKEND': 'companion.bundles.Storage'},
+    'staticfiles': {'BACKEND': 'companion.server.bundles.Storage'},
 }
 
 # --- Security: nothing from another host, nothing inline, no frames
@@ -158,6 +205,7 @@ CONTENT_SECURITY_POLICY = {
 }
 X_FRAME_OPTIONS = 'DENY'
 SECURE_REFERRER_POLICY = 'same-origin'
+CSRF_FAILURE_VIEW = 'companion.web.form_token.expired'
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = 'Lax'
 
@@ -175,7 +223,7 @@ LOGGING = {
     'version': 1,
     'disable_existing_loggers': False,
     'formatters': {'plain': {'format': '{asctime} {levelname} {name}: {message}', 'style': '{'}},
-    'filters': {'secrets': {'()': 'companion.log_filter.HideSecrets'}},
+    'filters': {'secrets': {'()': 'companion.operations.log_filter.HideSecrets'}},
     'handlers': {
         'nowhere': {'class': 'logging.NullHandler'},
         'console': {'class': 'logging.StreamHandler', 'formatter': 'plain', 'filters': ['secrets']},

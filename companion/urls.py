@@ -3,22 +3,26 @@
 from django.urls import include, path
 from django.views.i18n import set_language
 
-from companion import pwa
-from companion.home import home
-from companion.preferences import set_preferences
+from companion.offline import pwa
+from companion.pages.home import home
+from companion.pages.papers import PAPERS, paper
+from companion.pages.preferences import set_preferences
 
 urlpatterns = [
     path('', home, name='home'),
     path('language/', set_language, name='set_language'),
     path('look/', set_preferences, name='set_preferences'),
+    *(path(f'{name}/', paper, {'name': name}, name=name) for name in PAPERS),
     path('sw.js', pwa.worker, name='worker'),
     path('manifest.webmanifest', pwa.manifest, name='manifest'),
     path('offline/', pwa.offline, name='offline'),
     path('offline/offer/', pwa.offer, name='offer'),
+    path('waiting/', pwa.waiting, name='waiting'),
     path('', include('companion.offline.urls')),
     path('', include('companion.matches.urls')),
     path('', include('companion.clubs.urls')),
     path('', include('companion.phone.urls')),
+    path('api/1/', include('companion.api.urls')),
     path('', include('companion.live.urls')),
     path('', include('rules.urls')),
 ]

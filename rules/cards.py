@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from rules.suits import LETTERS
 from rules.words import word
 from scoring.say import term
+from scoring.text import Text, Words
 
-FACES = {
-    'en': {'A': 'ace', 'K': 'king', 'Q': 'queen', 'J': 'jack'},
-    'es': {'A': 'as', 'K': 'rey', 'Q': 'dama', 'J': 'jota'},
+FACES: Words = {
+    'A': Text('ace', 'as'),
+    'K': Text('king', 'rey'),
+    'Q': Text('queen', 'dama'),
+    'J': Text('jack', 'jota'),
 }
 
 
@@ -26,11 +29,16 @@ def card(written: str, lang: str) -> Card:
     if written.lower() == 'joker':
         return Card('', 'joker', word('joker', lang))
     rank, sign = written[:-1], written[-1:]
-    if sign not in LETTERS or not (rank in FACES['en'] or rank.isdigit()):
+    if sign not in LETTERS or not (rank in FACES or rank.isdigit()):
         raise ValueError(f'{written} is no card')
     suit = LETTERS[sign]
-    name = word('card', lang, rank=FACES[lang].get(rank, rank), suit=term(None, suit, lang))
+    name = word('card', lang, rank=face(rank, lang), suit=term(None, suit, lang))
     return Card(rank, suit, name)
+
+
+def face(rank: str, lang: str) -> str:
+    """Return the name of a rank: "ace", "10"."""
+    return FACES[rank].in_language(lang) if rank in FACES else rank
 
 
 def hand(written: tuple[str, ...], lang: str) -> list[Card]:

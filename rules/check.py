@@ -35,10 +35,11 @@ def faults(games: list[str]) -> Iterator[str]:
     for lang in ('en', 'es'):
         for game in sections.games(lang):
             if not games or game.slug in games:
-                yield from _faults_of(game, lang)
+                yield from faults_of(game, lang)
 
 
-def _faults_of(game: 'Game', lang: str) -> Iterator[str]:
+def faults_of(game: 'Game', lang: str) -> Iterator[str]:
+    """Return what is wrong with the pages of a game: tags, links, options and reasons that lead nowhere."""
     from rules import sections
     from rules.described import undescribed
     from rules.page import render
@@ -70,12 +71,19 @@ def rules_named_by(game: 'Game') -> dict[str, str]:
 
 
 def leads_somewhere(game: str, rule: str, lang: str) -> bool:
+    """Whether a section and its anchor are there. What keeps a page from being drawn is said of that page alone."""
     from rules import sections
     from rules.page import render
+    from rules.tags import BadTag
 
     slug, _, anchor = rule.partition('#')
     section = sections.find(game, slug, lang)
-    return section is not None and (not anchor or anchor in render(section).anchors)
+    if section is None or not anchor:
+        return section is not None
+    try:
+        return anchor in render(section).anchors
+    except BadTag:
+        return True
 
 
 def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterator[str]:

@@ -20,13 +20,14 @@ def undescribed(game: Game) -> Iterator[tuple[str, str]]:
 
 def describe(games: Collection[str]) -> None:
     """List the new options of these games (of all, if there are none) whose English section has changed since it was
-    translated. Options that are gone leave the list.
+    translated, and all options of a new game. Options that are gone leave the list.
     """
     changed = {(path.parent.name, path.stem) for path in sections.stale()}
     listed = _listed()
     for game in sections.games('en'):
         if not games or game.slug in games:
-            new = {key for key, rule in undescribed(game) if (game.slug, rule.partition('#')[0]) in changed}
+            whole = game.slug not in listed  # a new game: all its sections were written with its options
+            new = {key for key, rule in undescribed(game) if whole or (game.slug, rule.partition('#')[0]) in changed}
             keys = {option.key for option in game.options} & {*listed.get(game.slug, []), *new}
             listed[game.slug] = sorted(keys)
     _file().write_text(json.dumps(listed, indent=1) + '\n', encoding='utf-8')

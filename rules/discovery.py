@@ -1,4 +1,4 @@
-"""For search engines: robots.txt, and a sitemap of every page of the book in both languages."""
+"""For search engines: robots.txt, and a sitemap of every page of the book in every language."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from rules import sections
 from rules.lessons.lesson import has_lesson
-from scoring.text import LANGUAGES
+from scoring.languages import languages
 
 GENERAL = ('home', 'glossary')
 OF_A_GAME = ('game', 'compare', 'calculators', 'booklet')
@@ -25,8 +25,8 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """Return every page once per language, each with the URL of the other."""
-    pages = [{'here': pair[lang], 'pair': pair.items()} for pair in _pairs(request) for lang in LANGUAGES]
+    """Return every page once per language, each with the URLs of the others."""
+    pages = [{'here': pair[lang], 'pair': pair.items()} for pair in _pairs(request) for lang in languages()]
     response = render(request, 'rules/sitemap.xml', {'pages': pages}, content_type='application/xml')
     response.headers['Cache-Control'] = _KEPT['Cache-Control']
     return response
@@ -39,7 +39,7 @@ def _pairs(request: HttpRequest) -> Iterator[dict[str, str]]:
     for name, place in _pages():
         yield {
             lang: request.build_absolute_uri(reverse(f'rules:{name}', kwargs={'lang': lang, **place}))
-            for lang in LANGUAGES
+            for lang in languages()
         }
 
 

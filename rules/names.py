@@ -1,12 +1,16 @@
 """The players of examples and calculators: short names in the reader's language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+
+from scoring.languages import ByLanguage
 
 # As many as the largest table seats. Worked hands are written with the English ones.
-NAMES: Mapping[str, tuple[str, ...]] = {
-    'en': ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim'),
-    'es': ('Ana', 'Beto', 'Celia', 'Dani', 'Eva', 'Flor', 'Gus', 'Hugo', 'Inés', 'Juan', 'Kiko'),
-}
+NAMES = ByLanguage(
+    {
+        'en': ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim'),
+        'es': ('Ana', 'Beto', 'Celia', 'Dani', 'Eva', 'Flor', 'Gus', 'Hugo', 'Inés', 'Juan', 'Kiko'),
+    }
+)
 _SPANISH = dict(zip(NAMES['en'], NAMES['es'], strict=True))
 
 

@@ -2,18 +2,19 @@
 
 from typing import Any
 
-from rules.option_forms import FORMS
+from rules.books import book_of
+from rules.option_forms import SHARED
 from scoring.game import Game
 from scoring.options import Option
 from scoring.say import option_value
-from scoring.text import Text
+from scoring.text import Text, Words
 
 _LABELLED = Text('{label}: {value}.', '{label}: {value}.')
 
 
 def sentence(game: Game, option: Option, value: Any, lang: str) -> str:
     """Return what the table agreed on; label and value for an option without a sentence."""
-    forms = FORMS[game.package]
+    forms = forms_of(game)
     general = None if value in (None, ()) or isinstance(value, bool) else forms.get(option.key)
     form = forms.get(f'{option.key}={named(value)}', general)
     filled = (
@@ -22,6 +23,18 @@ def sentence(game: Game, option: Option, value: Any, lang: str) -> str:
         .format(label=option.label.in_language(lang), value=option_value(option, value, lang))
     )
     return filled[:1].upper() + filled[1:]
+
+
+def forms_of(game: Game) -> Words:
+    """Return the sentences of a game's options, those that several games share among them."""
+    return {**SHARED, **book_of(game).option_sentences}
+
+
+def has_sentence(game: Game, option: Option) -> bool:
+    """Whether an option has a sentence for each of its values: one for all, or one for each choice, on and off."""
+    forms = forms_of(game)
+    values = [True, False] if option.kind == 'flag' else [choice.key for choice in option.choices]
+    return option.key in forms or (bool(values) and all(f'{option.key}={named(value)}' in forms for value in values))
 
 
 def named(value: Any) -> str:

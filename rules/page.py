@@ -20,7 +20,7 @@ from mdit_py_plugins.deflist import deflist_plugin
 from rules.addresses import address, game_address
 from rules.sections import Section
 from rules.suits import with_suits
-from rules.tables.by_game import draw
+from rules.tables.draw import draw
 from rules.tags import BadTag, Place
 from rules.words import word
 from scoring import find

@@ -5,12 +5,14 @@ from functools import wraps
 from hashlib import sha256
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import resolve, reverse
 from django.utils import translation
 from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.utils.translation import to_locale
 from django.views.decorators.http import require_safe
 
 from rules import sections
@@ -21,8 +23,9 @@ from rules.page import render as render_section
 from rules.way_back import code_in, lead_back, mark_in, way_back
 from rules.words import words_in
 from scoring.game import Game
+from scoring.languages import languages
 
-LANGUAGES = ('en', 'es')
+COUNTRIES = {'en': 'us'}  # of `og:locale`, where it is not written as the language
 GLANCE = 'at-a-glance'
 KEPT_FOR = 600  # seconds
 ICON = 'img/icon-512.png'
@@ -67,8 +70,7 @@ def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:
 
 
 def answer(request: HttpRequest, lang: str, template: str, title: str, summary: str, **more: Any) -> HttpResponse:
-    """Render a page with its metadata: title, description, its own URL and the other language's."""
-    other = 'es' if lang == 'en' else 'en'
+    """Render a page with its metadata: title, description, its own URL and those of the other languages."""
     game: Game | None = more.get('game')
     asked = request.GET.dict()
     mark = mark_in(asked)
@@ -82,14 +84,14 @@ def answer(request: HttpRequest, lang: str, template: str, title: str, summary: 
             'summary': summary,
             'canonical': request.build_absolute_uri(request.path),
             'alternates': _alternates(request),
-            'other': other,
             'picture': request.build_absolute_uri(static(_picture(game))),
             'picture_is_large': game is not None,
             'public': True,
             'from_match': code_in(asked),
             'from_mark': mark,
             'way_back': way_back(asked, lang),
-            'in_other_language': _same_page(request, other),
+            'in_other_languages': _in_other_languages(request, lang),
+            'locale': to_locale(f'{lang}-{COUNTRIES.get(lang, lang)}'),
             'crumbs': breadcrumbs(request, lang, title, game),
             'book': game.name.in_language(lang) if game else '',
             'head_title': _head_title(title, game, lang),
@@ -113,7 +115,12 @@ def _picture(game: Game | None) -> str:
 
 
 def _alternates(request: HttpRequest) -> list[tuple[str, str]]:
-    return [(lang, request.build_absolute_uri(_same_page(request, lang).partition('?')[0])) for lang in LANGUAGES]
+    return [(lang, request.build_absolute_uri(_same_page(request, lang).partition('?')[0])) for lang in languages()]
+
+
+def _in_other_languages(request: HttpRequest, lang: str) -> list[dict[str, str]]:
+    names = dict(settings.LANGUAGES)
+    return [{'code': one, 'name': names[one], 'url': _same_page(request, one)} for one in languages() if one != lang]
 
 
 def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:
@@ -128,7 +135,7 @@ def game_at(slug: str, lang: str) -> Game:
     for game in sections.games(lang):
         if game.slug == slug:
             return game
-        for one in sorted(LANGUAGES, key=lambda one: one != lang):  # a name of both languages keeps that of the URL
+        for one in sorted(languages(), key=lambda one: one != lang):  # a name of several keeps that of the URL
             if slug in map(anchor_of, sections.names_of(game.slug, one)):
                 raise CalledOtherwise(game.slug, one)
     raise Http404(slug)

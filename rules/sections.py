@@ -3,7 +3,7 @@ Markdown files; does not render them.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -66,11 +66,13 @@ class Section:
     kind: str = ''
     minutes: str = ''
     bids: tuple[str, ...] = ()
+    written_in: str = ''  # the language of its text, where that is not `lang`
 
 
 def games(lang: str) -> tuple[Game, ...]:
     """Return the games that have pages."""
-    return tuple(game for game in GAMES if (CONTENT / lang / game.slug).is_dir())
+    folder = CONTENT / (lang if lang in LANGUAGES else 'en')
+    return tuple(game for game in GAMES if (folder / game.slug).is_dir())
 
 
 def of_game(game: str, lang: str) -> tuple[Section, ...]:
@@ -79,10 +81,22 @@ def of_game(game: str, lang: str) -> tuple[Section, ...]:
 
 
 def find(game: str, slug: str, lang: str) -> Section | None:
+    """Return a section; in a further language the English one where it is not translated yet."""
     path = path_of(game, slug, lang)
-    if slug not in ORDER or not path.is_file():
+    if slug not in ORDER:
         return None
-    return _read(path, path.stat().st_mtime_ns)
+    if path.is_file():
+        return _read(path, path.stat().st_mtime_ns)
+    return _not_yet(path_of(game, slug, 'en'), lang) if lang not in LANGUAGES else None
+
+
+def _not_yet(english: Path, lang: str) -> Section | None:
+    return _in_place_of(english, english.stat().st_mtime_ns, lang) if english.is_file() else None
+
+
+@lru_cache(maxsize=1024)
+def _in_place_of(english: Path, changed: int, lang: str) -> Section:
+    return replace(_read(english, changed), lang=lang, written_in='en')
 
 
 def names_of(game: str, lang: str) -> tuple[str, ...]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from rules.books import book_of
 from rules.option_sentences import sentence
 from rules.tables import options_of
-from rules.tables.by_game import pack_at, values_at
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Table
@@ -19,16 +19,16 @@ def table_rules(table: Table, lang: str) -> dict[str, Any]:
     (the value tables, drawn, under `values_title`), `groups` (options in words by group; `house` marks what differs
     from the preset), `warnings` (options that do not go well together).
     """
-    place = Place(table.game, lang)
+    place, book = Place(table.game, lang), book_of(table.game)
     return {
         'game': table.game,
         'lang': lang,
         'title': _title(table, lang),
         'preset': table.preset,
         'summary': _summary(table, lang),
-        'pack': pack_at(place, table),
+        'pack': book.pack_at(place, table),
         'values_title': word('values-here' if table.game.auction else 'cards-here', lang),
-        'values': values_at(place, table),
+        'values': book.values_at(place, table),
         'groups': [group for key in table.game.groups if (group := _group(table, key, lang))['lines']],
         'house': [line for key in table.game.groups for line in _group(table, key, lang)['lines'] if line['house']],
         'warnings': [

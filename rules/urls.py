@@ -1,4 +1,4 @@
-"""URLs of the rule book. They are included twice, for English and with `/es` for Spanish: a rule's URL contains its
+"""URLs of the rule book. They are included once for each language, with `/es` for Spanish: a rule's URL contains its
 language, so that whoever gets the link reads what was sent.
 """
 
@@ -6,6 +6,8 @@ from django.urls import include, path
 
 from rules import discovery, views
 from rules.lessons import views as lesson_views
+from rules.rulings import views as ruling_views
+from scoring.languages import languages
 
 app_name = 'rules'
 pages = [
@@ -21,11 +23,15 @@ pages = [
     path('<slug:game>/booklet/', views.booklet_page, name='booklet'),
     path('<slug:game>/practice/', lesson_views.practice_page, name='practice'),
     path('<slug:game>/settle/', views.calculators_page, name='calculators'),
+    path('<slug:game>/wrong/', ruling_views.wrong_page, name='wrong'),
+    path('<slug:game>/wrong/sheet/', ruling_views.sheet_page, name='rulings_sheet'),
+    path('<slug:game>/wrong/<slug:incident>/', ruling_views.wrong_page, name='wrong'),
+    path('<slug:game>/wrong/<slug:incident>/<path:answers>/', ruling_views.wrong_page, name='wrong'),
     path('<slug:game>/<slug:section>/', views.section_page, name='section'),
 ]
 urlpatterns = [
     path('robots.txt', discovery.robots, name='robots'),
     path('sitemap.xml', discovery.sitemap, name='sitemap'),
-    path('es/rules/', include(pages), {'lang': 'es'}),
+    *(path(f'{lang}/rules/', include(pages), {'lang': lang}) for lang in languages() if lang != 'en'),
     path('rules/', include(pages), {'lang': 'en'}),
 ]

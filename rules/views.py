@@ -10,7 +10,7 @@ from django.views.decorators.http import condition
 from rules import one_page, sections
 from rules.addresses import game_address
 from rules.booklet.chapters import chapters
-from rules.calculators import calculators
+from rules.calculators.every import calculators
 from rules.calculators.from_match import address_of, carried, names_in
 from rules.calculators.option_form import asked_in, in_words, table_from, unknown_in
 from rules.cards import Card, hand
@@ -20,12 +20,14 @@ from rules.lessons.lesson import has_lesson
 from rules.matches import sheet_here
 from rules.page import render as render_section
 from rules.responses import GLANCE, answer, contents, game_at, in_its_language
+from rules.rulings.answer import usual_table
+from rules.rulings.find import meant
 from rules.search.at_table import at_table
 from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.table_rules import table_rules
-from rules.tables import counts
-from rules.way_back import code_in, mark_in
+from rules.tables.shared_tags import counts
+from rules.way_back import code_in, leading_back, mark_in
 from rules.words import word
 from scoring.game import Game
 from scoring.say import listed
@@ -74,6 +76,7 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         game=card,
         taught=has_lesson(card),
         page=render_section(glance) if glance else None,
+        written_in=glance.written_in if glance else '',
         contents=contents(game, lang, glance),
         sections=[section for section in sections.of_game(game, lang) if section.slug != GLANCE],
     )
@@ -97,6 +100,7 @@ def section_page(request: HttpRequest, lang: str, game: str, section: str) -> Ht
         found.summary,
         game=card,
         page=render_section(found),
+        written_in=found.written_in,
         contents=contents(game, lang, found),
         previous=every[place - 1] if place else None,
         following=every[place + 1] if place + 1 < len(every) else None,
@@ -118,6 +122,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     results = search(asked, lang, game) if known else []
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
     here = at_table(sheet, mark, asked, results, lang) if sheet and game in ('', sheet.table.game.slug) else None
+    incidents = _incidents(asked, lang, game, mark) if known else []
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
     return answer(
@@ -130,10 +135,23 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
         of_game=game,
         results=results,
         here=here,
+        incidents=incidents,
         games=_games(lang),
         found=_found(len(results), lang),
         refusal='' if known else word('not-a-choice', lang, value=game),
     )
+
+
+def _incidents(asked: str, lang: str, game: str, mark: str) -> list[dict[str, str]]:
+    """What went wrong, where these words say so: the way to what is ruled, in each game that knows it."""
+    found = []
+    for card in sections.games(lang):
+        incident = meant(asked, usual_table(card), lang) if game in ('', card.slug) else None
+        if incident:
+            place = reverse('rules:wrong', kwargs={'lang': lang, 'game': card.slug, 'incident': incident.key})
+            title = incident.title.in_language(lang)
+            found.append({'url': leading_back(place, mark), 'title': title, 'game': card.name.in_language(lang)})
+    return found
 
 
 def _found(count: int, lang: str) -> str:
@@ -161,7 +179,7 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The rules of a table described in the URL: `?preset=avondale&setting=yes`."""
     card = game_at(game, lang)
     if unknown := unknown_in(card, asked_in(request.GET)):
-        return _no_such_table(request, lang, card, unknown)
+        return _no_such_table(request, lang, card, word('not-a-choice', lang, value=unknown))
     table, refused = table_from(card, asked_in(request.GET), lang)
     title = word('this-table', lang)
     rules = table_rules(table, lang)
@@ -178,10 +196,9 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     )
 
 
-def _no_such_table(request: HttpRequest, lang: str, card: Game, unknown: str) -> HttpResponse:
-    """Name what the game does not have, and offer the ways to play it that it has."""
+def _no_such_table(request: HttpRequest, lang: str, card: Game, refusal: str) -> HttpResponse:
+    """Say why there is no such table, and offer the ways to play the game that it has."""
     title, summary = word('this-table', lang), word('compare-summary', lang, game=card.name.in_language(lang))
-    refusal = word('not-a-choice', lang, value=unknown)
     presets = [{'key': one.key, 'name': one.name.in_language(lang)} for one in card.presets]
     return answer(request, lang, 'no_such_table.html', title, summary, game=card, refusal=refusal, presets=presets)
 
@@ -218,8 +235,10 @@ def table_booklet_page(request: HttpRequest, lang: str, game: str) -> HttpRespon
     card = game_at(game, lang)
     asked = asked_in(request.GET)
     if unknown := unknown_in(card, asked):
-        return _no_such_table(request, lang, card, unknown)
+        return _no_such_table(request, lang, card, word('not-a-choice', lang, value=unknown))
     table, refused = table_from(card, asked, lang)
+    if refused:
+        return _no_such_table(request, lang, card, in_words(card, refused, lang))
     rules = table_rules(table, lang)
     names = [name for name in names_in(asked, ('',) * len(table.players)) if name]
     return answer(
@@ -230,7 +249,6 @@ def table_booklet_page(request: HttpRequest, lang: str, game: str) -> HttpRespon
         word('table-booklet-summary', lang, table=rules['title']),
         game=card,
         rules=rules,
-        refusal=in_words(card, refused, lang),
         cards=_cards_of(card, lang),
         played_by=word('play-with', lang, names=listed(names, lang)) if names else '',
         chapters=chapters(table, lang),
@@ -242,7 +260,7 @@ def booklet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The whole game on one page, with the rules of the table in the URL, to read and to print."""
     card = game_at(game, lang)
     if unknown := unknown_in(card, asked_in(request.GET)):
-        return _no_such_table(request, lang, card, unknown)
+        return _no_such_table(request, lang, card, word('not-a-choice', lang, value=unknown))
     table, refused = table_from(card, asked_in(request.GET), lang)
     name = card.name.in_language(lang)
     return answer(

@@ -1,6 +1,7 @@
 """The short texts of the rule book: headings of tables, labels of buttons and links. English above Spanish."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from scoring.text import Text, Words
 
@@ -14,13 +15,14 @@ WORDS: Words = {
         'Las reglas de 500, bid whist, dama negra, solo de seis pujas y solo progresivo, con todas sus variantes y '
         'reglas de la casa.',
     ),
+    'wrong': Text('Something went wrong', 'Ha pasado algo'),
     'learn': Text('Learn', 'Aprender'),
     'rules-short': Text('Rules', 'Reglas'),
     'minutes': Text('about {count} minutes', 'unos {count} minutos'),
     'contents': Text('Contents', 'Índice'),
     'previous': Text('Previous', 'Anterior'),
     'next': Text('Next', 'Siguiente'),
-    'other-language': Text('En español', 'In English'),
+    'in-english': Text('This page is not translated yet.', 'Esta página todavía no está traducida.'),
     'where': Text('Where you are', 'Dónde estás'),
     'turn': Text('Turn the page', 'Pasar la página'),
     'print': Text('On one page, to print', 'En una página, para imprimir'),
@@ -105,15 +107,6 @@ WORDS: Words = {
     'moon-add': Text('the others go up', 'suben los demás'),
     'moon-subtract': Text('the shooter goes down', 'baja quien lo dio'),
     'did-they-shoot': Text('What does everybody score, and was it a moon?', '¿Cuánto anota cada uno, y fue capote?'),
-    'result-moon': Text('The moon was shot.', 'Fue capote.'),
-    'result-sun': Text('The sun was shot: every trick.', 'Capote total: todas las bazas.'),
-    'result-played': Text('No moon.', 'No hubo capote.'),
-    'result-renege': Text('A renege.', 'Un renuncio.'),
-    'result-made': Text('Made.', 'Cumplido.'),
-    'result-lost': Text('Lost.', 'No cumplido.'),
-    'result-push': Text('Neither made nor lost.', 'Empate.'),
-    'result-set': Text('Set.', 'Caída.'),
-    'result-boston': Text('A Boston.', 'Un Boston.'),
     'who-pays-whom': Text('Who pays whom?', '¿Quién paga a quién?'),
     'trump': Text('Trump', 'Triunfo'),
     'card-points': Text('Card points of {name}', 'Puntos de cartas de {name}'),
@@ -258,11 +251,7 @@ def word(key: str, lang: str, **gaps: object) -> str:
     return WORDS[key].in_language(lang).format(**gaps)
 
 
+@cache
 def words_in(lang: str) -> Mapping[str, str]:
     """Return all texts in one language, by names a template can use: `w.on_this_page`."""
-    return _IN_LANGUAGE[lang]
-
-
-_IN_LANGUAGE = {
-    lang: {key.replace('-', '_'): text.in_language(lang) for key, text in WORDS.items()} for lang in ('en', 'es')
-}
+    return {key.replace('-', '_'): text.in_language(lang) for key, text in WORDS.items()}

@@ -17,7 +17,7 @@ from scoring.limits import check as check_limits
 from scoring.options import Preset, resolve
 from scoring.record import check_time
 from scoring.seats import Seat
-from scoring.text import code_point, plain, readable
+from scoring.text import code_point, plain, readable, step
 
 FORMAT = 'companion-match/1'
 REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
@@ -85,13 +85,13 @@ def write(document: Document) -> dict[str, Any]:
         'format': FORMAT,
         'game': table.game.slug,
         'preset': table.preset.key,
-        'options': dict(document.options),
+        'options': plain(document.options),
         'players': list(table.players),
         'first_dealer': table.first_dealer,
         **({'waiting': [list(pair) for pair in table.waiting]} if table.waiting else {}),
         **document.carried,
         **({'substitutions': [asdict(one) for one in document.substitutions]} if document.substitutions else {}),
-        'hands': [dict(hand) for hand in document.hands],
+        'hands': [plain(hand) for hand in document.hands],
         **({'closed': document.closed} if document.closed else {}),
     }
 
@@ -104,9 +104,8 @@ def write_resolved(document: Document) -> dict[str, Any]:
 def _check_fields(data: Any) -> None:
     if not isinstance(data, dict):
         raise BadDocument('', 'not-an-object')
-    for key in data:
-        if key not in FIELDS:
-            raise BadDocument(readable(key), 'unknown-field', field=readable(key))
+    for key in sorted(data.keys() - set(FIELDS), key=str):
+        raise BadDocument(step(key), 'unknown-field', field=readable(str(key)))
     for key in REQUIRED:
         if key not in data:
             raise BadDocument(key, 'missing', field=key)
@@ -192,9 +191,8 @@ def _substitutions(raw: Any, table: Table) -> tuple[Substitution, ...]:
 def _substitution(raw: Any, at: str, table: Table) -> Substitution:
     if not isinstance(raw, dict):
         raise BadDocument(at, 'not-an-object')
-    for key in raw:
-        if key not in SUBSTITUTION:
-            raise BadDocument(f'{at}/{readable(key)}', 'unknown-field', field=readable(key))
+    for key in sorted(raw.keys() - set(SUBSTITUTION), key=str):
+        raise BadDocument(f'{at}/{step(key)}', 'unknown-field', field=readable(str(key)))
     for key in SUBSTITUTION:
         if key not in raw:
             raise BadDocument(f'{at}/{key}', 'missing', field=key)
@@ -211,11 +209,14 @@ def _substitution(raw: Any, at: str, table: Table) -> Substitution:
 
 
 def _closed(data: Mapping[str, Any]) -> str | None:
-    if 'closed' not in data:
-        return None
-    if data['closed'] not in CLOSED:
+    return closing(data['closed']) if 'closed' in data else None
+
+
+def closing(how: Any) -> str:
+    """Return how a table stopped, one of CLOSED. Raises BadDocument."""
+    if how not in CLOSED:
         raise BadDocument('closed', 'unknown-closing')
-    return str(data['closed'])
+    return str(how)
 
 
 def _carried(data: Mapping[str, Any]) -> dict[str, str]:

@@ -51,4 +51,5 @@ SPOKEN = listed(Field('str', {'type': 'string'}), CALLS)
 CARRIED: Mapping[str, Field] = {
     'note': Field('str', {'type': 'string', 'maxLength': NOTE}),
     'recorded_at': Field('str', {'type': 'string', 'format': 'date-time'}),
+    'struck': TRUE,
 }

@@ -4,14 +4,14 @@ It stops at the first bad hand and keeps the good ones.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.document import Document
 from scoring.errors import BadHand
 from scoring.game import Played, Record, State, Table, Totals, added, points_of
 from scoring.limits import check_played
 from scoring.line import Doubt, End
-from scoring.record import check_carried
+from scoring.record import STRUCK, check_carried, is_struck
 from scoring.seats import by_side, left_of
 from scoring.sheet import HandScore, Sheet, SheetSide
 
@@ -51,11 +51,13 @@ def run(progress: Progress, records: Sequence[Record], kept: int = 0) -> tuple[P
         try:
             if end:
                 raise BadHand('', 'match-over')
-            hand, after, end = _play(table, state, record)
+            check_carried(record)
+            played = _struck(table, state, hands) if is_struck(record) else _play(table, state, record)
+            hand, after, end = played
             if place >= kept:
                 check_played(hand.totals, hand.pots)
         except BadHand as refusal:
-            error = refusal.within(f'hands/{place}')
+            error = refusal.within(f'hands/{place}').at_table(table)
             break
         hands.append(hand)
         state = after
@@ -73,7 +75,6 @@ def sheet_of(progress: Progress, error: BadHand | None = None, closed: str | Non
 
 
 def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State, End | None]:
-    check_carried(record)
     hand = table.game.read(table, state, record)
     played = table.game.score(table, state, hand)
     points = points_of(played.lines, len(table.sides))
@@ -90,6 +91,17 @@ def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State,
         _hand_score(state, played, points, totals, doubts),
         after,
         table.game.ending(table, state, hand, played, totals),
+    )
+
+
+def _struck(table: Table, state: State, before: Sequence[HandScore]) -> tuple[HandScore, State, None]:
+    """A deal that counts for nobody: the cards were dealt, so the next player deals, and nobody is barred any more."""
+    pots = before[-1].pots if before else None
+    hand = HandScore(state.number, state.dealer, STRUCK, (0,) * len(table.sides), state.totals, lines=(), pots=pots)
+    return (
+        hand,
+        replace(state, number=state.number + 1, dealer=left_of(state.dealer, len(table.players)), barred=()),
+        None,
     )
 
 

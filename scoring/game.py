@@ -144,6 +144,11 @@ def nobody_rises(options: Values) -> bool:
     return False
 
 
+def highest_wins(options: Values) -> bool:
+    """For a game in which points are good."""
+    return False
+
+
 def no_doubts(table: Table[Any], hand: Any) -> Doubts:
     """For a game in which every legal hand is plausible."""
     yield from ()
@@ -165,6 +170,7 @@ class Game:
     outlook: the totals -> what each side needs now, for display only; `prospects` are its texts.
     next_deal: what else the table must know before the next deal. auction: the calls so far -> the legal calls.
     pairs_rise: the options -> whether a losing pair gives up its seats to one in line; only then may pairs wait.
+    lowest_wins: the options -> whether the lowest total leads.
     as_round: the options, the hands of a round (None: a bell ends it) -> the options that differ in a club evening.
     doubt: totals as typed, after a number of hands (None: unknown) -> why they are impossible, or None.
     money: the totals -> the money of each side, for display only; empty if points are not money.
@@ -201,6 +207,7 @@ class Game:
     standing: Facts = field(default_factory=dict)
     fields: Mapping[str, Field] = field(default_factory=dict)
     usual_players: int = 4
+    lowest_wins: Callable[[Any], bool] = highest_wins
     as_round: Callable[[Any, int | None], Facts] = as_any_match
     doubt: Callable[[Table, Totals, int | None], Text | None] = no_doubt
 

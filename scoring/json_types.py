@@ -21,9 +21,11 @@ FiveHundredHand = TypedDict(
         'out_first': NotRequired[int],
         'wilkinson': NotRequired[Literal[True]],
         'j5': NotRequired[Literal[True]],
+        'faults': NotRequired[list[dict[str, Any]]],
         'auction': NotRequired[list[str]],
         'note': NotRequired[str],
         'recorded_at': NotRequired[str],
+        'struck': NotRequired[Literal[True]],
     },
 )
 BidWhistHand = TypedDict(
@@ -41,6 +43,7 @@ BidWhistHand = TypedDict(
         'deciding': NotRequired[Literal[True]],
         'note': NotRequired[str],
         'recorded_at': NotRequired[str],
+        'struck': NotRequired[Literal[True]],
     },
 )
 BlackLadyHand = TypedDict(
@@ -57,9 +60,11 @@ BlackLadyHand = TypedDict(
         'king_spades': NotRequired[int],
         'queens': NotRequired[list[int]],
         'tricks': NotRequired[list[int]],
+        'faults': NotRequired[list[dict[str, Any]]],
         'moon': NotRequired[dict[str, Any]],
         'note': NotRequired[str],
         'recorded_at': NotRequired[str],
+        'struck': NotRequired[Literal[True]],
     },
 )
 SoloHand = TypedDict(
@@ -84,9 +89,11 @@ SoloHand = TypedDict(
             'KH', 'KS', 'QC', 'QD', 'QH', 'QS']],
         'call_in_widow': NotRequired[bool],
         'deltas': NotRequired[list[int]],
+        'faults': NotRequired[list[dict[str, Any]]],
         'auction': NotRequired[list[str]],
         'note': NotRequired[str],
         'recorded_at': NotRequired[str],
+        'struck': NotRequired[Literal[True]],
     },
 )
 Substitution = TypedDict(
@@ -141,7 +148,7 @@ HandSheet = TypedDict(
         'number': int,
         'dealer': int,
         'result': Literal['adjustment', 'boston', 'deciding', 'lost', 'made', 'moon', 'no-bid', 'passed', 'played',
-            'push', 'renege', 'set', 'sun'],
+            'push', 'renege', 'set', 'struck', 'sun'],
         'points': list[int],
         'totals': list[int],
         'lines': list[Line],
@@ -167,7 +174,7 @@ Sheet = TypedDict(
         'hands': list[HandSheet],
         'points': list[list[int]],
         'results': list[Literal['adjustment', 'boston', 'deciding', 'lost', 'made', 'moon', 'no-bid', 'passed',
-            'played', 'push', 'renege', 'set', 'sun']],
+            'played', 'push', 'renege', 'set', 'struck', 'sun']],
         'totals': list[int],
         'status': Literal['in-progress', 'finished'],
         'doubts': list[Problem],

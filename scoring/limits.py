@@ -12,7 +12,7 @@ from typing import Any
 from unicodedata import is_normalized, normalize
 
 from scoring.errors import BadDocument, BadHand
-from scoring.text import code_point, readable
+from scoring.text import code_point, readable, step
 
 FILE = 2_000_000  # bytes
 DEPTH = 12
@@ -93,10 +93,11 @@ def _check(value: Any, before: Any, at: str, depth: int) -> None:
 
 def _check_object(value: dict[Any, Any], before: Any, at: str, depth: int) -> None:
     known = before if isinstance(before, dict) else {}
-    for key, item in value.items():
+    for key in sorted(value, key=str):  # in any order of its keys the same refusal
+        item = value[key]
         if key not in known:
             _check_key(key, at)
-        _check(item, known.get(key, _NOTHING), f'{at}/{key}' if at else key, depth + 1)
+        _check(item, known.get(key, _NOTHING), f'{at}/{step(key)}' if at else step(key), depth + 1)
 
 
 def _check_key(key: Any, at: str) -> None:

@@ -5,17 +5,19 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from scoring.document import Document, read_untrusted, write_resolved
+from scoring.document import Document, closing, read_untrusted, write_resolved
 from scoring.errors import BadHand
 from scoring.fold import Progress, begin, run, sheet_of
 from scoring.game import Auction, Record, State, Table
 from scoring.limits import HANDS, check_hand
 from scoring.sheet import Sheet
+from scoring.text import plain
 
 
 @dataclass(frozen=True)
 class Match:
-    """A document and its folded state. It is immutable: `add`, `close` and `take_back` return a new match.
+    """A document and its folded state. Nothing outside can change it: it keeps copies of what it is given, and `add`,
+    `close` and `take_back` return a new match.
 
     >>> from scoring import Match
     >>> match = Match.read({'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {},
@@ -32,8 +34,9 @@ class Match:
     def read(cls, document: Any, *, before: Any = None) -> 'Match':
         """Return the match of a document (any JSON value). Raises BadDocument like `scoring.score`."""
         accepted = read_untrusted(document, before)
-        progress, error = run(begin(accepted.table), accepted.hands, kept=len(accepted.hands) if before else 0)
-        return cls(accepted, progress, error)
+        own = replace(accepted, options=plain(accepted.options), hands=tuple(map(plain, accepted.hands)))
+        progress, error = run(begin(own.table), own.hands, kept=len(own.hands) if before else 0)
+        return cls(own, progress, error)
 
     @property
     def table(self) -> Table:
@@ -64,14 +67,15 @@ class Match:
         if self._error:
             raise self._error
         if self._document.closed:
-            raise BadHand(f'hands/{place}', 'match-over')
+            raise BadHand(f'hands/{place}', 'match-over').at_table(self.table)
         if place >= HANDS:
             raise BadHand('hands', 'too-many-hands', most=HANDS, count=place + 1)
         check_hand(hand, place)
-        progress, error = run(self._progress, (hand,))
+        own = plain(hand)
+        progress, error = run(self._progress, (own,))
         if error:
             raise error
-        return Match(replace(self._document, hands=(*self._document.hands, hand)), progress)
+        return Match(replace(self._document, hands=(*self._document.hands, own)), progress)
 
     def take_back(self) -> 'Match':
         """Return the match without its last hand, folded again; the match itself if it has no hands."""
@@ -82,8 +86,10 @@ class Match:
         return Match(shorter, progress, error)
 
     def close(self, how: str = 'agreement') -> 'Match':
-        """Return the match stopped here, by `agreement` or because of the `time`."""
-        return replace(self, _document=replace(self._document, closed=how))
+        """Return the match stopped here, by `agreement` or because of the `time`. Raises BadDocument for anything
+        else.
+        """
+        return replace(self, _document=replace(self._document, closed=closing(how)))
 
     def auction(self, calls: Sequence[str] = ()) -> Auction:
         """Return whose turn it is in the next hand after these calls, the legal calls and why the others are
@@ -93,4 +99,7 @@ class Match:
         """
         if self.table.game.auction is None:
             raise ValueError(f'{self.table.game.slug} has no auction')
-        return self.table.game.auction(self.table, self.state, tuple(calls))
+        try:
+            return self.table.game.auction(self.table, self.state, tuple(calls))
+        except BadHand as refused:
+            raise refused.at_table(self.table) from None

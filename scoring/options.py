@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Required, TypedDict, Un
 
 from scoring.errors import BadDocument
 from scoring.money import both_readings, normalized, read_money
-from scoring.text import Text, readable
+from scoring.text import Text, readable, step
 from scoring.words import UNKNOWN_OPTION_LIKE
 
 if TYPE_CHECKING:  # a game's own code is typed with its option keys; other code need not be
@@ -161,18 +161,17 @@ def resolve(options: tuple[Option, ...], preset: Preset, overrides: Values) -> V
     unknown or invalid one.
     """
     known = {option.key: option for option in options}
-    for key in overrides:
-        if key not in known:
-            raise _unknown(readable(key), known)
-    own = {key: check(known[key], value) for key, value in overrides.items()}
+    if unknown := overrides.keys() - known.keys():
+        raise _unknown(min(map(str, unknown)), known)
+    own = {key: check(option, overrides[key]) for key, option in known.items() if key in overrides}
     return MappingProxyType({**{key: option.default for key, option in known.items()}, **preset.changes, **own})
 
 
 def _unknown(key: str, known: Iterable[str]) -> BadDocument:
     """The refusal of an unknown option; it suggests those with a similar spelling."""
-    near = tuple(get_close_matches(key, list(known), 3))
+    near = tuple(get_close_matches(readable(key), list(known), 3))
     sentence = UNKNOWN_OPTION_LIKE if near else None
-    return BadDocument(f'options/{key}', 'unknown-option', sentence=sentence, option=key, known=near)
+    return BadDocument(f'options/{step(key)}', 'unknown-option', sentence=sentence, option=readable(key), known=near)
 
 
 class _More(TypedDict, Generic[OptionsT], total=False):

@@ -6,9 +6,10 @@ from typing import Any
 
 from scoring.errors import BadHand, Refusal
 from scoring.seats import Seat, Side
-from scoring.text import readable, shown
+from scoring.text import readable, shown, step
 
 CARRIED = ('note', 'recorded_at')
+STRUCK = 'struck'
 
 
 def check_carried(record: Any) -> None:
@@ -22,6 +23,14 @@ def check_carried(record: Any) -> None:
         check_time(record['recorded_at'], datetime, BadHand('recorded_at', 'not-a-time'))
 
 
+def is_struck(record: Mapping[str, Any]) -> bool:
+    """Whether the deal was struck out, and so counts for nobody. Raises BadHand if anything else was recorded."""
+    if STRUCK not in record:
+        return False
+    refuse_other_fields(record, STRUCK)
+    return take_mark(record, STRUCK)
+
+
 def check_time(value: str, kind: type[date], refusal: Refusal) -> None:
     """Raise the refusal if the text is not an ISO date or time of that kind."""
     try:
@@ -30,11 +39,12 @@ def check_time(value: str, kind: type[date], refusal: Refusal) -> None:
         raise refusal from None
 
 
-def refuse_other_fields(record: Mapping[str, Any], *allowed: str) -> None:
-    """Raise BadHand at the first field that is neither allowed nor common to all records."""
-    for field in record:
-        if field not in allowed and field not in CARRIED:
-            raise BadHand(readable(field), 'field-not-here', field=readable(field))
+def refuse_other_fields(record: Mapping[str, Any], *allowed: str, carried: tuple[str, ...] = CARRIED) -> None:
+    """Raise BadHand at the alphabetically first field that is neither allowed nor `carried` by all records."""
+    others = record.keys() - {*allowed, *carried}
+    if others:
+        field = min(others, key=str)
+        raise BadHand(step(field), 'field-not-here', field=readable(str(field)))
 
 
 def take(record: Mapping[str, Any], field: str) -> Any:

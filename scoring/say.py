@@ -14,6 +14,7 @@ from typing import Any
 
 from scoring.errors import Refusal
 from scoring.game import Game, Table
+from scoring.languages import ByLanguage, added
 from scoring.line import Doubt, End, Line
 from scoring.money import Money, read_money
 from scoring.options import Option
@@ -24,8 +25,8 @@ from scoring.words import AND, DECIDED, ENDS, NO, NONE, NOUNS, REFUSALS, RESULTS
 MINUS = '\N{MINUS SIGN}'
 # How a language writes numbers: the thousands separator, the fewest digits that take it (five in Spanish:
 # RAE, Ortografía, 2010), and the decimal separator.
-_THOUSANDS = {'en': (',', 4), 'es': ('\N{NARROW NO-BREAK SPACE}', 5)}
-_POINT = {'en': '.', 'es': ','}
+_THOUSANDS = ByLanguage({'en': (',', 4), 'es': ('\N{NARROW NO-BREAK SPACE}', 5)})
+_POINT = ByLanguage({'en': '.', 'es': ','})
 # Before an i sound Spanish says `e`; "hie" and "y" before a vowel are no i sound (RAE, Diccionario panhispánico, "y").
 _I_SOUND = re.compile(r'i|í|hi(?![aeo])|hí|y(?![aeiouáéíóú]|$)', re.IGNORECASE)
 
@@ -41,7 +42,7 @@ class _Sentence(Formatter):
 
     def format_field(self, value: Any, kind: str) -> str:
         if kind in NOUNS:
-            return f'{number(value, self.lang)} {NOUNS[kind].counted(value).in_language(self.lang)}'
+            return f'{number(value, self.lang)} {NOUNS[kind].counted(value, self.lang)}'
         return str(_KINDS[kind](self, value))
 
     def seat(self, value: Seat) -> str:
@@ -161,7 +162,8 @@ def signed(value: int, lang: str) -> str:
 
 
 def _in_threes(digits: str, lang: str) -> str:
-    mark, fewest = _THOUSANDS[lang]
+    language = added(lang)
+    mark, fewest = (language.thousands(), 4) if language else _THOUSANDS[lang]
     return f'{int(digits):,}'.replace(',', mark) if len(digits) >= fewest else digits
 
 
@@ -169,7 +171,7 @@ def money(worth: Money, lang: str, *, plus: str = '') -> str:
     """Return an amount with its currency, in the number format of `lang`. `plus`: add the sign of a gain."""
     sign = MINUS if worth.amount < 0 else plus if worth.amount else ''
     whole, point, parts = f'{abs(worth.amount):f}'.partition('.')
-    return f'{sign}{_in_threes(whole, lang)}{point and _POINT[lang]}{parts} {worth.currency}'
+    return f'{sign}{_in_threes(whole, lang)}{point and _point(lang)}{parts} {worth.currency}'
 
 
 def amount(text: str, lang: str) -> str:
@@ -182,7 +184,12 @@ def amount(text: str, lang: str) -> str:
     whole, point, parts = f'{worth.amount:f}'.partition('.')
     if len(parts) == 3:
         parts = parts[:2] if parts.endswith('0') else f'{parts}0'
-    return f'{whole}{point and _POINT[lang]}{parts} {worth.currency}'
+    return f'{whole}{point and _point(lang)}{parts} {worth.currency}'
+
+
+def _point(lang: str) -> str:
+    language = added(lang)
+    return language.point() if language else _POINT[lang]
 
 
 def say_side(table: Table, side: int, lang: str) -> str:
@@ -191,8 +198,8 @@ def say_side(table: Table, side: int, lang: str) -> str:
 
 
 def say_partners(names: Sequence[str], lang: str) -> str:
-    """Return the names of those who share a score: "Ann & Cyd", in Spanish "Ann y Cyd"."""
-    return listed(names, lang) if lang == 'es' else ' & '.join(names)
+    """Return the names of those who share a score: "Ann & Cyd", in other languages "Ann y Cyd"."""
+    return ' & '.join(names) if lang == 'en' else listed(names, lang)
 
 
 def listed(names: Sequence[str], lang: str) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from scoring.text import step
+
 
 @dataclass(frozen=True)
 class DuplicateKey:
@@ -30,7 +32,7 @@ def places_of(value: Any, kinds: type | tuple[type, ...]) -> Iterator[tuple[str,
         at, item = waiting.pop()
         if isinstance(item, kinds):
             yield at, item
-        waiting += [(f'{at}/{part}' if at else str(part), inner) for part, inner in _parts(item)][::-1]
+        waiting += [(f'{at}/{step(part)}' if at else step(part), inner) for part, inner in _parts(item)][::-1]
 
 
 def _parts(value: Any) -> Iterable[tuple[str | int, Any]]:

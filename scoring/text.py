@@ -1,4 +1,6 @@
-"""Text that holds its English and Spanish side by side, so that a missing or stale translation is easy to see."""
+"""Text that holds its English and Spanish side by side, so that a missing or stale translation is easy to see. Further
+languages have catalogues; see `languages`.
+"""
 
 import json
 from collections.abc import Mapping
@@ -6,7 +8,10 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
-LANGUAGES = ('en', 'es')
+from scoring.languages import OWN, added
+
+LANGUAGES = OWN
+
 SHOWN = 40  # characters
 
 
@@ -20,8 +25,11 @@ class Text:
     es: str
 
     def in_language(self, lang: str) -> str:
-        """Return the Spanish for `es`, the English for anything else."""
-        return self.es if lang == 'es' else self.en
+        """Return the sentence in a language; the English for one that is unknown or has no translation."""
+        if lang in OWN:
+            return self.es if lang == 'es' else self.en
+        language = added(lang)
+        return language.sentence(self.en, self.es) if language and self.en else self.en
 
 
 @dataclass(frozen=True)
@@ -31,9 +39,11 @@ class Noun:
     one: Text
     many: Text
 
-    def counted(self, number: int) -> Text:
-        """Return the form for this number."""
-        return self.one if abs(number) == 1 else self.many
+    def counted(self, number: int, lang: str) -> str:
+        """Return the form for this number, by the language's own rule."""
+        if language := added(lang):
+            return language.counted(self.one.en, self.many.en, abs(number))
+        return (self.one if abs(number) == 1 else self.many).in_language(lang)
 
 
 Words = Mapping[str, Text]
@@ -49,6 +59,11 @@ def gaps(sentence: str) -> set[str]:
 def readable(value: str) -> str:
     """Return the text without characters that no page can show and no database can store: NUL and lone surrogates."""
     return ''.join(letter for letter in value if letter != '\0' and not '\ud800' <= letter <= '\udfff')
+
+
+def step(key: object) -> str:
+    """Return a key as one step of a path, escaped as in JSON Pointer (RFC 6901): a slash inside it is `~1`."""
+    return readable(str(key)).replace('~', '~0').replace('/', '~1')
 
 
 def code_point(letter: str) -> str:

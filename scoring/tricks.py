@@ -1,9 +1,11 @@
-"""A trick of any game: which suit a card belongs to, which card wins, who can follow suit. Each game's `play.py` ranks
+"""A trick of any game: which suit a card belongs to, which suit is led, which card wins. Each game's `play.py` ranks
 its cards. Cards are codes as in a pack: '10H', 'AS', 'joker'.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+NO_SUIT = ''  # the suit of a card that follows nothing and wins nothing: a joker of bid whist without trump
 
 
 @dataclass(frozen=True)
@@ -26,9 +28,16 @@ def ranking(orders: Mapping[str, Sequence[str]], trump: str = '') -> Ranking:
     )
 
 
-def winner(trick: Sequence[str], how: Ranking) -> int:
+def suit_led(trick: Sequence[str], how: Ranking, named: str = '') -> str:
+    """Return the suit to be followed: the one named with a joker, otherwise that of the first card with a suit. Empty
+    if no card has set one yet.
+    """
+    return named or next((how.suits[card] for card in trick if how.suits[card] != NO_SUIT), NO_SUIT)
+
+
+def winner(trick: Sequence[str], how: Ranking, named: str = '') -> int:
     """Return the index of the card that wins the trick: the highest trump, otherwise the highest of the suit led."""
-    led = how.suits[trick[0]]
+    led = suit_led(trick, how, named)
 
     def height(place: int) -> tuple[int, int]:
         suit = how.suits[trick[place]]
@@ -36,8 +45,3 @@ def winner(trick: Sequence[str], how: Ranking) -> int:
         return kind, how.strength[trick[place]]
 
     return max(range(len(trick)), key=height)
-
-
-def following(hand: Sequence[str], trick: Sequence[str], how: Ranking) -> tuple[str, ...]:
-    """Return the cards of the hand that follow the suit led; empty if none does."""
-    return tuple(card for card in hand if how.suits[card] == how.suits[trick[0]]) if trick else ()

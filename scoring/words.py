@@ -118,8 +118,8 @@ REFUSALS: Words = {
         'Falta {field}.',
     ),
     'unknown-format': Text(
-        'Only match documents of the format {format} can be read.',
-        'Solo se pueden leer documentos de partida con el formato {format}.',
+        'Only documents of the format {format} can be read here.',
+        'Aquí solo se pueden leer documentos con el formato {format}.',
     ),
     'unknown-game': Text(
         'There is no game called {game}: {known:words}.',
@@ -218,13 +218,17 @@ REFUSALS: Words = {
         '{value} cannot stand here: {known:words}.',
         'Aquí no puede ir {value}: {known:words}.',
     ),
+    'faults-count': Text(
+        'This list has one to {most} entries, or is left out.',
+        'Esta lista tiene entre una y {most} entradas, o falta.',
+    ),
     'not-yes': Text(
         'This mark is either true or left out.',
         'Esta marca solo puede ser true o faltar.',
     ),
     'wrong-length': Text(
-        'Exactly {count} numbers are needed here, one for each.',
-        'Aquí hacen falta exactamente {count} números, uno por cada uno.',
+        'Exactly {count} values are needed here.',
+        'Aquí hacen falta exactamente {count} valores.',
     ),
     'field-not-here': Text(
         '{field} does not belong to this hand.',
@@ -297,4 +301,5 @@ RESULTS: Words = {
     'played': Text('Played', 'Jugada'),
     'moon': Text('Shot the moon', 'Capote'),
     'sun': Text('Shot the sun', 'Capote total'),
+    'struck': Text('Struck out', 'Tachada'),
 }

@@ -1,6 +1,7 @@
 """`python -m tests` runs the whole suite; anything more on the line goes to pytest.
 
 --fast         what needs no browser and no started site, for every save
+--engine       the engine alone, of these
 --browser      the rest of the suite; finds Chromium, or installs it
 --failed       what failed last time, once more and one at a time
 --postgres     what touches the database, on a real PostgreSQL of its own
@@ -21,13 +22,14 @@ ALONE = ('-n', '0', '-s')
 FLAGS = {
     '': ('--lane', 'all', *TWO_PROCESSES),
     '--fast': ('--lane', 'fast', *TWO_PROCESSES),
+    '--engine': ('--lane', 'engine', *TWO_PROCESSES, 'tests/scoring'),
     '--browser': ('--lane', 'browser', *TWO_PROCESSES),
     '--failed': ('--last-failed', '--last-failed-no-failures', 'none', '-n', '0'),
     '--postgres': ('--lane', 'postgresql', '-n', '2'),
     '--benchmarks': ('--lane', 'benchmarks', *ALONE),
     '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
 }
-WITHOUT_BROWSER = ('--fast', '--postgres')
+WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
 
 
 def main(words: list[str]) -> int:

@@ -3,6 +3,7 @@ database, and deselects those outside the chosen lane.
 """
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck
@@ -32,6 +33,7 @@ hypothesis.register_profile(  # the fast lane's: too few examples to say that a 
 hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
 hypothesis.load_profile('house')
 
+ENGINE = Path(__file__).parent / 'scoring'
 DATABASE_FIXTURES = {'db', 'transactional_db', 'live_server', 'site'}
 STARTS_A_PROCESS = {'served', 'manage'}  # functions of `tests.served`
 
@@ -41,12 +43,22 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    if config.getoption('lane') == 'fast':
+    if config.getoption('lane') in ('fast', 'engine'):
         hypothesis.load_profile('quick')
     if not hasattr(config, 'workerinput'):
-        from companion.languages import compile_catalogues
+        from companion.i18n.languages import compile_catalogues
 
         compile_catalogues()
+        _say_what_is_still_open(config)
+
+
+def _say_what_is_still_open(config):
+    """A game or an option that is not whole yet fails here, in sentences, and not in hundreds of tests."""
+    if config.getoption('lane') == 'fast':
+        from tests.still_open import still_open
+
+        if left := still_open():
+            pytest.exit('\n'.join(['Still open:', *left]), returncode=1)
 
 
 @pytest.hookimpl(trylast=True)  # after the folders have set their own marks
@@ -61,6 +73,8 @@ def pytest_collection_modifyitems(config, items):
 
 def _mark(item):
     needs = set(item.fixturenames)
+    if ENGINE in item.path.parents:
+        item.add_marker('engine')
     if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
         item.add_marker('database')
     if {'site', 'carried'} & needs or STARTS_A_PROCESS & vars(item.module).keys():
@@ -69,6 +83,14 @@ def _mark(item):
         item.add_marker('browser')
         if not chromium.found():
             item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))
+
+
+@pytest.fixture(scope='session', autouse=True)
+def named_site():
+    """The site's id is known, as after its first request: most pages then need no database for it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr('companion.identity.site._stored_id', lambda: 'site-of-tests')
+        yield
 
 
 @pytest.fixture(scope='session')

@@ -7,6 +7,7 @@ NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started s
 LANES: Mapping[str, Callable[[set[str]], bool]] = {
     'all': lambda marks: 'benchmark' not in marks,
     'fast': lambda marks: not marks & (NOT_FAST | {'benchmark'}),
+    'engine': lambda marks: 'engine' in marks and not marks & NOT_FAST,
     'browser': lambda marks: bool(marks & NOT_FAST) and 'benchmark' not in marks,
     'postgresql': lambda marks: 'database' in marks and not marks & {'browser', 'benchmark'},
     'benchmarks': lambda marks: 'benchmark' in marks,

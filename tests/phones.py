@@ -35,7 +35,7 @@ def phones(new_context: Callable[..., BrowserContext], address: str) -> Iterator
     end = time.monotonic() + 5
     while _requests_in_hand() and time.monotonic() < end:
         time.sleep(0.01)
-    assert not complaints
+    assert not complaints, complaints
 
 
 def _requests_in_hand() -> bool:

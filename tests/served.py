@@ -123,11 +123,11 @@ class Site:
 
 
 @contextmanager
-def served(data: Path, workers: int = 2, house: Path = HOUSE, **environment: str) -> Iterator[Site]:
+def served(data: Path, workers: int = 2, house: Path = HOUSE, port: int = 0, **environment: str) -> Iterator[Site]:
     """A site for the length of a `with`; on PostgreSQL with a database of its own when DATABASE_URL names a server."""
     with own_database() as address:
         known = outside_world() | address | {'COMPANION_DATA': str(data)} | environment
-        site = Site(free_port(), known, workers, house)
+        site = Site(port or free_port(), known, workers, house)
         _lay_static_files(data / 'static', house)
         try:
             site.start()

@@ -9,9 +9,10 @@ import sys
 import pytest
 
 from tests.caddy import CONFIGURATION, program
-from tests.served import HOUSE
+from tests.served import HOUSE, manage
 
 UNIT = HOUSE / 'docs/deployment/companion.service'
+ENVIRONMENT = HOUSE / 'docs/deployment/environment'
 
 
 def test_systemd_takes_the_unit(tmp_path):
@@ -27,7 +28,7 @@ def test_systemd_takes_the_unit(tmp_path):
 
 def test_every_variable_of_the_unit_is_one_that_the_site_reads():
     read = ''.join(file.read_text() for file in (HOUSE / 'companion').rglob('*.py')) + (HOUSE / 'README.md').read_text()
-    named = [line.split('=')[1] for line in UNIT.read_text().splitlines() if line.startswith('Environment=')]
+    named = [line.split('=')[0] for line in ENVIRONMENT.read_text().splitlines() if line[:1].isupper()]
     assert named and [name for name in named if name not in read] == []
 
 
@@ -51,3 +52,24 @@ def test_the_workflow_fits_the_schema_of_its_forge():
     command = [sys.executable, '-m', 'check_jsonschema', '--builtin-schema', 'vendor.github-workflows', file]
     checked = subprocess.run(command, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_documented_restore_follows_the_settings_of_the_service(tmp_path):
+    """Each command of the recipe as it is written; only paths and the user are those of this machine."""
+    known = {'COMPANION_DATA': str(tmp_path / 'site'), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+    (tmp_path / 'site').mkdir()
+    assert manage('migrate', **known).returncode == 0
+    assert manage('backup', tmp_path / 'copy', **known).returncode == 0
+    environment = tmp_path / 'environment'
+    environment.write_text(f'COMPANION_DATA={tmp_path}/restored\nCOMPANION_SECRET_KEY=x\n')
+    recipe = re.search(r'```sh\nsudo systemctl stop(.+?)```', (HOUSE / 'docs/deployment.md').read_text(), re.DOTALL)
+    commands = [line for line in recipe[1].splitlines() if line.startswith('sudo -u companion ')]
+    assert len(commands) == 2
+    for command in commands:
+        here = command.removeprefix('sudo -u companion ').replace('/etc/companion/environment', str(environment))
+        here = here.replace('.venv/bin/python', sys.executable).replace('/srv/companion', str(HOUSE))
+        here = here.replace('FILE', f'{tmp_path}/copy')
+        clean = {name: value for name, value in os.environ.items() if not name.startswith(('DJANGO_', 'DATABASE_'))}
+        done = subprocess.run(here, shell=True, env=clean, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+    assert (tmp_path / 'restored/companion.sqlite3').exists()

@@ -5,13 +5,12 @@ import copy
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
-from companion.matches.pads import PADS
 from rules import sections
 from rules.page import render
 from scoring import GAMES, as_json, score
@@ -19,6 +18,7 @@ from scoring.document import read, write
 from scoring.options import check
 from scoring.say import KINDS
 from scoring.text import LANGUAGES, Noun, Text, gaps
+from tests.still_open import still_open
 
 HOUSE = Path(__file__).resolve().parent.parent
 PACKAGES = ('scoring', 'rules', 'companion')
@@ -26,18 +26,6 @@ PAGES = sorted((HOUSE / 'templates').rglob('*.html'))
 SERVED = [
     file for file in (HOUSE / 'static').rglob('*') if file.suffix in {'.css', '.js'} and 'vendor' not in file.parts
 ]
-CORE = ('__init__', 'values', 'fields', 'options', 'presets', 'record', 'score', 'ending', 'words')
-SECTIONS = (
-    'at-a-glance',
-    'players-and-pack',
-    'deal',
-    'card-rank',
-    'play',
-    'scoring',
-    'match-end',
-    'variants',
-    'sources',
-)
 VECTORS = [
     case
     for pattern in ('*.json', 'own/*.json')  # those of matches; evenings have a folder of their own
@@ -90,14 +78,18 @@ def test_the_site_never_imports_its_tests():
     assert importing('companion', 'tests') == []
 
 
+ROOMS_OF_GAMES = ('scoring/games', 'rules/games', 'companion/matches/pads')
+
+
 def test_no_game_imports_another():
-    rooms = {folder.name for folder in (HOUSE / 'scoring/games').iterdir() if folder.is_dir()}
+    packages = {game.package for game in GAMES}
     across = [
         f'{name_of(file)}: {module}'
-        for room in rooms
-        for file in (HOUSE / 'scoring/games' / room).rglob('*.py')
+        for room in ROOMS_OF_GAMES
+        for package in packages
+        for file in (HOUSE / room / package).rglob('*.py')
         for module in imports(file)
-        if re.match(r'scoring\.games\.(\w+)', module) and module.split('.')[2] in rooms - {room}
+        if set(module.split('.')) & (packages - {package})
     ]
     assert across == []
 
@@ -118,57 +110,56 @@ def test_points_are_computed_in_scoring_alone():
 # --- Every game is complete
 
 
-@GAME_CARDS
-def test_every_game_has_all_its_files(game):
-    """What a new game still lacks, as paths to write; `docs/add-a-game.md` says in three steps what belongs in them."""
-    cases = game.package.replace('_', '-')
-    wanted = [
-        *(f'scoring/games/{game.package}/{name}.py' for name in CORE),
-        *(f'companion/matches/pads/{game.package}/{name}.py' for name in ('__init__', 'taps', 'view')),
-        f'templates/matches/pads/{game.package}.html',
-        *(f'rules/content/{lang}/{game.slug}/{section}.md' for lang in LANGUAGES for section in SECTIONS),
-        f'tests/vectors/own/{cases}.json',
-        f'tests/scoring/strategies_{game.package}.py',
-    ]
-    assert [path for path in wanted if not (HOUSE / path).is_file()] == []
+def test_every_game_is_whole():
+    """Files, pages, sentences of options, questions: what a new game or option lacks, as sentences."""
+    assert still_open() == []
 
 
-@GAME_CARDS
-def test_every_game_has_a_pad(game):
-    """Named in `companion/matches/pads/__init__.py`."""
-    assert game.slug in PADS
+def test_what_a_new_game_lacks_is_said_in_sentences():
+    def score(): ...
+
+    score.__module__ = 'scoring.games.sixth_game.score'
+    sixth = replace(GAMES[0], slug='sixth-game', score=score)
+    said = still_open([sixth])
+    assert 'sixth-game: rules/games/sixth_game/__init__.py is missing, how it is explained' in said
+    assert 'sixth-game: rules/content/es/sixth-game/deal.md is missing, a page of its rules' in said
+    assert 'sixth-game: tests/rules/search/questions_en.json has no question that it answers' in said
 
 
-SLUGS = {game.slug for game in GAMES}
-LISTS_OF_PACKAGES = {'rules/calculators/__init__.py', 'rules/tables/by_game.py', 'rules/lessons/tables.py'}
-OF_A_GAME = re.compile(r'scoring/games/|companion/matches/pads/|rules/content/|rules/examples/|templates/matches/pads/')
-NAMED_FOR_A_GAME = tuple(game.package for game in GAMES) + tuple(game.slug for game in GAMES)
+def test_what_a_new_option_lacks_is_said_by_its_name():
+    game = GAMES[0]
+    option = replace(game.options[0], key='lone-hand', rule='auction#lone-hand')
+    said = ' '.join(still_open([replace(game, options=(*game.options, option))]))
+    assert 'the option lone-hand has no sentence' in said
+
+
+NAMES = {name for game in GAMES for name in (game.slug, game.package)}
+OF_A_GAME = re.compile(
+    r'(scoring|rules)/games/|companion/matches/pads/|rules/(content|examples)/|templates/matches/pads/'
+)
+
+
+GENERATED = {'scoring/json_types.py'}  # by `scoring.codegen`, from the games
 
 
 def belongs_to_a_game(name: str) -> bool:
-    return bool(OF_A_GAME.match(name)) or Path(name).stem.endswith(NAMED_FOR_A_GAME)
+    return name in GENERATED or bool(OF_A_GAME.match(name)) or Path(name).stem.endswith(tuple(NAMES))
 
 
 def names_a_game(file: Path) -> bool:
-    """Whether a string in it is a game's slug and nothing else."""
+    """Whether it imports a game's package, or a string in it is the slug or the package of a game and nothing else."""
     text = file.read_text(encoding='utf-8')
     if file.suffix != '.py':
-        return any(f"'{slug}'" in text or f'"{slug}"' in text for slug in SLUGS)
-    return any(isinstance(node, ast.Constant) and node.value in SLUGS for node in ast.walk(ast.parse(text)))
+        return any(f"'{name}'" in text or f'"{name}"' in text for name in NAMES)
+    if any(set(module.split('.')) & NAMES for module in imports(file)):
+        return True
+    return any(isinstance(node, ast.Constant) and node.value in NAMES for node in ast.walk(ast.parse(text)))
 
 
-def test_only_a_games_own_files_know_its_slug():
-    """Everything else asks the game's cards: `scoring.game.Game` and `companion.matches.pads.card.Pad`."""
+def test_only_a_games_own_files_know_its_name():
+    """Everything else asks the game's cards: `Game` of `scoring`, `Book` of `rules`, `Pad` of the site."""
     files = [file for package in PACKAGES for file in (HOUSE / package).rglob('*.py')] + PAGES + SERVED
-    knowing = [name_of(file) for file in files if names_a_game(file)]
-    assert [name for name in knowing if not belongs_to_a_game(name) and name not in LISTS_OF_PACKAGES] == []
-
-
-@GAME_CARDS
-def test_readers_ask_about_every_game_in_both_languages(game):
-    """`tests/rules/search/questions_<lang>.json`: what people ask, and the section that answers."""
-    asked = {lang: (HOUSE / f'tests/rules/search/questions_{lang}.json').read_text() for lang in LANGUAGES}
-    assert [lang for lang in LANGUAGES if f'"{game.slug}/' not in asked[lang]] == []
+    assert [name for file in files if not belongs_to_a_game(name := name_of(file)) and names_a_game(file)] == []
 
 
 @GAME_CARDS

@@ -7,7 +7,7 @@ import re
 import polib
 import pytest
 
-from companion.languages import catalogues
+from companion.i18n.languages import catalogues
 from rules.sections import CONTENT
 from rules.words import WORDS
 from tests.test_house import all_texts

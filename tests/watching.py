@@ -73,13 +73,16 @@ def unpacked(sheet: str) -> str:
 
 
 class Stream:
-    """One open stream: `next()` waits for the next event and gives its name and data, or None when it has ended."""
+    """One open stream: `next()` waits for the next event about the match and gives its name and data, or None when the
+    stream has ended. `site` is the id that it named first.
+    """
 
     def __init__(self, connection: http.client.HTTPConnection, path: str) -> None:
         connection.request('GET', path)
         self._answer = connection.getresponse()
         self.headers = self._answer.headers
         self.lines_read: list[str] = []
+        self.site = ''
 
     def next(self) -> tuple[str, str] | None:
         event: dict[str, str] = {}
@@ -88,6 +91,8 @@ class Stream:
             if line != '\n':
                 name, _, value = line.strip().partition(': ')
                 event[name] = value
+            elif event.get('event') == 'site':
+                self.site = event.pop('data')
             elif 'data' in event:
                 return event['event'], event['data']
         return None

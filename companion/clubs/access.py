@@ -9,14 +9,16 @@ from typing import Any
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
+from companion.access.devices import holder_of
+from companion.access.once import KeyReused, Stale, status_of
+from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.repeated_query import repeated
 from companion.clubs.roles import DESK, DIRECTING, reaches, strongest
-from companion.http import Request
-from companion.matches.sharing.devices import holder_of
-from companion.rate_limit import WrongCode, rate_limited
+from companion.web.http import Request
 
 View = Callable[..., HttpResponse]
 Roles = tuple[Role, ...]
@@ -41,6 +43,12 @@ def _evening_of(code: str) -> QuerySet[Evening]:
     return Evening.objects.select_related('club', 'season').filter(code=code)
 
 
+def use_zone_of(club: Club | None) -> None:
+    """Days and times of this request are those where the club plays."""
+    if club and club.time_zone:
+        timezone.activate(club.time_zone)
+
+
 def _is_update(request: Request) -> bool:
     """Whether a page that is already open fetches what changed, as hundreds of phones do at once."""
     return request.method == 'GET' and 'X-Live' in request.headers
@@ -57,13 +65,14 @@ def for_club(*roles: Role, public: bool = False) -> Callable[[View], View]:
         def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
             club = Club.objects.filter(code=code).first()
             grants = grants_of(request, club) if club else []
+            use_zone_of(club)
             if club is None or not grants:
                 return _stranger(request, code, club, view, roles, public, *args, **kwargs)
             whole = [grant for grant in grants if grant.evening_id is None]
             grant = strongest(whole if set(roles) <= set(DESK) and not public else grants)
             if grant is None or (roles and grant.role not in roles):
                 return no_right(request)
-            return view(request, club, grant, *args, **kwargs)
+            return _answered(view, request, club, grant, *args, **kwargs)
 
         return inner
 
@@ -80,13 +89,14 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
             found = repeated(_evening_of, code) if _is_update(request) else _evening_of(code)
             evening = next(iter(found), None)
             grants = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
+            use_zone_of(evening.club if evening else None)
             if evening is None or not grants:
                 return _stranger(request, code, evening, view, roles, public, *args, **kwargs)
             fitting = [grant for grant in grants if grant.role in roles] if roles else grants
             grant = strongest(fitting)
             if grant is None:
                 return no_right(request)
-            return view(request, evening, grant, *args, **kwargs)
+            return _answered(view, request, evening, grant, *args, **kwargs)
 
         return inner
 
@@ -115,6 +125,17 @@ def _stranger(
     if not (public and club.opened):
         return no_right(request)
     return view(request, found, None, *args, **kwargs)
+
+
+def _answered(view: View, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
+    """The answer of a view; if nothing was written because of others and the view shows no page of its own for that,
+    the page that says so.
+    """
+    try:
+        return view(request, *args, **kwargs)
+    except Stale as stale:
+        context = {'reused': isinstance(stale, KeyReused)}
+        return render(request, 'clubs/stale.html', context, status=status_of(stale))
 
 
 def no_right(request: Request) -> HttpResponse:

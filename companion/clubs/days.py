@@ -2,23 +2,27 @@
 
 from datetime import date
 
-from django.utils.formats import date_format
+from django.utils.formats import date_format, get_format
 
-from companion.languages import language
+from companion.i18n.languages import language
 
 DAY = {'en': 'j F', 'es': r'j \d\e F'}
-YEAR = {'en': ' Y', 'es': r' \d\e Y'}
+FULL_DAY = {'en': 'j F Y', 'es': r'j \d\e F \d\e Y'}
 
 
 def day(value: date) -> str:
-    return date_format(value, DAY[language()])
+    return date_format(value, _pattern())
 
 
 def weekday(value: date) -> str:
     """Return the day with its weekday."""
-    return date_format(value, f'l, {DAY[language()]}')
+    return date_format(value, f'l, {_pattern()}')
 
 
 def full_day(value: date) -> str:
     """Return the day with its year."""
-    return date_format(value, DAY[language()] + YEAR[language()])
+    return date_format(value, FULL_DAY.get(language(), 'DATE_FORMAT'))
+
+
+def _pattern() -> str:
+    return DAY.get(language()) or get_format('MONTH_DAY_FORMAT')

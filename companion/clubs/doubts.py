@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 from companion.clubs.models import Evening, Table
 from companion.clubs.pads import document_of
 from companion.clubs.totals import totals_text
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.document import read
+from scoring.evening.movements import MOVEMENTS
 
 
 @dataclass(frozen=True)
@@ -36,4 +37,10 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
     agreed = read(match.document if match else document_of(evening, table)).table
     hands = len(match.hands) if match and match.hands else evening.hands or None
     doubt = agreed.game.doubt(agreed, tuple(points), hands)
-    return Doubt(doubt.in_language(language())) if doubt else None
+    if doubt:
+        return Doubt(doubt.in_language(language()))
+    if not any(points):
+        return Doubt(_('Nobody has a point. If this table was not played, break it off.'))
+    if len(set(points)) == 1 and MOVEMENTS[evening.settings['movement']].needs_winners:
+        return Doubt(_('This movement needs a winner at each table: play one more hand, or cut for it.'))
+    return None

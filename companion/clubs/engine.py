@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.clubs.evening_document import Rows, season_id
 from companion.clubs.versioned_cache import cached
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import Standings, next_round, season, standings
 from scoring.evening.answers import refusal_text, remark_text
@@ -61,9 +61,11 @@ def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def standings_of(rows: Rows) -> Standings:
-    """Return the standings after the agreed results, kept until something changes."""
+    """Return the standings after the agreed results, kept until something changes; the same at the desk and in public,
+    as entries are known by number.
+    """
     evening = rows.evening
-    return cached(('standings', evening.code, str(rows.desk)), evening.pulse, lambda: standings(rows.document))
+    return cached(('standings', evening.code), evening.pulse, lambda: standings(rows.document))
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from django.db.models import Model
 from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
 from companion.clubs.names import Name, names_of
 from companion.clubs.versioned_cache import cached
-from companion.languages import language
+from companion.i18n.languages import language
 
 FORMAT = 'companion-evening/1'
 PAIR = ' & '  # between the members of a pair, in no language
@@ -37,6 +37,12 @@ class Rows:
     evening: Evening
     desk: bool
     keeps_people: bool = False
+
+    def in_public(self) -> 'Rows':
+        """The same evening with public names; its rounds are not read again."""
+        rows = Rows(self.evening, desk=False, keeps_people=self.keeps_people)
+        rows.__dict__['rounds'] = self.rounds
+        return rows
 
     @property
     def state(self) -> tuple[list[Any], list[Any]]:
@@ -88,6 +94,16 @@ class Rows:
         """The rounds that were announced; a round only drawn is not part of the evening yet."""
         return [found for found in self.rounds if found.state != Round.State.DRAWN]
 
+    @cached_property
+    def table_of(self) -> Mapping[int, Mapping[int, Table]]:
+        """Where each entry sat, by round: looked up for every line of every card."""
+        found: dict[int, dict[int, Table]] = {one.number: {} for one in self.everybody}
+        for one in self.played:
+            for table in one.tables.all():
+                for number in table.seats:
+                    found[number][one.number] = table
+        return found
+
     @property
     def current(self) -> Round | None:
         """The round seated last."""
@@ -130,6 +146,8 @@ class Rows:
         found: dict[str, Any] = {'number': entry.number, 'name': str(name)[:60]}
         if entry.member:
             found['member'] = season_id(entry)
+        if entry.member and entry.partner:
+            found['members'] = [member_id(entry.member), member_id(entry.partner)]
         if entry.is_guest:
             found['guest'] = True
         if entry.member and entry.member.categories and not entry.member.erased_at:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from companion.clubs.movements import Words
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import standings
 from scoring.evening.answers import refusal_text
@@ -28,6 +28,7 @@ class Extra:
     choices: Mapping[str, Words]
     usual: str
     of_score: bool = False
+    help: Words = ''
 
     def read(self, text: str) -> Any:
         """Return the value as the evening document has it."""
@@ -37,6 +38,7 @@ class Extra:
         return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else int(self.usual)
 
 
+PROPOSED = 'proposed'
 EXTRAS = (
     Extra(
         'odd',
@@ -89,7 +91,34 @@ EXTRAS = (
         'stand',
         of_score=True,
     ),
-    Extra('least_rounds', gettext_lazy('Rounds needed for a place'), {}, '0', of_score=True),
+    Extra(
+        'least_rounds',
+        gettext_lazy('Rounds needed for a place'),
+        {
+            PROPOSED: gettext_lazy('as proposed'),
+            'all': gettext_lazy('every round'),
+            '0': gettext_lazy('none: everybody has a place'),
+            **{str(number): str(number) for number in range(1, 31)},
+        },
+        PROPOSED,
+        of_score=True,
+        help=gettext_lazy(
+            'Proposed is every round where the lowest total wins or a round can pay less than nothing, because then '
+            'leaving early would pay. Otherwise everybody has a place.'
+        ),
+    ),
+    Extra(
+        'missed',
+        gettext_lazy('A round somebody missed pays them'),
+        {
+            'nothing': gettext_lazy('nothing'),
+            'own-average': gettext_lazy('the average of their own rounds'),
+            'round-average': gettext_lazy('the average of that round'),
+            'round-worst': gettext_lazy('the worst result of that round'),
+        },
+        'nothing',
+        of_score=True,
+    ),
 )
 
 
@@ -118,7 +147,9 @@ def extra_fields(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Itera
         value = str(answers.get(point.key, point.usual))
         choices = [{'key': key, 'name': name, 'chosen': key == value} for key, name in point.choices.items()]
         error = errors.get(point.key, '')
-        yield {'key': point.key, 'label': point.label, 'choices': choices, 'value': value, 'error': error}
+        yield {'key': point.key, 'label': point.label, 'choices': choices, 'value': value, 'error': error} | {
+            'help': point.help
+        }
 
 
 def clash(settings: Mapping[str, Any]) -> dict[str, str]:

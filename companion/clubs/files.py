@@ -20,11 +20,14 @@ def standings_sheet(rows: Rows) -> Sheet:
     if rows.evening.sealed and not rows.desk:
         heads = [_('Number'), _('Name')]
         return [heads, *([entry.number, str(rows.names[entry.number])] for entry in rows.playing)]
-    heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points')]
+    heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points'), _('Above the next')]
     lines = rows_of(rows, standings_of(rows))
     return [
         heads,
-        *([one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points] for one in lines),
+        *(
+            [one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points, one.why]
+            for one in lines
+        ),
     ]
 
 
@@ -45,15 +48,27 @@ def results_sheet(rows: Rows) -> Sheet:
     if rows.evening.sealed and not rows.desk:
         return [[_('The standings are sealed')]]
     heads = [_('Round'), _('Table'), _('Names'), _('Points'), _('State')]
+    agreed, still_open = _('agreed'), _('open')
     found: Sheet = [heads]
     for one in rows.played:
         for table in one.tables.all():
-            state = _('agreed') if table.agreed else _('open')
+            state = agreed if table.agreed else still_open
             for place, side in enumerate(sides_of(table, rows)):
                 points = table.points[place] if table.agreed and table.points else ''
                 names = partners([str(seat.name) for seat in side.seats])
                 found.append([one.number, table.number, names, points, state])
     return found
+
+
+def workbook(rows: Rows) -> bytes:
+    """Return standings, results and seats as a workbook."""
+    return as_xlsx(
+        {
+            _('Standings'): standings_sheet(rows),
+            _('Results'): results_sheet(rows),
+            _('Seats'): seating_sheet(rows),
+        }
+    )
 
 
 def as_xlsx(sheets: dict[str, Sheet]) -> bytes:

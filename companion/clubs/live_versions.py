@@ -32,12 +32,6 @@ def for_table(evening: Evening, table: Table) -> Feed:
     return f'{evening.code}.{table.round.number}.{table.number}', evening.version + table.version
 
 
-def connect() -> None:
-    """Register the versions of evenings with `live`."""
-    live.SOURCES.append(versions)
-    live.MAY_WAIT.append(only_results)
-
-
 def versions(codes: list[str]) -> dict[str, int]:
     """Return the version of each code that belongs to an evening or to one of its tables."""
     found = dict(_of_evenings({code.removesuffix(SEATS) for code in codes}))
@@ -68,4 +62,4 @@ def _of_tables(named: list[re.Match[str]]) -> Iterable[Feed]:
 
 def notify(evening: Evening) -> None:
     """Announce a changed evening. Call it inside the transaction."""
-    live.notify_code(evening.code)
+    live.notify(evening.code)

@@ -40,7 +40,12 @@ def shown_name(member: Member, *, desk: bool = False) -> str:
         return member.name
     if member.shown == Shown.NUMBER:
         return f'#{member.number}'
-    first, _space, rest = member.name.partition(' ')
+    return initials(member.name)
+
+
+def initials(name: str) -> str:
+    """Return a first name with the initial of the last one."""
+    first, _space, rest = name.partition(' ')
     initial = rest.split()[-1][:1] if rest.split() else ''
     return f'{first} {initial}.' if initial else first
 

@@ -4,6 +4,7 @@ closed when both sides agree, reopened by the director.
 
 from typing import Any
 
+from django.db.models import F
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -11,21 +12,16 @@ from django.utils.translation import gettext as _
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.models import Entry, Evening, Grant, Table
 from companion.clubs.names import names_of, people_of
-from companion.matches import hosts
 from companion.matches.models import Key, Match
+from companion.matches.pads import PLAYED
 from companion.matches.services import start_match
-from scoring import GAMES
-from scoring.document import FORMAT
+from scoring.document import FORMAT, read
 from scoring.game import Game
 from scoring.options import Preset, resolve
+from scoring.seats import Side
 
-GAMES_BY_SLUG = {game.slug: game for game in GAMES}
+GAMES_BY_SLUG = {game.slug: game for game in PLAYED}
 PAIR_SEATS = (0, 2, 1, 3)  # North and South are the first pair, East and West the second
-
-
-def connect() -> None:
-    """Let the page of a table's match say that its totals have been handed in."""
-    hosts.HANDED_IN.append(handed_in)
 
 
 def handed_in(match: Match) -> bool:
@@ -70,6 +66,17 @@ def close(table: Table) -> None:
 
 def open_again(table: Table) -> None:
     """Reopen the match. Phones get their right back when they open the table's card again."""
+
+
+def rename(evening: Evening, table: Table) -> None:
+    """Write the names of those who sit at a table now into its match."""
+    if table.match_id is None:
+        return
+    match = Match.with_deleted.get(pk=table.match_id)
+    document = {**match.document, 'players': document_of(evening, table)['players']}
+    agreed = read(document).table
+    sides = [agreed.name_of(Side(side)) for side in range(len(agreed.sides))]
+    Match.with_deleted.filter(pk=match.pk).update(document=document, sides=sides, version=F('version') + 1)
 
 
 def document_of(evening: Evening, table: Table) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import csv
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 
 LONGEST_NAME, MOST = 60, 2400
@@ -13,14 +13,31 @@ FIRST = re.compile(r'^(first( ?name)?|nombre( de pila)?|given( name)?)$', re.IGN
 LAST = re.compile(r'^(last( ?name)?|surname|apellidos?|family( name)?)$', re.IGNORECASE)
 WHOLE = re.compile(r'^(name|full name|nombre completo|member|socio|jugador|player|nombre y apellidos?)$', re.IGNORECASE)
 
+CATEGORY = re.compile(r'^(categor(y|ies|ía|ías|ia|ias)|division|división)$', re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Person:
+    """A pasted name and the categories beside it."""
+
+    name: str
+    categories: tuple[str, ...] = ()
+
 
 @dataclass(frozen=True)
 class Pasted:
-    """`names` are new, in order; `duplicates` are members already or were named twice; `too_long` were cut."""
+    """`people` are new, in order; `duplicates` are members already or were named twice, perhaps because two people have
+    one name; `too_long` were cut; `left_out` is how many more there were than are taken at once.
+    """
 
-    names: list[str]
-    duplicates: list[str]
+    people: list[Person]
+    duplicates: list[Person]
     too_long: list[str]
+    left_out: int = 0
+
+    @property
+    def names(self) -> list[str]:
+        return [person.name for person in self.people]
 
 
 class NotText(ValueError):
@@ -49,19 +66,20 @@ def _decoded(raw: bytes) -> str:
 def read(raw: str, members: Sequence[str]) -> Pasted:
     """Return the pasted names. A name equal to a member's means that member."""
     seen = {_plain(name) for name in members}
-    names: list[str] = []
-    duplicates: list[str] = []
+    people: list[Person] = []
+    duplicates: list[Person] = []
     too_long: list[str] = []
-    for name in _names(raw.removeprefix('\ufeff'))[:MOST]:
-        if len(name) > LONGEST_NAME:
-            too_long.append(name)
-        short = name[:LONGEST_NAME]
-        (duplicates if _plain(short) in seen else names).append(short)
-        seen.add(_plain(short))
-    return Pasted(names, duplicates, too_long)
+    found = _people(raw.removeprefix('\ufeff'))
+    for person in found[:MOST]:
+        if len(person.name) > LONGEST_NAME:
+            too_long.append(person.name)
+        short = replace(person, name=person.name[:LONGEST_NAME])
+        (duplicates if _plain(short.name) in seen else people).append(short)
+        seen.add(_plain(short.name))
+    return Pasted(people, duplicates, too_long, max(0, len(found) - MOST))
 
 
-def _names(raw: str) -> list[str]:
+def _people(raw: str) -> list[Person]:
     lines = StringIO(NOT_IN_TEXT.sub(' ', raw), newline='')  # some files end their lines with a carriage return
     try:
         rows = [[_tidy(cell) for cell in row] for row in csv.reader(lines, delimiter=_mark_between(raw))]
@@ -71,8 +89,34 @@ def _names(raw: str) -> list[str]:
     if not rows:
         return []
     first, last = _columns(rows[0])
-    body = rows[1:] if first is not None else rows
-    return list(filter(None, (_name(row, first, last) for row in body)))
+    if first is None:
+        return [Person(name) for name in _without_head(rows, _mark_between(raw)) if name]
+    category = _place(rows[0], CATEGORY)
+    found = [Person(_name(row, first, last), _categories(row, category)) for row in rows[1:]]
+    return [person for person in found if person.name]
+
+
+def _without_head(rows: list[list[str]], mark: str) -> list[str]:
+    """The names of a list without a heading: a line of several names, "surname, first name", or the first text of each
+    line.
+    """
+    texts = [[cell for cell in row if cell and not cell.isdecimal()] for row in rows]
+    if mark == ',' and len(texts) == 1 and len(texts[0]) > 2:
+        return texts[0]
+    both = mark == ',' and all(len(row) == 2 for row in texts)
+    return [f'{row[1]} {row[0]}' if both else _first_name_first(row[0]) for row in texts if row]
+
+
+def _first_name_first(name: str) -> str:
+    """A name written "Quill, Ann" as "Ann Quill"."""
+    surname, comma, first = name.partition(',')
+    return f'{first.strip()} {surname.strip()}' if comma and first.strip() and ',' not in first else name
+
+
+def _categories(row: list[str], place: int | None) -> tuple[str, ...]:
+    if place is None or place >= len(row):
+        return ()
+    return tuple(dict.fromkeys(filter(None, (word.strip()[:60] for word in re.split('[,;/]', row[place])))))[:10]
 
 
 def _mark_between(raw: str) -> str:
@@ -95,11 +139,9 @@ def _place(head: list[str], pattern: re.Pattern[str]) -> int | None:
     return next((place for place, cell in enumerate(head) if pattern.match(cell)), None)
 
 
-def _name(row: list[str], first: int | None, last: int | None) -> str:
-    if first is None:
-        return next((cell for cell in row if cell and not cell.isdecimal()), '')
+def _name(row: list[str], first: int, last: int | None) -> str:
     cells = [row[place] for place in (first, last) if place is not None and place < len(row)]
-    return ' '.join(filter(None, cells))
+    return _first_name_first(' '.join(filter(None, cells)))
 
 
 def _tidy(cell: str) -> str:

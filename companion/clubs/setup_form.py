@@ -15,12 +15,12 @@ from django.utils.translation import gettext as _
 from companion.clubs.extra_settings import clash, extra_fields, extra_of, read_extra, said_of_tables, with_extra
 from companion.clubs.models import Club, Evening
 from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import RuleSet
-from companion.matches.pads import PADS
-from scoring import GAMES, find
+from companion.matches.pads import PLAYED
+from scoring import find
 from scoring.game import Game
-from scoring.options import resolve
+from scoring.options import Preset, Values, resolve
 
 CHOOSE_SIZES = ('draw', 'by-rank')  # where tables may have other sizes
 ENDS = ('hands', 'minutes', 'target')
@@ -52,10 +52,26 @@ class Answers:
     @property
     def alone(self) -> bool:
         """Whether everyone plays for themselves at a table of four."""
-        preset = self.game.preset(self.preset) or self.game.presets[0]
-        count = 4 if 4 in preset.players else preset.players[0]
-        sides = self.game.sides(count, resolve(self.game.options, preset, self.options))
+        players = self._agreed.players
+        sides = self.game.sides(4 if 4 in players else players[0], self._values)
         return all(len(side) == 1 for side in sides)
+
+    @property
+    def _agreed(self) -> Preset:
+        return self.game.preset(self.preset) or self.game.presets[0]
+
+    @property
+    def _values(self) -> Values:
+        return resolve(self.game.options, self._agreed, self.options)
+
+    @property
+    def _leaving_could_pay(self) -> bool:
+        """Whether a round missed can be better than a round played: the lowest leads, or a round can pay less than
+        nothing.
+        """
+        counts = self.extra.get('counts', 'points')
+        low = self.game.lowest_wins(self._values)
+        return counts == 'adjusted' or (counts == 'points' and (low or self.extra.get('negatives') != 'floor'))
 
     @property
     def preset(self) -> str:
@@ -102,8 +118,10 @@ class Answers:
         """The settings of the evening document."""
         end: dict[str, Any] = {'target': True} if self.end == 'target' else {self.end: self.amount}
         score: dict[str, Any] = {'bye': {'points': self.bye_points} if self.bye == 'points' else self.bye}
-        if PADS[self.game.slug].low_wins:
+        if self.game.lowest_wins(self._values):
             score['lowest_wins'] = True
+        if self._leaving_could_pay and not self.extra.keys() & {'least_rounds', 'missed'}:
+            score['least_rounds'] = 'all'
         found = {'form': self.form, 'movement': self.movement, 'planned': self.rounds, 'round_end': end, 'score': score}
         if self.form == 'each' and self.movement in CHOOSE_SIZES and 'table_of' not in self.extra:
             found['odd'] = 'threes-and-fours'
@@ -149,7 +167,7 @@ class Answers:
                     if set(preset.players) & {3, 4, 5, 6}
                 ],
             }
-            for game in GAMES
+            for game in PLAYED
         ]
 
     def sets(self, holder: str) -> list[dict[str, Any]]:
@@ -160,7 +178,7 @@ class Answers:
 
 def fresh(club: Club) -> Answers:
     """Return the default answers: the first game, by draw, six rounds of eight hands."""
-    return Answers(GAMES[0], GAMES[0].presets[0].key, place=club.place)
+    return Answers(PLAYED[0], PLAYED[0].presets[0].key, place=club.place)
 
 
 def of_evening(evening: Evening) -> Answers:
@@ -170,7 +188,7 @@ def of_evening(evening: Evening) -> Answers:
     bye = settings.get('score', {}).get('bye', 'nothing')
     fixed = isinstance(bye, Mapping)
     return Answers(
-        game=find(evening.game) or GAMES[0],
+        game=find(evening.game) or PLAYED[0],
         rules=evening.preset,
         movement=settings['movement'],
         rounds=settings.get('planned', MOST_ROUNDS),
@@ -191,7 +209,7 @@ def of_evening(evening: Evening) -> Answers:
 def read_answers(data: QueryDict, holder: str) -> Answers:
     """Return the submitted form; unknown choices fall back to the defaults."""
     game_slug, _slash, rules = data.get('rules', '').partition('/')
-    game = next((game for game in GAMES if game.slug == game_slug), GAMES[0])
+    game = next((game for game in PLAYED if game.slug == game_slug), PLAYED[0])
     answers = Answers(game, rules if game.preset(rules) else game.presets[0].key)
     _from_set(answers, data.get('rules', ''), holder)
     answers.movement = data.get('movement', '') if data.get('movement') in BY_KEY else 'draw'

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.say import number
 
 

@@ -6,8 +6,9 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import RLock
+from threading import Lock, RLock
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 Cached = TypeVar('Cached')
 MOST = 64
@@ -26,25 +27,49 @@ class _Known:
 
 
 _known: OrderedDict[tuple[str, ...], _Known] = OrderedDict()
-_making = RLock()  # so that of the phones that ask at once one makes it and the others wait
+_keeping = Lock()
+_making: WeakValueDictionary[str, '_Turn'] = WeakValueDictionary()
+
+
+class _Turn:
+    """Of the phones that ask at once about one evening, one makes it and the others wait; other evenings do not."""
+
+    def __init__(self) -> None:
+        self.lock = RLock()  # what is made may ask for something else of the same evening
+
+
+def _turn_of(evening: str) -> _Turn:
+    with _keeping:
+        turn = _making.get(evening) or _Turn()
+        _making[evening] = turn
+        return turn
 
 
 def cached(name: tuple[str, ...], state: Any, make: Callable[[], Cached], *, results: Any = None) -> Cached:
     """Return what `make` made for this name in this state. A new state replaces the old one at once, new `results` at
-    most once a second; nobody may alter what is returned.
+    most once a second; nobody may alter what is returned. `name` is a kind, the code of an evening, and what else
+    tells one from another.
     """
-    known = _known.get(name)
-    if known is not None and known.serves(state, results):
+    if known := _that_serves(name, state, results):
         found: Cached = known.made
         return found
-    with _making:
-        known = _known.get(name)
-        if known is not None and known.serves(state, results):
+    with _turn_of(name[1]).lock:
+        if known := _that_serves(name, state, results):
             waited_for: Cached = known.made
             return waited_for
         made = make()
-        _known[name] = _Known(state, results, time.monotonic(), made)
+        _keep(name, _Known(state, results, time.monotonic(), made))
+    return made
+
+
+def _that_serves(name: tuple[str, ...], state: Any, results: Any) -> _Known | None:
+    known = _known.get(name)
+    return known if known is not None and known.serves(state, results) else None
+
+
+def _keep(name: tuple[str, ...], known: _Known) -> None:
+    with _keeping:
+        _known[name] = known
         _known.move_to_end(name)
         while len(_known) > MOST:
             _known.popitem(last=False)
-    return made

@@ -1,16 +1,14 @@
-"""Who may watch the match of a club's table: during a blind evening only the desk and the table itself."""
+"""Who may watch the match of a club's table: during a blind evening only the desk and the table itself. Nobody else
+ever sees the mistakes of play in it.
+"""
+
+from django.urls import resolve
 
 from companion.clubs.access import at_desk, grants_of
-from companion.clubs.models import Table
+from companion.clubs.models import Evening, Grant, Role, Table
 from companion.clubs.roles import reaches
-from companion.http import Request
 from companion.matches.models import Match
-from companion.matches.sharing import access
-
-
-def connect() -> None:
-    """Lets matches ask before a device without a key looks at one."""
-    access.HOSTS.append(may_watch)
+from companion.web.http import Request
 
 
 def may_watch(request: Request, match: Match) -> bool:
@@ -20,3 +18,19 @@ def may_watch(request: Request, match: Match) -> bool:
         return True
     evening = table.round.evening
     return any(at_desk(grant) and reaches(grant, evening) for grant in grants_of(request, evening.club))
+
+
+def sees_mistakes(request: Request, match: Match) -> bool:
+    """Whether a device that may not write on the match sees what went wrong in it: one of the desk, or one that holds
+    the table's card. The match itself says where it was played, also if its result was put aside since.
+    """
+    played = resolve(match.host).kwargs
+    evening = Evening.objects.filter(code=played['code']).select_related('club').first()
+    if evening is None:
+        return False
+    grants = (grant for grant in grants_of(request, evening.club) if reaches(grant, evening))
+    return any(at_desk(grant) or _is_table(grant, played['number']) for grant in grants)
+
+
+def _is_table(grant: Grant, number: int) -> bool:
+    return grant.role == Role.TABLE and grant.table == number

@@ -1,35 +1,20 @@
-"""Live updates. A message contains which match changed and its version. Those who only watch get the new sheet with it
-(`sheets`); the others fetch theirs.
+"""Live updates. A message contains which code changed and its version. Those who only watch a match get the new sheet
+with it (`sheets`); the others fetch theirs. What codes stand for is known to the apps that `settings.HOOKS` names.
 """
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from django.db import connection
 
-if TYPE_CHECKING:
-    from companion.matches.models import Match
-
 CHANNEL = 'companion_match'
-
-# Other sources of versions: codes -> the version of each code they know. Matches are looked up first.
-SOURCES: list[Callable[[list[str]], dict[str, int]]] = []
-
-# Where hundreds follow one code, most of its versions may wait for a second: code, version told last, new version.
-MAY_WAIT: list[Callable[[str, int, int], bool]] = []
+DELETED = 'deleted'  # instead of a version: what had this code was deleted
+Update = int | str
 
 
-def notify(match: 'Match') -> None:
-    """Announce a changed or deleted match.
+def notify(code: str) -> None:
+    """Announce that what has this code was changed or deleted.
 
     Call it inside the transaction: it is sent with the commit, or not at all. Only PostgreSQL needs it; on SQLite the
     watcher sees the commit itself (see `watcher`).
     """
-    notify_code(match.code)
-
-
-def notify_code(code: str) -> None:
-    """Announce a change of whatever has this code."""
     if connection.vendor == 'postgresql':
         with connection.cursor() as cursor:
             cursor.execute('SELECT pg_notify(%s, %s)', [CHANNEL, code])

@@ -6,7 +6,7 @@ Fetched by each of 500 viewers it takes a second; sent with the version it takes
 import asyncio
 import base64
 import gzip
-from functools import lru_cache
+import logging
 from urllib.parse import parse_qs
 
 from asgiref.sync import sync_to_async
@@ -14,11 +14,11 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import translation
 
-from companion.asgi import Scope
-from companion.live.viewers import Update
-from companion.matches.models import Match
-from companion.matches.presenters.match_page import html_for_watchers
+from companion.live import Update
+from companion.server.asgi_types import Scope
+from companion.web.hooks import hooks
 
+log = logging.getLogger(__name__)
 MOST = 200  # sheets remembered; each is sent at once or never
 
 
@@ -28,15 +28,31 @@ def language_asked(scope: Scope) -> str:
     return lang if lang in dict(settings.LANGUAGES) else ''
 
 
+_drawings: dict[tuple[str, Update | None, str], asyncio.Future[str]] = {}
+
+
 async def packed_sheet(code: str, version: Update | None, lang: str) -> str:
-    """Return `sheet_for_everyone`, at least as new as `version`, gzipped and in Base64; empty if there is none."""
-    return await asyncio.shield(_rendering(code, version, lang))
+    """Return `sheet_for_everyone`, at least as new as `version`, gzipped and in Base64; empty if there is none.
+
+    Simultaneous viewers wait for the same drawing. One that fails is logged and forgotten: those who waited hear the
+    version alone and fetch the page themselves.
+    """
+    wanted = (code, version, lang)
+    drawing = _drawings.get(wanted) or _begin(wanted)
+    try:
+        return await asyncio.shield(drawing)
+    except Exception:
+        if _drawings.pop(wanted, None) is not None:
+            log.exception('The sheet of %s could not be drawn.', code)
+        return ''
 
 
-@lru_cache(maxsize=MOST)
-def _rendering(code: str, version: Update | None, lang: str) -> asyncio.Future[str]:
-    """Simultaneous viewers wait for the same rendering."""
-    return asyncio.ensure_future(_packed(code, lang))
+def _begin(wanted: tuple[str, Update | None, str]) -> asyncio.Future[str]:
+    while len(_drawings) >= MOST:
+        del _drawings[next(iter(_drawings))]
+    code, _, lang = wanted
+    _drawings[wanted] = drawing = asyncio.ensure_future(_packed(code, lang))
+    return drawing
 
 
 @sync_to_async
@@ -50,11 +66,7 @@ def _packed(code: str, lang: str) -> str:
 
 
 def sheet_for_everyone(code: str, lang: str) -> str:
-    """Return `_match.html` as watchers see it. Empty for a match of a club, which may be sealed, and for one that is
-    gone.
-    """
-    match = Match.objects.filter(code=code, host='').first()
-    if match is None:
-        return ''
+    """Return the page of those who watch this code, in a language; empty if there is none for everyone."""
     with translation.override(lang):
-        return html_for_watchers('matches/_match.html', match)
+        pages = (page_of(code) for page_of in hooks('live.watched_page'))
+        return next(filter(None, pages), '')

@@ -1,5 +1,6 @@
-"""The event stream of a watching phone: `event: match` with the version as data, at once and at every change, and
-`event: gone` when the match is deleted. A viewer that asks for sheets gets them behind the version of each change.
+"""The event stream of a watching phone: `event: site` with the id of this site, then `event: match` with the version as
+data, at once and at every change, and `event: gone` when the match is deleted. A viewer that asks for sheets gets them
+behind the version of each change.
 
 Plain ASGI, because Django's handler would use a thread per viewer.
 """
@@ -14,14 +15,16 @@ from django.core.handlers.asgi import ASGIRequest
 from django.db import close_old_connections
 from django.http import HttpRequest
 
-from companion import traffic
-from companion.asgi import Receive, Scope, Send
-from companion.capacity import max_streams
+from companion.access.rate_limit import WrongCode, device_of, network_of
+from companion.identity.site import site_id
+from companion.live import DELETED, Update
 from companion.live.sheets import language_asked, packed_sheet
-from companion.live.viewers import DELETED, STOPPING, Update, Viewer, Viewers
+from companion.live.viewers import STOPPING, Viewer, Viewers
 from companion.live.views import version
 from companion.live.watcher import read_versions, watch
-from companion.rate_limit import WrongCode, device_of, network_of
+from companion.server import traffic
+from companion.server.asgi_types import Receive, Scope, Send
+from companion.server.capacity import max_streams
 
 HEARTBEAT = 15  # seconds; proxies close a connection that is silent for longer
 RETRY = 2000  # milliseconds until a browser opens a lost stream again
@@ -74,6 +77,7 @@ def _status(scope: Scope, code: str) -> tuple[int, Headers, int | None]:
     request = ASGIRequest(scope, BytesIO())
     try:
         response = version(request, code=code)
+        site_id()  # known from here on, without asking the database on the event loop
     except WrongCode:
         return 404, EMPTY, None
     finally:
@@ -101,7 +105,7 @@ async def _send_updates(send: Send, code: str, sheets_in: str) -> None:
         await send({'type': 'http.response.body', 'body': text.encode(), 'more_body': more})
 
     with viewers.watching(code) as viewer:
-        await write(f'retry: {RETRY}\n\n')
+        await write(f'retry: {RETRY}\n\nevent: site\ndata: {site_id()}\n\n')
         viewer.put((await read_versions([code])).get(code, DELETED))
         page_has = viewer.newest_version
         async for update in _updates(viewer):

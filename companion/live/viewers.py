@@ -5,12 +5,11 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-from companion.live import MAY_WAIT
+from companion.live import DELETED, Update
+from companion.web.hooks import hooks
 
 PACE = 1  # second between two versions that may wait
-DELETED = 'deleted'  # instead of a version: the match was deleted
 STOPPING = 'stopping'  # instead of a version: this process is stopping, reconnect
-Update = int | str
 
 
 class Viewer:
@@ -68,7 +67,7 @@ class Viewers:
             self._watcher.cancel()
             self._watcher = None
 
-    def publish(self, codes: list[str], versions: Mapping[str, int]) -> None:
+    def publish(self, codes: list[str], versions: Mapping[str, Update]) -> None:
         """Pass on the `versions` read for `codes`; a code missing from them was deleted."""
         for code in codes:
             if held := self._held_back.pop(code, None):
@@ -82,7 +81,7 @@ class Viewers:
     def _has_to_wait(self, code: str, version: int) -> float:
         """Seconds until the viewers may be previous."""
         previous, at = self._published.get(code, (0, 0.0))
-        if version <= previous or not any(may_wait(code, previous, version) for may_wait in MAY_WAIT):
+        if version <= previous or not any(may_wait(code, previous, version) for may_wait in hooks('live.may_wait')):
             return 0
         return at + PACE - time.monotonic()
 

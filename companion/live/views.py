@@ -1,24 +1,24 @@
-"""A match's version for pages that poll because no event stream gets through. The stream itself is in `stream`."""
+"""The version of a code for pages that poll because no event stream gets through. The stream itself is in `stream`."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
+from companion.access.rate_limit import WrongCode, rate_limited
+from companion.live import DELETED
 from companion.live.watcher import versions
-from companion.matches.models import Match
-from companion.rate_limit import WrongCode, rate_limited
 
 
 @require_safe
 @rate_limited('live')
 def version(request: HttpRequest, code: str) -> HttpResponse:
-    """Return the version of a match as plain text: 304 if the client has it already, 410 if it was deleted, 404 if
-    there is no such match.
+    """Return the version of a code as plain text: 304 if the client has it already, 410 if it was deleted, 404 if
+    there is no such code.
     """
     if '\0' in code:
         raise WrongCode(code)  # PostgreSQL refuses a text with NUL
     current = versions([code]).get(code)
-    if current is None and Match.with_deleted.filter(code=code).exists():
+    if current == DELETED:
         return HttpResponse(status=410)
     if current is None:
         raise WrongCode(code)

@@ -15,9 +15,9 @@ import psycopg
 from asgiref.sync import sync_to_async
 from django.db import DatabaseError, close_old_connections, connection
 
-from companion.live import CHANNEL, SOURCES
+from companion.live import CHANNEL, Update
 from companion.live.viewers import Viewers
-from companion.matches.models import Match
+from companion.web.hooks import hooks
 
 POLL_INTERVAL = 0.025  # seconds between two checks of SQLite
 REFRESH_INTERVAL = 15  # seconds after which PostgreSQL is queried even if it sent nothing
@@ -39,17 +39,17 @@ async def watch(viewers: Viewers) -> None:
         await asyncio.sleep(RECONNECT_DELAY)
 
 
-def versions(codes: list[str]) -> dict[str, int]:
-    """Return the version of each of these codes; deleted ones are missing."""
-    found = dict(Match.objects.filter(code__in=codes).values_list('code', 'version'))
-    for source in SOURCES:
+def versions(codes: list[str]) -> dict[str, Update]:
+    """Return the version of each of these codes, or DELETED; unknown ones are missing."""
+    found: dict[str, Update] = {}
+    for known_to in hooks('live.versions'):
         if others := [code for code in codes if code not in found]:
-            found |= source(others)
+            found |= known_to(others)
     return found
 
 
 @sync_to_async
-def read_versions(codes: list[str]) -> dict[str, int]:
+def read_versions(codes: list[str]) -> dict[str, Update]:
     """`versions` outside a request, where stale or pooled connections must be closed here."""
     close_old_connections()
     try:

@@ -9,12 +9,13 @@ from django.db import Error
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from companion.i18n.languages import known
 from companion.operations import OperationError
 
 
 def terminal_language() -> str:
     locale = os.environ.get('LC_ALL') or os.environ.get('LC_MESSAGES') or os.environ.get('LANG') or ''
-    return 'es' if locale.startswith('es') else 'en'
+    return known(locale.partition('.')[0])
 
 
 class OperatorCommand(BaseCommand):

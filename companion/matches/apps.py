@@ -1,4 +1,4 @@
-"""The Django app configuration; lets the rule book see the match it was opened from."""
+"""The Django app configuration."""
 
 from django.apps import AppConfig
 
@@ -6,8 +6,3 @@ from django.apps import AppConfig
 class MatchesConfig(AppConfig):
     name = 'companion.matches'
     label = 'matches'
-
-    def ready(self) -> None:
-        from companion.matches.sharing import rule_book
-
-        rule_book.connect()

@@ -1,12 +1,23 @@
-"""What the host of a match, such as a club's evening, says about its result. Hosts register here; matches know none."""
-
-from collections.abc import Callable
+"""What the host of a match, such as a club's evening, decides about it. Matches know no host: `settings.HOOKS` does."""
 
 from companion.matches.models import Match
+from companion.web.hooks import hooks
+from companion.web.http import Request
 
-HANDED_IN: list[Callable[[Match], bool]] = []
+
+def may_watch(request: Request, match: Match) -> bool:
+    """Whether a device without a key may watch the match; not while an evening is sealed, for instance."""
+    return not match.host or all(allows(request, match) for allows in hooks('matches.may_watch'))
+
+
+def as_seen(request: Request, match: Match) -> Match:
+    """Return the match as a device without a key sees it: of mistakes at the tables of a host, spectators learn only
+    that a hand was corrected.
+    """
+    sees_all = not match.host or any(allows(request, match) for allows in hooks('matches.sees_mistakes'))
+    return match if sees_all else match.for_spectators()
 
 
 def handed_in(match: Match) -> bool:
     """Return whether the match's current totals have been handed in and wait to be agreed."""
-    return bool(match.host) and any(asked(match) for asked in HANDED_IN)
+    return bool(match.host) and any(asked(match) for asked in hooks('matches.handed_in'))

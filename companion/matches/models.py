@@ -3,14 +3,18 @@
 Points are never the stored truth: `sides`, `totals`, `status` and `winners` only cache the sheet for lists.
 """
 
+from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from django.db import models
 from django.db.models import Q
 
+from companion.access.codes import new_code
+from companion.access.keys import DeviceKey
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
-from companion.matches.sharing.codes import new_code
+from companion.matches.spectators import told_to_spectators, without_reasons
 from scoring import BadDocument, BadHand, Sheet, score
 
 
@@ -45,6 +49,8 @@ class Match(models.Model):
     with_deleted = models.Manager['Match']()
 
     held: 'Key | None' = None  # the key of the requesting device
+    whole: dict[str, Any] | None = None  # all that was recorded, if `document` is what spectators may know of it
+    withheld: frozenset[int] = frozenset()  # the hands whose mistakes they may not know
     _scored: tuple[dict[str, Any], Sheet] | None = None
 
     class Meta:
@@ -76,8 +82,22 @@ class Match(models.Model):
     def score(self) -> Sheet:
         """Return the sheet of its document; it is scored only once."""
         if self._scored is None or self._scored[0] is not self.document:
-            self._scored = (self.document, score(self.document, before=self.document))
+            self._scored = (self.document, self._sheet())
         return self._scored[1]
+
+    def _sheet(self) -> Sheet:
+        if self.whole is None:
+            return score(self.document, before=self.document)
+        sheet = score(self.whole, before=self.whole)
+        return without_reasons(sheet, self.withheld, self.pad.ended_by_mistake, self.pad.mistakes)
+
+    def for_spectators(self) -> 'Match':
+        """Return the match as spectators may see it: with all points, without mistakes of play and notes."""
+        seen = copy(self)
+        seen.whole, seen._scored = self.document, None
+        seen.document, seen.withheld = told_to_spectators(self.document, self.pad.mistakes)
+        seen.corrected = sorted({*self.corrected, *seen.withheld})
+        return seen
 
     def score_after(self, before: 'Match') -> Sheet:
         """Like `score`, for a match just changed; raises like `score_changed`."""
@@ -96,13 +116,18 @@ class Match(models.Model):
                 raise BadHand(refused.at, refused.code, **refused.facts) from None
             raise
 
+    def with_hand(self, number: int, record: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the document with another record as hand `number` (from 1)."""
+        return {**self.document, 'hands': [*self.hands[: number - 1], dict(record), *self.hands[number:]]}
 
-class Key(models.Model):
-    """One device's right to write on a match.
+    def score_with(self, number: int, record: Mapping[str, Any]) -> Sheet:
+        """Return the sheet with another record as hand `number`; raises like `score_changed`."""
+        return self.score_changed(self.with_hand(number, record))
 
-    `holder` is empty until its link is opened. An owner may also change rules, invite, revoke and delete; the founder
-    is an owner whose key cannot be revoked. Only hashes are stored: of the secret in the link, and of the device
-    cookie.
+
+class Key(DeviceKey):
+    """One device's right to write on a match. An owner may also change rules, invite, revoke and delete; the founder
+    is an owner whose key cannot be revoked.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name='keys')
@@ -111,21 +136,13 @@ class Key(models.Model):
         OWNER = 'owner'
         SCORER = 'scorer'
 
-    label = models.CharField(max_length=40)
     role = models.CharField(max_length=10, choices=Role, default=Role.SCORER, db_default=Role.SCORER)
-    secret_hash = models.CharField(max_length=64, unique=True, null=True)  # noqa: DJ001 - many founders have none
-    holder = models.CharField(max_length=64, blank=True, db_index=True)
     founder = models.BooleanField(default=False)
-    made_at = models.DateTimeField(auto_now_add=True)
-    revoked_at = models.DateTimeField(null=True)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=('match', 'holder'), condition=~Q(holder=''), name='one_key_per_device'),
         ]
-
-    def __str__(self) -> str:
-        return self.label
 
     @property
     def owns(self) -> bool:

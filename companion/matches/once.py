@@ -1,21 +1,10 @@
-"""Makes writing idempotent: a request sent again with the same key changes nothing.
-
-The page makes the key and it is stored with the change, so there is no separate list of requests.
-"""
+"""Requests about a match, each written once. Its changes store the key of the request."""
 
 from collections.abc import Callable
 
-from django.db import IntegrityError
-
+from companion.access import once as shared
+from companion.access.once import Stale
 from companion.matches.models import Change, Match
-
-
-class Stale(Exception):
-    """Someone else wrote first: the writer must look at the current sheet."""
-
-
-class KeyReused(Stale):
-    """The key was used before with other content: the intention is unclear, so nothing is written."""
 
 
 class SameHand(Stale):
@@ -25,21 +14,22 @@ class SameHand(Stale):
         self.by = by
 
 
-def once(match: Match, client_key: str, write: Callable[[], Match], same: Callable[[Change], bool]) -> Match:
-    """Return the result of `write`, or the current match if a change with this key has the `same` content.
-
-    Only a repeated request is stale or breaks the unique key, so a first one needs no extra query. Raises KeyReused, or
-    Stale if the key is new.
+class SameDeal(Stale):
+    """Another phone recorded a hand since these taps began, or a moment ago: both may be the same deal, so nothing is
+    written before somebody says. `theirs` is the change that recorded it.
     """
-    try:
-        return write()
-    except (Stale, IntegrityError):
-        earlier = match.changes.filter(client_key=client_key).first()
-        if earlier is None:
-            raise
-    if not same(earlier):
-        raise KeyReused
-    return Match.objects.get(pk=match.pk)
+
+    def __init__(self, theirs: Change) -> None:
+        self.theirs = theirs
+
+
+def once(match: Match, client_key: str, write: Callable[[], Match], same: Callable[[Change], bool]) -> Match:
+    """Return the result of `write`, or the current match if a change with this key has the `same` content. Raises
+    KeyReused, or Stale if the key is new.
+    """
+    return shared.once(
+        match.changes.all(), client_key, write, same=same, current=lambda: Match.objects.get(pk=match.pk)
+    )
 
 
 def begun(client_key: str, holder: str) -> Change | None:

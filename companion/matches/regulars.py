@@ -13,10 +13,10 @@ from itertools import combinations, groupby
 
 from django.utils import timezone
 
+from companion.access.codes import hashed
 from companion.matches.models import CalledName, Match, RegularTable
-from companion.matches.presenters.render_cache import cached
+from companion.matches.render_cache import cached
 from companion.matches.setup.seat_names import has_seat_names
-from companion.matches.sharing.codes import hashed
 from scoring.document import read
 from scoring.limits import same_name
 

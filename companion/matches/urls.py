@@ -6,6 +6,7 @@ from companion.matches.web import (
     auction,
     big_screen,
     calculators,
+    cards,
     chips,
     correct,
     history,
@@ -20,6 +21,7 @@ from companion.matches.web import (
     rule_sets,
     share,
     table_rules,
+    wrong,
 )
 
 app_name = 'matches'
@@ -31,6 +33,8 @@ urlpatterns = [
     path('try/', practice.practice, name='try'),
     path('try/<slug:game>/', practice.practice, name='practice'),
     path('try/<slug:game>/preview/', practice.preview, name='practice_preview'),
+    path('cards/', cards.cards, name='cards'),
+    path('cards/stop/', cards.stop_looking, name='stop_looking'),
     path('mine/', my_matches.my_matches, name='my_matches'),
     path('players/', my_matches.players, name='players'),
     path('regulars/', regulars.all_tables, name='regulars'),
@@ -48,10 +52,16 @@ urlpatterns = [
     # the table
     path('m/<slug:code>/', play.match, name='match'),
     path('m/<slug:code>/settle/', calculators.calculators, name='calculators'),
+    path('m/<slug:code>/wrong/', wrong.wrong, name='wrong'),
+    path('m/<slug:code>/wrong/agree/', wrong.agree, name='agree'),
+    path('m/<slug:code>/wrong/<slug:incident>/', wrong.wrong, name='wrong'),
+    path('m/<slug:code>/wrong/<slug:incident>/<path:answers>/', wrong.wrong, name='wrong'),
     path('m/<slug:code>/record/', play.record, name='record'),
     path('m/<slug:code>/preview/', play.preview, name='preview'),
     path('m/<slug:code>/preview/<int:number>/', play.preview, name='preview'),
     path('m/<slug:code>/hands/<int:number>/', correct.hand, name='hand'),
+    path('m/<slug:code>/cards/', cards.choose, name='choose_hand'),
+    path('m/<slug:code>/hands/<int:number>/cards/', cards.enter, name='enter_cards'),
     path('m/<slug:code>/hands/<int:number>/undo/', correct.undo, name='undo_correction'),
     path('m/<slug:code>/auction/', auction.auction, name='auction'),
     path('m/<slug:code>/take-back/', play.take_back, name='take_back'),

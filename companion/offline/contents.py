@@ -13,8 +13,11 @@ from pathlib import Path
 
 from django.conf import settings
 
+from companion.i18n.languages import compiled_catalogues
 from companion.offline.exclusions import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
 from companion.offline.stand_ins import STANDS_IN
+from rules.search.stemmers import stemmers
+from scoring.languages import languages
 
 # Each with the name of its distribution, whose version is part of what the archive is called.
 PACKAGES = {
@@ -31,8 +34,7 @@ PACKAGES = {
     'segno': 'segno',
     'snowballstemmer': 'snowballstemmer',
 }
-LANGUAGES = ('en', 'es')
-STEMMERS = ('among', 'basestemmer', 'english_stemmer', 'spanish_stemmer')
+STEMMING = ('among', 'basestemmer')
 
 ROOMS = ('companion', 'rules', 'scoring', 'templates')
 # Of the static files those that pages name: the others are parts of these, or for clubs.
@@ -47,7 +49,7 @@ STATIC = (
     'js/pads/',
     'js/pages/',
 )
-KINDS = ('.py', '.html', '.txt', '.md', '.json', '.svg', '.mo', '.toml', '.woff2')
+KINDS = ('.py', '.html', '.txt', '.md', '.json', '.svg', '.toml', '.woff2')
 
 
 def of_library(names: list[str]) -> list[str]:
@@ -73,6 +75,8 @@ def of_site() -> Iterator[tuple[str, Path]]:
             name = file.relative_to(settings.BASE_DIR).as_posix()
             if file.is_file() and file.suffix in KINDS and not _starts(name, NOT_OF_SITE):
                 yield name, file
+    for name, file in compiled_catalogues().items():
+        yield f'companion/locale/{name}', file
     for font in sorted((settings.BASE_DIR / 'static/fonts').glob('*.woff2')):  # the picture of a match carries them
         yield f'static/fonts/{font.name}', font
     for zone in {'UTC', settings.TIME_ZONE}:
@@ -96,9 +100,9 @@ def _is_packed(name: str, file: Path) -> bool:
         return False
     if name.startswith('django/conf/locale/'):
         parts = name.split('/')
-        return len(parts) == 4 or (parts[3] in LANGUAGES and file.suffix in ('.py', '.mo'))
+        return len(parts) == 4 or (parts[3] in languages() and file.suffix in ('.py', '.mo'))
     if name.startswith('snowballstemmer/'):
-        return file.stem in STEMMERS
+        return file.stem in {*STEMMING, *(f'{stemmer}_stemmer' for stemmer in stemmers().values())}
     return file.suffix in ('.py', '.html') and '__pyinstaller' not in name
 
 

@@ -19,12 +19,12 @@ from typing import Any
 import brotli
 from django.conf import settings
 
-from companion import pwa
 from companion.clubs import urls as clubs
-from companion.languages import compile_catalogues
+from companion.i18n.languages import compile_catalogues
 from companion.matches import urls as matches
 from companion.offline import addresses, contents, runtime, stand_ins
 from companion.phone import urls as this_phone
+from companion.server.site_version import version
 from rules import urls as rules
 
 A_DAY = 24 * 3600  # seconds
@@ -44,7 +44,7 @@ def runtime_set() -> str:
 
 @cache
 def site_set() -> str:
-    return f'site-{pwa.version()}'
+    return f'site-{version()}'
 
 
 def is_ready() -> bool:

@@ -20,9 +20,9 @@ from django.db import connection
 from django.http.response import HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.middleware.csrf import CSRF_TOKEN_LENGTH, _unmask_cipher_token  # type: ignore[attr-defined]
 
+from companion.access.codes import hashed
 from companion.matches.models import Change, RuleSet
 from companion.matches.presenters.history import entry
-from companion.matches.sharing.codes import hashed
 from companion.offline import snapshot
 from scoring.document import read
 
@@ -155,7 +155,7 @@ def _apply(act: Act) -> bool:
 
 
 def handle(given: str) -> dict[str, Any]:
-    """Take a request as JSON {method, path, body, headers, cookie, token} and return {status, headers, body, done}.
+    """Take a request as JSON {method, path, body, headers, cookie, token, site}; return {status, headers, body, done}.
     `done` is the match that a POST changed, with the version it had seen.
     """
     request = json.loads(given)
@@ -253,6 +253,7 @@ def _environ(request: Request) -> dict[str, Any]:
         'HTTP_HOST': request.get('host', 'localhost'),
         'SERVER_PROTOCOL': 'HTTP/1.1',
         'REMOTE_ADDR': '127.0.0.1',
+        'HTTP_X_COMPANION': request.get('site', ''),
         'HTTP_COOKIE': '; '.join(filter(None, [request.get('cookie', ''), f'device={snapshot.MARK}'])),
         'CONTENT_TYPE': 'application/x-www-form-urlencoded' if body else '',
         'CONTENT_LENGTH': str(len(body)),

@@ -5,11 +5,10 @@ from django.shortcuts import render
 from django.urls import include, path
 from django.views.i18n import set_language
 
-from companion import pwa
-from companion.home import home
-from companion.offline import addresses
+from companion.offline import addresses, pwa
 from companion.offline.settings import SERVER
-from companion.preferences import set_preferences
+from companion.pages.home import home
+from companion.pages.preferences import set_preferences
 
 
 def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
@@ -43,9 +42,11 @@ urlpatterns = [
     path('', home, name='home'),
     path('language/', set_language, name='set_language'),
     path('look/', set_preferences, name='set_preferences'),
+    *(path(f'{name}/', only_online, name=name) for name in ('about', 'privacy', 'accessibility', 'licence')),
     path('manifest.webmanifest', pwa.manifest, name='manifest'),
     path('offline/', pwa.offline, name='offline'),
     path('offline/offer/', pwa.offer, name='offer'),
+    path('waiting/', pwa.waiting, name='waiting'),
     *elsewhere,
     *carried,
 ]

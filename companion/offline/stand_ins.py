@@ -2,16 +2,14 @@
 
 # By place in the archive: what the site wants of them, on a phone.
 STANDS_IN = {
-    'snowballstemmer/__init__.py': """from snowballstemmer.english_stemmer import EnglishStemmer
-from snowballstemmer.spanish_stemmer import SpanishStemmer
-
-STEMMERS = {'english': EnglishStemmer, 'spanish': SpanishStemmer}
+    'snowballstemmer/__init__.py': """from importlib import import_module
 
 
 def stemmer(language):
-    return STEMMERS[language]()
+    module = import_module(f'snowballstemmer.{language}_stemmer')
+    return getattr(module, f'{language.title()}Stemmer')()
 """,
-    'companion/secret_key.py': """def read_secret_key(data):
+    'companion/server/secret_key.py': """def read_secret_key(data):
     raise OSError('a phone keeps no secrets of the site')
 """,
     'companion/clubs/__init__.py': '',
@@ -34,6 +32,12 @@ class Club:
 """,
     'resvg_py.py': """def svg_to_bytes(**given):
     raise OSError('pictures as PNG are drawn by the server')
+""",
+    'platformdirs.py': """def user_data_path(name, appauthor):
+    raise OSError('a phone keeps its data in the browser')
+""",
+    'tzlocal.py': """def get_localzone_name():
+    raise OSError('the server says which time zone it keeps')
 """,
     'psutil.py': """def net_if_addrs():
     return {}

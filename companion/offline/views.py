@@ -10,13 +10,13 @@ from django.http import Http404, HttpResponse, JsonResponse
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
-from companion.compression import ACCEPTS_BROTLI
-from companion.http import Request
+from companion.access.devices import device_id_of, holder_of, remember
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers
-from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.sharing.own_matches import own_matches
 from companion.offline import contents, packing, snapshot
+from companion.server.compression import ACCEPTS_BROTLI
+from companion.web.http import Request
 
 MOST_MATCHES = 60  # on one phone, the most recently changed
 A_YEAR = 365 * 24 * 3600

@@ -5,6 +5,8 @@ Every backup is read back and checked before it counts. A file gets its final na
 
 import json
 import os
+import re
+import time
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,10 +19,13 @@ from companion.operations.database import engine, is_empty
 from companion.operations.migrations import refuse_newer
 
 KEPT = 14  # of each reason, so that repeated migrations do not push out nightly backups
+OLDEST = 30  # days; longer than that nobody who was erased may stay in a copy
 BEFORE_MIGRATION = 'before-migration'
 BEFORE_RESTORE = 'before-restore'
 NIGHTLY = 'nightly'
 STAMP = '%Y%m%dT%H%M%SZ'
+NUMBER = re.compile(r'(\d{6})-')
+AHEAD = 3600  # seconds that a file may come from the future
 
 
 @dataclass(frozen=True)
@@ -35,6 +40,11 @@ class Backup:
     def age(self) -> float:
         """Hours since it was made."""
         return (datetime.now(UTC) - datetime.fromisoformat(self.made_at)).total_seconds() / 3600
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether somebody removed it from the data folder; a copy made elsewhere may have been carried away."""
+        return Path(self.file).parent == folder().resolve() and not Path(self.file).exists()
 
 
 def folder() -> Path:
@@ -63,17 +73,43 @@ def back_up(file: Path) -> Backup:
 
 
 def keep_backup(reason: str) -> Backup:
-    """Make a backup in the data folder, named by its time; keeps the last 14 of the same reason."""
+    """Make a backup in the data folder, named by a number and its time; keeps the last 14 of the same reason, and none
+    older than 30 days.
+    """
     folder().mkdir(mode=0o700, parents=True, exist_ok=True)
-    made = back_up(folder() / f'{datetime.now(UTC).strftime(STAMP)}-{reason}{engine().SUFFIX}')
+    number = max(map(_number, folder().iterdir()), default=0) + 1
+    made = back_up(folder() / f'{number:06}-{datetime.now(UTC).strftime(STAMP)}-{reason}{engine().SUFFIX}')
     for old in kept_backups(reason)[:-KEPT]:
         old.unlink(missing_ok=True)
+    _expire(Path(made.file))
     return made
 
 
 def kept_backups(reason: str) -> list[Path]:
-    """Return the backups kept for one reason, oldest first."""
-    return sorted(folder().glob(f'*-{reason}{engine().SUFFIX}'))
+    """Return the backups kept for one reason in the order they were made, whatever the clock said."""
+    return sorted(folder().glob(f'*-{reason}{engine().SUFFIX}'), key=lambda file: (_number(file), file.name))
+
+
+def every_backup() -> list[Path]:
+    """Return the backups kept for any reason in the order they were made."""
+    return sorted(folder().glob(f'[!.]*{engine().SUFFIX}'), key=lambda file: (_number(file), file.name))
+
+
+def _number(file: Path) -> int:
+    """The number a backup begins with; 0 for those of earlier versions."""
+    found = NUMBER.match(file.name)
+    return int(found[1]) if found else 0
+
+
+def _expire(newest: Path) -> None:
+    """Remove the backups older than 30 days; the age of one made by a clock that was ahead counts from now."""
+    now = time.time()
+    for file in folder().glob(f'*{engine().SUFFIX}'):
+        made = file.stat().st_mtime
+        if made > now + AHEAD:
+            os.utime(file, (now, now))
+        elif made < now - OLDEST * 24 * 3600 and file != newest:
+            file.unlink(missing_ok=True)
 
 
 def last_backup() -> Backup | None:
@@ -84,23 +120,32 @@ def last_backup() -> Backup | None:
         return None
 
 
-def restore(file: Path, *, replace: bool = False) -> Backup | None:
+def restore(file: Path, *, replace: bool = False) -> Path | None:
     """Replace the database with a backup.
 
-    Raises OperationError. A database with matches is replaced only on request, and backed up first; that backup is
-    returned.
+    Raises OperationError. A database with any data is replaced only on request, and kept first: as a backup, or as it
+    is if it is damaged. Returns the path of what was kept.
     """
     if not file.is_file():
         raise OperationError(_('There is no file %s.') % file)
     engine().check_backup(file)
     refuse_newer(engine().migrations_in(file))
-    before = None
-    if not is_empty():
-        if not replace:
-            raise OperationError(_('This site already has matches. Add --replace to put the backup in their place.'))
-        before = keep_backup(BEFORE_RESTORE)
+    kept = _keep_what_is_there(replace)
     engine().restore(file)
-    return before
+    return kept
+
+
+def _keep_what_is_there(replace: bool) -> Path | None:
+    damaged = engine().damage()
+    if not damaged and is_empty():
+        return None
+    if not replace:
+        already = damaged or _('This site already has data.')
+        raise OperationError(already + ' ' + _('Add --replace to put the backup in its place; what is there is kept.'))
+    if not damaged:
+        return Path(keep_backup(BEFORE_RESTORE).file)
+    folder().mkdir(mode=0o700, parents=True, exist_ok=True)
+    return engine().set_aside(folder(), f'{datetime.now(UTC).strftime(STAMP)}.damaged')
 
 
 def _sync(file: Path) -> None:

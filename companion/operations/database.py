@@ -1,9 +1,11 @@
 """The database of this site: a table of what differs between the engines."""
 
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from django.db import connection
+
+from companion.identity.models import Site
 
 
 class Engine(Protocol):
@@ -19,7 +21,12 @@ class Engine(Protocol):
     def check_backup(self, file: Path) -> None: ...
     def migrations_in(self, file: Path) -> set[tuple[str, str]]: ...
     def restore(self, file: Path) -> None: ...
+    def damage(self) -> str: ...
+    def cut_short(self) -> str: ...
+    def set_aside(self, folder: Path, name: str) -> Path: ...
+    def refuse_while_served(self) -> None: ...
     def integrity_problems(self) -> list[str]: ...
+    def tidy(self) -> None: ...
     def close(self) -> None: ...
 
 
@@ -32,7 +39,15 @@ def engine() -> Engine:
 
 
 def is_empty() -> bool:
-    """Whether this database has no data; a database without tables is empty too."""
-    from companion.matches.models import Match
+    """Whether no table has a row, so that there is nothing a person made; one without tables is empty too. The id that
+    a site gives itself with its first page does not count.
+    """
+    tables = {*connection.introspection.django_table_names(only_existing=True)} - {Site._meta.db_table}
+    with connection.cursor() as cursor:
+        return not any(_has_a_row(cursor, table) for table in tables)
 
-    return Match._meta.db_table not in connection.introspection.table_names() or not Match.with_deleted.exists()
+
+def _has_a_row(cursor: Any, table: str) -> bool:
+    """Asked without columns, because an older database may have others."""
+    cursor.execute(f'SELECT 1 FROM {connection.ops.quote_name(table)} LIMIT 1')  # noqa: S608 - a name of a model
+    return cursor.fetchone() is not None

@@ -8,10 +8,12 @@ from pathlib import Path
 from django.conf import settings
 from django.db import Error, connections
 
+from companion.clubs.services.bin import empty_bin
 from companion.matches.services.deletion import purge_deleted
 from companion.operations import OperationError
-from companion.operations.backups import NIGHTLY, keep_backup, kept_backups
-from companion.operations.database import is_empty
+from companion.operations.backups import AHEAD, NIGHTLY, keep_backup, kept_backups
+from companion.operations.database import engine, is_empty
+from companion.operations.erasures import note_erased
 from companion.operations.error_log import remove_old
 
 HOUR = 3  # local time
@@ -28,10 +30,12 @@ def start_nightly_backups() -> threading.Event:
 
 
 def is_due(now: datetime) -> bool:
-    """Whether no nightly backup was made since three o'clock today."""
+    """Whether no nightly backup was made since three o'clock today. One from the future was made by a clock that was
+    wrong, and does not count.
+    """
     since = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
-    newest = max((file.stat().st_mtime for file in kept_backups(NIGHTLY)), default=0.0)
-    return now >= since and newest < since.timestamp()
+    newest = next((file.stat().st_mtime for file in reversed(kept_backups(NIGHTLY))), 0.0)
+    return now >= since and not since.timestamp() <= newest <= now.timestamp() + AHEAD
 
 
 def _run(stop: threading.Event) -> None:
@@ -48,8 +52,13 @@ def _run(stop: threading.Event) -> None:
 
 
 def back_up_if_due() -> None:
-    """Make the nightly backup if it is due and there is any data; then erase what was deleted long enough ago."""
+    """Make the nightly backup if it is due and there is any data; before it, what was deleted long enough ago is
+    erased, and after it what is left of it in the files of the database.
+    """
     if is_due(datetime.now().astimezone()) and not is_empty():
-        keep_backup(NIGHTLY)
         purge_deleted()
+        empty_bin()
+        note_erased()
+        keep_backup(NIGHTLY)
+        engine().tidy()
         remove_old(Path(settings.DATA) / 'errors')

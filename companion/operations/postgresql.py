@@ -71,6 +71,35 @@ def restore(file: Path) -> None:
         _run('psql', '--no-psqlrc', '--quiet', *stop_at_errors, '-c', DROP_ALL_TABLES, '-f', script.name, _address())
 
 
+def damage() -> str:
+    """Return '': the server itself refuses a damaged database."""
+    return ''
+
+
+def cut_short() -> str:
+    """Return '': the server keeps its own log."""
+    return ''
+
+
+def set_aside(folder: Path, name: str) -> Path:
+    raise AssertionError('only a damaged file is set aside')
+
+
+def refuse_while_served() -> None:
+    """Raise OperationError while the site is served, from any machine: its connections name it."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            'SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = current_database()'
+            " AND application_name LIKE 'companion %%' AND application_name <> %s",
+            [connection.settings_dict['OPTIONS'].get('application_name', '')],
+        )
+        serving = sorted(name.removeprefix('companion ') for (name,) in cursor.fetchall())
+    if serving:
+        raise OperationError(
+            _('This database is in use: %s. Stop the site on every machine first.') % ', '.join(serving)
+        )
+
+
 def integrity_problems() -> list[str]:
     """Read every row of every table. Returns PostgreSQL's error messages; [] if all can be read."""
     problems = []
@@ -81,6 +110,13 @@ def integrity_problems() -> list[str]:
             except Error as error:
                 problems.append(f'{table}: {error}')
     return problems
+
+
+def tidy() -> None:
+    """Free the old versions of rows, in which what was deleted would stay readable."""
+    with connection.cursor() as cursor:
+        for table in connection.introspection.django_table_names(only_existing=True):
+            cursor.execute(f'VACUUM {connection.ops.quote_name(table)}')
 
 
 def close() -> None:

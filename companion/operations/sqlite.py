@@ -14,6 +14,8 @@ NAME = 'SQLite'
 SUFFIX = '.sqlite3'
 SIDE_FILES = ('-wal', '-shm', '-journal')
 WAIT = 30  # seconds to wait for a writer
+# The write-ahead log: its first bytes, and the sizes of its header and of what stands before each page.
+WAL_MAGIC, WAL_HEAD, WAL_FRAME = (b'\x37\x7f\x06\x82', b'\x37\x7f\x06\x83'), 32, 24
 
 
 def database_file() -> Path:
@@ -84,12 +86,63 @@ def restore(file: Path) -> None:
     copy.replace(target)
 
 
+def damage() -> str:
+    """Return what is wrong with the file, as a sentence; '' if it can be opened and read, or is not there yet."""
+    file = database_file()
+    facts = {'file': file}
+    if not file.exists():
+        left = [side for side in _side_files() if side.exists() and side.stat().st_size]
+        return _('The database %(file)s is gone; only files beside it are left.') % facts if left else ''
+    if not file.stat().st_size:
+        return _('The database %(file)s is empty: it has 0 bytes.') % facts
+    try:
+        with closing(_connect(file)) as database:
+            found = str(database.execute('PRAGMA quick_check(1)').fetchone()[0])
+    except sqlite3.OperationalError:
+        return ''  # locked, or no right to open it, which is no damage
+    except sqlite3.DatabaseError as error:
+        found = str(error)
+    return '' if found == 'ok' else _('The database %(file)s is damaged: %(error)s.') % {**facts, 'error': found}
+
+
+def cut_short() -> str:
+    """Return a sentence if the write-ahead log lost its end or its beginning, so that the newest writes are missing."""
+    log = Path(f'{database_file()}-wal')
+    if not log.exists() or not (size := log.stat().st_size):
+        return ''
+    with log.open('rb') as opened:
+        head = opened.read(WAL_HEAD)
+    page = int.from_bytes(head[8:12], 'big')
+    if size < WAL_HEAD or head[:4] not in WAL_MAGIC or (size - WAL_HEAD) % (page + WAL_FRAME):
+        return _('%s was cut short: what was written last before the site stopped may be missing.') % log
+    return ''
+
+
+def set_aside(folder: Path, name: str) -> Path:
+    """Move a damaged database and the files beside it to a folder under another name. Returns the new path."""
+    connections.close_all()
+    for file in (*_side_files(), database_file()):
+        if file.exists():
+            file.replace(folder / file.name.replace(database_file().name, name))
+    return folder / name
+
+
+def refuse_while_served() -> None:
+    """Nothing to do: the lock of the data folder is enough, as nobody else has the file."""
+
+
 def integrity_problems() -> list[str]:
     """Return the problems SQLite itself finds in the file; [] if there are none."""
     with closing(_connect(database_file())) as database:
         rows = [str(row[0]) for row in database.execute('PRAGMA integrity_check')]
         broken = [f'{row[0]}, row {row[1]}: no {row[2]}' for row in database.execute('PRAGMA foreign_key_check')]
     return [row for row in rows if row != 'ok'] + broken
+
+
+def tidy() -> None:
+    """Empty the write-ahead log, in which what was deleted would stay readable."""
+    with closing(_connect(database_file())) as database:
+        database.execute('PRAGMA wal_checkpoint(TRUNCATE)')
 
 
 def close() -> None:

@@ -11,14 +11,18 @@ from django.template.defaultfilters import filesizeformat
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from companion import traffic
+from companion.access.budgets import Spent, is_over
+from companion.clubs.models import Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
 from companion.operations.backups import last_backup
+from companion.operations.damage import damage, what_is_left
 from companion.operations.database import engine, is_empty
 from companion.operations.error_log import errors_since
 from companion.operations.instance import running_instance
 from companion.operations.migrations import applied_migrations, are_pending, refuse_newer
+from companion.server import traffic
+from scoring.version import VERSION
 
 OLDEST_BACKUP = 48  # hours
 LEAST_SPACE = 0.05  # of the disk
@@ -34,8 +38,17 @@ class Row:
 
 
 def report() -> list[Row]:
-    parts: tuple[Callable[[], Row], ...] = (_site, _viewers, _database, _migrations, _disk, _backup, _errors)
+    """Return all lines; of a damaged database only what is known without opening it, which could change it."""
+    ours: tuple[Callable[[], Row], ...] = (_version, _site, _viewers, _budgets)
+    parts = (*ours, _database, _migrations, _disk, _backup, _errors)
+    if found := damage():
+        database = Row(_('Database'), f'{found} {what_is_left()}', warning=True)
+        return [_version(), _site(), database, _disk(), _errors()]
     return [part() for part in parts]
+
+
+def _version() -> Row:
+    return Row(_('Version'), VERSION)
 
 
 def _site() -> Row:
@@ -51,14 +64,26 @@ def _viewers() -> Row:
     return Row(_('Viewers'), str(traffic.all_streams()))
 
 
+def _budgets() -> Row:
+    """Visitors who used up what they have in an hour, and who used most of the processor."""
+    spent = [(client, Spent(*used)) for client, *used in traffic.spent_by_all()]
+    over = [client for client, used in spent if is_over(client, used)]
+    if over:
+        return Row(_('Over budget this hour'), ', '.join(over[:3]), warning=True)
+    text = f'{spent[0][0]}, {spent[0][1].seconds:.0f} s' if spent else '–'
+    return Row(_('Busiest this hour'), text)
+
+
 def _database() -> Row:
     try:
         facts = {'engine': engine().describe(), 'size': filesizeformat(engine().size())}
-        counted = 0 if is_empty() else Match.with_deleted.count()
+        matches, evenings = (0, 0) if is_empty() else (Match.with_deleted.count(), Evening.objects.count())
     except (Error, OperationError, OSError) as error:
         return Row(_('Database'), str(error).strip(), warning=True)
-    matches = ngettext('%d match', '%d matches', counted) % counted
-    return Row(_('Database'), f'{facts["engine"]}, {facts["size"]}, {matches}')
+    counted = ngettext('%d match', '%d matches', matches) % matches
+    if evenings:
+        counted += ', ' + ngettext('%d evening', '%d evenings', evenings) % evenings
+    return Row(_('Database'), f'{facts["engine"]}, {facts["size"]}, {counted}')
 
 
 def _migrations() -> Row:
@@ -84,7 +109,9 @@ def _backup() -> Row:
         return Row(_('Last good backup'), _('none yet'), warning=not _nothing_to_keep())
     facts = {'file': made.file, 'size': filesizeformat(made.bytes), 'at': made.made_at, 'hours': round(made.age)}
     text = _('%(at)s, %(hours)s h ago, %(size)s, %(file)s') % facts
-    return Row(_('Last good backup'), text, warning=made.age > OLDEST_BACKUP)
+    if made.is_lost:
+        text = _('%s was removed') % made.file
+    return Row(_('Last good backup'), text, warning=made.is_lost or not -1 < made.age <= OLDEST_BACKUP)
 
 
 def _nothing_to_keep() -> bool:

@@ -9,7 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.template.loader import render_to_string
 from django.utils import timezone
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.phone.holdings import Holdings
 from scoring.text import plain

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Grant
 from companion.clubs.roles import role_names, strongest
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Key, RegularTable
 from companion.matches.setup.rule_sets import RuleSetContent, saved_by
 
@@ -71,5 +72,5 @@ def preferences(request: HttpRequest) -> list[tuple[str, str]]:
     cookies = request.COOKIES
     lamp = {'light': _('Light'), 'dark': _('Dark')}.get(cookies.get('lamp', ''), _('System'))
     suits = _('two colours') if cookies.get('suits') == 'two' else _('four colours')
-    languages = {'en': 'English', 'es': 'Español'}
+    languages = dict(settings.LANGUAGES)
     return [(_('Language'), languages[language()]), (_('Theme'), lamp), (_('Suits'), suits)]

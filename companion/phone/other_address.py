@@ -1,7 +1,7 @@
 """The two addresses by which a machine reaches its own site."""
 
-from companion.addresses import is_loopback, is_second_address, shareable_url
-from companion.http import Request
+from companion.server.addresses import is_loopback, is_second_address, shareable_url
+from companion.web.http import Request
 
 
 def other_address(request: Request) -> str:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
-from rules.booklet.by_game import PLANS
 from rules.booklet.parts import WAYS, Part, own_options, played_parts, way_of
 from rules.booklet.plans import Plan
 from rules.booklet.words_of_this_table import Reader, linked
+from rules.books import book_of
 from rules.option_sentences import sentence
 from rules.page import anchor_of, render_at
 from rules.sections import ORDER, Section
@@ -39,7 +39,7 @@ class Chapter:
 def chapters(table: Table, lang: str) -> list[Chapter]:
     """Return what the booklet tells after the table's own page: this way to play, each section, the words used."""
     every = {section.slug: section for section in sections.of_game(table.game.slug, lang)}
-    plan = PLANS.get(table.game.package, Plan())
+    plan = book_of(table.game).booklet
     told = {slug: played_parts(every[slug], table, plan) for slug in TOLD if slug in every}
     way = way_of(every[WAYS], table, plan) if WAYS in every else []
     reader = _reader(table, plan, lang, [*told.values(), way])

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from rules.booklet.parts import WAYS
 from rules.booklet.plans import EVERYWHERE, Plan
 from scoring.game import Table
+from scoring.languages import ByLanguage
 
 _TAG = re.compile(r'\{\{\s*([a-z-]+)([^}]*)\}\}')
 _LINK = re.compile(r'\]\((?:([a-z-]+):)?([a-z-]*)(?:#([a-z0-9-]+))?\)')
@@ -21,16 +22,20 @@ _ASIDE = re.compile(
     r' ?\([^()]*\)(?!\))|(?:;|, also) [^;:.]*(?=[.:])'
     r'|, (?:(?:and|but|or|y|pero|o) )?(?:at|in|en) [^,;.]*(?=[,;.])'
 )
-_COUNTS = {
-    'en': ('two', 'three', 'four', 'five', 'six', 'seven', 'eight'),
-    'es': ('dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'),
-}
-_WITH_SO_MANY = {
-    'en': r'\bwith {0}(?: or {0})?(?= players| at the table| the | there|,)'
-    r'|(?<!the )(?<!first )(?<!next )(?<!other )\b{0} (?:or {0} )?(?:players|play as)\b',
-    'es': r'\b(?:con|entre|para|de a) {0}(?: o {0})?(?= jugadores| a la mesa| en la mesa| el | la |,)'
-    r'|(?<!los )(?<!primeros )(?<!otros )\b{0} (?:o {0} )?(?:jugadores|juegan en)\b',
-}
+_COUNTS = ByLanguage(
+    {
+        'en': ('two', 'three', 'four', 'five', 'six', 'seven', 'eight'),
+        'es': ('dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'),
+    }
+)
+_WITH_SO_MANY = ByLanguage(
+    {
+        'en': r'\bwith {0}(?: or {0})?(?= players| at the table| the | there|,)'
+        r'|(?<!the )(?<!first )(?<!next )(?<!other )\b{0} (?:or {0} )?(?:players|play as)\b',
+        'es': r'\b(?:con|entre|para|de a) {0}(?: o {0})?(?= jugadores| a la mesa| en la mesa| el | la |,)'
+        r'|(?<!los )(?<!primeros )(?<!otros )\b{0} (?:o {0} )?(?:jugadores|juegan en)\b',
+    }
+)
 _BARE_HEAD = re.compile(r'\*\*[^*]+\*\*')
 Links = Callable[[str, str], bool]
 OF_ALL_TABLES = ('changes', 'presets', 'options', 'moons', 'bostons')  # figures that list what there is

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.calculators.fields import Asked, Field, choose, is_stale, refuse_unknown
-from rules.calculators.option_form import RulesForm
+from rules.calculators.rules_form import RulesForm
 from rules.way_back import code_in
 from rules.words import word
 from scoring.game import Game, Table

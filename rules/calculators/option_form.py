@@ -5,17 +5,18 @@ Invalid values are left out of the table and reported, option by option.
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from django.http import QueryDict
 
 from rules.calculators.fields import Asked, Field
 from rules.calculators.from_match import names_in
+from rules.calculators.rules_form import Group, RulesForm
 from rules.calculators.table_in_short import in_short, is_another
 from rules.names import NAMES
 from rules.table_rules import applies
-from rules.tables import choices_in_words, options_of, table_of
+from rules.tables import options_of, table_of
+from rules.tables.choices import choices_in_words
 from rules.words import word
 from scoring.errors import BadDocument
 from scoring.game import Game, Table
@@ -102,39 +103,6 @@ def read(option: Option, text: str) -> Any:
 
 
 # --- The fields
-
-
-@dataclass(frozen=True)
-class Group:
-    """House rules that belong together; `changed` if one of them differs from the preset."""
-
-    name: str
-    fields: tuple[Field, ...]
-    changed: bool
-
-
-@dataclass(frozen=True)
-class RulesForm:
-    """The table a question is about, and its house rules as fields. `refusal`: the other errors in the address;
-    `is_valid`: whether all of it is valid; `elsewhere`: house rules that this question does not depend on, and others
-    may; `line`: the rules in short; `is_another`: whether they are no longer those of the match.
-    """
-
-    table: Table
-    groups: tuple[Group, ...]
-    refusal: str
-    is_valid: bool
-    elsewhere: Mapping[str, str]
-    line: str
-    is_another: bool
-
-    @property
-    def is_refused(self) -> bool:
-        return any(field.refusal for group in self.groups for field in group.fields)
-
-    @property
-    def changed(self) -> bool:
-        return any(group.changed for group in self.groups)
 
 
 def rules_form(game: Game, asked: Asked, matters: Matters, lang: str) -> RulesForm:

@@ -10,10 +10,14 @@ from rules.calculators.fields import Asked, Field, refused_at
 from rules.calculators.from_match import carried, in_words, state_in
 from rules.calculators.option_form import rules_form
 from rules.sheets import drawn_sheet
-from rules.tables import ending_in_words
+from rules.tables.worked import ending_in_words
 from rules.words import word
 from scoring.fold import Progress, run, sheet_of
 from scoring.game import Game, Record, Table
+from scoring.say import result_word
+from scoring.text import Words
+
+NO_WORDS: Words = {}
 
 
 def what_would_we_score(
@@ -24,12 +28,14 @@ def what_would_we_score(
     without: tuple[str, ...] = (),
     asked_as: Mapping[str, str] = {},
     note: Callable[[Table, Asked, str], str] = lambda table, chosen, lang: '',
+    results: Words = NO_WORDS,
 ) -> Question:
     """Return the calculator for one hand: `fields` returns its form, `record` the hand record, and the engine
     scores it.
 
     `without`: the option groups that change nothing once the cards are played; `asked_as`: form fields whose names
-    differ from the record's; `note` says in words what follows from the form.
+    differ from the record's; `note` says in words what follows from the form; `results`: sentences for results that the
+    sheet's own word does not answer the question with.
     """
 
     def question(game: Game, asked: Asked, lang: str) -> Calculator:
@@ -39,7 +45,7 @@ def what_would_we_score(
         shown = tuple(fields(table, own, lang))
         chosen = {**carried(own), **{one.name: one.value for one in shown}}
         asks = own.get('ask') and form.is_valid and not any(one.missing for one in shown)
-        answer = _scored(table, record(table, chosen), own, lang) if asks else None
+        answer = _scored(table, record(table, chosen), own, results, lang) if asks else None
         if answer and answer['error']:
             shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
         return Calculator(
@@ -61,15 +67,19 @@ def _place(at: str, asked_as: Mapping[str, str]) -> tuple[str, ...]:
     return (asked_as.get(field, field), *within)
 
 
-def _scored(table: Table, record: Record, asked: Asked, lang: str) -> Mapping[str, Any]:
+def _scored(table: Table, record: Record, asked: Asked, results: Words, lang: str) -> Mapping[str, Any]:
     """The sheet of this hand in the match of the address, or in a new one, and the end of it, if any."""
     state = state_in(table, asked)
     sheet = sheet_of(*run(Progress(table, state or first_deal(table)), [record]))
     drawn = drawn_sheet(sheet, lang)
     return {
         **drawn,
-        'result': word(f'result-{drawn["results"][0]}', lang) if drawn['hands'] else '',
+        'result': _result(drawn['results'][0], results, lang) if drawn['hands'] else '',
         'ends': ending_in_words(sheet, lang),
         'then': in_words(sheet, lang) if state and not sheet.error else None,
         'record': json.dumps(record, separators=(',', ':')),
     }
+
+
+def _result(result: str, results: Words, lang: str) -> str:
+    return results[result].in_language(lang) if result in results else f'{result_word(result, lang)}.'

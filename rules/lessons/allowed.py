@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from rules.books import lesson_card
 from rules.lessons import reasons
 from rules.lessons.cards import named
-from rules.lessons.positions import Position
 from rules.lessons.practice_words import practice_word
+from rules.lessons.turns import Position
 from rules.lessons.winning import JOKERS, SUITS, is_left_bower, trump_gaps
 from rules.lessons.words import lesson_word
-from scoring.games.black_lady.play import HEARTS
 from scoring.say import term
 
 
@@ -50,7 +50,7 @@ def _why_not(position: Position, card: str, lang: str) -> str:
 def _key(position: Position, card: str) -> str:
     """The rule that allows the card, as a key of the texts."""
     if not position.turn.before:
-        return _leading(position, card)
+        return lesson_card(position.lesson.game).leading(position, card)
     forbidden = {why for why in position.turn.reasons.values() if why}
     if position.how.suits[card] == _led(position):
         joker_or_bower = 'may-joker' if card in JOKERS else 'may-left-bower'
@@ -59,23 +59,7 @@ def _key(position: Position, card: str) -> str:
         return f'may-{forbidden.pop()}'
     if card in JOKERS and position.how.trump not in SUITS:
         return 'joker-may-no-trump'
-    if position.lesson.game.package != 'solo':
-        return 'may-void'
-    return 'may-must-trump' if _holds_trump(position) else 'may-no-trump-left'
-
-
-def _holds_trump(position: Position) -> bool:
-    return any(position.how.suits[card] == position.how.trump for card in position.turn.hand)
-
-
-def _leading(position: Position, card: str) -> str:
-    if position.lesson.game.package != 'black_lady':
-        return 'may-lead'
-    if not position.played:
-        return 'may-two-of-clubs'
-    if not card.endswith(HEARTS):
-        return 'may-lead-other' if any(position.turn.reasons.values()) else 'may-lead'
-    return 'may-lead-heart' if any(one.endswith(HEARTS) for one in position.played) else 'may-only-hearts'
+    return lesson_card(position.lesson.game).void(position)
 
 
 def _why(position: Position, card: str, lang: str) -> Iterator[str]:

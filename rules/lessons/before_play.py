@@ -3,15 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from rules.auctions import auction_after, first_deal
-from rules.lessons.tables import BadDeal, Deal
+from rules.lessons.turns import READER, BadDeal, Cards, Deal
 from rules.names import NAMES
 from rules.tables import options_of, preset_of, table_of
 from scoring.errors import BadHand
 from scoring.game import Game, Table
 
-READER = 0  # seat
 PASSED = 3  # cards to the neighbour
-Cards = tuple[str, ...]
 
 
 def table_at(game: Game, deal: Deal, lang: str = 'en') -> Table:

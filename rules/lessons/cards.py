@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.cards import FACES, Card, card
+from rules.cards import Card, card, face
 from rules.lessons.words import lesson_word
 from rules.suits import SIGNS
 from rules.words import word
@@ -39,7 +39,7 @@ def all_named(codes: Sequence[str], lang: str) -> str:
 def _of_a_suit(codes: Sequence[str], lang: str) -> str:
     if len(codes) == 1:
         return named(codes[0], lang)
-    ranks = [_the(code, FACES[lang].get(code[:-1], code[:-1]), lang) for code in codes]
+    ranks = [_the(code, face(code[:-1], lang), lang) for code in codes]
     return word('card', lang, rank=listed(ranks, lang), suit=term(None, codes[0][-1], lang))
 
 

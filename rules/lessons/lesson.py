@@ -1,57 +1,30 @@
-"""A lesson: one deal, read from `rules/lessons/deals/<game>.json` and replayed under the rules of the game. Seat 0 is
-the reader. Every call and every card is checked as it is made.
+"""A lesson: one deal, read from `rules/games/<package>/deals/<game>.json` and replayed under the rules of the game.
+Seat 0 is the reader. Every call and every card is checked as it is made.
 """
 
-import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rules.lessons.before_play import READER, Cards, check_auction, hands_in_play
-from rules.lessons.tables import RANKINGS, WHY_NOT, BadDeal, Deal
+from rules.books import book_of, lesson_card
+from rules.lessons.before_play import check_auction, hands_in_play
+from rules.lessons.turns import READER, BadDeal, Cards, Deal, Lesson, Turn
+from rules.written import written_in
 from scoring import find
 from scoring.game import Game
 from scoring.tricks import Ranking, winner
 
-DEALS = Path(__file__).parent / 'deals'
-
-
-@dataclass(frozen=True)
-class Turn:
-    """The reader's turn in trick `number`: the cards on the table so far from `leader` on, the hand, and why each
-    card of it may not be played (None: it may).
-
-    `chosen` is the card the lesson plays; `trick` and `taker` are the outcome, `note` what it shows, by language.
-    """
-
-    number: int
-    leader: int
-    before: Cards
-    hand: Cards
-    reasons: Mapping[str, str | None]
-    chosen: str
-    trick: Cards
-    taker: int
-    note: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """The whole deal; `held` is the reader's hand when play begins."""
-
-    game: Game
-    deal: Deal
-    how: Ranking
-    dealt: Cards
-    held: Cards
-    turns: tuple[Turn, ...]
+GAMES = Path(__file__).parent.parent / 'games'
 
 
 def has_lesson(game: Game) -> bool:
     """Whether there is a deal for the game."""
-    return (DEALS / f'{game.slug}.json').is_file()
+    return book_of(game).lesson is not None and _deal_of(game).is_file()
+
+
+def _deal_of(game: Game) -> Path:
+    return GAMES / game.package / 'deals' / f'{game.slug}.json'
 
 
 def lesson_of(game: Game) -> Lesson:
@@ -64,8 +37,8 @@ def _read(slug: str) -> Lesson:
     game = find(slug)
     if game is None:
         raise BadDeal(f'{slug}: no such game')
-    deal: dict[str, Any] = json.loads((DEALS / f'{game.slug}.json').read_text(encoding='utf-8'))
-    how = RANKINGS[game.package](deal)
+    deal: dict[str, Any] = written_in(_deal_of(game))
+    how = lesson_card(game).ranking(deal)
     if deal.get('calls'):
         check_auction(game, deal)
     hands = hands_in_play(game, deal)
@@ -75,12 +48,13 @@ def _read(slug: str) -> Lesson:
 
 def _turns(game: Game, deal: Deal, how: Ranking, hands: list[list[str]]) -> Iterator[Turn]:
     played: list[str] = []
+    rules = lesson_card(game)
     for number, trick in enumerate(deal['tricks'], 1):
         cards, leader = tuple(trick['cards']), trick['leader']
         turn: dict[str, Any] = {}
         for place, card in enumerate(cards):
             seat = (leader + place) % len(hands)
-            reasons = {one: WHY_NOT[game.package](one, hands[seat], cards[:place], how, played) for one in hands[seat]}
+            reasons = rules.reasons(how, hands[seat], cards[:place], played)
             if reasons.get(card, 'not held'):
                 raise BadDeal(f'{game.slug}: trick {number}, seat {seat}, {card}: {reasons.get(card, "not held")}')
             if seat == READER:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from rules.auctions import NO_BIDS
-from rules.lessons.before_play import READER, first_calls, table_at
+from rules.books import lesson_card
+from rules.lessons.before_play import first_calls, table_at
 from rules.lessons.cards import all_drawn, all_named
-from rules.lessons.lesson import Lesson
 from rules.lessons.step import Call, Step, held
-from rules.lessons.tables import UNSEEN_ONLY
+from rules.lessons.turns import READER, Lesson
 from rules.lessons.words import lesson_word
 from rules.names import NAMES
 from rules.suits import LETTERS
@@ -58,8 +58,8 @@ def _auction(lesson: Lesson, lang: str) -> Iterator[Step]:
 
 
 def _call(table: Table, code: str, why: BadHand | None, lang: str) -> Call:
-    name = term(table.game, code, lang)
-    reason = refusal_text(why, lang, table) if why else lesson_word('seen', lang) if code in UNSEEN_ONLY else ''
+    name, unseen = term(table.game, code, lang), lesson_card(table.game).bid_unseen
+    reason = refusal_text(why, lang, table) if why else lesson_word('seen', lang) if code in unseen else ''
     spoken = _spoken(name, lang)
     return Call(code, name, lesson_word('not-now', lang, call=spoken, why=reason) if reason else spoken, reason)
 

@@ -7,24 +7,23 @@ from dataclasses import dataclass, field
 
 from django.utils.text import capfirst
 
+from rules.books import lesson_card
 from rules.cards import Card
 from rules.lessons.allowed import why_so
-from rules.lessons.before_play import READER
 from rules.lessons.cards import all_drawn, drawn, named
 from rules.lessons.lesson import lesson_of
 from rules.lessons.mistakes import said
-from rules.lessons.positions import Position
 from rules.lessons.practice_words import practice_word
 from rules.lessons.series import QUESTIONS, Asked, ToPlay, ToScore, series_of
 from rules.lessons.step import Laid
 from rules.lessons.told import told
+from rules.lessons.turns import READER, Position
 from rules.lessons.winning import SUITS, low_is_better, why_it_wins
 from rules.lessons.words import lesson_word
 from rules.names import NAMES
 from rules.words import word
 from scoring import Sheet, score
 from scoring.game import Game, Table
-from scoring.games.black_lady.play import HEARTS
 from scoring.options import Preset
 from scoring.say import say_line, say_side, signed, term
 
@@ -97,19 +96,8 @@ def _so_far(position: Position, lang: str) -> tuple[str, ...]:
         whose = lesson_word('you-lead', lang)
     else:
         whose = f'{_led(position, lang)} {practice_word("your-turn", lang)}'
-    if position.lesson.game.package == 'black_lady':
-        return (*_of_black_lady(position, lang), whose)
-    return (_trumps(position, lang), whose)
-
-
-def _of_black_lady(position: Position, lang: str) -> tuple[str, ...]:
-    preset = position.lesson.game.preset(position.lesson.deal['preset'])
-    rules = lesson_word('rules', lang, preset=preset.name.in_language(lang)) if preset else ''
-    tricks = position.turn.number - 1 + len(position.turn.hand)
-    where = f'{lesson_word("trick-title", lang, number=position.turn.number, of=tricks)}.'
-    broken = any(card.endswith(HEARTS) for card in position.played)
-    hearts = practice_word('heart-thrown' if broken else 'no-heart-yet', lang)
-    return (rules, where) if position.turn.number == 1 else (rules, f'{where} {hearts}')
+    situation = lesson_card(position.lesson.game).situation
+    return (*(situation(position, lang) if situation else (_trumps(position, lang),)), whose)
 
 
 def _led(position: Position, lang: str) -> str:

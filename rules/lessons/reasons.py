@@ -2,9 +2,8 @@
 
 from django.utils.text import capfirst
 
-from rules.lessons.before_play import Cards
 from rules.lessons.cards import is_joker, named
-from rules.lessons.lesson import Lesson, Turn
+from rules.lessons.turns import Cards, Lesson, Turn
 from rules.lessons.words import lesson_word
 from scoring.say import term
 

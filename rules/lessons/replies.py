@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from rules.lessons.before_play import PASSED, READER
+from rules.lessons.before_play import PASSED
 from rules.lessons.cards import all_named, named
-from rules.lessons.lesson import Lesson
 from rules.lessons.step import Asks, Step
+from rules.lessons.turns import READER, Lesson
 from rules.lessons.words import lesson_word
 from rules.words import word
 from scoring.say import term

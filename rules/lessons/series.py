@@ -9,12 +9,16 @@ from itertools import cycle, islice
 from random import Random
 from typing import Any
 
+from rules.books import lesson_card
 from rules.lessons import allowed, winning
-from rules.lessons.lesson import Lesson, lesson_of
-from rules.lessons.mistakes import Case, Mistake, mistakes
+from rules.lessons.case import Case, Mistake
+from rules.lessons.lesson import lesson_of
+from rules.lessons.mistakes import mistakes
 from rules.lessons.new_hands import new_match
-from rules.lessons.positions import Position, is_disputed, new_deal
-from rules.tables import EXAMPLES, options_of, preset_of, worked
+from rules.lessons.positions import new_deal
+from rules.lessons.turns import Lesson, Position
+from rules.tables import options_of, preset_of
+from rules.tables.worked import EXAMPLES, worked
 from scoring import find, score
 from scoring.game import Game
 from scoring.options import Preset
@@ -73,7 +77,7 @@ def _to_play(lesson: Lesson, preset: str, chance: Random) -> Iterator[ToPlay]:
         (at, position)
         for at, deal in enumerate(deals)
         for position in deal
-        if not is_disputed(position) and not (common and _needs_its_rules(position))
+        if not lesson_card(lesson.game).is_disputed(position) and not (common and _needs_its_rules(position))
     ]
     may = [
         (allowed.point(one, card), at, ToPlay(one, card))

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules.lessons.before_play import READER
 from rules.lessons.cards import drawn, named
-from rules.lessons.lesson import Lesson, Turn
 from rules.lessons.opening import before_play, dealing
 from rules.lessons.reasons import why_not
 from rules.lessons.step import Choice, Laid, Step, held
+from rules.lessons.turns import READER, Lesson, Turn
 from rules.lessons.winning import why_it_wins
 from rules.lessons.words import lesson_word
 from rules.names import NAMES
@@ -32,7 +31,7 @@ def _tricks(lesson: Lesson, lang: str) -> Iterator[Step]:
         yield Step(title, (led, *_in_general(turn, lang)), hand, before, turn=turn.number, asks='tapped')
         left = tuple(code for code in turn.hand if code != turn.chosen)
         table = tuple(_on_table(lesson, turn, turn.trick, lang))
-        sentences = tuple(filter(None, (_won(lesson, turn, lang), turn.note.get(lang))))
+        sentences = tuple(filter(None, (_won(lesson, turn, lang), turn.note[lang] if turn.note else '')))
         yield Step(title, sentences, held(left, lang), table)
 
 

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
+from rules.books import book_of
 from rules.calculators.fields import Asked
 from rules.calculators.from_match import in_address
 from rules.lessons.lesson import has_lesson, lesson_of
@@ -19,7 +20,6 @@ from rules.lessons.words import WORDS, lesson_word
 from rules.page import render
 from rules.responses import answer, contents, game_at, in_its_language
 from rules.sections import Section
-from rules.tables.by_game import values_at
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Game, Table
@@ -194,7 +194,7 @@ def rules_of(table: Table, changed: tuple[str, ...], lang: str) -> dict[str, Any
         **{key: in_address(options[key], table.options[key]) for key in changed},
     }
     return {
-        'values': values_at(Place(table.game, lang), table),
+        'values': book_of(table.game).values_at(Place(table.game, lang), table),
         'table_address': f'{reverse("rules:table", kwargs={"lang": lang, "game": table.game.slug})}?{urlencode(asked)}',
     }
 

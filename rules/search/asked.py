@@ -1,4 +1,4 @@
-"""How people ask for a rule in words the rule itself does not use: `asked/<language>/<game>.toml`. A table is a
+"""How people ask for a rule in words the rule itself does not use: `content/<language>/<game>/asked.toml`. A table is a
 section, a key an address in it, `opening` the start of the section; `; ` stands between two ways to ask. No page shows
 them.
 """
@@ -6,32 +6,31 @@ them.
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from rules.search.passages import Passage
+from rules.sections import CONTENT
 
-_FILES = Path(__file__).parent / 'asked'
 OPENING = 'opening'  # what comes before the first address of a section
 
 
 @cache
 def _of_game(game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    file = _FILES / lang / f'{game}.toml'
+    file = CONTENT / lang / game / 'asked.toml'
     return tomllib.loads(file.read_text(encoding='utf-8')) if file.exists() else {}
 
 
 def ways_to_ask(passage: Passage) -> tuple[str, ...]:
     """Return the phrases for one passage, possibly none."""
     section = passage.section
-    asked = _of_game(section.game, section.lang).get(section.slug, {})
+    asked = _of_game(section.game, section.written_in or section.lang).get(section.slug, {})
     return tuple(filter(None, asked.get(passage.anchor or OPENING, '').split('; ')))
 
 
 def addresses(lang: str) -> set[tuple[str, str, str]]:
     """Return game, section and anchor of every entry."""
     return {
-        (file.stem, slug, '' if anchor == OPENING else anchor)
-        for file in (_FILES / lang).glob('*.toml')
-        for slug, anchors in _of_game(file.stem, lang).items()
+        (file.parent.name, slug, '' if anchor == OPENING else anchor)
+        for file in (CONTENT / lang).glob('*/asked.toml')
+        for slug, anchors in _of_game(file.parent.name, lang).items()
         for anchor in anchors
     }

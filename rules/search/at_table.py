@@ -4,14 +4,15 @@ answers it, filled in.
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from rules.calculators import calculators
+from rules.books import book_of
 from rules.calculators.calculator import Calculator
+from rules.calculators.every import calculators
 from rules.calculators.fields import Field
 from rules.calculators.from_match import address_of, in_words
 from rules.calculators.table_in_short import in_short
@@ -19,13 +20,11 @@ from rules.option_sentences import sentence
 from rules.search.kinds import KINDS, TOTALS
 from rules.search.ranking import Result
 from rules.search.stems import words_of
+from rules.search.vocabulary import NOTHING
 from rules.table_rules import applies
 from rules.way_back import opened
 from rules.words import word
 from scoring.game import Table
-from scoring.games.bid_whist import values as whist
-from scoring.games.five_hundred import values as five_hundred
-from scoring.games.solo import values as solo
 from scoring.options import Option
 from scoring.say import number, term
 from scoring.sheet import Sheet
@@ -33,22 +32,6 @@ from scoring.sheet import Sheet
 LOOKED_AT = 3  # results whose rules this table may have decided
 MOST_SENTENCES = 2
 BID_FIELDS = ('contract', 'bid')
-
-# What a bid is worth, and whether that is by the point.
-_WORTH: Mapping[str, Callable[[Table, str], tuple[int, bool]]] = {
-    'five_hundred': lambda table, bid: (
-        five_hundred.value_of(five_hundred.CONTRACTS[bid], table.options),
-        False,
-    ),
-    'bid_whist': lambda table, bid: (
-        whist.level_of(bid) * whist.times(whist.CALLS[bid[1]], table.options),
-        False,
-    ),
-    'solo': lambda table, bid: (
-        solo.value_of(solo.CONTRACTS[bid], None, table.options),
-        solo.CONTRACTS[bid].by_the_point,
-    ),
-}
 
 
 @dataclass(frozen=True)
@@ -73,7 +56,7 @@ def at_table(sheet: Sheet, mark: str, asked: str, found: Sequence[Result], lang:
     asks = _calculator(every, plain, lang)
     sentences = tuple(_sentences(table, bid, asked, found, lang))
     named = any(_plain(name) in plain.split() for name in table.players)
-    totals = tuple(in_words(sheet, lang)['totals']) if named or re.search(TOTALS[lang], plain) else ()
+    totals = tuple(in_words(sheet, lang)['totals']) if named or re.search(TOTALS.get(lang, NOTHING), plain) else ()
     if not (sentences or totals or asks):
         return None
     title, address = (asks.title, _filled(table, asks, match, bid, lang)) if asks else ('', '')
@@ -86,7 +69,7 @@ def _plain(text: str) -> str:
 
 def _calculator(every: Sequence[Calculator], plain: str, lang: str) -> Calculator | None:
     known = {one.key: one for one in every}
-    return next((known[key] for key, asks in KINDS[lang] if key in known and re.search(asks, plain)), None)
+    return next((known[key] for key, asks in KINDS.get(lang, ()) if key in known and re.search(asks, plain)), None)
 
 
 def _bid_in(every: Sequence[Calculator], asked: str, lang: str) -> tuple[Field, str] | None:
@@ -110,8 +93,8 @@ def _stand_together(name: list[str], words: list[str]) -> bool:
 def _sentences(
     table: Table, bid: tuple[Field, str] | None, asked: str, found: Sequence[Result], lang: str
 ) -> Iterator[str]:
-    if bid and table.game.package in _WORTH:
-        value, by_the_point = _WORTH[table.game.package](table, bid[1])
+    if bid and (worth := book_of(table.game).worth_of(table, bid[1])):
+        value, by_the_point = worth
         key = 'worth-a-point-here' if by_the_point else 'worth-here'
         said = word(key, lang, bid=term(table.game, bid[1], lang), value=number(value, lang))
         yield said[:1].upper() + said[1:]

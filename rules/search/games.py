@@ -31,7 +31,7 @@ def name_words(lang: str) -> tuple[str, ...]:
 
 def not_a_name(lang: str) -> list[str]:
     """Whether the words around a name make it something else: 8 hearts, minus 500, heart solo."""
-    return words_of(NOT_A_NAME[lang], lang)
+    return words_of(NOT_A_NAME.get(lang, ''), lang)
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def _is_something_else(words: list[str], start: int, length: int, lang: str) -> 
 
 def _intent(left: list[str], lang: str) -> str:
     """The section meant by a query that says nothing but "play" or "score"."""
-    for section, words in INTENTS[lang].items():
+    for section, words in INTENTS.get(lang, {}).items():
         if left and set(left) <= set(words_of(words, lang)):
             return section
     return ''

@@ -14,7 +14,7 @@ from rules.search.passages import Passage, passages
 from rules.search.stems import words_of
 from rules.search.vocabulary import EVERYDAY
 from rules.search.weights import WEIGHTS
-from scoring.text import LANGUAGES
+from scoring.languages import languages
 
 # Another name as its words' stems, and the one game where it means that; empty where it does in all of them.
 Name = tuple[tuple[str, ...], str]
@@ -67,7 +67,7 @@ def book(lang: str) -> tuple[sections.Section, ...]:
 
 def build_indexes() -> None:
     """Build the index of every language before anybody asks: a second of work each, which a question would wait for."""
-    for lang in LANGUAGES:
+    for lang in languages():
         index_of(book(lang), lang)
 
 
@@ -147,7 +147,7 @@ def _names(lang: str) -> dict[tuple[str, ...], frozenset[Name]]:
             like = {tuple(words_of(name, lang)) for name in (entry.term, *entry.also)} - {()}
             for name in like:
                 names[name] |= {(other, game.slug) for other in like - {name}}
-    for word, meant in EVERYDAY[lang].items():
+    for word, meant in EVERYDAY.get(lang, {}).items():
         others = {tuple(words_of(other, lang)) for other in meant.split(',')} - {()}
         names[tuple(words_of(word, lang))] |= {(other, '') for other in others}
     return {name: frozenset(others) for name, others in names.items() if name}

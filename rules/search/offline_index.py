@@ -17,7 +17,7 @@ from rules.search.games import name_words, not_a_name, suit_names
 from rules.search.index import book, index_of
 from rules.search.passages import Passage
 from rules.search.stems import common, forms_of, stem, words_of
-from rules.search.vocabulary import AMOUNT, EVERYDAY, INTENTS, IRREGULAR, MEANING, PHRASES
+from rules.search.vocabulary import AMOUNT, EVERYDAY, INTENTS, IRREGULAR, MEANING, NOTHING, PHRASES
 from rules.search.weights import WEIGHTS
 from rules.suits import LETTERS
 from scoring.say import term
@@ -35,9 +35,9 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
     kept = {
         'suits': {sign: term(None, letter, lang) for sign, letter in LETTERS.items()},
         'letters': LETTERS,
-        'phrases': PHRASES[lang],
-        'amount': AMOUNT[lang],
-        'meaning': MEANING[lang],
+        'phrases': PHRASES.get(lang, ()),
+        'amount': AMOUNT.get(lang, NOTHING),
+        'meaning': MEANING.get(lang, NOTHING),
         'common': sorted(common(lang)),
         'games': {game.slug: words_of(game.name.in_language(lang), lang) for game in sections.games(lang)},
         'called': [
@@ -50,7 +50,7 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
         'not-a-name': not_a_name(lang),
         'suit-names': suit_names(lang),
         'bids': {game.slug: sections.suit_bids(game.slug, lang) for game in sections.games(lang)},
-        'intents': {section: words_of(words, lang) for section, words in INTENTS[lang].items()},
+        'intents': {section: words_of(words, lang) for section, words in INTENTS.get(lang, {}).items()},
         'weights': asdict(WEIGHTS),
         'stems': _stems(index.passages, lang),
         'names': [
@@ -95,7 +95,7 @@ def _texts(passages: tuple[Passage, ...], lang: str) -> Iterator[str]:
         yield from (entry.term, *entry.also)
     for game in sections.games(lang):
         yield from sections.names_of(game.slug, lang)
-    for word, meant in EVERYDAY[lang].items():
+    for word, meant in EVERYDAY.get(lang, {}).items():
         yield from (word, meant)
-    yield from INTENTS[lang].values()
-    yield from IRREGULAR[lang]
+    yield from INTENTS.get(lang, {}).values()
+    yield from IRREGULAR.get(lang, {})

@@ -20,7 +20,10 @@ _CELL = re.compile(r'</t[dh]>|</dt><dd[^>]*>|</b>(?= <span>)')  # of a table, a 
 _HELP = re.compile(r'</a><small>')  # what an option is for, behind its name
 _BELOW_A_NAME = re.compile(r'(<th scope="(?:row|col)">[^<]*)<small>')
 _DRAWING = re.compile(r'<svg .*?</svg>', re.S)  # with words of its own: its caption says what it shows
-_LINKS_ONLY = re.compile(r'<p class="aside">.*?</p>|<a [^>]*aria-label=.*?</a>|<a [^>]*>(?:More|Más)</a>\.')
+# Links that say nothing of a rule; incidents are found by the words of their own.
+_LINKS_ONLY = re.compile(
+    r'<p class="aside">.*?</p>|<ul class="incidents">.*?</ul>|<a [^>]*aria-label=.*?</a>|<a [^>]*>(?:More|Más)</a>\.'
+)
 _DRAWN = '\x02'  # stands before a drawn card until its line is told from prose
 _TAG = re.compile(r'<[^>]+>')
 

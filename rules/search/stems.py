@@ -1,19 +1,20 @@
-"""Normalizes words for the search: without accents, capitals and endings. English and Spanish."""
+"""Normalizes words for the search: without accents, capitals and endings."""
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from threading import Lock
 
 import snowballstemmer
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.search.vocabulary import AMOUNT, COMMON, IRREGULAR, MEANING, PHRASES
+from rules.search.stemmers import stemmers
+from rules.search.vocabulary import AMOUNT, COMMON, IRREGULAR, MEANING, NOTHING, PHRASES
 from rules.suits import LETTERS, with_suits
 from scoring.say import MINUS, term
 
-_STEMMERS = {'en': snowballstemmer.stemmer('english'), 'es': snowballstemmer.stemmer('spanish')}
+_STEMMERS = {lang: snowballstemmer.stemmer(name) for lang, name in stemmers().items()}
 _STEMMING = Lock()  # a stemmer is stateful
 _WORD = re.compile(r'\d{1,3}(?:,\d{3})+(?!\w)|[^\W_]+')  # "1,000" is one word, like "1000"
 _PHRASES = {lang: [(re.compile(pattern), text) for pattern, text in rules] for lang, rules in PHRASES.items()}
@@ -45,7 +46,7 @@ def _plain(text: str) -> str:
 
 def _one_way(plain: str, lang: str) -> str:
     """Numbers, symbols and phrases in their normalized form: "no trump" and "nt" are the same."""
-    for pattern, written in _PHRASES[lang]:
+    for pattern, written in _PHRASES.get(lang, ()):
         plain = pattern.sub(written, plain)
     return plain
 
@@ -53,21 +54,21 @@ def _one_way(plain: str, lang: str) -> str:
 @lru_cache(maxsize=20_000)
 def stem(word: str, lang: str) -> str:
     with _STEMMING:
-        stemmed = str(_STEMMERS[lang].stemWord(word))
-    return IRREGULAR[lang].get(stemmed, stemmed)
+        stemmed = str(_STEMMERS[lang].stemWord(word)) if lang in _STEMMERS else word
+    return IRREGULAR.get(lang, {}).get(stemmed, stemmed)
 
 
 def asks_for_number(text: str, lang: str) -> bool:
-    return bool(re.search(AMOUNT[lang], _plain(text)))
+    return bool(re.search(AMOUNT.get(lang, NOTHING), _plain(text)))
 
 
 def asks_for_meaning(text: str, lang: str) -> bool:
-    return bool(re.search(MEANING[lang], _plain(text)))
+    return bool(re.search(MEANING.get(lang, NOTHING), _plain(text)))
 
 
-@lru_cache(maxsize=2)
+@cache
 def common(lang: str) -> frozenset[str]:
-    return frozenset(COMMON[lang].split())
+    return frozenset(COMMON.get(lang, '').split())
 
 
 def marked(line: str, stems: set[str], lang: str) -> SafeString:

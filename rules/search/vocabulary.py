@@ -4,6 +4,8 @@ stands for which term of the card table. English and Spanish; the offline search
 
 from collections.abc import Mapping
 
+NOTHING = r'(?!)'  # matches nothing: for a language whose words are not listed
+
 # Words a question is made of and no rule is about.
 COMMON: Mapping[str, str] = {
     'en': 'a about after all allowed am an and any are as at be because before big but by can come could did do does '

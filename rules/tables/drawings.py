@@ -6,8 +6,8 @@ from math import cos, hypot, pi, sin
 
 from django.utils.safestring import SafeString
 
+from rules.books import lesson_card
 from rules.cards import card, hand
-from rules.lessons.tables import RANKINGS
 from rules.suits import LETTERS
 from rules.tables import options_of
 from rules.tags import Place, Tag, fragment
@@ -106,7 +106,7 @@ def trick(place: Place, *written: str) -> SafeString:
     who wins it. `direction` is bid whist's.
     """
     cards, agreed = _until(written, ('trump', 'direction'))
-    how = RANKINGS[place.game.package](
+    how = lesson_card(place.game).ranking(
         {'trump': LETTERS.get(agreed.get('trump', ''), agreed.get('trump', '')), 'direction': agreed.get('direction')}
     )
     best = winner([_code(one) for one in cards], how)

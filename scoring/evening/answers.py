@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import BadDocument, Refusal
+from scoring.evening.document import Season
 from scoring.evening.next_round import NextRound, next_round_of
 from scoring.evening.numbers import mean, shown
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.season import read_season
 from scoring.evening.remarks import Remark
 from scoring.evening.results.ranking import Place
-from scoring.evening.results.season import Row, SeasonTable, table_of
+from scoring.evening.results.season import Row, SeasonTable, tables_of
 from scoring.evening.results.standings import Standings, standings_of
 from scoring.evening.words import REFUSALS, REMARKS, WISHES
 from scoring.say import say
@@ -46,8 +47,15 @@ def next_round_json(coming: NextRound, lang: str) -> Answer:
     }
 
 
-def season_json(table: SeasonTable) -> Answer:
+def season_json(season: Season) -> Answer:
     """Return the JSON object of `companion-season-table/1`."""
+    tables = tables_of(season)
+    if season.plain:
+        return _season_table(tables[0])
+    return {'ladders': [{'name': table.name, **_season_table(table)} for table in tables]}
+
+
+def _season_table(table: SeasonTable) -> Answer:
     return {
         'standings': [_season_row(row) for row in table.placed],
         'without_a_place': [_season_row(row) for row in table.apart],
@@ -105,7 +113,7 @@ class Question:
 
 STANDINGS = Question('companion-standings/1', lambda data, lang: standings_json(standings_of(read(data))))
 NEXT_ROUND = Question('companion-round/1', lambda data, lang: next_round_json(next_round_of(read(data)), lang))
-SEASON = Question('companion-season-table/1', lambda data, lang: season_json(table_of(read_season(data))))
+SEASON = Question('companion-season-table/1', lambda data, lang: season_json(read_season(data)))
 
 
 def answered(question: Question, data: Any, lang: str = 'en') -> Answer:

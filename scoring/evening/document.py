@@ -4,7 +4,7 @@ Source: the evening document, version 1 (`companion-evening/1`). Entries are kno
 count from 1, as in the document.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -24,6 +24,7 @@ class Entry:
     number: int
     name: str | None = None
     member: str | None = None
+    members: tuple[str, ...] = ()
     guest: bool = False
     categories: tuple[str, ...] = ()
     first: int = 1
@@ -39,7 +40,8 @@ class Table:
     """A table of one round.
 
     `seats` are entry numbers clockwise from North, `sides` the seats that play together, `points` one number per side
-    or None if no result was handed in, `winner` the side recorded as the winner.
+    or None if no result was handed in, `winner` the side recorded as the winner, `absent` the seats (from 0) in which
+    somebody stood in for an entry that was not there.
     """
 
     number: int
@@ -48,6 +50,7 @@ class Table:
     points: tuple[int, ...] | None = None
     void: bool = False
     winner: int | None = None
+    absent: tuple[int, ...] = ()
 
     @property
     def counts(self) -> bool:
@@ -55,8 +58,13 @@ class Table:
         return self.points is not None and not self.void
 
     def members(self, side: int) -> tuple[int, ...]:
-        """Return the entries of a side."""
-        return tuple(self.seats[seat] for seat in self.sides[side])
+        """Return the entries of a side that were there."""
+        return self.seated(self.sides[side])
+
+    def seated(self, places: Iterable[int] | None = None) -> tuple[int, ...]:
+        """Return the entries that were there, at these seats or at all."""
+        places = range(len(self.seats)) if places is None else places
+        return tuple(self.seats[seat] for seat in places if seat not in self.absent)
 
 
 @dataclass(frozen=True)
@@ -103,15 +111,23 @@ class Wishes:
 
 @dataclass(frozen=True)
 class Score:
-    """How the evening is scored. `bye` is a keyword, or the points that a bye pays."""
+    """How the evening is scored. `bye` and `missed` are a keyword, or the points that such a round pays. Whoever played
+    fewer than `least_rounds` has no place; None means all of them.
+    """
 
     counts: str
     lowest_wins: bool
     floor: bool
     ties_decided: bool
     bye: str | int
-    least_rounds: int
+    least_rounds: int | None
     order: tuple[str, ...]
+    missed: str | int = 'nothing'
+
+    @property
+    def low_is_good(self) -> bool:
+        """Whether the lowest total leads. Wins, places and points above the mean are always better when higher."""
+        return self.lowest_wins and self.counts == 'points'
 
 
 @dataclass(frozen=True)
@@ -128,6 +144,8 @@ class Evening:
     movement: str
     score: Score
     entries: tuple[Entry, ...]
+    game: str | None = None
+    preset: str | None = None
     seed: int = 0
     partners: str = 'changed'
     cap: int = 3
@@ -145,6 +163,11 @@ class Evening:
         """The number of the next round."""
         return len(self.rounds) + 1
 
+    @cached_property
+    def counted(self) -> frozenset[int]:
+        """The rounds in which at least one table counts."""
+        return frozenset(one.number for one in self.rounds if any(table.counts for table in one.tables))
+
     def present(self, number: int) -> list[int]:
         """Return the entries present in a round, sorted by number."""
         return sorted(entry.number for entry in self.entries if entry.is_present(number))
@@ -161,18 +184,41 @@ class Evening:
 
 
 @dataclass(frozen=True)
-class Season:
-    """`evenings` maps, for each evening, every member who came to what they scored.
+class Ladder:
+    """How a table of a season counts.
 
-    `best` is how many evenings count, or None for all; with `average`, their mean counts. Members who came to fewer
-    than `least` evenings are not ranked.
+    It takes `points`, `wins`, `places` or `attendance` of each evening that matches `where`, for each entry `alone`,
+    its `members` or as `pairs`. `places` are the points of the first places, `rest` those of all others. `best` is how
+    many evenings count, or None for all; with `average`, their mean counts. Members who came to fewer than `least`
+    evenings are not ranked.
     """
 
-    average: bool
-    best: int | None
-    least: int
-    lowest_wins: bool
-    evenings: tuple[Mapping[str, Number], ...]
+    takes: str = 'points'
+    average: bool = False
+    best: int | None = None
+    least: int = 0
+    lowest_wins: bool = False
+    name: str = ''
+    places: tuple[int, ...] = ()
+    rest: int = 0
+    where: Mapping[str, str] = field(default_factory=dict)
+    entries: str = 'alone'
+
+    @property
+    def low_is_good(self) -> bool:
+        """Whether the lowest total leads. Place points are always better when higher."""
+        return self.lowest_wins and self.takes == 'points'
+
+
+Taken = Mapping[str, Number]  # what each member who came has scored
+
+
+@dataclass(frozen=True)
+class Season:
+    """The ladders, each with what was scored in the evenings that count in it. `plain`: one ladder without a name."""
+
+    ladders: tuple[tuple[Ladder, tuple[Taken, ...]], ...]
+    plain: bool
 
 
 def sides(form: str, seats: int, six_sides: str) -> tuple[tuple[int, ...], ...]:

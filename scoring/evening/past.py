@@ -28,8 +28,8 @@ def past_of(evening: Evening) -> Past:
     """Count the partners and meetings of an evening."""
     past = Past(Counter(), Counter())
     for table in (table for recorded in evening.rounds for table in recorded.tables):
-        past.met.update(couples(table.seats))
-        past.partners.update(partners_at(evening, table.seats))
+        past.met.update(couples(table.seated()))
+        past.partners.update(pair for side in range(len(table.sides)) for pair in couples(table.members(side)))
     return past
 
 
@@ -47,7 +47,7 @@ def byes_of(rounds: Iterable[Round]) -> list[Collection[int]]:
 def at_odd_tables(evening: Evening) -> list[Collection[int]]:
     """Return who sat at a table of irregular size in each round."""
     return [
-        [number for table in recorded.tables if len(table.seats) != evening.seats_at_table for number in table.seats]
+        [number for table in recorded.tables if len(table.seats) != evening.seats_at_table for number in table.seated()]
         for recorded in evening.rounds
     ]
 

@@ -4,10 +4,6 @@ from scoring.text import Text, Words
 
 REFUSALS: Words = {
     # single values
-    'unknown-format': Text(
-        'Only documents of the format {format} can be read here.',
-        'Aquí solo se pueden leer documentos con el formato {format}.',
-    ),
     'too-many': Text(
         'There can be at most {most} here.',
         'Aquí puede haber {most} como máximo.',
@@ -35,10 +31,6 @@ REFUSALS: Words = {
     'not-true-or-false': Text(
         'This is either true or false.',
         'Esto solo puede ser true o false.',
-    ),
-    'wrong-length': Text(
-        'Exactly {count} values are needed here.',
-        'Aquí hacen falta exactamente {count} valores.',
     ),
     'named-twice': Text(
         '{name} is named twice.',
@@ -111,6 +103,14 @@ REFUSALS: Words = {
         'A winner is named at a table that was broken off, or is a side with the best points.',
         'Se nombra un ganador en una mesa interrumpida, o es un bando con la mejor puntuación.',
     ),
+    'not-ascending': Text(
+        'Seats are named once each, in ascending order.',
+        'Los asientos se indican una vez cada uno, en orden ascendente.',
+    ),
+    'nobody-stands-in': Text(
+        'A stand-in takes a seat only where partners change: here whoever is not there has gone home.',
+        'Solo se puede sustituir a alguien donde cambian las parejas: aquí quien no está se ha ido a casa.',
+    ),
     'not-there': Text(
         'Number {number} is not there in round {round}.',
         'El número {number} no está en la ronda {round}.',
@@ -145,6 +145,26 @@ REFUSALS: Words = {
         'This goes with a season in which the best evenings count.',
         'Esto solo va con una temporada en la que cuentan las mejores veladas.',
     ),
+    'only-without-ladders': Text(
+        'Where a season has ladders, each of them says how it counts.',
+        'Donde la temporada tiene clasificaciones propias, cada una dice cómo se cuenta.',
+    ),
+    'only-with-places': Text(
+        'This goes with a ladder that takes places.',
+        'Esto solo va con una clasificación que cuenta puestos.',
+    ),
+    'not-with-these': Text(
+        'A ladder of {takes} is always led by the highest.',
+        'Una clasificación de {takes} la encabeza siempre el número más alto.',
+    ),
+    'rises': Text(
+        'A lower place never gets more than the one above it, which has {above}.',
+        'Un puesto peor nunca vale más que el anterior, que vale {above}.',
+    ),
+    'no-ladder': Text(
+        'This season has no ladder called {name}.',
+        'En esta temporada no hay ninguna clasificación llamada {name}.',
+    ),
     'no-member': Text(
         'Number {number} has neither a name nor a member, and is no guest.',
         'El número {number} no tiene nombre ni socio, y no es invitado.',
@@ -154,14 +174,6 @@ REFUSALS: Words = {
         '{member} ya está en esta velada.',
     ),
     # files
-    'no-file': Text(
-        '{file} cannot be read.',
-        'No se puede leer {file}.',
-    ),
-    'no-json': Text(
-        'This cannot be read as JSON.',
-        'Esto no se puede leer como JSON.',
-    ),
     'no-json-here': Text(
         'This stops being JSON at line {line}, column {column}.',
         'Esto deja de ser JSON en la línea {line}, columna {column}.',
@@ -224,5 +236,37 @@ WISHES: Words = {
     'stays': Text(
         'Number {entries:numbers} sits away from the table where it should stay.',
         'El número {entries:numbers} no está en la mesa en la que debería quedarse.',
+    ),
+}
+
+# What a criterion counts, in the sentences that say why one place stands above another.
+CRITERIA: Words = {
+    'points': Text('points', 'puntos'),
+    'wins': Text('rounds won', 'rondas ganadas'),
+    'match-points': Text('match points', 'puntos de partido'),
+    'average': Text('average', 'media'),
+    'best-round': Text('best round', 'mejor ronda'),
+    'last-round': Text('last round', 'última ronda'),
+    'difference': Text('difference', 'diferencia'),
+    'head-to-head': Text('games against each other', 'partidas entre sí'),
+    'buchholz': Text('match points of the opponents', 'puntos de partido de los rivales'),
+    'sonneborn-berger': Text('match points of beaten opponents', 'puntos de partido de los rivales vencidos'),
+    'fewest-byes': Text('rounds sat out', 'rondas descansadas'),
+    'lasted': Text('rounds lasted', 'rondas aguantadas'),
+}
+
+# Why one place stands above the next.
+ABOVE: Words = {
+    'parted': Text(
+        '{what} {own} against {other} of {name}',
+        '{what}: {own} frente a {other} de {name}',
+    ),
+    'level-parted': Text(
+        '{before} {value}, like {name}; {what} {own} against {other}',
+        '{before}: {value}, como {name}; {what}: {own} frente a {other}',
+    ),
+    'shared': Text(
+        'level with {name} in everything: they share the place',
+        'en todo igual que {name}: comparten el puesto',
     ),
 }

@@ -34,7 +34,7 @@ import json
 from companion.clubs.models import Entry, Evening, Grant
 from companion.clubs.services import clubs, keys, rounds, setup
 from companion.clubs.setup_form import fresh
-from companion.matches.sharing.codes import hashed
+from companion.access.codes import hashed
 
 club, owner = clubs.found('Large hall', '', holder=hashed('desk'), label='desk')
 evening = setup.open_evening(club, by=owner, **fresh(club).fields())

@@ -127,7 +127,7 @@ def test_a_season_of_40_evenings():
         play(document, 6, chance)
         evenings.append(document)
     start = process_time()
-    table = season({'format': 'companion-season/1', 'counts': 'best', 'best': 8, 'least': 10, 'evenings': evenings})
+    (table,) = season({'format': 'companion-season/1', 'counts': 'best', 'best': 8, 'least': 10, 'evenings': evenings})
     took = process_time() - start
     rows = [*table.placed, *table.apart]
     print(f'\na season of 40 evenings: {len(table.placed)} placed, {len(table.apart)} came too seldom, {took:.2f} s')

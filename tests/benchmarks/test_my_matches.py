@@ -6,8 +6,8 @@ import time
 import pytest
 from django.utils import timezone
 
+from companion.access.codes import new_code
 from companion.matches.models import Key, Match
-from companion.matches.sharing.codes import new_code
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.django_db]
 

@@ -5,7 +5,7 @@ import stat
 
 import pytest
 
-from companion.secret_key import ensure_secret_key, read_secret_key
+from companion.server.secret_key import ensure_secret_key, read_secret_key
 from tests.served import manage
 
 

@@ -11,7 +11,7 @@ import urllib.request
 import pytest
 
 from companion.management.commands.start import _make_folders
-from companion.startup_banner import startup_banner
+from companion.management.startup_banner import startup_banner
 from tests.served import HOUSE, free_port, manage, outside_world, served, wait_until
 
 QUICKLY = 10  # seconds, on a busy machine whose second worker may still be starting
@@ -138,7 +138,7 @@ def test_windows_gets_no_package_that_does_not_exist_there():
 
 
 def test_the_banner_names_this_machine_and_the_address_for_phones(monkeypatch):
-    monkeypatch.setattr('companion.startup_banner.network_addresses', lambda: ['192.168.1.20'])
+    monkeypatch.setattr('companion.management.startup_banner.network_addresses', lambda: ['192.168.1.20'])
     banner = startup_banner('0.0.0.0', 8000)
     assert 'http://localhost:8000/' in banner
     assert 'http://192.168.1.20:8000/' in banner

@@ -47,7 +47,7 @@ def test_a_round_closes_whole_or_not_at_all(tmp_path):
     assert manage('migrate', COMPANION_DATA=str(tmp_path)).returncode == 0
     site = Site(free_port(), environment)
     assert site.python(BEFORE).wait(60) == 0
-    for moment in ('_grow', '_line', 'at the commit'):
+    for moment in ('_grow', 'write_line', 'at the commit'):
         assert site.python(f'MOMENT = {moment!r}\n{KILLED}').wait(60) == -signal.SIGKILL
     before, after = site.python(AFTER).communicate()[0].strip().splitlines()
     assert before == "['seated', 'drawn'] 1"

@@ -32,7 +32,7 @@ class Phone:
         return self._read()
 
     def page(self, path: str, **more: Any) -> tuple[int, str]:
-        asked = {'method': 'GET', 'path': path, 'host': 'testserver', 'waits': {}, **more}
+        asked = {'method': 'GET', 'path': path, 'host': 'testserver', 'site': 'site-of-tests', 'waits': {}, **more}
         found = self.call('handle', json.dumps(asked))
         return found['status'], base64.b64decode(found['body']['base64']).decode()
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from django.conf import settings
 
+from companion.access.codes import hashed
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.sharing.codes import hashed
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, ann, match  # noqa: F401 - fixtures
 
 NAMES = {f'name-{seat}': name for seat, name in enumerate(('Eve', 'Bob', 'Cyd', 'Dan'))}

@@ -79,5 +79,5 @@ def test_addresses_come_to_a_phone_as_they_are():
 
 
 def test_a_missing_package_is_seen():
-    assert not is_packed('companion.clubs.files') and is_packed('companion.pwa')
+    assert not is_packed('companion.clubs.files') and is_packed('companion.offline.pwa')
     assert not is_packed('xlsxwriter') and not is_packed('tarfile') and is_packed('django.urls')

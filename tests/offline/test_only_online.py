@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 import pytest
 from django.test import Client
 
+from companion.access.codes import hashed
 from companion.matches import services
-from companion.matches.sharing.codes import hashed
 from tests.companion.matches.conftest import TABLE
 from tests.offline.test_same_pages import long_case
 

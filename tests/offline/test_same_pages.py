@@ -5,9 +5,9 @@ import re
 import pytest
 from django.test import Client
 
+from companion.access.codes import hashed
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.sharing.codes import hashed
 from scoring import GAMES
 from tests.scoring.cases import all_cases
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.access.codes import hashed
 from companion.matches import services
-from companion.matches.sharing.codes import hashed
 from companion.offline import views
 from tests.companion.matches.conftest import TABLE
 

@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 import pytest
 
 from rules import sections
-from rules.booklet.by_game import PLANS
 from rules.booklet.chapters import chapters
 from rules.booklet.parts import parts_of
+from rules.books import book_of
 from rules.tables import options_of, table_of
 from scoring import GAMES, find
 from scoring.options import resolve
@@ -53,7 +53,7 @@ def test_a_plan_names_parts_that_exist(game):
         for part in parts_of(section)
         for place in part.places
     }
-    plan = PLANS[game.package]
+    plan = book_of(game).booklet
     assert {*plan.only, *plan.told_by_options, *plan.lists_by_options} <= there
     assert set(plan.based_on) <= {preset.key for one in packages for preset in one.presets}
 

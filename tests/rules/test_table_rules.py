@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from rules.calculators.option_form import table_from
+from rules.games.five_hundred.tables import ladder_at
 from rules.table_rules import applies, table_rules
 from rules.tables import options_of, table_of
-from rules.tables.by_game import draw
-from rules.tables.five_hundred import ladder_at
+from rules.tables.draw import draw
 from rules.tags import Place
 from scoring import GAMES, find
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules import sections
 from rules.page import render
-from rules.tables import EXAMPLES, agreed_in_words, ending_in_words
+from rules.tables.worked import EXAMPLES, agreed_in_words, ending_in_words
 from scoring import as_json, find, score
 from scoring.text import LANGUAGES
 

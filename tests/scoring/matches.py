@@ -24,6 +24,12 @@ def notes() -> st.SearchStrategy[str]:
     return st.text(max_size=5).map(lambda text: normalize('NFC', HIDDEN.sub('', text)))
 
 
+def faults(sides: int, *kinds: str) -> st.SearchStrategy[list[dict[str, object]]]:
+    """Mistakes of play, of any side."""
+    one = st.fixed_dictionaries({'side': st.integers(0, sides - 1), 'kind': st.sampled_from(kinds)})
+    return st.lists(one, min_size=1, max_size=3)
+
+
 def strategies(package: str) -> ModuleType:
     """`matches()`: documents, mostly legal. `LAWS`: what holds in every sheet of this game besides its sums.
     `falls_back(sheet, place)`: whether the totals after a hand are not simply the old ones and its points.

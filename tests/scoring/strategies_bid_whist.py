@@ -10,7 +10,7 @@ from tests.scoring.matches import empty_matches, notes, up_to_its_error
 WAITING = [['Kit', 'Lou'], ['May', 'Ned'], ['Ola', 'Pam']]
 RENEGES = st.fixed_dictionaries(
     {'side': st.integers(0, 1)},
-    optional={'books': st.integers(1, 13), 'kind': st.sampled_from(['called', 'wrong-call'])},
+    optional={'books': st.integers(1, 13), 'kind': st.sampled_from(['called', 'wrong-call', 'cards'])},
 )
 
 

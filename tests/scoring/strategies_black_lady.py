@@ -16,7 +16,7 @@ from scoring.games.black_lady.values import (
     points_in_play,
     worth,
 )
-from tests.scoring.matches import empty_matches, up_to_its_error
+from tests.scoring.matches import empty_matches, faults, up_to_its_error
 
 
 @st.composite
@@ -30,6 +30,8 @@ def hands(draw, table):
     }
     if options['no-trick-bonus'] or draw(st.booleans()):
         record['tricks'] = draw(shared(cards_each(options, players), 1, players, seats))
+    if draw(st.integers(0, 4)) == 0:
+        record['faults'] = draw(faults(players, 'revoke'))
     if options['moon'] == 'choice':
         record['moon'] = {'choice': draw(st.sampled_from(['add', 'subtract']))}
     return draw(st.sampled_from([record, {key: value for key, value in record.items() if key != 'moon'}]))
@@ -89,7 +91,8 @@ def a_hand_without_a_moon_gives_out_every_point(sheet):
     plus = sum(worth(card, options) for card in plus_cards(options))
     whole = points_in_play(options, len(sheet.sides)) + plus
     for hand in sheet.hands:
-        if hand.result == 'played' and not in_chips(sheet) and not options['no-trick-bonus']:
+        revoked = any('revoke' in line.reason or 'fault' in line.reason for line in hand.lines)
+        if hand.result == 'played' and not in_chips(sheet) and not options['no-trick-bonus'] and not revoked:
             assert sum(hand.points) == whole
 
 

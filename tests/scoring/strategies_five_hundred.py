@@ -6,7 +6,7 @@ from scoring.document import read
 from scoring.games.five_hundred import GAME
 from scoring.games.five_hundred.auction import callable_contracts
 from scoring.games.five_hundred.values import DECLARED_AFTER_KITTY, TRICKS
-from tests.scoring.matches import empty_matches, notes, up_to_its_error
+from tests.scoring.matches import empty_matches, faults, notes, up_to_its_error
 
 
 def shared_out(draw, sides):
@@ -33,7 +33,7 @@ def hands(draw, table):
 @st.composite
 def marks(draw, table, kind, bidder):
     """The rarer fields, where they are allowed."""
-    may = {'note': notes()}
+    may = {'note': notes(), 'faults': faults(len(table.sides), 'revoke', 'cards')}
     if len(table.players) == 5 and kind[0].isdigit():
         may['partner'] = st.none() | st.integers(0, 4).filter(lambda seat: seat != bidder)
     if table.options['breach'] and not kind.startswith('6'):

@@ -6,7 +6,7 @@ from scoring.document import read
 from scoring.games.solo import PROGRESSIVE_SOLO, SIX_BID_SOLO
 from scoring.games.solo.auction import auction
 from scoring.games.solo.values import ALL_POINTS, CONTRACTS, FACTORS, TOTALS, TRICKS, WIDOWS, active_seats
-from tests.scoring.matches import empty_matches, up_to_its_error
+from tests.scoring.matches import empty_matches, faults, up_to_its_error
 
 CARD_POINTS = st.sampled_from(sorted(TOTALS)) | st.sampled_from([0, 59, 60, 61, 73, 74, 79, 80, ALL_POINTS])
 
@@ -36,6 +36,7 @@ def contracts(draw, table, dealer):
         'bidder': bidder,
         'active': active,
         **draw(results(contract)),
+        **draw(st.fixed_dictionaries({}, optional={'faults': faults(3, 'revoke', 'cards')})),
         **({'trump': draw(st.sampled_from(contract.trumps))} if contract.names_trump else {}),
         **({'doubles': draw(doubles(table, opponents))} if table.options['doubling'] else {}),
     }

@@ -65,3 +65,14 @@ def test_a_match_that_ended_by_itself_is_not_closed_again():
 def test_a_bad_hand_leaves_the_match_open():
     broken = sheet(MADE, {'contract': '7S'}, closed='time')
     assert (broken['status'], broken['totals'], broken['error']['at']) == ('in-progress', [140, 30], 'hands/1/bidder')
+
+
+def test_a_hand_that_was_struck_out_counts_for_nobody_and_moves_the_deal():
+    told = sheet({'struck': True}, MADE)
+    assert told['results'] == ['struck', 'made'] and told['points'][0] == [0, 0]
+    assert [hand['dealer'] for hand in told['hands']] == [3, 0]
+
+
+def test_nothing_else_is_recorded_with_a_hand_that_was_struck_out():
+    assert sheet({'struck': True, **MADE})['error']['code'] == 'field-not-here'
+    assert sheet({'struck': 1})['error']['code'] == 'not-yes'

@@ -57,6 +57,18 @@ def test_a_sheet_to_read_in_either_language(run):
     assert 'Totales: 40 | 40' in spanish and '   Bob y Dan +40: ' in spanish
 
 
+def test_the_standings_of_an_evening(tmp_path, capsys):
+    file = tmp_path / 'evening.json'
+    entries = [{'number': number} for number in (1, 2)]
+    file.write_text(
+        json.dumps({'format': 'companion-evening/1', 'form': 'pairs', 'movement': 'round-robin', 'entries': entries})
+    )
+    assert main(['evening', str(file), '--next']) == 0
+    assert json.loads(capsys.readouterr().out)['tables'] == [{'table': 1, 'seats': [2, 1]}]
+    assert main(['evening', str(tmp_path / 'nowhere.json'), '--lang', 'es']) == 2
+    assert capsys.readouterr().err.startswith('No se puede leer ')
+
+
 def test_a_file_that_is_not_there(capsys):
     assert main(['/nowhere.json']) == 2
     assert capsys.readouterr().err == '/nowhere.json cannot be read.\n'
@@ -67,7 +79,9 @@ def test_the_package_is_the_engine_alone(tmp_path):
     """Installed in a folder of its own, it scores without Django."""
     source = tmp_path / 'source'  # building leaves files behind
     shutil.copytree(HOUSE / 'scoring', source / 'scoring')
-    shutil.copy(HOUSE / 'pyproject.toml', source)
+    for named in ('pyproject.toml', 'LICENSE', 'docs/library.md'):
+        (source / named).parent.mkdir(exist_ok=True)
+        shutil.copy(HOUSE / named, source / named)
     venv.create(tmp_path / 'venv', with_pip=True)
     python = tmp_path / 'venv/bin/python'
     subprocess.run([python, '-m', 'pip', 'install', '-q', str(source)], check=True, timeout=300)
@@ -80,4 +94,6 @@ def test_the_package_is_the_engine_alone(tmp_path):
     told = [python, '-m', 'scoring', 'match.json', '--text']
     sheet = subprocess.run(told, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
     assert 'Totals: 40 | 40' in sheet
+    about = [tmp_path / 'venv/bin/pip', 'show', '--verbose', 'companion-scoring']
+    assert 'Topic :: Games' in subprocess.run(about, check=True, capture_output=True, text=True).stdout
     assert list((tmp_path / 'venv').rglob('scoring/py.typed'))

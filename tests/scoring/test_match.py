@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from scoring import BadDocument, BadHand, Match, as_json, score
 from scoring import match as module
 from tests.scoring.matches import PACKAGES, strategies
+from tests.scoring.refusing import refuses
 from tests.scoring.test_document import HAND, match
 
 OUT = {'bidder': 0, 'contract': '10H', 'tricks': [10, 0]}
@@ -33,7 +34,7 @@ def test_a_hand_that_cannot_stand_leaves_the_match_as_it_is():
         ({**HAND, 'note': 'n' * 501}, 'hands/1/note'),
         ([], 'hands/1'),
     ):
-        with pytest.raises(BadHand, match=f'^{at}: '):
+        with refuses(at, kind=BadHand):
             begun.add(hand)
     assert len(begun.sheet.hands) == 1
 
@@ -61,9 +62,27 @@ def test_a_match_takes_back_and_closes():
     assert begun.take_back().take_back().take_back().sheet.hands == ()
 
 
+def test_nothing_outside_changes_a_match():
+    """Neither what it was given nor what it gives: it stays what scoring its document again gives."""
+    given, hand = match(hands=[HAND | {'tricks': [6, 4]}]), HAND | {'tricks': [6, 4]}
+    begun = Match.read(given).add(hand)
+    for tricks in (given['hands'][0]['tricks'], hand['tricks'], *(hand['tricks'] for hand in begun.document['hands'])):
+        tricks[:] = [10, 5]
+    begun.document['options']['target'] = 1
+    given['players'][0] = 'Eve'
+    assert score(begun.document).totals == begun.add(HAND).take_back().sheet.totals == begun.sheet.totals == (80, 80)
+    with pytest.raises(TypeError):
+        begun.table.options['target'] = 1
+
+
+def test_a_match_is_closed_in_one_of_two_ways():
+    with refuses('closed', 'unknown-closing', BadDocument):
+        Match.read(match(hands=[HAND])).close('whenever')
+
+
 def test_a_match_holds_no_more_hands_than_a_document_may():
     full = Match.read(match(hands=[{'contract': 'passed'}] * 2_000))
-    with pytest.raises(BadHand, match='too-many-hands'):
+    with refuses(code='too-many-hands', kind=BadHand):
         full.add(HAND)
 
 
@@ -74,7 +93,7 @@ def test_an_auction_is_asked_of_the_next_hand():
     assert (won.turn, won.outcome) == (None, {'bidder': 0, 'contract': '6S'})
     hand = {**won.outcome, 'tricks': [6, 4], 'auction': ['6S', 'pass', 'pass', 'pass']}
     assert Match.read(match()).add(hand).sheet.totals == (40, 40)
-    with pytest.raises(BadHand, match='auction/1'):
+    with refuses('auction/1', kind=BadHand):
         Match.read(match()).auction(['6C', '6S'])
 
 

@@ -12,6 +12,7 @@ from scoring.document import read, write
 from scoring.game import State
 from tests.scoring.cases import sheet_of
 from tests.scoring.matches import PACKAGES, strategies
+from tests.scoring.refusing import refuses
 
 every_package = pytest.mark.parametrize('package', PACKAGES)
 with_auction = pytest.mark.parametrize('game', [game for game in GAMES if game.auction], ids=lambda game: game.slug)
@@ -182,7 +183,7 @@ def test_a_legal_call_is_recordable_and_an_illegal_one_never_is(game, data):
 def refuse_each(game, table, state, calls, standing):
     refused = [call for call, refusal in standing.calls.items() if refusal]
     for call in refused:
-        with pytest.raises(BadHand, match=f'auction/{len(calls)}'):
+        with refuses(f'auction/{len(calls)}', kind=BadHand):
             game.auction(table, state, (*calls, call))
     return refused
 

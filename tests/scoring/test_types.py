@@ -1,5 +1,6 @@
 """What the type checker catches: wrong option keys and choices, and a seat passed for a side."""
 
+import pytest
 from mypy import api
 
 from scoring import find
@@ -32,6 +33,7 @@ def test_generated_files_follow_their_tables():
     assert stale() == [], 'run `python -m scoring.codegen`'
 
 
+@pytest.mark.slow
 def test_mypy_tells_mistakes_in_option_keys_and_seats(tmp_path):
     """One mypy run for all, to save time: a file each."""
     files = [tmp_path / f'mistake{place}.py' for place in range(len(MISTAKES))]

@@ -17,6 +17,28 @@ def test_the_case_holds(case):
     assert holds(case, sheet), {key: sheet.get(key) for key in (*case['expect'], 'error')}
 
 
+def by_length(keys):
+    """As PostgreSQL stores the keys of an object."""
+    return sorted(keys, key=lambda key: (len(key), key))
+
+
+def reordered(value, order):
+    if isinstance(value, dict):
+        return {key: reordered(value[key], order) for key in order(value)}
+    return [reordered(one, order) for one in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize('order', [by_length, lambda keys: [*keys][::-1]], ids=['by length', 'backwards'])
+def test_the_order_of_keys_changes_no_sheet(order):
+    """A store may return the keys of an object in any order."""
+    found = [case['id'] for case in CASES if told(reordered(case['match'], order)) != told(case['match'])]
+    assert found == []
+
+
+def told(document):
+    return json.dumps(sheet_of(document))
+
+
 def test_cases_have_names_of_their_own_and_say_why():
     assert len({case['id'] for case in CASES}) == len(CASES)
     assert [case['id'] for case in CASES if set(case) != SCHEMA or not case['why'] or not case['expect']] == []

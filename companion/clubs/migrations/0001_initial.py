@@ -5,7 +5,7 @@ import django.db.models.functions.text
 import django.utils.timezone
 from django.db import migrations, models
 
-import companion.matches.sharing.codes
+import companion.access.codes
 
 
 class Migration(migrations.Migration):
@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 (
                     'code',
-                    models.CharField(default=companion.matches.sharing.codes.new_code, max_length=20, unique=True),
+                    models.CharField(default=companion.access.codes.new_code, max_length=20, unique=True),
                 ),
                 ('name', models.CharField(max_length=60)),
                 ('place', models.CharField(blank=True, max_length=60)),
@@ -37,7 +37,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 (
                     'code',
-                    models.CharField(default=companion.matches.sharing.codes.new_code, max_length=20, unique=True),
+                    models.CharField(default=companion.access.codes.new_code, max_length=20, unique=True),
                 ),
                 ('title', models.CharField(max_length=60)),
                 ('place', models.CharField(blank=True, max_length=60)),

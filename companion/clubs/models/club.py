@@ -3,18 +3,19 @@
 from django.db import models
 from django.db.models.functions import Lower
 
-from companion.matches.sharing.codes import new_code
+from companion.access.codes import new_code
 
 
 class Club(models.Model):
     """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
-    whether anyone with the address may view it without a key.
+    whether anyone with the address may view it without a key; `time_zone`: empty for that of the site.
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
     name = models.CharField(max_length=60)
     place = models.CharField(max_length=60, blank=True)
     opened = models.BooleanField(default=False)
+    time_zone = models.CharField(max_length=40, blank=True)
     last_number = models.PositiveIntegerField(default=0)
     founded_at = models.DateTimeField(auto_now_add=True)
 
@@ -50,7 +51,9 @@ class Member(models.Model):
 
 
 class Season(models.Model):
-    """Evenings whose results are counted together: all, their mean, or the best ones."""
+    """Evenings whose results are counted together: all, their mean, or the best ones, in a ladder for each game; or as
+    the `ladders` say, if there are any, which are those of a season document.
+    """
 
     class Counts(models.TextChoices):
         SUM = 'sum'
@@ -62,6 +65,7 @@ class Season(models.Model):
     counts = models.CharField(max_length=10, choices=Counts.choices, default=Counts.SUM)
     best = models.PositiveSmallIntegerField(default=8)
     least = models.PositiveSmallIntegerField(default=0)
+    ladders = models.JSONField(default=list)
     begun_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -7,15 +7,24 @@ from typing import Any
 from django.db import models
 from django.utils import timezone
 
+from companion.access.codes import new_code
 from companion.clubs.models.club import Club, Member, Season
 from companion.matches.models import Match
-from companion.matches.sharing.codes import new_code
+
+
+class PresentEvenings(models.Manager['Evening']):
+    """The evenings that are not deleted."""
+
+    def get_queryset(self) -> models.QuerySet['Evening']:
+        return super().get_queryset().filter(deleted_at=None)
 
 
 class Evening(models.Model):
     """`settings` are the fields of the evening document that say how it is played and scored, from `form` to `score`;
     with game, preset and options they are frozen once `started_at` is set. `version` grows with whatever a director
-    decides upon, `pulse` with everything a screen may show, `seating` with what a player's card shows.
+    decides upon, `pulse` with everything a screen may show, `seating` with what a player's card shows. `kept` are
+    results of rounds that were unseated and drawn anew. `counts_in` names
+    the ladders of its season in which it counts, None for all. Deleted evenings can be restored for 30 days.
     """
 
     class State(models.TextChoices):
@@ -48,6 +57,12 @@ class Evening(models.Model):
     pulse = models.PositiveIntegerField(default=1)
     seating = models.PositiveIntegerField(default=1)
     results = models.JSONField(default=list)
+    kept = models.JSONField(default=list)
+    counts_in = models.JSONField(null=True)
+    deleted_at = models.DateTimeField(null=True)
+
+    objects = PresentEvenings()
+    with_deleted = models.Manager['Evening']()
 
     class Meta:
         ordering = ('-played_on', '-pk')
@@ -142,7 +157,8 @@ class Round(models.Model):
 
 class Table(models.Model):
     """A table of one round: `seats` are entry numbers clockwise from North, as in the evening document; `points` one
-    whole number a side once something was handed in. `corrected` says of each correction when, by which role, why.
+    whole number a side once something was handed in; `absent` the seats where somebody stood in. `corrected` says of
+    each correction when, by which role, why.
     `version` grows with every action on it.
     """
 
@@ -158,6 +174,7 @@ class Table(models.Model):
     points = models.JSONField(null=True)
     void = models.BooleanField(default=False)
     winner = models.PositiveSmallIntegerField(null=True)
+    absent = models.JSONField(default=list)
     match = models.OneToOneField(Match, models.SET_NULL, null=True, related_name='club_table')
     asked_at = models.DateTimeField(null=True)
     corrected = models.JSONField(default=list)
@@ -183,6 +200,8 @@ class Table(models.Model):
             found['void'] = True
         if self.winner is not None:
             found['winner'] = self.winner
+        if self.absent:
+            found['absent'] = self.absent
         return found
 
 
@@ -210,12 +229,13 @@ class HandIn(models.Model):
 
 
 class Adjustment(models.Model):
-    """Points given or deducted by the director, with the reason: shown separately from the rounds."""
+    """Points given or deducted by the director, shown separately from the rounds; the reason only if it is `public`."""
 
     evening = models.ForeignKey(Evening, models.CASCADE, related_name='adjustments')
     entry = models.ForeignKey(Entry, models.CASCADE, related_name='adjustments')
     points = models.IntegerField()
     reason = models.CharField(max_length=200)
+    public = models.BooleanField(default=False)
     round = models.PositiveSmallIntegerField(null=True)
     at = models.DateTimeField(auto_now_add=True)
 

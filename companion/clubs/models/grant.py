@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from companion.access.keys import DeviceKey
 from companion.clubs.models.club import Club
 from companion.clubs.models.evening import Entry, Evening
 
@@ -17,12 +18,11 @@ class Role(models.TextChoices):
     PLAYER = 'player'
 
 
-class Grant(models.Model):
+class Grant(DeviceKey):
     """A right that covers the whole club, an evening, one of its tables, or an entry.
 
-    It is made with a secret, of which only the hash is stored; `holder` is empty until a device has opened the link. A
-    `shared` one, such as a table's card, is opened by many devices: each gets a grant of its own beneath it (`parent`)
-    and loses it when the card is revoked.
+    A `shared` one, such as a table's card, is opened by many devices: each gets a grant of its own beneath it
+    (`parent`) and loses it when the card is revoked.
     """
 
     club = models.ForeignKey(Club, models.CASCADE, related_name='grants')
@@ -30,14 +30,9 @@ class Grant(models.Model):
     table = models.PositiveSmallIntegerField(null=True)
     entry = models.ForeignKey(Entry, models.CASCADE, null=True, related_name='grants')
     role = models.CharField(max_length=10, choices=Role.choices)
-    label = models.CharField(max_length=40)
-    secret_hash = models.CharField(max_length=64, unique=True, null=True)  # noqa: DJ001 - founders have none
-    holder = models.CharField(max_length=64, blank=True, db_index=True)
     shared = models.BooleanField(default=False)
     parent = models.ForeignKey('self', models.CASCADE, null=True, related_name='children')
     recovery = models.BooleanField(default=False)
-    made_at = models.DateTimeField(auto_now_add=True)
-    revoked_at = models.DateTimeField(null=True)
 
     class Meta:
         constraints = [

@@ -40,11 +40,19 @@ class What(models.TextChoices):
     PRIZES = 'prizes'
     ENDED = 'ended'
     TAKEN_IN = 'taken-in'
+    TAKEN_BACK = 'taken-back'
+    UNSEATED = 'unseated'
+    SAT = 'sat-elsewhere'
+    STOOD_IN = 'stood-in'
+    RESUMED = 'resumed'
+    DELETED = 'deleted'
+    RESTORED = 'restored'
 
 
 class Log(models.Model):
     """One line. `facts` holds numbers and codes, no names; `client_key` is made by the page, so that the same tap
-    sent twice is one line and one action.
+    sent twice is one line and one action. `content` is the fingerprint of what that tap asked for. `undo` holds the
+    rows it changed as they were before, where it can be taken back.
     """
 
     club = models.ForeignKey(Club, models.CASCADE, related_name='log')
@@ -53,8 +61,10 @@ class Log(models.Model):
     role = models.CharField(max_length=10)
     grant = models.ForeignKey(Grant, models.SET_NULL, null=True)
     facts = models.JSONField(default=dict)
+    undo = models.JSONField(null=True)
     reason = models.CharField(max_length=200, blank=True)
     client_key = models.CharField(max_length=40, null=True)  # noqa: DJ001 - unique where there is one
+    content = models.CharField(max_length=32, blank=True, default='', db_default='')
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

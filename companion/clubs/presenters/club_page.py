@@ -30,7 +30,9 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
         'evenings': evenings,
         'members': club.members.filter(left_at=None, erased_at=None).count(),
         'count': club.evenings.count(),
+        'deleted': Evening.with_deleted.filter(club=club).exclude(deleted_at=None).exists(),
         **table,
-        'rows': table.get('rows', [])[:ROWS],
+        'rows': (tables := table.get('tables', [])) and tables[0].rows[:ROWS],
+        'ladder': tables[0] if tables else None,
         'paragraph': paragraph(load(last, desk=desk)) if last else '',
     }

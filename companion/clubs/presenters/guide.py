@@ -9,6 +9,8 @@ from pathlib import Path
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 
+from scoring.languages import ByLanguage
+
 FOLDER = Path(__file__).parent.parent / 'guide'
 TITLE = re.compile(r'^(#{2,3}) (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$', re.MULTILINE)
 TABLES, STEP, FROM = 5, 60, 3  # tables in a drawing, their distance, the table the arrows start at
@@ -21,7 +23,7 @@ MOVES = {
 }
 
 
-WEST = {'en': 'W', 'es': 'O'}
+WEST = ByLanguage({'en': 'W', 'es': 'O'})
 TOP, RISE = 66, 34  # where the tables begin, and how far an arrow rises above them for each table it passes
 
 
@@ -60,7 +62,8 @@ class Part:
 @lru_cache(maxsize=4)
 def parts(lang: str) -> tuple[Part, ...]:
     """Return the guide, heading by heading."""
-    text = (FOLDER / f'{lang}.md').read_text(encoding='utf-8')
+    file = FOLDER / f'{lang}.md'
+    text = (file if file.exists() else FOLDER / 'en.md').read_text(encoding='utf-8')
     heads = list(TITLE.finditer(text))
     ends = [*(head.start() for head in heads[1:]), len(text)]
     return tuple(_part(head, text[head.end() : end], WEST[lang]) for head, end in zip(heads, ends, strict=True))

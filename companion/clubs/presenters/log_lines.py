@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from companion.clubs.models import Log, What
 from companion.clubs.roles import role_names
 from companion.clubs.totals import totals_text
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.say import number
 
 WORDS: Mapping[What, Promise] = {
@@ -44,6 +44,13 @@ WORDS: Mapping[What, Promise] = {
     What.PRIZES: _('Prizes'),
     What.ENDED: _('Evening ended'),
     What.TAKEN_IN: _('Imported from a file'),
+    What.TAKEN_BACK: _('Taken back'),
+    What.UNSEATED: _('Unseated'),
+    What.SAT: _('Sat at each other’s place'),
+    What.STOOD_IN: _('Stand-in'),
+    What.RESUMED: _('Evening opened again'),
+    What.DELETED: _('Evening deleted'),
+    What.RESTORED: _('Evening restored'),
 }
 
 

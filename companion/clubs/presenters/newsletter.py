@@ -7,7 +7,7 @@ from companion.clubs.days import day
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.standings import Row, rows_of
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.say import listed, number
 
 

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
-from companion.clubs.models import Evening, Table
+from companion.clubs.models import Evening, Round, Table
 from companion.clubs.names import Name
 from companion.clubs.presenters.name_list import why_without_seat
 from companion.clubs.presenters.seats import Seat, sides_of
@@ -18,7 +18,7 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
     """Return the context of the page of one entry. If sealed, it contains no figures."""
     sealed = rows.evening.sealed
     found = None if sealed else standings_of(rows)
-    lines = [_line(rows, number, one.number) for one in rows.played]
+    lines = lines_of(rows, number)
     context: dict[str, Any] = {
         'number': number,
         'name': rows.names[number],
@@ -55,14 +55,18 @@ def _with_points(context: dict[str, Any], rows: Rows, found: Standings, number: 
         context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared}
 
 
-def _line(rows: Rows, number: int, of: int) -> dict[str, Any]:
-    found = next(one for one in rows.played if one.number == of)
-    table = next((one for one in found.tables.all() if number in one.seats), None)
+def lines_of(rows: Rows, number: int) -> list[dict[str, Any]]:
+    """Return each round of an entry so far: the table and the seat, with and against whom."""
+    return [_line(rows, number, one) for one in rows.played]
+
+
+def _line(rows: Rows, number: int, found: Round) -> dict[str, Any]:
+    table = rows.table_of[number].get(found.number)
     if table is None:
-        return {'round': of, 'out': number in found.byes, 'now': False}
+        return {'round': found.number, 'out': number in found.byes, 'now': False}
     partners, opponents, seat = _with_and_against(rows, table, number)
     return {
-        'round': of,
+        'round': found.number,
         'table': table.number,
         'seat': seat.letter,
         'partners': partners,
@@ -85,7 +89,7 @@ def _now(rows: Rows, number: int) -> dict[str, Any]:
     current = rows.current
     if current is None:
         return {}
-    table = next((one for one in current.tables.all() if number in one.seats), None)
+    table = rows.table_of[number].get(current.number)
     if table is None:
         entry = rows.by_number[number]
         return {'out': number in current.byes, 'round': current.number, 'note': why_without_seat(entry, current)}

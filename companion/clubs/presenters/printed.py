@@ -1,13 +1,16 @@
 """Printed matter of an evening: seat slips, player cards, table tents, the results."""
 
+from collections.abc import Iterable
 from typing import Any
+
+from django.core.paginator import Page
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
-from companion.clubs.models import Round
-from companion.clubs.presenters.player_card import card
+from companion.clubs.models import Entry, Round
+from companion.clubs.presenters.player_card import lines_of
 from companion.clubs.presenters.seats import sides_of
-from companion.clubs.presenters.standings import prizes, rows_of
+from companion.clubs.presenters.standings import Row, prizes, rows_of
 from companion.matches.presenters.side_names import partners
 from scoring.evening.numbers import shown
 
@@ -34,26 +37,31 @@ def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
     return [{'number': number, 'name': rows.names[number], **where.get(number, {'table': None})} for number in listed]
 
 
-def cards(rows: Rows) -> list[dict[str, Any]]:
+def cards(rows: Rows, entries: Iterable[Entry]) -> list[dict[str, Any]]:
     """Return a card each, with the rounds seated so far and empty ones for the rest."""
     planned = rows.evening.planned or 8
     found = []
-    for entry in rows.playing:
-        lines = card(rows, entry.number)['lines'] if rows.played else []
+    for entry in entries:
+        lines = lines_of(rows, entry.number)
         empty = range(len(lines) + 1, min(planned, 12) + 1)
         found.append({'number': entry.number, 'name': rows.names[entry.number], 'lines': lines, 'empty': empty})
     return found
 
 
-def results(rows: Rows) -> dict[str, Any]:
-    """Return every round of everyone; nothing if the evening is sealed."""
+def lines(rows: Rows) -> list[Row]:
+    """Return the standings with their prizes."""
     found = standings_of(rows)
-    lines = rows_of(rows, found, prizes(rows, found))
+    return rows_of(rows, found, prizes(rows, found))
+
+
+def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
+    """Return every round of the entries in this part of the standings, and all prizes."""
+    found = standings_of(rows)
     for_round = range(1, len(rows.played) + 1)
     return {
         'rounds': for_round,
-        'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in lines],
-        'prizes': [(prize, line.name) for line in lines for prize in line.prizes],
+        'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in part.object_list],
+        'prizes': [(prize, line.name) for line in part.paginator.object_list for prize in line.prizes],
     }
 
 

@@ -1,16 +1,22 @@
-"""The page of a season: the table, and for each member a bar per evening, hollow if it does not count."""
+"""The page of a season: its ladders, and for each member a bar per evening, hollow if it does not count."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.clubs.evening_document import PAIR
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from companion.clubs.evening_document import PAIR, load
 from companion.clubs.models import Club, Evening, Member, Season
 from companion.clubs.names import Name, name_of, shown_name
-from companion.matches.pads import PADS
+from companion.clubs.versioned_cache import cached
+from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
-from scoring.evening import season as season_table
-from scoring.evening.numbers import shown
+from scoring import find
+from scoring.evening import SeasonTable
+from scoring.evening import season as season_tables
+from scoring.evening.numbers import Number, shown
 
 FORMAT = 'companion-season/1'
 HEIGHT, STEP = 24, 7
@@ -39,54 +45,135 @@ class Row:
     bars: tuple[Bar, ...]
 
 
-def document_of(season: Season, evenings: Sequence[Evening]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class LadderTable:
+    """A ladder as it is shown: in words how it counts, its rows, and for the bars the width of the chart."""
+
+    name: str
+    counting: str
+    rows: list[Row]
+    apart: list[Row]
+    best: int
+    width: int
+
+
+def proposed(season: Season, evenings: Sequence[Evening]) -> list[dict[str, Any]]:
+    """Return the ladders of a season that has named none: one for each game, because points of different games are
+    never added.
+    """
+    lowest = {one.game: bool(one.settings.get('score', {}).get('lowest_wins')) for one in evenings}
+    counts = {'counts': season.counts, 'least': season.least}
+    counts |= {'best': season.best} if season.counts == Season.Counts.BEST else {}
+    return [
+        {'name': name_of_game(slug), 'takes': 'points', **counts, 'lowest_wins': low, 'where': {'game': slug}}
+        for slug, low in lowest.items()
+    ]
+
+
+def name_of_game(slug: str) -> str:
+    game = find(slug)
+    return game.name.in_language(language()) if game else slug
+
+
+def document_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening]) -> dict[str, Any]:
     """Return the season document, with members by number."""
-    lowest = bool(evenings) and all(PADS[one.game].low_wins for one in evenings)
-    return {
-        'format': FORMAT,
-        'counts': season.counts,
-        **({'best': season.best} if season.counts == Season.Counts.BEST else {}),
-        'least': season.least,
-        'lowest_wins': lowest,
-        'evenings': [{'played_on': one.played_on.isoformat(), 'results': one.results} for one in evenings],
-    }
+    whole = any(_needs_documents(ladder) for ladder in ladders)
+    names = [ladder['name'] for ladder in ladders]
+    return {'format': FORMAT, 'ladders': ladders, 'evenings': [_evening(one, names, whole=whole) for one in evenings]}
+
+
+def _needs_documents(ladder: Mapping[str, Any]) -> bool:
+    """Whether the totals of an evening are not enough to count it."""
+    return (
+        ladder['takes'] in ('wins', 'places')
+        or ladder.get('entries', 'alone') != 'alone'
+        or 'category' in ladder.get('where', {})
+    )
+
+
+def _evening(one: Evening, names: Sequence[str], *, whole: bool) -> dict[str, Any]:
+    if whole:
+        found = load(one).document
+    else:
+        found = {'played_on': one.played_on.isoformat(), 'game': one.game, 'form': one.settings['form']}
+        found |= {'results': one.results}
+    if one.counts_in is None:
+        return found
+    return {'evening': found, 'counts_in': [name for name in one.counts_in if name in names]}
+
+
+def evenings_of(season: Season) -> list[Evening]:
+    """Return the evenings of a season that are over, oldest first."""
+    over = season.evenings.filter(state=Evening.State.CLOSED, deleted_at=None).select_related('club')
+    return list(over.order_by('played_on', 'pk'))
+
+
+def tables_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening]) -> list[SeasonTable]:
+    """Return the tables of the ladders, counted again only when an evening or the way of counting has changed."""
+    if not ladders or not evenings:
+        return []
+    state = [list(ladders), [(one.pk, one.pulse, one.version, one.counts_in) for one in evenings]]
+    name = ('season', str(evenings[0].season_id))
+    return cached(name, state, lambda: season_tables(document_of(ladders, evenings)))
 
 
 def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
-    """Return the context of the page. Three queries."""
-    evenings = list(season.evenings.filter(state=Evening.State.CLOSED).order_by('played_on', 'pk'))
-    document = document_of(season, evenings)
-    found = season_table(document)
+    """Return the context of the page: a table for each ladder."""
+    evenings = evenings_of(season)
+    ladders = season.ladders or proposed(season, evenings)
     members = {f'#{member.number}': member for member in club.members.all()}
-    taken = [{row['member']: row['points'] for row in one.results} for one in evenings]
-    rows = [_row(place, members, taken, season, document['lowest_wins'], desk) for place in found.placed]
-    apart = [_row(place, members, taken, season, document['lowest_wins'], desk) for place in found.apart]
-    return {
-        'season': season,
-        'rows': rows,
-        'apart': apart,
-        'counted': len(evenings),
-        'width': max(len(evenings), FEWEST_BARS) * STEP,
-    }
+    found = [
+        _ladder(ladder, table, members, desk=desk)
+        for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False)
+    ]
+    return {'season': season, 'tables': found, 'counted': len(evenings), 'own_ladders': bool(season.ladders)}
 
 
-def _row(
-    place: Any,
-    members: Mapping[str, Member],
-    taken: Sequence[Mapping[str, int]],
-    season: Season,
-    lowest: bool,
-    desk: bool,
-) -> Row:
+def _ladder(ladder: Mapping[str, Any], found: SeasonTable, members: Mapping[str, Member], *, desk: bool) -> LadderTable:
+    low, high = _scale(found.taken)
+    best = ladder.get('best', 0)
+    lowest = bool(ladder.get('lowest_wins')) and ladder['takes'] == 'points'
+
+    def row(place: Any) -> Row:
+        bars = _bars(place.member, found.taken, best, lowest, (low, high))
+        return _row(place, _name(place.member, members, desk), bars)
+
+    rows, apart = [row(place) for place in found.placed], [row(place) for place in found.apart]
+    width = max(found.evenings, FEWEST_BARS) * STEP
+    return LadderTable(ladder['name'], counting(ladder), rows, apart, best, width)
+
+
+def counting(ladder: Mapping[str, Any]) -> str:
+    """Return how a ladder counts, in words."""
+    counts, best = ladder.get('counts', 'sum'), ladder.get('best', 0)
+    how = {
+        'sum': _('all evenings together'),
+        'average': _('average of an evening'),
+        'best': _('best %(n)s evenings') % {'n': best},
+    }[counts]
+    least = ladder.get('least', 0)
+    parts = [str(TAKES[ladder['takes']]), how, *([_('a place from %(n)s evenings on') % {'n': least}] if least else [])]
+    return ' · '.join(part for part in parts if part)
+
+
+TAKES = {
+    'points': gettext_lazy('points'),
+    'wins': gettext_lazy('rounds won'),
+    'places': gettext_lazy('points for the place'),
+    'attendance': gettext_lazy('evenings attended'),
+}
+
+
+def _row(place: Any, name: Name, bars: tuple[Bar, ...]) -> Row:
     return Row(
         rank=place.rank,
         shared=place.shared,
-        name=_name(place.member, members, desk),
+        name=name,
         points=shown(place.points),
         evenings=place.evenings,
         average=shown(place.average),
         best=shown(place.best),
-        bars=_bars(place.member, taken, season, lowest),
+        bars=bars,
     )
 
 
@@ -97,16 +184,20 @@ def _name(member: str, members: Mapping[str, Member], desk: bool) -> Name:
     return name_of(names[0])
 
 
-def _bars(member: str, taken: Sequence[Mapping[str, int]], season: Season, lowest: bool) -> tuple[Bar, ...]:
-    own = [(points[member], at) for at, points in enumerate(taken) if member in points]
-    if not own:
-        return ()
-    counting = {at for _points, at in sorted(own, reverse=not lowest)[: season.best]}
+def _scale(taken: Sequence[Mapping[str, Number]]) -> tuple[Number, Number]:
+    """The lowest and highest result of the season, which the bars of all members share."""
     every = [points for evening in taken for points in evening.values()]
-    low, high = min(0, *every), max(1, *every)
+    return min(0, *every, 0), max(1, *every, 1)
+
+
+def _bars(
+    member: str, taken: Sequence[Mapping[str, Number]], best: int, lowest: bool, scale: tuple[Number, Number]
+) -> tuple[Bar, ...]:
+    own = [(points[member], at) for at, points in enumerate(taken) if member in points]
+    counting = {at for _points, at in sorted(own, reverse=not lowest)[: best or None]}
+    low, high = scale
     bars = []
     for points, at in own:
-        height = max(2.0, round((points - low) / (high - low) * HEIGHT, 1))
-        counts = season.counts != Season.Counts.BEST or at in counting
-        bars.append(Bar(at * STEP + 0.5, round(HEIGHT - height, 1), height, counts))
+        height = max(2.0, round(float((points - low) / (high - low) * HEIGHT), 1))
+        bars.append(Bar(at * STEP + 0.5, round(HEIGHT - height, 1), height, at in counting))
     return tuple(bars)

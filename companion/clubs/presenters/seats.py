@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -13,6 +14,8 @@ from companion.clubs.engine import sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
+from companion.clubs.totals import totals_text
+from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 
 WORDS = ('N', 'E', 'S', 'W')
@@ -65,13 +68,18 @@ def places_of(settings: Mapping[str, Any], count: int) -> list[tuple[int, ...]]:
 
 def _seat(table: Table, place: int, rows: Rows) -> Seat:
     number = table.seats[place]
-    if rows.evening.pairs:
-        letter, word = (_('N–S'), _('North–South')) if place == 0 else (_('E–W'), _('East–West'))
-    elif len(table.seats) == 4:
-        letter, word = map(_, COMPASS[place])
-    else:
-        letter, word = str(place + 1), _('seat %d') % (place + 1)
+    letter, word = _seat_words(rows.evening.pairs, len(table.seats), language())[place]
     return Seat(number, rows.names[number], letter, word)
+
+
+@lru_cache(maxsize=64)
+def _seat_words(pairs: bool, count: int, lang: str) -> tuple[tuple[str, str], ...]:
+    """Letter and word of each seat at a table of so many, translated once: an evening has up to 72,000 seats."""
+    if pairs:
+        return (_('N–S'), _('North–South')), (_('E–W'), _('East–West'))
+    if count == 4:
+        return tuple((_(letter), _(word)) for letter, word in COMPASS)
+    return tuple((str(seat), _('seat %d') % seat) for seat in range(1, count + 1))
 
 
 def table_view(table: Table, rows: Rows) -> dict[str, Any]:
@@ -94,7 +102,21 @@ def seats(rows: Rows, found: Round) -> dict[str, Any]:
         'promise': promise(rows, found),
         'unmet': _unmet(found, rows),
         'bye_words': bye_words(rows),
+        'kept': _kept(rows, found),
     }
+
+
+def _kept(rows: Rows, found: Round) -> list[str]:
+    """Results of this round from before it was unseated, of people who do not sit so any more."""
+    return [
+        _('Kept from before: %(names)s, %(totals)s.')
+        % {
+            'names': partners([rows.names[number].short for number in one['seats'] if number in rows.names]),
+            'totals': totals_text(one['points']) if one['points'] else '–',
+        }
+        for one in rows.evening.kept
+        if one['round'] == found.number
+    ]
 
 
 def _unmet(found: Round, rows: Rows) -> list[str]:
@@ -149,15 +171,13 @@ def _meet(most: int) -> list[str]:
 
 def _counts(rows: Rows, found: Round) -> Counts:
     rounds = [*(one for one in rows.played if one.number != found.number), found]
-    tables = [(table, sides_of(table, rows)) for one in rounds for table in one.tables.all()]
-    partners = Counter(pair for _table, sides in tables for side in sides for pair in _couples(_numbers(side)))
-    met = Counter(pair for table, _sides in tables for pair in _couples(table.seats))
+    seats = [table.seats for one in rounds for table in one.tables.all()]
+    places = {count: places_of(rows.evening.settings, count) for count in {len(one) for one in seats}}
+    sides = ([one[place] for place in side] for one in seats for side in places[len(one)])
+    partners = Counter(pair for side in sides for pair in _couples(side))
+    met = Counter(pair for one in seats for pair in _couples(one))
     byes = Counter(number for one in rounds for number in one.byes)
     return Counts(_most(partners), _most(met), _most(byes))
-
-
-def _numbers(side: Side) -> list[int]:
-    return [seat.number for seat in side.seats]
 
 
 def _couples(numbers: Iterable[int]) -> Iterable[tuple[int, int]]:

@@ -15,10 +15,12 @@ from companion.clubs.names import Name
 from companion.clubs.roles import role_names
 from companion.clubs.totals import totals_text
 from companion.clubs.versioned_cache import cached
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring.evening import Standings
 from scoring.evening.numbers import shown
 from scoring.evening.results.criteria import best_round
+from scoring.evening.results.ranking import Place
+from scoring.evening.results.reasons import above_text, parted
 
 PAGE = 100
 
@@ -36,8 +38,11 @@ class Row:
     byes: int
     played: int
     best: Any
+    missed: int
     tied_below: bool
     prizes: tuple[str, ...] = ()
+    why: str = ''
+    decided: bool = False  # whether more than the first criterion parts it from the next, or nothing does
 
     @property
     def place(self) -> str:
@@ -51,6 +56,7 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
         return []
     places = [*found.placed, *found.apart]
     following = [*places[1:], None][: len(places)]
+    reasons = [_why(rows, found, place, after) for place, after in zip(places, following, strict=True)]
     return [
         Row(
             entry=place.entry,
@@ -61,12 +67,24 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
             won=shown(found.cards[place.entry].won),
             byes=len(found.cards[place.entry].byes),
             played=len(found.cards[place.entry].games),
+            missed=found.cards[place.entry].missed,
             best=shown(best_round(found.cards[place.entry], found.evening.score)),
             tied_below=after is not None and place.rank is not None and after.rank == place.rank,
             prizes=tuple(prizes.get(place.entry, ())),
+            why=why,
+            decided=decided,
         )
-        for place, after in zip(places, following, strict=True)
+        for place, after, (why, decided) in zip(places, following, reasons, strict=True)
     ]
+
+
+def _why(rows: Rows, found: Standings, place: Place, after: Place | None) -> tuple[str, bool]:
+    """Why a place stands above the next, and whether the first criterion did not part them."""
+    if after is None or place.rank is None or after.rank is None:
+        return '', False
+    reason = parted(found.evening.score.order, place, after)
+    text = above_text(reason, rows.names[after.entry].short, language())
+    return text[:1].upper() + text[1:] + '.', reason is None or reason.level is not None
 
 
 def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
@@ -86,11 +104,13 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'pages': range(1, last + 1),
         'missing': [{'round': number, 'table': table} for number, table in found.missing],
         'rounds': len(rows.played),
+        'any_apart': bool(found.apart),
+        'any_missed': any(not found.evening.counted.isdisjoint(card.missed_rounds) for card in found.cards.values()),
         'any_shared': any(line.shared for line in lines),
         'any_byes': any(line.byes for line in lines),
         'wins': rows.evening.settings['form'] != 'each',
         'corrections': corrections(rows),
-        'adjustments': [_adjustment(rows, one) for one in rows.adjustments],
+        'adjustments': adjustments(rows),
         'categories': _categories(rows, found),
     }
 
@@ -105,7 +125,7 @@ class Drawn:
 
 
 def _drawn(rows: Rows, line: Row) -> Drawn:
-    cells = render_to_string('clubs/_standing.html', {'one': line, 'evening': rows.evening})
+    cells = render_to_string('clubs/_standing.html', {'one': line, 'evening': rows.evening, 'rounds': len(rows.played)})
     return Drawn(line.entry, line.tied_below, cells)
 
 
@@ -162,8 +182,14 @@ def corrections(rows: Rows) -> list[str]:
     return lines
 
 
+def adjustments(rows: Rows) -> list[dict[str, Any]]:
+    """Return the points given or taken; the reason for the desk, or where the director made it public."""
+    return [_adjustment(rows, one) for one in rows.adjustments]
+
+
 def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:
-    return {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason}
+    reason = one.reason if one.public or rows.desk else ''
+    return {'name': rows.names[one.entry.number], 'points': one.points, 'reason': reason}
 
 
 def _categories(rows: Rows, found: Standings) -> list[dict[str, Any]]:

@@ -1,7 +1,3 @@
 """Everything that writes in a club. Each action is one transaction and one line of the audit log, and repeating it
 changes nothing.
 """
-
-from companion.clubs.services.writing import Refused, Stale
-
-__all__ = ['Refused', 'Stale']

@@ -1,6 +1,6 @@
 """Founding a club, its members, its seasons."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -8,13 +8,16 @@ from django.db.models import F
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Club, Grant, Member, Role, Season, What
+from companion.clubs.services.erase import respell_member
 from companion.clubs.services.writing import Refused, note, shown_anew
+
+MOST_MEMBERS = 2400  # at a time; as many as an evening takes
 
 
 @transaction.atomic
-def found(name: str, place: str, *, holder: str, label: str) -> tuple[Club, Grant]:
+def found(name: str, place: str, *, holder: str, label: str, time_zone: str = '') -> tuple[Club, Grant]:
     """Create a club with its first owner and its first season."""
-    club = Club.objects.create(name=name, place=place)
+    club = Club.objects.create(name=name, place=place, time_zone=time_zone)
     owner = club.grants.create(role=Role.OWNER, label=label, holder=holder)
     club.seasons.create(name=_('Season'))
     note(club, What.FOUNDED, owner)
@@ -22,16 +25,23 @@ def found(name: str, place: str, *, holder: str, label: str) -> tuple[Club, Gran
 
 
 @transaction.atomic
-def join(club: Club, names: Sequence[str], *, by: Grant, key: str = '') -> list[Member]:
-    """Add members, numbered in the order of their names."""
+def join(
+    club: Club, names: Sequence[str], *, by: Grant, key: str = '', categories: Sequence[Sequence[str]] = ()
+) -> list[Member]:
+    """Add members, numbered in the order of their names; `categories` are those of each. Raises Refused if there would
+    be too many.
+    """
     locked = Club.objects.select_for_update().get(pk=club.pk)
     first = locked.last_number + 1
     numbers = list(range(first, first + len(names)))
-    if not note(club, What.JOINED, by, key, members=numbers):
+    if not note(club, What.JOINED, by, key, asked=names, members=numbers):
         return []
+    if locked.members.filter(left_at=None, erased_at=None).count() + len(names) > MOST_MEMBERS:
+        raise Refused(_('A club has at most %d members.') % MOST_MEMBERS)
     Club.objects.filter(pk=club.pk).update(last_number=F('last_number') + len(names))
     return Member.objects.bulk_create(
-        Member(club=locked, number=number, name=name) for number, name in zip(numbers, names, strict=True)
+        Member(club=locked, number=number, name=name, categories=list(own))
+        for number, name, own in zip(numbers, names, categories or [()] * len(names), strict=True)
     )
 
 
@@ -40,20 +50,24 @@ def change_member(member: Member, *, by: Grant, key: str = '', **fields: Any) ->
     """Change a member: name, how it is shown, categories, whether they left."""
     if member.erased_at:
         raise Refused(_('This member was erased.'))
-    if note(member.club, What.CHANGED_MEMBER, by, key, member=member.number, fields=sorted(fields)):
+    changed: dict[str, Any] = {'member': member.number, 'fields': sorted(fields)}
+    if note(member.club, What.CHANGED_MEMBER, by, key, asked=(member, fields), **changed):
+        before = Member.objects.select_related('club').get(pk=member.pk)
         Member.objects.filter(pk=member.pk).update(**fields)
+        respell_member(before, Member.objects.select_related('club').get(pk=member.pk))
         shown_anew(member)
 
 
 @transaction.atomic
 def change_club(club: Club, *, by: Grant, key: str = '', **fields: Any) -> None:
-    if note(club, What.CHANGED_CLUB, by, key, fields=sorted(fields)):
+    if note(club, What.CHANGED_CLUB, by, key, asked=fields, fields=sorted(fields)):
         Club.objects.filter(pk=club.pk).update(**fields)
 
 
 @transaction.atomic
 def change_season(season: Season, *, by: Grant, key: str = '', **fields: Any) -> None:
-    if note(season.club, What.CHANGED_CLUB, by, key, season=season.pk, fields=sorted(fields)):
+    changed: dict[str, Any] = {'season': season.pk, 'fields': sorted(fields)}
+    if note(season.club, What.CHANGED_CLUB, by, key, asked=(season, fields), **changed):
         Season.objects.filter(pk=season.pk).update(**fields)
 
 
@@ -61,10 +75,25 @@ def change_season(season: Season, *, by: Grant, key: str = '', **fields: Any) ->
 def begin_season(club: Club, name: str, *, by: Grant, key: str = '') -> None:
     """Begin a new season, counted like the one before."""
     before = club.seasons.first()
-    if note(club, What.CHANGED_CLUB, by, key, fields=['season']):
-        counts = {} if before is None else {'counts': before.counts, 'best': before.best, 'least': before.least}
+    if note(club, What.CHANGED_CLUB, by, key, asked=name, fields=['season']):
+        counts = (
+            {}
+            if before is None
+            else {'counts': before.counts, 'best': before.best, 'least': before.least, 'ladders': before.ladders}
+        )
         club.seasons.create(name=name, **counts)
 
 
 def numbers(members: Iterable[Member]) -> list[int]:
     return [member.number for member in members]
+
+
+@transaction.atomic
+def set_ladders(
+    season: Season, ladders: list[dict[str, Any]], counts_in: Mapping[int, Any], *, by: Grant, key: str = ''
+) -> None:
+    """Count a season in these ladders; `counts_in` names for each evening those in which it counts, None for all."""
+    if note(season.club, What.CHANGED_CLUB, by, key, asked=[ladders, counts_in], season=season.pk, fields=['ladders']):
+        Season.objects.filter(pk=season.pk).update(ladders=ladders)
+        for evening, names in counts_in.items():
+            season.evenings.filter(pk=evening).update(counts_in=names)

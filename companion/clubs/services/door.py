@@ -6,6 +6,7 @@ from django.db.models import F
 from django.utils.translation import gettext as _
 
 from companion.clubs.models import Entry, Evening, Member, Round, What
+from companion.clubs.services.kept import drop_drawn
 from companion.clubs.services.writing import Facts, Refused, action
 
 MOST_ENTRIES = 2400
@@ -98,7 +99,7 @@ def _coming(evening: Evening) -> int:
 
 def _forget_draw(evening: Evening) -> None:
     """Drop a round that is drawn but not seated, because it no longer fits who is here."""
-    evening.rounds.filter(state=Round.State.DRAWN).delete()
+    drop_drawn(evening)
 
 
 def _set(entry: Entry, **fields: Any) -> None:

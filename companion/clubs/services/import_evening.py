@@ -8,9 +8,12 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from companion.access.once import fingerprint
 from companion.clubs.engine import season_results
 from companion.clubs.evening_document import MOST_ROUNDS, PAIR, load
-from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Member, Round, Table, What
+from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Member, Round, Table, What
+from companion.clubs.services.writing import line_of, write_line
+from scoring import GAMES
 
 CARRIED = (
     'format',
@@ -30,7 +33,8 @@ CARRIED = (
 @transaction.atomic
 def import_evening(club: Club, document: dict[str, Any], *, by: Grant, key: str = '') -> Evening:
     """Create the evening of a document that was read before. Sent again, it returns the same evening."""
-    earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
+    content = fingerprint(What.TAKEN_IN, document)
+    earlier = line_of(club, key, content)
     if earlier and earlier.evening:
         return earlier.evening
     evening = _evening(club, document)
@@ -38,9 +42,7 @@ def import_evening(club: Club, document: dict[str, Any], *, by: Grant, key: str 
     _rounds(evening, document.get('rounds', []))
     _adjustments(evening, entries, document.get('adjustments', []))
     Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))
-    Log.objects.create(
-        club=club, evening=evening, what=What.TAKEN_IN, role=by.role, grant=by, client_key=key[:40] or None
-    )
+    write_line(club, What.TAKEN_IN, by, {}, evening=evening, key=key, content=content)
     return evening
 
 
@@ -52,7 +54,7 @@ def _evening(club: Club, document: dict[str, Any]) -> Evening:
         title=(document.get('title') or club.name)[:60],
         played_on=date.fromisoformat(document['played_on']) if 'played_on' in document else timezone.localdate(),
         game=document['game'],
-        preset=document.get('preset', ''),
+        preset=document.get('preset') or _usual(document['game']),
         options=document.get('options', {}),
         settings={
             'round_end': {'target': True},
@@ -65,6 +67,11 @@ def _evening(club: Club, document: dict[str, Any]) -> Evening:
         opened_at=now,
         last_number=max((one['number'] for one in document['entries']), default=0),
     )
+
+
+def _usual(game: str) -> str:
+    """The way to play that a document means if it names none: the game's first."""
+    return next(one for one in GAMES if one.slug == game).presets[0].key
 
 
 def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[int, Entry]:
@@ -113,6 +120,7 @@ def _table(made: Round, raw: dict[str, Any]) -> Table:
         points=raw.get('points'),
         void=void,
         winner=raw.get('winner'),
+        absent=raw.get('absent', []),
         state=Table.State.AGREED if settled else Table.State.PLAYING,
     )
 

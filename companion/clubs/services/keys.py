@@ -13,9 +13,10 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 
+from companion.access import keys
+from companion.access.codes import hashed
 from companion.clubs.models import Club, Evening, Grant, Role, What
 from companion.clubs.services.writing import Refused, note
-from companion.matches.sharing.codes import hashed, new_secret
 
 CARD_LETTERS = 26
 
@@ -32,32 +33,26 @@ def invite(
     key: str = '',
 ) -> str:
     """Create a key for one more device. Returns the secret of its link, which is shown only once."""
-    secret = new_secret()
     if recovery:
         club.grants.filter(recovery=True, holder='', revoked_at=None).update(revoked_at=timezone.now())
-    made = club.grants.create(role=role, label=label, evening=evening, secret_hash=hashed(secret), recovery=recovery)
+    made, secret = keys.offer(club.grants, label, role=role, evening=evening, recovery=recovery)
     note(club, What.INVITED, by, key, role=role, grant=made.pk)
     return secret
 
 
 def operator_key(club: Club, *, label: str) -> str:
     """Return the secret of an owner's link, made on the machine itself. Opening it is recorded in the audit log."""
-    secret = new_secret()
-    club.grants.create(role=Role.OWNER, label=label, secret_hash=hashed(secret))
-    return secret
+    return keys.offer(club.grants, label, role=Role.OWNER)[1]
 
 
 @transaction.atomic
 def claim(grant: Grant, holder: str) -> bool:
     """Give an unopened key to a device. Returns False if it is revoked or another device was first."""
-    locked = Grant.objects.select_for_update().get(pk=grant.pk)
-    if locked.holder == holder:
-        return True
-    if locked.revoked_at or locked.holder:
+    opened_before = keys.locked(grant).holder == holder
+    if not keys.claim(grant, holder):
         return False
-    locked.holder = holder
-    locked.save(update_fields=['holder'])
-    note(locked.club, What.CLAIMED, locked, grant=locked.pk)
+    if not opened_before:
+        note(grant.club, What.CLAIMED, grant, grant=grant.pk)
     return True
 
 
@@ -72,7 +67,7 @@ def revoke(club: Club, number: int, *, by: Grant, key: str = '') -> None:
     others = club.grants.filter(role=Role.OWNER, revoked_at=None).exclude(pk=found.pk).exclude(holder='')
     if found.role == Role.OWNER and found.holder and not others.exists():
         raise Refused(_('The club would be without an owner. Make another one first.'))
-    Grant.objects.filter(pk=found.pk).update(revoked_at=timezone.now())
+    keys.revoke(found)
     note(club, What.REVOKED, by, key, grant=found.pk, role=found.role)
 
 

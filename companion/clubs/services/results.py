@@ -18,7 +18,7 @@ MOST = 1_000_000
 Points = Sequence[int]
 
 
-@action(What.HANDED_IN)
+@action(What.HANDED_IN, undoable=False)
 def hand_in(evening: Evening, table: Table, points: Points, *, source: str, holder: str) -> Facts:
     """Hand in a table's totals. The first ones stand; the same from another phone confirm them, different ones are
     kept beside them.
@@ -36,7 +36,7 @@ def hand_in(evening: Evening, table: Table, points: Points, *, source: str, hold
     return _facts(table, points=points)
 
 
-@action(What.AGREED)
+@action(What.AGREED, undoable=False)
 def agree(evening: Evening, table: Table, points: Points) -> Facts:
     """Confirm the result for the other side; if two totals were handed in, one of them."""
     if _same_again(table := _fresh(evening, table), points):
@@ -48,7 +48,7 @@ def agree(evening: Evening, table: Table, points: Points) -> Facts:
     return _facts(table, points=list(points))
 
 
-@action(What.DISPUTED)
+@action(What.DISPUTED, undoable=False)
 def back_to_the_hands(evening: Evening, table: Table) -> Facts:
     """Reject what was handed in: the table plays on and hands in again. The old totals are kept but no longer
     count.
@@ -60,7 +60,7 @@ def back_to_the_hands(evening: Evening, table: Table) -> Facts:
     return _facts(table)
 
 
-@action(What.DISPUTED)
+@action(What.DISPUTED, undoable=False)
 def ask_the_director(evening: Evening, table: Table) -> Facts:
     table = _open(evening, table)
     Table.objects.filter(pk=table.pk).update(asked_at=timezone.now())
@@ -88,7 +88,7 @@ def reopen(evening: Evening, table: Table) -> Facts:
     table.save()
     Round.objects.filter(pk=table.round_id).update(state=Round.State.SEATED)
     pads.open_again(table)
-    _keep_results(evening)
+    keep_results(evening)
     return _facts(table, was=was)
 
 
@@ -105,7 +105,7 @@ def correct(evening: Evening, table: Table, points: Points, *, role: str, why: s
     table.corrected = [*table.corrected, {'at': now, 'role': role, 'was': was, 'now': list(points), 'why': why}]
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
     _agree(table, list(points))
-    _keep_results(evening)
+    keep_results(evening)
     return _facts(table, was=was, points=list(points))
 
 
@@ -115,8 +115,25 @@ def break_off(evening: Evening, table: Table) -> Facts:
     table = _fresh(evening, table)
     table.void, table.points = True, None
     _agree(table, None)
-    _keep_results(evening)
+    keep_results(evening)
     return _facts(table)
+
+
+@action(What.STOOD_IN, seats=True)
+def stand_in(evening: Evening, table: Table, number: int) -> Facts:
+    """Somebody stands in at this table for an entry that left, or no more: the entry has missed the round, for the
+    others the table counts.
+    """
+    table = _fresh(evening, table)
+    if evening.settings['form'] != 'individual':
+        raise Refused(_('Stand-ins take a seat only where partners change: here, tap “goes home”.'))
+    if number not in table.seats:
+        raise Refused(_('Number %d does not sit at this table.') % number)
+    seat = table.seats.index(number)
+    table.absent = sorted({seat} ^ set(table.absent))
+    table.save()
+    keep_results(evening)
+    return _facts(table, entry=number, absent=seat in table.absent)
 
 
 @action(What.CORRECTED, seats=True)
@@ -128,10 +145,10 @@ def name_winner(evening: Evening, table: Table, side: int) -> Facts:
 
 
 @action(What.ADJUSTED, seats=True)
-def adjust(evening: Evening, entry: Entry, points: int, *, why: str) -> Facts:
-    """Give or deduct points, shown separately."""
-    Adjustment.objects.create(evening=evening, entry=entry, points=points, reason=why)
-    _keep_results(evening)
+def adjust(evening: Evening, entry: Entry, points: int, *, why: str, public: bool = False) -> Facts:
+    """Give or deduct points, shown separately; the reason stays at the desk unless it is `public`."""
+    Adjustment.objects.create(evening=evening, entry=entry, points=points, reason=why, public=public)
+    keep_results(evening)
     return {'entry': entry.number, 'points': points}
 
 
@@ -170,7 +187,7 @@ def _agree(table: Table, points: list[int] | None) -> None:
     pads.close(table)
 
 
-def _keep_results(evening: Evening) -> None:
+def keep_results(evening: Evening) -> None:
     """After the end of the evening, its results in the season follow every correction."""
     if evening.state == Evening.State.CLOSED:
         Evening.objects.filter(pk=evening.pk).update(results=season_results(load(evening)))

@@ -6,9 +6,13 @@ from secrets import randbelow
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from companion.clubs import pads
 from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Round, Table, What
+from companion.clubs.services import undo
+from companion.clubs.services.kept import RESULT, drop_drawn, put_aside, take_kept
+from companion.clubs.services.results import keep_results
 from companion.clubs.services.writing import Facts, Refused, action
 
 TO_SIT_DOWN = timedelta(minutes=2)
@@ -31,7 +35,7 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     rows = load(evening)
     if number != len(rows.played) + 1:
         raise Refused(_('Round %d is seated already.') % number)
-    evening.rounds.filter(state=Round.State.DRAWN).delete()
+    drop_drawn(evening)
     if again or not evening.seed:
         evening.seed = new_seed()
         Evening.objects.filter(pk=evening.pk).update(seed=evening.seed)
@@ -47,6 +51,7 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     Table.objects.bulk_create(
         Table(round=drawn, number=table, seats=list(seats)) for table, seats in planned.tables.items()
     )
+    take_kept(evening, drawn)
     return {'round': number, 'seed': evening.seed}
 
 
@@ -71,8 +76,11 @@ def swap(evening: Evening, number: int, one: int, other: int) -> Facts:
     if one == other or not {one, other} <= seated:
         raise Refused(_('Tap two different people.'))
     for table in tables:
+        if {one, other} & set(table.seats):
+            put_aside(evening, table)
         table.seats = [exchanged.get(seat, seat) for seat in table.seats]
-    Table.objects.bulk_update(tables, ['seats'])
+    Table.objects.bulk_update(tables, ['seats', *RESULT])
+    evening.save(update_fields=['kept'])
     drawn.byes = [exchanged.get(seat, seat) for seat in drawn.byes]
     drawn.remarks = []
     drawn.save()
@@ -101,7 +109,81 @@ def seat(evening: Evening, number: int) -> Facts:
     return {'round': number}
 
 
-@action(What.RANG)
+@action(What.UNSEATED, decides=True, seats=True)
+def unseat(evening: Evening, number: int) -> Facts:
+    """Take the seats of the last round back: it is drawn again, not announced. Its results stay with the old seats."""
+    found = evening.rounds.exclude(state=Round.State.DRAWN).last()
+    if found is None or found.number != number or evening.state == Evening.State.CLOSED:
+        raise Refused(_('Only the last round of an open evening can be unseated.'))
+    drop_drawn(evening)
+    found.state, found.seated_at, found.bell_at = Round.State.DRAWN, None, None
+    found.save()
+    evening.rounds.filter(number=number - 1).update(state=Round.State.SEATED)
+    if number == 1:
+        evening.state, evening.started_at = Evening.State.DOOR, None
+        evening.save(update_fields=['state', 'started_at'])
+    return {'round': number}
+
+
+@action(What.SAT, decides=True, seats=True)
+def sat_elsewhere(evening: Evening, number: int, one: int, other: int) -> Facts:
+    """Two sat at each other's place in a round that was announced. The totals stay with the seats."""
+    found = evening.rounds.filter(number=number).exclude(state=Round.State.DRAWN).first()
+    if found is None:
+        raise Refused(_('Draw round %d first.') % number)
+    if evening.settings['movement'] == 'knock-out':
+        raise Refused(_('In a knock-out the pairs of a game cannot be exchanged: unseat the round instead.'))
+    tables = list(found.tables.all())
+    if one == other or not {one, other} <= {seat for table in tables for seat in table.seats} | set(found.byes):
+        raise Refused(_('Tap two different people.'))
+    exchanged = {one: other, other: one}
+    for table in tables:
+        if {one, other} & set(table.seats):
+            table.seats = [exchanged.get(seat, seat) for seat in table.seats]
+            pads.rename(evening, table)
+    Table.objects.bulk_update(tables, ['seats'])
+    found.byes = [exchanged.get(seat, seat) for seat in found.byes]
+    found.save()
+    return {'round': number, 'entries': sorted((one, other))}
+
+
+@action(What.RESUMED, decides=True, seats=True)
+def resume(evening: Evening) -> Facts:
+    """Open an evening again that was ended."""
+    if evening.state != Evening.State.CLOSED:
+        raise Refused(_('This evening is not over.'))
+    evening.state = Evening.State.PLAYING if evening.rounds.exists() else Evening.State.DOOR
+    evening.closed_at, evening.results = None, []
+    evening.save(update_fields=['state', 'closed_at', 'results'])
+    return {}
+
+
+@action(What.DELETED, decides=True, seats=True)
+def delete(evening: Evening) -> Facts:
+    """Put an evening that was set up by mistake into the bin, for 30 days."""
+    evening.deleted_at = timezone.now()
+    evening.save(update_fields=['deleted_at'])
+    return {}
+
+
+@action(What.RESTORED, decides=True, seats=True)
+def restore(evening: Evening) -> Facts:
+    """Take an evening out of the bin."""
+    evening.deleted_at = None
+    evening.save(update_fields=['deleted_at'])
+    return {}
+
+
+@action(What.TAKEN_BACK, decides=True, seats=True, undoable=False)
+def take_back(evening: Evening, of: int) -> Facts:
+    """Take back the last act of the desk, given by its number in the log."""
+    facts = undo.take_back(evening, of)
+    evening.refresh_from_db()
+    keep_results(evening)
+    return facts
+
+
+@action(What.RANG, undoable=False)
 def ring(evening: Evening, number: int) -> Facts:
     """Ring the bell now: people finish the hand they are in."""
     current = evening.rounds.filter(number=number, state=Round.State.SEATED).first()
@@ -116,7 +198,7 @@ def ring(evening: Evening, number: int) -> Facts:
 @action(What.ENDED, decides=True, seats=True)
 def end(evening: Evening) -> Facts:
     """End the evening: its results are stored for the season. A round that was not announced is dropped."""
-    evening.rounds.filter(state=Round.State.DRAWN).delete()
+    drop_drawn(evening)
     now = timezone.now()
     evening.state, evening.closed_at = Evening.State.CLOSED, now
     evening.opened_at = evening.opened_at or now

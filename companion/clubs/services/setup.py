@@ -1,16 +1,20 @@
 """Setting up an evening: like the last one, or from the form. Once round 1 has begun its rules are fixed."""
 
+from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from companion.access.once import fingerprint
 from companion.clubs.evening_document import load
-from companion.clubs.models import Club, Evening, Grant, Log, Round, What
+from companion.clubs.models import Club, Evening, Grant, What
+from companion.clubs.services.kept import drop_drawn
+from companion.clubs.services.results import keep_results
 from companion.clubs.services.rounds import new_seed
-from companion.clubs.services.writing import Facts, Refused, action
-from companion.languages import language
+from companion.clubs.services.writing import Facts, Refused, action, line_of, write_line
+from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import standings
 from scoring.evening.answers import refusal_text
@@ -22,13 +26,12 @@ COPIED = ('season', 'title', 'place', 'game', 'preset', 'options', 'settings', '
 @transaction.atomic
 def open_evening(club: Club, *, by: Grant, key: str = '', **fields: Any) -> Evening:
     """Create an evening and open its registration. Repeated, it returns the same evening."""
-    earlier = Log.objects.filter(club=club, client_key=key).select_related('evening').first() if key else None
+    content = fingerprint(What.SET_UP, fields)
+    earlier = line_of(club, key, content)
     if earlier and earlier.evening:
         return earlier.evening
     evening = Evening.objects.create(club=club, seed=new_seed(), **fields)
-    Log.objects.create(
-        club=club, evening=evening, what=What.SET_UP, role=by.role, grant=by, client_key=key[:40] or None
-    )
+    write_line(club, What.SET_UP, by, {}, evening=evening, key=key, content=content)
     return evening
 
 
@@ -53,6 +56,15 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
     return {'fields': sorted(fields)}
 
 
+@action(What.SET_UP, decides=True, seats=True)
+def count_missed(evening: Evening, way: str, score: Mapping[str, Any]) -> Facts:
+    """Change how missed rounds count, at any time: it is about who left, not about how anybody played."""
+    evening.settings = {**evening.settings, 'score': {**evening.settings.get('score', {}), **score}}
+    Evening.objects.filter(pk=evening.pk).update(settings=evening.settings)
+    keep_results(evening)
+    return {'fields': ['missed'], 'way': way}
+
+
 @action(What.SET_UP, decides=True)
 def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
     """Set the wishes about who sits with whom, for rounds drawn from now on; a round that is only drawn is drawn again.
@@ -65,6 +77,6 @@ def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
     except BadDocument as error:
         field = error.at.split('/')[1] if error.at.startswith('wishes/') else 'never_together'
         raise Refused(refusal_text(error, language()), field) from None
-    evening.rounds.filter(state=Round.State.DRAWN).delete()
+    drop_drawn(evening)
     Evening.objects.filter(pk=evening.pk).update(settings=settings)
     return {'fields': sorted(wishes)}

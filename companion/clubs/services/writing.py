@@ -9,15 +9,13 @@ from typing import Any, Concatenate, ParamSpec
 from django.db import transaction
 from django.db.models import F, Q
 
+from companion.access.once import check_seen, fingerprint, written_before
 from companion.clubs import live_versions
 from companion.clubs.models import Club, Evening, Grant, Log, Member, Table, What
+from companion.clubs.services.undo import changed, picture
 
 P = ParamSpec('P')
 Facts = Mapping[str, Any]
-
-
-class Stale(Exception):
-    """Someone else decided first: look at the current evening."""
 
 
 class Refused(Exception):
@@ -29,14 +27,15 @@ class Refused(Exception):
 
 
 def action(
-    what: What, *, decides: bool = False, seats: bool = False
+    what: What, *, decides: bool = False, seats: bool = False, undoable: bool = True
 ) -> Callable[[Callable[Concatenate[Evening, P], Facts]], Callable[..., Evening]]:
     """Decorator: makes a service of a function that changes a locked evening and returns the facts for the audit
     log.
 
-    The service also takes `by` (the grant), `key` (a repeated key does nothing), `seen` (the version the page showed;
-    raises Stale if it is out of date) and `reason`. With `decides` the version increases; with `seats` players' cards
-    are notified too.
+    The service also takes `by` (the grant), `key` (a repeated key does nothing; raises KeyReused if something else is
+    asked with it), `seen` (the version the page showed; raises Stale if it is out of date) and `reason`. With `decides`
+    the version increases; with `seats` players' cards are notified too. If it is `undoable` the log keeps the rows it
+    changed, so that it can be taken back.
     """
 
     def decorated(change: Callable[Concatenate[Evening, P], Facts]) -> Callable[..., Evening]:
@@ -51,15 +50,19 @@ def action(
             reason: str = '',
             **kwargs: Any,
         ) -> Evening:
-            locked = Evening.objects.select_for_update(of=('self',)).select_related('club').get(pk=evening.pk)
-            if key and Log.objects.filter(club=locked.club, client_key=key).exists():
+            locked = Evening.with_deleted.select_for_update(of=('self',)).select_related('club').get(pk=evening.pk)
+            content = fingerprint(what, evening.pk, args, kwargs, reason)
+            if line_of(locked.club, key, content):
                 return locked
-            if seen is not None and seen != locked.version:
-                raise Stale
+            if seen is not None:
+                check_seen(seen, locked.version)
+            table = next((one for one in args if isinstance(one, Table)), None)
+            before = picture(locked, table) if undoable else {}
             facts = change(locked, *args, **kwargs)
+            undo = (changed(before, picture(locked, table)) or None) if undoable else None
             _grow(locked, decides, seats)
             _grow_table(locked, facts)
-            _line(locked.club, what, by, facts, evening=locked, key=key, reason=reason)
+            write_line(locked.club, what, by, facts, evening=locked, key=key, content=content, reason=reason, undo=undo)
             live_versions.notify(locked)
             return locked
 
@@ -72,7 +75,7 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
     evening.pulse += 1
     evening.version += decides
     evening.seating += seats
-    Evening.objects.filter(pk=evening.pk).update(
+    Evening.with_deleted.filter(pk=evening.pk).update(
         pulse=F('pulse') + 1, version=F('version') + int(decides), seating=F('seating') + int(seats)
     )
 
@@ -91,17 +94,25 @@ def shown_anew(member: Member) -> None:
         live_versions.notify(evening)
 
 
-def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', **facts: Any) -> bool:
+def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', asked: Any = None, **facts: Any) -> bool:
     """Write a log line about the club itself. Returns False if this request was already written: then nothing is left
-    to do.
+    to do. `asked` is what the request asks for, if the facts do not say it. Raises KeyReused.
     """
-    if key and Log.objects.filter(club=club, client_key=key).exists():
+    content = fingerprint(what, asked or facts, reason)
+    if line_of(club, key, content):
         return False
-    _line(club, what, by, facts, key=key, reason=reason)
+    write_line(club, what, by, facts, key=key, content=content, reason=reason)
     return True
 
 
-def _line(
+def line_of(club: Club, key: str, content: str) -> Log | None:
+    """Return the line that this request has written before, or None. Raises KeyReused if it asked for something
+    else; lines older than fingerprints have none.
+    """
+    return written_before(Log.objects.filter(club=club), key[:40], lambda line: line.content in ('', content))
+
+
+def write_line(
     club: Club,
     what: What,
     by: Grant,
@@ -109,8 +120,11 @@ def _line(
     *,
     evening: Evening | None = None,
     key: str = '',
+    content: str = '',
     reason: str = '',
+    undo: Facts | None = None,
 ) -> None:
+    """Write one line of the audit log."""
     Log.objects.create(
         club=club,
         evening=evening,
@@ -118,6 +132,8 @@ def _line(
         role=by.role,
         grant=by,
         facts=dict(facts),
+        undo=undo,
         reason=reason[:200],
         client_key=key[:40] or None,
+        content=content,
     )

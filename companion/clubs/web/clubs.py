@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, holder_of, remember
 from companion.clubs.access import OWNERS, at_desk, for_club, may_direct
 from companion.clubs.models import Club, Grant, Log, Role
 from companion.clubs.presenters import guide as guide_text
@@ -15,10 +18,9 @@ from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.club_page import club_context
 from companion.clubs.services import clubs as write
 from companion.clubs.web.forms import act_key, redirect_to, respond, text
-from companion.http import Request
-from companion.languages import language
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, holder_of, remember
+from companion.i18n.languages import language
+from companion.i18n.time_zone import zones
+from companion.web.http import Request
 
 LINES = 100
 
@@ -36,7 +38,11 @@ def my_clubs(request: Request) -> HttpResponse:
         return render(request, 'clubs/my_clubs.html', {**context, 'errors': errors}, status=422)
     device_id = device_id_of(request)
     club, _owner = write.found(
-        context['typed'], context['place'], holder=hashed(device_id), label=_('The founding phone')
+        context['typed'],
+        context['place'],
+        holder=hashed(device_id),
+        label=_('The founding phone'),
+        time_zone=_zone(text(request, 'time_zone')) or '',
     )
     return remember(redirect('clubs:club', club.code), device_id)
 
@@ -55,15 +61,20 @@ def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
 
 @for_club(*OWNERS)
 def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """Name, place, and whether the pages are open to anyone with the address."""
+    """Name, place, time zone, and whether the pages are open to anyone with the address."""
     if request.method != 'POST':
         return render(request, 'clubs/about.html', _about(club, grant))
     fields = {'name': text(request, 'name'), 'place': text(request, 'place'), 'opened': 'opened' in request.POST}
+    zone = _zone(text(request, 'time_zone'))
+    errors = {}
     if not fields['name']:
-        errors = {'name': _('What is the club called?')}
+        errors['name'] = _('What is the club called?')
+    if zone is None:
+        errors['time_zone'] = _('There is no such time zone.')
+    if errors:
         return render(request, 'clubs/about.html', {**_about(club, grant), 'errors': errors}, status=422)
     return respond(
-        lambda: write.change_club(club, by=grant, key=act_key(request), **fields),
+        lambda: write.change_club(club, by=grant, key=act_key(request), time_zone=zone, **fields),
         redirect_to('club', club.code),
         lambda message, **_more: render(
             request, 'clubs/about.html', {**_about(club, grant), 'message': message}, status=422
@@ -72,7 +83,20 @@ def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
 
 
 def _about(club: Club, grant: Grant) -> dict[str, Any]:
-    return {'club': club, 'grant': grant, 'may_direct': may_direct(grant)}
+    return {
+        'club': club,
+        'grant': grant,
+        'may_direct': may_direct(grant),
+        'zones': zones(),
+        'site_zone': settings.TIME_ZONE,
+    }
+
+
+def _zone(typed: str) -> str | None:
+    """The zone of a form; empty for the site's own, None if there is no such zone."""
+    if typed in ('', settings.TIME_ZONE):
+        return ''
+    return typed if typed in zones() else None
 
 
 @for_club(Role.OWNER, Role.DIRECTOR)

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_desk, may_direct, no_right
-from companion.clubs.evening_document import load
+from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Grant, Member
 from companion.clubs.presenters.door import door as seen_at_door
 from companion.clubs.presenters.evening_context import evening_context
@@ -18,7 +18,7 @@ from companion.clubs.services import door as write
 from companion.clubs.services.erase import erase_guests
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, respond, text
-from companion.http import Request
+from companion.web.http import Request
 
 ANOTHER = 'g'  # a name was typed: the field stays open for the next
 
@@ -105,6 +105,8 @@ def _page(
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     first = _digits(request.GET.get('first', '') or request.POST.get('with', '')) if evening.pairs else 0
+    if first in _paired(rows):  # on another phone meanwhile: the next tap begins a new pair
+        first = 0
     context = evening_context(rows, grant, message=message, field=field, **seen_at_door(rows, letter, first))
     context |= {
         'last': _last_act(rows, request.GET.get('said', '')),
@@ -112,6 +114,11 @@ def _page(
         'another': request.GET.get('said') == ANOTHER,
     }
     return render(request, 'clubs/door.html', context, status=status)
+
+
+def _paired(rows: Rows) -> set[int]:
+    """The members who are here in a pair."""
+    return {member.number for entry in rows.playing for member in (entry.member, entry.partner) if member}
 
 
 def _last_act(rows: Any, what: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from companion.clubs.access import for_directors
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
-from companion.http import Request
+from companion.web.http import Request
 
 
 @for_directors

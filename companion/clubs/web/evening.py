@@ -14,8 +14,8 @@ from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.player_card import card as seen_card
 from companion.clubs.versioned_cache import cached
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
+from companion.web.http import Request
 
 
 @for_evening(*Role, public=True)

@@ -9,17 +9,19 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.clubs import files
+from companion.access.devices import holder_of
+from companion.clubs import files, large_files
 from companion.clubs.access import at_desk, for_evening
-from companion.clubs.evening_document import load
+from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services.import_evening import import_evening as write
 from companion.clubs.web.forms import act_key
-from companion.http import Request
-from companion.languages import language
-from companion.matches.sharing.devices import holder_of
-from companion.spreadsheets import as_csv
+from companion.i18n.languages import language
+from companion.web.http import Request
+from companion.web.spreadsheets import as_csv
+from scoring import GAMES
 from scoring.errors import BadDocument
 from scoring.evening import standings
 from scoring.evening.answers import refusal_text
@@ -42,26 +44,47 @@ def csv_file(request: Request, evening: Evening, grant: Grant | None) -> HttpRes
 
 @for_evening(*Role, public=True)
 def xlsx_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """The workbook; of a large evening once it is written, which a page waits for."""
     rows = load(evening, desk=at_desk(grant))
-    book = files.as_xlsx(
-        {
-            _('Standings'): files.standings_sheet(rows),
-            _('Results'): files.results_sheet(rows),
-            _('Seats'): files.seating_sheet(rows),
-        }
-    )
+    if not large_files.is_large(rows):
+        return _workbook(evening, files.workbook(rows))
+    try:
+        book = large_files.ready(rows, 'xlsx', files.workbook)
+    except large_files.TooManyWaiting:
+        return _later(request, rows, grant, 30, status=503)
+    return _workbook(evening, book) if book else _later(request, rows, grant, 3, status=202)
+
+
+def _workbook(evening: Evening, book: bytes) -> HttpResponse:
     kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     return HttpResponse(book, content_type=kind, headers=_attached(evening, 'xlsx'))
+
+
+def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, status: int) -> HttpResponse:
+    """The page that asks for the file again by itself."""
+    context = evening_context(rows, grant, busy=status == 503)
+    response = render(request, 'clubs/file_later.html', context, status=status)
+    response['Refresh'] = response['Retry-After'] = str(seconds)
+    return response
 
 
 @for_evening(*Role, public=True)
 def document(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The evening document with public names; if sealed, points only for the desk."""
     found = load(evening).document
-    if evening.sealed and not at_desk(grant):
-        found = without_points(found)
+    if not at_desk(grant):
+        found = without_points(found) if evening.sealed else without_reasons(evening, found)
     params = {'indent': 1, 'ensure_ascii': False}
     return JsonResponse(found, headers=_attached(evening, 'json'), json_dumps_params=params)
+
+
+def without_reasons(evening: Evening, document: dict[str, Any]) -> dict[str, Any]:
+    """Return the document without the reasons of adjustments that are not public."""
+    public = evening.adjustments.values_list('public', flat=True)
+    told = [
+        one if open_ else {**one, 'reason': '–'} for one, open_ in zip(document['adjustments'], public, strict=True)
+    ]
+    return {**document, 'adjustments': told}
 
 
 def without_points(document: dict[str, Any]) -> dict[str, Any]:
@@ -115,7 +138,14 @@ def _read(request: Request) -> dict[str, Any]:
         raise _BadFile(where + refusal_text(error, language())) from None
     if 'game' not in found or ('played_on' in found and not _is_date(found['played_on'])):
         raise _BadFile(_('The file does not say which game was played.'))
+    if not _is_played_here(found):
+        raise _BadFile(_('Companion does not know the game of this file, or not this way to play it.'))
     return dict(found)
+
+
+def _is_played_here(document: dict[str, Any]) -> bool:
+    game = next((one for one in GAMES if one.slug == document['game']), None)
+    return game is not None and ('preset' not in document or game.preset(document['preset']) is not None)
 
 
 def _is_date(text: str) -> bool:

@@ -7,8 +7,9 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from companion.clubs.services import Refused, Stale
-from companion.http import Request
+from companion.access.once import KeyReused, Stale, status_of
+from companion.clubs.services.writing import Refused
+from companion.web.http import Request
 
 MINUS_SIGNS = str.maketrans('−–', '--')
 LONGEST_NUMBER = 7
@@ -52,9 +53,16 @@ def respond(
         act()
     except Refused as refused:
         return otherwise(message=str(refused), field=refused.field, status=422)
-    except Stale:
-        return otherwise(message=_('Somebody else was first. This is how it stands now.'), status=409)
+    except Stale as stale:
+        return otherwise(message=why_stale(stale), status=status_of(stale))
     return then()
+
+
+def why_stale(stale: Stale) -> str:
+    """Return why nothing was written, for a page that shows how it stands now."""
+    if isinstance(stale, KeyReused):
+        return _('This was sent before with something else in it. Nothing more was saved; this is how it stands now.')
+    return _('Somebody else was first. This is how it stands now.')
 
 
 def redirect_to(name: str, *args: object) -> Callable[[], HttpResponse]:

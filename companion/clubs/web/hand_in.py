@@ -9,6 +9,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, remember
+from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs import pads
 from companion.clubs.access import at_desk, for_evening, no_right
 from companion.clubs.discrepancy import discrepancy_words
@@ -22,10 +25,7 @@ from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, points_in
-from companion.http import Request
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, remember
-from companion.rate_limit import WrongCode, rate_limited
+from companion.web.http import Request
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -51,7 +51,7 @@ def card(request: Request, secret: str) -> HttpResponse:
         return remember(redirect('clubs:evening', evening.code), device_id)
     if table is None or table.agreed:
         return remember(_card_page(request, evening, found, table), device_id)
-    if request.POST.get('do') == 'agree':
+    if request.POST.get('do') in ('agree', 'totals'):
         return remember(redirect(pads.host(evening, table)), device_id)
     match = pads.open_pad(evening, table, own)
     return remember(redirect('matches:match', match.code), device_id)

@@ -8,18 +8,18 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.addresses import shareable_url
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, remember
+from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.roles import DIRECTING, MAY_HAND_ON, role_names
 from companion.clubs.services import keys as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, text
-from companion.http import Request
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, remember
-from companion.qr_code import link
-from companion.rate_limit import WrongCode, rate_limited
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+from companion.web.qr_code import link
 
 HELD = (Role.OWNER, Role.DIRECTOR, Role.HELPER)
 

@@ -15,7 +15,7 @@ from companion.clubs.roles import DIRECTING
 from companion.clubs.services import clubs as write
 from companion.clubs.services.erase import erase_member
 from companion.clubs.web.forms import act_key, redirect_to, respond, text
-from companion.http import Request
+from companion.web.http import Request
 
 LARGEST_FILE = 1_000_000
 
@@ -34,8 +34,11 @@ def members(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if not name:
         errors = {'name': _('Who joins?')}
         return render(request, 'clubs/members.html', {**context, 'errors': errors}, status=422)
-    write.join(club, [name], by=grant, key=act_key(request))
-    return redirect_to('members', club.code)()
+    return respond(
+        lambda: write.join(club, [name], by=grant, key=act_key(request)),
+        redirect_to('members', club.code),
+        lambda message, **_more: render(request, 'clubs/members.html', {**context, 'message': message}, status=422),
+    )
 
 
 @for_club(*DIRECTING)
@@ -43,26 +46,48 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """Names from a spreadsheet or file: first shown for review, then saved."""
     try:
         raw = _sent(request)
-    except pasted.NotText:
+    except (pasted.NotText, FileTooLarge) as refused:
         message = _('This file holds no text. Choose a CSV or text file: a spreadsheet saves one as CSV.')
+        if isinstance(refused, FileTooLarge):
+            message = _('This file is larger than 1 MB. Divide it, and paste one part after the other.')
         context = {'club': club, 'raw': request.POST.get('names', ''), 'message': message}
         return render(request, 'clubs/paste.html', context, status=422)
     found = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
+    if found and found.left_out:  # what is left out is not on the page either: with it, it would have megabytes
+        raw = '\n'.join(found.names)
     context = {'club': club, 'raw': raw, 'found': found}
     if request.method != 'POST':
         return render(request, 'clubs/paste.html', context)
-    if found is None or not found.names:
+    others = _others_of_one_name(request, found)
+    if found is None or not (found.people or found.duplicates):
         message = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
         return render(request, 'clubs/paste.html', {**context, 'message': message}, status=422)
-    if request.POST.get('do') != 'write':
+    if request.POST.get('do') != 'write' or not (found.people or others):
         return render(request, 'clubs/paste.html', context)
-    write.join(club, found.names, by=grant, key=act_key(request))
-    return redirect_to('members', club.code)()
+    people = [*found.people, *others]
+    names, categories = [one.name for one in people], [one.categories for one in people]
+    return respond(
+        lambda: write.join(club, names, categories=categories, by=grant, key=act_key(request)),
+        redirect_to('members', club.code),
+        lambda message, **_more: render(request, 'clubs/paste.html', {**context, 'message': message}, status=422),
+    )
+
+
+class FileTooLarge(Exception):
+    """The file of names is larger than one that is read."""
+
+
+def _others_of_one_name(request: Request, found: pasted.Pasted | None) -> list[pasted.Person]:
+    """Those named like somebody else who were ticked as other people."""
+    ticked = request.POST.getlist('other')
+    return [person for place, person in enumerate(found.duplicates if found else []) if str(place) in ticked]
 
 
 def _sent(request: Request) -> str:
     file = request.FILES.get('file')
-    if file and (file.size or 0) <= LARGEST_FILE:
+    if file and (file.size or 0) > LARGEST_FILE:
+        raise FileTooLarge
+    if file:
         return pasted.decoded(file.read())
     return request.POST.get('names', '')
 

@@ -1,13 +1,17 @@
-"""What is printed for an evening, on A4 and Letter. Only the desk may print scores of a sealed evening."""
+"""What is printed for an evening, on A4 and Letter. Only the desk may print scores of a sealed evening.
 
+A large evening is printed in parts, so that no page takes long to make or to load.
+"""
+
+from collections.abc import Sequence
 from typing import Any
 
 import segno
+from django.core.paginator import Page, Paginator
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from companion.addresses import shareable_url
 from companion.clubs.access import at_desk, for_desk, for_evening
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.live_versions import for_players
@@ -16,18 +20,27 @@ from companion.clubs.presenters import printed
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.newsletter import paragraph
 from companion.clubs.presenters.seats import sides_of
-from companion.clubs.presenters.standings import corrections
+from companion.clubs.presenters.standings import adjustments, corrections
 from companion.clubs.services.keys import cards as secrets_of_cards
-from companion.http import Request
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
 
 SPARE_TABLES = 2
+# How many are printed in one part. Slips come twelve to a sheet, cards and score slips four, tents one.
+SLIPS, CARDS, TENTS, SCORES, RESULTS = 480, 80, 100, 200, 200
+QR_MASK = 2  # choosing the best of the eight masks takes four times as long, and every one can be read
+
+
+def _part(request: Request, things: Sequence[Any], size: int) -> Page[Any]:
+    """Return the part of these things that was asked for by `?part=`, the first by default."""
+    return Paginator(things, size).get_page(request.GET.get('part'))
 
 
 @for_desk
 def index(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """The things to print, and the files."""
     rows = load(evening, desk=True)
-    context = evening_context(rows, grant, round=rows.drawn or rows.current, paragraph=paragraph(load(evening)))
+    context = evening_context(rows, grant, round=rows.drawn or rows.current, paragraph=paragraph(rows.in_public()))
     return render(request, 'clubs/print/index.html', context)
 
 
@@ -36,7 +49,8 @@ def slips(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Twelve per page, by name, to hand out."""
     rows = load(evening)
     found = rows.drawn or rows.current
-    context = evening_context(rows, grant, round=found, slips=printed.slips(rows, found) if found else [])
+    part = _part(request, printed.slips(rows, found) if found else [], SLIPS)
+    context = evening_context(rows, grant, round=found, part=part, slips=part.object_list)
     return render(request, 'clubs/print/slips.html', context)
 
 
@@ -44,7 +58,9 @@ def slips(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 def cards(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """A card for everybody, four a page."""
     rows = load(evening)
-    return render(request, 'clubs/print/cards.html', evening_context(rows, grant, cards=printed.cards(rows)))
+    part = _part(request, rows.playing, CARDS)
+    context = evening_context(rows, grant, part=part, cards=printed.cards(rows, part.object_list))
+    return render(request, 'clubs/print/cards.html', context)
 
 
 @for_desk
@@ -54,12 +70,13 @@ def tables(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     count = max(
         _tables_needed(rows), max((table.number for one in rows.rounds for table in one.tables.all()), default=0)
     )
-    secrets = secrets_of_cards(evening, range(count + 1))
-    drawn = [
+    part = _part(request, range(1, count + 1), TENTS)
+    secrets = secrets_of_cards(evening, [0, *part.object_list])
+    players, *tents = [
         {'number': number, **_qr(shareable_url(request, reverse('clubs:card', args=[secret])))}
         for number, secret in secrets.items()
     ]
-    context = evening_context(rows, grant, cards=[one for one in drawn if one['number']], players=drawn[0])
+    context = evening_context(rows, grant, part=part, cards=tents, players=players)
     return render(request, 'clubs/print/tables.html', context)
 
 
@@ -69,10 +86,8 @@ def _tables_needed(rows: Rows) -> int:
 
 
 def _qr(url: str) -> dict[str, str]:
-    return {
-        'url': url,
-        'qr': segno.make(url, error='m').svg_inline(omitsize=True, border=0, svgclass='qr', lineclass=None),
-    }
+    code = segno.make(url, error='m', mask=QR_MASK)
+    return {'url': url, 'qr': code.svg_inline(omitsize=True, border=0, svgclass='qr', lineclass=None)}
 
 
 @for_desk
@@ -80,8 +95,10 @@ def scores(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Score slips, four a page, with two lines to sign."""
     rows = load(evening)
     found = rows.drawn or rows.current
-    slips = [{'table': table.number, 'sides': sides_of(table, rows)} for table in (found.tables.all() if found else ())]
-    context = evening_context(rows, grant, round=found, slips=slips, hands=range(1, min(rows.evening.hands, 12) + 1))
+    part = _part(request, rows.tables(found) if found else [], SCORES)
+    slips = [{'table': table.number, 'sides': sides_of(table, rows)} for table in part.object_list]
+    hands = range(1, min(rows.evening.hands, 12) + 1)
+    context = evening_context(rows, grant, round=found, part=part, slips=slips, hands=hands)
     return render(request, 'clubs/print/scores.html', context)
 
 
@@ -91,6 +108,15 @@ def results(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
     rows = load(evening)
     if evening.sealed and not at_desk(grant):
         return render(request, 'clubs/sealed.html', evening_context(rows, grant, feed=for_players(rows.evening)))
-    more: dict[str, Any] = printed.results(rows)
-    context = evening_context(rows, grant, paragraph=paragraph(rows), corrections=corrections(rows), **more)
+    part = _part(request, printed.lines(rows), RESULTS)
+    more: dict[str, Any] = printed.results(rows, part)
+    context = evening_context(
+        rows,
+        grant,
+        part=part,
+        paragraph=paragraph(rows),
+        corrections=corrections(rows),
+        adjustments=adjustments(rows),
+        **more,
+    )
     return render(request, 'clubs/print/results.html', context)

@@ -11,13 +11,14 @@ from companion.clubs.doubts import Doubt, doubt_about
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.grid import versions_of
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
-from companion.clubs.services.rounds import end, ring, unseal
+from companion.clubs.services.rounds import end, resume, ring, unseal
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, points_in, respond, text, whole
-from companion.http import Request
+from companion.web.http import Request
 
 
 @for_desk
@@ -39,6 +40,8 @@ def _in_room(request: Request, evening: Evening, grant: Grant, do: str) -> None:
     if do == 'ring':
         of = whole(request.POST.get('round', '')) or 0
         ring(evening, of, by=grant, key=act_key(request, 'ring', of))
+    elif do == 'resume':
+        resume(evening, by=grant, key=act_key(request, do))
     elif do == 'unseal':
         unseal(evening, by=grant, key=act_key(request, do))
     elif do == 'end':
@@ -97,6 +100,9 @@ def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None
         write.reopen(evening, found, by=grant, key=key, reason=why)
     elif do == 'void':
         write.break_off(evening, found, by=grant, key=key, reason=why)
+    elif do == 'absent':
+        away = whole(request.POST.get('entry', '')) or 0
+        write.stand_in(evening, found, away, by=grant, key=act_key(request, do, away), reason=why)
     elif do == 'winner':
         side = whole(request.POST.get('side', '')) or 0
         write.name_winner(evening, found, side, by=grant, key=act_key(request, do, side), reason=why)
@@ -147,10 +153,18 @@ def _page(
         rows, grant, message='' if beside else message, refused=message, field=field, doubt=doubt, table=found
     )
     context |= {'sides': _sides(request, found, sides), 'match': found.match}
-    context |= {'versions': _versions(found, rows), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
+    context |= {'versions': _versions(found), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
+    context['stand_ins'] = _stand_ins(rows, found)
     context['level'] = len(set(found.points or (0, 1))) == 1
     context['won_by'] = sides[found.winner] if found.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
+
+
+def _stand_ins(rows: Rows, found: Table) -> list[tuple[int, Any, bool]]:
+    """Everybody who has a seat here, and whether somebody stood in; nobody where partners stay together."""
+    if rows.evening.settings['form'] != 'individual':
+        return []
+    return [(number, rows.names[number], place in found.absent) for place, number in enumerate(found.seats)]
 
 
 def _reasons() -> list[str]:
@@ -166,7 +180,10 @@ def _reasons() -> list[str]:
 
 def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, Any]]:
     """Each side with the field for its total, filled with what is known."""
+    said = {tuple(one.points) for one in found.hand_ins.all()}
     known = found.points or (found.match.totals if found.match and found.match.hands else None)
+    if len(said) > 1 and not found.agreed:  # two totals: neither is filled in
+        known = None
     return [
         {
             'side': side,
@@ -178,5 +195,5 @@ def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, A
     ]
 
 
-def _versions(found: Table, rows: Rows) -> list[dict[str, Any]]:
-    return [{'points': one.points, 'source': one.get_source_display(), 'at': one.at} for one in found.hand_ins.all()]
+def _versions(found: Table) -> list[dict[str, Any]]:
+    return versions_of([found]).get(found.pk, [])

@@ -4,13 +4,15 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_club, may_direct, no_right
 from companion.clubs.models import Club, Grant, Role, Season
 from companion.clubs.presenters.seasons import table
 from companion.clubs.services import clubs as write
 from companion.clubs.web.forms import act_key, number, redirect_to, text
-from companion.http import Request
+from companion.web.http import Request
+from companion.web.spreadsheets import as_csv
 
 MOST_EVENINGS = 400
 
@@ -21,7 +23,7 @@ def season(request: Request, club: Club, grant: Grant | None, number: int) -> Ht
     found = get_object_or_404(club.seasons, pk=number)
     if request.method != 'POST':
         return render(request, 'clubs/season.html', _context(club, grant, found))
-    if grant is None or not may_direct(grant):
+    if grant is None or not _directs(grant):
         return no_right(request)
     if request.POST.get('do') == 'new':
         name = text(request, 'name') or found.name
@@ -29,6 +31,11 @@ def season(request: Request, club: Club, grant: Grant | None, number: int) -> Ht
         return redirect_to('club', club.code)()
     write.change_season(found, by=grant, key=act_key(request, 'change'), **_fields(request, found))
     return redirect_to('season', club.code, found.pk)()
+
+
+def _directs(grant: Grant | None) -> bool:
+    """Whether this phone directs the club, not just one of its evenings."""
+    return may_direct(grant) and grant is not None and grant.evening_id is None
 
 
 def _fields(request: Request, found: Season) -> dict[str, Any]:
@@ -47,7 +54,7 @@ def _context(club: Club, grant: Grant | None, found: Season) -> dict[str, Any]:
     return {
         'club': club,
         'grant': grant,
-        'directs': may_direct(grant),
+        'directs': _directs(grant),
         'seasons': club.seasons.all(),
         **table(found, club, desk=desk),
     }
@@ -57,3 +64,17 @@ def _context(club: Club, grant: Grant | None, found: Season) -> dict[str, Any]:
 def printed(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     found = get_object_or_404(club.seasons, pk=number)
     return render(request, 'clubs/print/season.html', _context(club, grant, found))
+
+
+@for_club(*Role, public=True)
+def csv_file(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
+    """The ladders below each other."""
+    found = get_object_or_404(club.seasons, pk=number)
+    heads = [_('Place'), _('Name'), _('Evenings'), _('Average'), _('Best'), _('Points')]
+    lines: list[list[Any]] = []
+    for ladder in table(found, club, desk=at_desk(grant))['tables']:
+        lines += [[f'{ladder.name}: {ladder.counting}'], heads]
+        for row in (*ladder.rows, *ladder.apart):
+            lines.append([row.rank or '', str(row.name), row.evenings, row.average, row.best, row.points])
+    headers = {'Content-Disposition': f'attachment; filename="companion-season-{found.pk}.csv"'}
+    return HttpResponse(as_csv(lines), content_type='text/csv; charset=utf-8', headers=headers)

@@ -13,7 +13,7 @@ from companion.clubs.services import rounds as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, respond
 from companion.clubs.web.forms import seen as seen_version
-from companion.http import Request
+from companion.web.http import Request
 
 
 @for_desk
@@ -24,7 +24,7 @@ def seats(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if not may_direct(grant):
         return no_right(request)
     do, of = request.POST.get('do', 'draw'), number(request, 'round') or 0
-    then = 'room' if do == 'seat' else 'seats'
+    then = 'room' if do in ('seat', 'sat') else 'seats'
     return respond(
         lambda: _act(request, evening, grant, do, of),
         lambda: redirect(f'clubs:{then}', evening.code),
@@ -36,11 +36,14 @@ def _act(request: Request, evening: Evening, grant: Grant, do: str, of: int) -> 
     key, version = act_key(request, do, of), seen_version(request)
     if do == 'seat':
         write.seat(evening, of, by=grant, key=key, seen=version)
-    elif do == 'swap':
+    elif do == 'unseat':
+        write.unseat(evening, of, by=grant, key=key, seen=version)
+    elif do in ('swap', 'sat'):
         two = [int(one) for one in request.POST.getlist('who') if one.isdecimal()][:3]
         if len(two) != 2:
             raise Refused(_('Tap exactly two people to swap them.'))
-        write.swap(evening, of, *two, by=grant, key=key, seen=version)
+        exchange = write.swap if do == 'swap' else write.sat_elsewhere
+        exchange(evening, of, *two, by=grant, key=key, seen=version)
     else:
         write.draw(evening, of, again=do == 'again', by=grant, key=key, seen=version)
 
@@ -54,7 +57,7 @@ def _page(
     if found is None:
         context = evening_context(rows, grant, message=message, round=None)
     else:
-        swapping = 'swap' in request.GET and rows.drawn is not None
+        swapping = 'swap' in request.GET or request.POST.get('do') in ('swap', 'sat')
         context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, found))
     context['missing'] = field.split('/') if field else []
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY

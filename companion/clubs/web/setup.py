@@ -6,14 +6,14 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 
+from companion.access.devices import holder_of
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.models import Club, Evening, Grant
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import setup as write
 from companion.clubs.setup_form import Answers, fresh, of_evening, read_answers
 from companion.clubs.web.forms import act_key, redirect_to, respond
-from companion.http import Request
-from companion.matches.sharing.devices import holder_of
+from companion.web.http import Request
 
 
 @for_club(*DIRECTING)

@@ -17,7 +17,7 @@ from companion.clubs.presenters.standings import standings_to_follow
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, respond, text
-from companion.http import Request
+from companion.web.http import Request
 
 
 @for_evening(*Role, public=True)
@@ -76,7 +76,8 @@ def _adjust(request: Request, evening: Evening, grant: Grant) -> None:
         raise Refused(_('How many points? Type a whole number, such as −100.'), 'points')
     if not why:
         raise Refused(_('Give a reason: it is shown in the log.'), 'why')
-    write.adjust(evening, entry, points, why=why, by=grant, key=act_key(request, 'adjust'), reason=why)
+    public = 'public' in request.POST
+    write.adjust(evening, entry, points, why=why, public=public, by=grant, key=act_key(request, 'adjust'), reason=why)
 
 
 def _page(

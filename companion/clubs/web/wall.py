@@ -19,9 +19,9 @@ from companion.clubs.presenters.seats import promise
 from companion.clubs.presenters.standings import prizes, rows_of, wooden_spoon
 from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
+from companion.web.http import Request
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
 TWO_COLUMNS = 26
@@ -89,6 +89,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     if show == 'winners':
         return {**about, **_podium(rows, lines, wooden_spoon(found))}
     shown = lines[: 2 * TWO_COLUMNS]
+    about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in shown[:3] if line.decided), '')
     return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
 
 

@@ -12,7 +12,7 @@ from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services.setup import set_wishes
 from companion.clubs.web.forms import act_key, respond
-from companion.http import Request
+from companion.web.http import Request
 
 
 @for_directors

@@ -1,21 +1,12 @@
-"""`manage.py evening [--next|--season] FILE…`: print the standings of an evening document, its next round, or the table
-of a season, as JSON.
+"""`manage.py evening [--next|--season] FILE…`: the command of `scoring.evening.command`, beside the others."""
 
-The exit code is 0 if every document is answered and 2 if one is refused: its answer then holds the error, and standard
-error explains each problem in one sentence.
-"""
-
-import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from scoring import BadDocument
-from scoring.evening.answers import NEXT_ROUND, SEASON, STANDINGS, Answer, Question, answered, refused
-from scoring.evening.reading.json_file import parse
-from scoring.text import readable
+from scoring.evening.answers import STANDINGS, Question
+from scoring.evening.command import add_arguments, run
 
 
 class Command(BaseCommand):
@@ -23,67 +14,8 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument('files', nargs='+', metavar='FILE', help='a document or a list; - reads standard input')
-        which = parser.add_mutually_exclusive_group()
-        which.add_argument('--next', dest='question', action='store_const', const=NEXT_ROUND, help='the next round')
-        which.add_argument(
-            '--season', dest='question', action='store_const', const=SEASON, help='a season, then evenings'
-        )
-        parser.add_argument('--lang', choices=('en', 'es'), default='en', help='the language of the sentences')
+        add_arguments(parser)
 
     def handle(self, *args: Any, files: list[str], lang: str, question: Question | None, **options: Any) -> None:
-        answers = _answers(question or STANDINGS, files, lang)
-        self.stdout.write(json.dumps(answers, indent=2))
-        problems = [answer['error'] for answer in _as_list(answers) if answer['error']]
-        for error in problems:
-            self.stderr.write(_sentence(error))
-        if problems:
-            sys.exit(2)
-
-
-def _answers(question: Question, files: list[str], lang: str) -> Answer | list[Answer]:
-    """The answer about the document in a file, or a list of answers for several documents or files."""
-    values = [_read(file) for file in files]
-    if question is SEASON:
-        values = [_with_evenings(values[0], [evening for value in values[1:] for evening in _as_list(value)])]
-    if len(values) == 1 and not isinstance(values[0], list):
-        return _answer(question, values[0], lang)
-    return [_answer(question, document, lang) for value in values for document in _as_list(value)]
-
-
-def _answer(question: Question, document: Any, lang: str) -> Answer:
-    if isinstance(document, BadDocument):
-        return refused(question, document, lang)
-    return answered(question, document, lang)
-
-
-def _read(file: str) -> Any:
-    """The JSON value in a file or on standard input, or the refusal if it cannot be read."""
-    try:
-        return parse(sys.stdin.buffer.read() if file == '-' else Path(file).read_bytes())
-    except OSError:
-        return BadDocument('', 'no-file', file=readable(file))
-    except BadDocument as error:
-        return error
-
-
-def _with_evenings(season: Any, more: list[Any]) -> Any:
-    """A season, or each in a list of them, with further evenings appended."""
-    if isinstance(season, list):
-        return [_with_evenings(one, more) for one in season]
-    if not isinstance(season, dict) or not isinstance(season.get('evenings'), list):
-        return season
-    evenings = season['evenings'] + more
-    for place, evening in enumerate(evenings):
-        if isinstance(evening, BadDocument):
-            return evening.within(f'evenings/{place}')
-    return season | {'evenings': evenings}
-
-
-def _sentence(error: dict[str, Any]) -> str:
-    sentence = f'{error["at"]}: {error["text"]}' if error['at'] else str(error['text'])
-    return sentence.encode(errors='backslashreplace').decode()
-
-
-def _as_list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
+        if code := run(question or STANDINGS, files, lang, self.stdout, self.stderr):
+            sys.exit(code)

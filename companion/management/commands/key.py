@@ -7,7 +7,6 @@ from django.core.management.base import CommandParser
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from companion.addresses import in_url, network_addresses
 from companion.clubs.models import Club
 from companion.clubs.services.keys import operator_key as club_key
 from companion.management.operator_command import OperatorCommand
@@ -15,6 +14,7 @@ from companion.matches.models import Match
 from companion.matches.services.keys import operator_key as match_key
 from companion.operations import OperationError
 from companion.operations.instance import running_instance
+from companion.server.addresses import in_url, network_addresses
 
 USUAL_PORT = 8000
 

@@ -10,8 +10,10 @@ from django.utils.translation import gettext as _
 
 from companion.operations import OperationError
 from companion.operations.backups import BEFORE_MIGRATION, Backup, keep_backup
+from companion.operations.damage import refuse_damaged
 from companion.operations.database import is_empty
 from companion.operations.migrations import applied_migrations, are_pending, only_one, refuse_newer
+from companion.server.installation import typed
 
 
 class Command(migrate.Command):
@@ -19,6 +21,7 @@ class Command(migrate.Command):
 
     def execute(self, *args: Any, **options: Any) -> str | None:
         _refuse_without_folder()  # before the system checks, which open the database
+        refuse_damaged()
         return super().execute(*args, **options)
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -49,8 +52,8 @@ def _refuse_without_folder() -> None:
         return
     if not Path(file).parent.is_dir():
         raise OperationError(
-            _('There is no data folder %s yet. manage.py start makes it; or name another one in COMPANION_DATA.')
-            % Path(file).parent
+            _('There is no data folder %(folder)s yet. %(start)s makes it; or name another one in COMPANION_DATA.')
+            % {'folder': Path(file).parent, 'start': typed('start')}
         )
 
 
@@ -58,6 +61,6 @@ def _failed(error: Exception, backup: Backup) -> OperationError:
     sentence = _(
         'The database could not be brought up to date: %(error)s\n'
         'Start the version you had before: it still works where nothing was changed. Otherwise first put back what was'
-        ' there before: manage.py restore --replace %(file)s'
+        ' there before: %(restore)s --replace %(file)s'
     )
-    return OperationError(sentence % {'error': str(error).strip(), 'file': backup.file})
+    return OperationError(sentence % {'error': str(error).strip(), 'file': backup.file, 'restore': typed('restore')})

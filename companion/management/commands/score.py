@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from rules.addresses import rule_address
 from scoring import BadDocument, as_json, score
 from scoring.json_file import read_file, read_path
+from scoring.languages import languages
 from scoring.sheet import unreadable
 
 
@@ -22,7 +23,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument('file', help='a match document, or a list of them; - reads standard input')
-        parser.add_argument('--lang', choices=('en', 'es'), default='en', help='the language of the sentences')
+        parser.add_argument('--lang', choices=languages(), default='en', help='the language of the sentences')
 
     def handle(self, *args: Any, file: str, lang: str, **options: Any) -> None:
         sheets = sheets_in(file, lang)

@@ -19,17 +19,17 @@ from django.db import DatabaseError, connections
 from django.utils.translation import gettext as _
 from uvicorn.supervisors.multiprocess import Multiprocess
 
-from companion import static_files, traffic
-from companion.capacity import raise_file_limit
-from companion.http_protocol import protocol_options
-from companion.languages import compile_catalogues
+from companion.i18n.languages import compile_catalogues
 from companion.management.operator_command import OperatorCommand
+from companion.management.startup_banner import startup_banner
 from companion.operations.database import engine
 from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
-from companion.secret_key import ensure_secret_key
-from companion.startup_banner import startup_banner
-from companion.supervisor import Supervisor
+from companion.server import static_files, traffic
+from companion.server.capacity import raise_file_limit
+from companion.server.http_protocol import protocol_options
+from companion.server.secret_key import ensure_secret_key
+from companion.server.supervisor import Supervisor
 
 FOLDERS = ('errors', 'run')  # of the data folder, for files other than the database
 SLOWEST_START = 30  # seconds until a silent worker is killed; a small computer needs more than uvicorn's 5 to start one
@@ -107,6 +107,8 @@ def _make_folders(data: Path) -> None:
 
 
 def _prepare(data: Path) -> None:
+    if lost := engine().cut_short():
+        sys.stderr.write(f'{lost}\n')
     try:
         if not os.environ.get('COMPANION_SECRET_KEY'):
             settings.SECRET_KEY = ensure_secret_key(data)
@@ -128,7 +130,7 @@ def _serve(host: str, port: int, workers: int) -> None:
     stop_backups = start_nightly_backups()
     try:
         config = uvicorn.Config(
-            'companion.serve:application',
+            'companion.asgi:application',
             host=host,
             port=port,
             workers=workers,

@@ -3,7 +3,7 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
-from companion.matches.sharing.codes import new_code
+from companion.access.codes import new_code
 
 
 class Migration(migrations.Migration):

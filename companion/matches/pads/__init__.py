@@ -1,19 +1,29 @@
 """The pads: how the hands of each game are recorded.
 
 Each package has its card (`PAD`), `view.py` (what its template draws) and `taps.py` (taps to a hand record and back).
-What every game's record may have besides (the auction, a note, the time) is handled here.
+What every game's record may have besides (the auction, mistakes, a note, the time) is handled here.
 """
 
 from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
-from companion.matches.pads import bid_whist, black_lady, five_hundred, solo
 from companion.matches.pads.card import Form, Pad
+from companion.matches.pads.mistakes import chips, mistakes_in
+from companion.matches.pads.shapes import Bid, Shown
+from scoring import GAMES
 from scoring.game import Record, Table
+from scoring.record import STRUCK
+from scoring.say import result_word
 
+# The games are listed once, in `scoring.games`; the package of a pad has the name of its game's package there.
 PADS: Mapping[str, Pad] = {
-    slug: game.PAD for game in (five_hundred, bid_whist, black_lady, solo) for slug in game.PAD.games
+    game.slug: import_module(f'{__name__}.{game.package}').PAD
+    for game in GAMES
+    if find_spec(f'{__name__}.{game.package}')
 }
+PLAYED = tuple(game for game in GAMES if game.slug in PADS)  # one whose pad is not written yet is not offered
 CARRIED = ('note', 'recorded_at')
 
 
@@ -26,6 +36,9 @@ def record_of(form: Form, table: Table) -> dict[str, Any]:
     record = pad_for(table).record_from(form, table)
     if form.get('auction') and 'bidder' in record:
         record['auction'] = form['auction'].split()
+    field = pad_for(table).mistakes
+    if mistakes := [*record.get(field, ()), *mistakes_in(form)]:
+        record[field] = mistakes
     return record | {name: form[name] for name in CARRIED if form.get(name)}
 
 
@@ -51,8 +64,16 @@ def agree(taps: Mapping[str, Any], others: Mapping[str, Any]) -> bool:
     )
 
 
+def shown_of(record: Record, table: Table, lang: str) -> Shown:
+    """Return a recorded hand as the sheet shows it."""
+    if record.get(STRUCK):
+        return Shown(Bid(STRUCK, result_word(STRUCK, lang), result_word(STRUCK, lang), named=True))
+    return pad_for(table).shown(record, table, lang)
+
+
 def taps_of(record: Record, table: Table) -> dict[str, Any]:
     """Return what is tapped on the pad for a record: the inverse of `record_of`."""
     chosen = pad_for(table).chosen_from(record, table)
     carried = {name: record[name] for name in CARRIED if name in record}
-    return {**chosen, 'auction': tuple(record.get('auction', ())), 'carried': carried}
+    mistakes = chips(pad_for(table).on_chips(record))
+    return {**chosen, 'auction': tuple(record.get('auction', ())), 'mistakes': mistakes, 'carried': carried}

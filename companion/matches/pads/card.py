@@ -1,6 +1,6 @@
 """The Pad card: what the site needs to know to record a game. The engine's `Game` card defines how a hand is scored."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -74,6 +74,12 @@ def as_written(table: Table) -> Mapping[str, Words]:
     return {}
 
 
+def every_mistake(record: Record) -> Sequence[Record]:
+    """For a game whose pad asks for no mistake of play."""
+    mistakes: Sequence[Record] = record.get('faults', ())
+    return mistakes
+
+
 def custom_says_who_plays(table: Table) -> bool:
     """For a game in which everyone is dealt cards, or the seats decide who is."""
     return False
@@ -83,7 +89,7 @@ def custom_says_who_plays(table: Table) -> bool:
 class Pad:
     """Everything the site knows about recording a game.
 
-    games: the slugs it records. questions: its questions in order, each with its text.
+    questions: its questions in order, each with its text.
     question_of: the question that a part of the record belongs to, if the names differ.
     build: table, the sheet's `next`, taps, errors by question, language -> what the template draws.
     record_from, chosen_from: taps -> hand record and back. answers_in: answers that no record can hold yet.
@@ -97,10 +103,13 @@ class Pad:
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
     reworded: the questions that are worded for one table.
+    mistakes: the field of a record with the mistakes of play. on_chips: those that a question does not show.
+    ended_by_mistake: the ends of a match that name one.
+    chips_move: whether chips may change hands between deals. pays_in_chips: whether a table with these options settles
+    in chips at the end.
     feats: what the sheet adds to the result of a hand with a line of such a reason.
     """
 
-    games: tuple[str, ...]
     questions: Mapping[str, Words]
     question_of: Mapping[str, str]
     build: Callable[[Table, Mapping[str, Any], Taps, Mapping[str, str], str], PadView]
@@ -122,8 +131,12 @@ class Pad:
     table_says_who_plays: Callable[[Table], bool] = custom_says_who_plays
     plays_for_chairs: Callable[[Mapping[str, Any]], bool] = points_count
     chairs_change: Callable[[Sheet, str], str] = nobody_changes
+    mistakes: str = 'faults'
+    on_chips: Callable[[Record], Sequence[Record]] = every_mistake
+    ended_by_mistake: frozenset[str] = frozenset()
     low_wins: bool = False
     chips_move: bool = False
+    pays_in_chips: Callable[[Mapping[str, Any]], bool] = points_count
     refreshed: str = ''
     always_mentioned: frozenset[str] = frozenset()
     reworded: Callable[[Table], Mapping[str, Words]] = as_written

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from typing import Any
+from urllib.parse import urlsplit
 
+import segno
 from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -21,6 +23,7 @@ from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.export import COLOURS, game_and_rules
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.presenters.story import Story, story_of
+from companion.server.addresses import is_loopback
 
 LETTER = 0.54  # average width of a letter, relative to the font size
 DIGIT = 0.62
@@ -81,6 +84,18 @@ def to_send(view: MatchView) -> dict[str, Any]:
         'chart': _chart(view, story) if len(sides) <= MOST_CHARTED else None,
         'fonts': embedded_fonts(),
     }
+
+
+def site_mark(url: str) -> dict[str, Any] | None:
+    """Return the site's address and its QR code as a path of `size` modules; None if nobody else can reach it."""
+    place = urlsplit(url)
+    if is_loopback(place.hostname or ''):
+        return None
+    code = segno.make(url, error='m', micro=False)
+    rows = enumerate(code.matrix_iter(border=2))
+    dark = ''.join(f'M{x} {y}h1v1h-1z' for y, row in rows for x, module in enumerate(row) if module)
+    fits = fitting(place.netloc, 24, 380)
+    return {'address': place.netloc, 'font_size': fits, 'size': code.symbol_size(border=2)[0], 'path': dark}
 
 
 def for_link(view: MatchView) -> dict[str, Any]:

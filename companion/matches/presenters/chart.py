@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.pads import pad_for
 from scoring import Sheet
 from scoring.say import say_side

@@ -10,7 +10,7 @@ from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.substitutions import sentences
-from companion.spreadsheets import as_csv
+from companion.web.spreadsheets import as_csv
 from scoring.say import number, plain
 
 LONGEST_TITLE, LONGEST_NAME = 36, 30  # characters that fit into the picture

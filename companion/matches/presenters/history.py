@@ -7,9 +7,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Change
-from companion.matches.pads import pad_for
+from companion.matches.pads import shown_of
 from companion.matches.setup.option_form import rule_changes
 from companion.matches.substitutions import between
 from scoring.game import Table
@@ -31,15 +31,17 @@ SENTENCES: Mapping[What, Promise] = {
 }
 
 
-def entry(change: Change, table: Table, document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return one line of the history: when, from which device, what, and the hand or names before and after."""
+def entry(change: Change, table: Table, document: Mapping[str, Any], *, withheld: str = '') -> dict[str, Any]:
+    """Return one line of the history: when, from which device, what, and the hand or names before and after. A hand
+    with the field `withheld` is not told.
+    """
     sentence = str(SENTENCES[What(change.what)]) % {'hand': change.hand}
     return {
         'at': change.at,
         'device': change.by,
         'what': ' '.join((sentence, *between(document, _names(change.before), _names(change.after)))),
-        'before': _in_words(change, change.before, table),
-        'after': _in_words(change, change.after, table),
+        'before': _in_words(change, change.before, table, withheld),
+        'after': _in_words(change, change.after, table, withheld),
         'rules': _rules_in_words(change, table),
     }
 
@@ -53,12 +55,12 @@ def _rules_in_words(change: Change, table: Table) -> list[str]:
     return [*changes, gettext('Decided by %s') % after['decided']]
 
 
-def _in_words(change: Change, value: Any, table: Table) -> str:
+def _in_words(change: Change, value: Any, table: Table, withheld: str) -> str:
     """A hand as shown on the sheet, or a list of names; empty if that would be too long to read."""
-    if change.what == What.RULES_CHANGED:
+    if change.what == What.RULES_CHANGED or (change.hand and value and value.get(withheld)):
         return ''
     if change.hand and value:
-        shown = pad_for(table).shown(value, table, language())
+        shown = shown_of(value, table, language())
         return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
     return ' · '.join(filter(None, (', '.join(_names(value)), _line_in_words(value))))
 

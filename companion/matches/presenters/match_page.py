@@ -6,7 +6,7 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.functional import SimpleLazyObject
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.hosts import handed_in
 from companion.matches.models import Change, Match
 from companion.matches.presenters import auction_view
@@ -14,10 +14,12 @@ from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.consequences import consequences
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.match_view import MatchView, view_of
-from companion.matches.presenters.pad_form import next_pad
+from companion.matches.presenters.pad_form import next_pad, pad_at
+from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.parts import newest, part_at
-from companion.matches.presenters.render_cache import cached, digests
+from companion.matches.presenters.repair import Repair, reopened, repair_of
 from companion.matches.presenters.story import story_of
+from companion.matches.render_cache import cached, digests
 from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
@@ -57,26 +59,38 @@ def match_context(
         'following': match.rematches.first() if match.pk and view.finish else None,  # an example is not stored
         'last': view.last,
         'may_write': may_write,
-        **(_for_writers(match, view, begins_with_auction) if may_write else FOR_WATCHERS),
+        'repair': (repair := repair_of(match, view.sheet)),
+        **(_for_writers(match, view, repair, begins_with_auction) if may_write else FOR_WATCHERS),
         **more,
     }
 
 
-def _for_writers(match: Match, view: MatchView, begins_with_auction: bool) -> dict[str, Any]:
+def _for_writers(match: Match, view: MatchView, repair: Repair | None, begins_with_auction: bool) -> dict[str, Any]:
     return {
         'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)),
         'unnamed': not match.host and has_seat_names(match.players),
         'handed_in': handed_in(match),
-        'pad': None if view.sheet.end else next_pad(match, view.sheet),
         'may_auction': auction_view.can_be_held(view.sheet),
         'auction': auction_view.view_of(view.sheet, view.lang) if begins_with_auction else None,
+        **_pad_of(match, view.sheet, repair),
     }
+
+
+def _pad_of(match: Match, sheet: Sheet, repair: Repair | None) -> dict[str, Any]:
+    """The pad: for the next hand, or for the first one that no longer stands, with what is said above and below it."""
+    if repair is None or sheet.error is None:
+        return {'pad': None if sheet.end else next_pad(match, sheet)}
+    hand = reopened(match, sheet, sheet.error)
+    pad = pad_at(match, repair.number, hand.taps, hand.errors)
+    answer = pad_answer(match, hand.record, repair.number)
+    return {**answer, 'pad': pad, 'correcting': repair.number}
 
 
 def html_for_watchers(template: str, match: Match) -> str:
     """Return the rendered `template` for everyone who may not write on the match; their pages are all the same."""
     evening = evening_of(match)
-    made_of = (match.code, match.version, evening.results, *digests(match.document))
+    recorded = match.whole or match.document
+    made_of = (match.code, match.version, evening.results, match.whole is None, *digests(recorded))
 
     def render() -> str:
         return render_to_string(template, match_context(match, may_write=False, evening=evening))
@@ -99,7 +113,6 @@ def _undone_in_one_tap(match: Match, sheet: Sheet, last: Change) -> dict[str, An
     if last.what == Change.What.TAKEN_BACK:
         return {'taken_back': last.hand}
     if last.what == Change.What.CORRECTED and last.hand:
-        hands = [*match.hands[: last.hand - 1], last.before, *match.hands[last.hand :]]
-        before = match.score_changed({**match.document, 'hands': hands})
-        return {'corrected': last.hand, 'consequences': consequences(before, sheet, len(hands), language())}
+        before = match.score_with(last.hand, last.before or {})
+        return {'corrected': last.hand, 'consequences': consequences(before, sheet, len(match.hands), language())}
     return {}

@@ -9,18 +9,20 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Match
-from companion.matches.pads import pad_for
+from companion.matches.pads import pad_for, shown_of
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.parts import Part
-from companion.matches.presenters.render_cache import cached, digests
+from companion.matches.presenters.pots import leftover
+from companion.matches.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
 from rules.way_back import leading_back
 from scoring import Sheet
 from scoring.line import Line
+from scoring.record import STRUCK
 from scoring.say import (
     end_text,
     listed,
@@ -114,9 +116,10 @@ class MatchView:
                 may_write,
                 mark,
                 self._is_corrected(number),
+                self.match.whole is None,
                 render=partial(self._row, number, may_write),
             )
-            for number, mark in enumerate(digests(self.match.document))
+            for number, mark in enumerate(digests(self.match.whole or self.match.document))
             if number in part
         ]
 
@@ -137,6 +140,7 @@ class MatchView:
         record = self.match.hands[hand.number - 1]
         return {
             **self._shown(record),
+            **({'tricks': ''} if hand.number in self.match.withheld else {}),  # they would tell whose mistake it was
             'number': hand.number,
             'dealer_name': self.sheet.table.players[hand.dealer],
             'result': hand.result,
@@ -147,7 +151,11 @@ class MatchView:
         }
 
     def _outcome(self, hand: HandScore) -> str:
-        """The result, and the feat that explains unusual points: "made · slam"."""
+        """The result, and the feat that explains unusual points: "made · slam". Nothing if it was struck out, which its
+        bid says already.
+        """
+        if hand.result == STRUCK:
+            return ''
         feats = pad_for(self.sheet.table).feats
         named = {str(feats[line.reason]): None for line in hand.lines if line.reason in feats}
         return ' · '.join((result_word(hand.result, self.lang), *named))
@@ -171,8 +179,7 @@ class MatchView:
         }
 
     def _shown(self, record: Mapping[str, Any]) -> dict[str, Any]:
-        table = self.sheet.table
-        return vars(pad_for(table).shown(record, table, self.lang))
+        return vars(shown_of(record, self.sheet.table, self.lang))
 
     def _line(self, line: Line, number: int) -> dict[str, Any]:
         table = self.sheet.table
@@ -187,7 +194,7 @@ class MatchView:
 
     @cached_property
     def next(self) -> dict[str, Any]:
-        return next_deal(self.sheet, len(self.match.hands) + 1, self.lang)
+        return next_deal(self.sheet, self.lang)
 
     @property
     def finish(self) -> dict[str, Any] | None:
@@ -201,12 +208,17 @@ class MatchView:
             'next_dealer': self.next['dealer_name'],
             'chairs': pad_for(self.sheet.table).chairs_change(self.sheet, self.lang),
             'payments': list(self._payments()),
+            'leftover': leftover(self.sheet),
         }
 
     def _payments(self) -> Iterator[str]:
-        """Who pays whom: "Fay pays Gus 64". Nothing in games without chips, or while chips are left in a pot."""
-        table, totals = self.sheet.table, self.sheet.totals
-        if not pad_for(table).chips_move or sum(totals) != 0:
+        """Who pays whom: "Fay pays Gus 64", from what each began with. Nothing in games without chips, or while a pot
+        holds some.
+        """
+        table = self.sheet.table
+        began = table.game.opening(table).totals
+        totals = tuple(total - start for total, start in zip(self.sheet.totals, began, strict=True))
+        if not pad_for(table).pays_in_chips(table.options) or sum(totals) != 0:
             return
         owed = payments(totals)
         worth = table.game.money(table, tuple(one.chips for one in owed))

@@ -11,10 +11,12 @@ from scoring import Sheet
 from scoring.say import listed
 
 
-def next_deal(sheet: Sheet, number: int, lang: str) -> dict[str, Any]:
-    """Return the strip above the pad: the number of the hand, its dealer, and the game's reminders."""
+def next_deal(sheet: Sheet, lang: str) -> dict[str, Any]:
+    """Return the strip above the pad: the number of the hand, its dealer, and the game's reminders. While an earlier
+    hand is not valid, that is the hand they are about.
+    """
     return {
-        'number': number,
+        'number': sheet.state.number,
         'dealer_name': at_the_table(sheet)[sheet.next['dealer']],
         'barred_names': listed([at_the_table(sheet)[seat] for seat in sheet.next['barred']], lang),
         'waiting': pad_for(sheet.table).who_waits(sheet, lang),

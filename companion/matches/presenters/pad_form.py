@@ -1,6 +1,7 @@
 """The form of the pad, for the next hand or for a correction."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 from uuid import uuid4
@@ -8,22 +9,22 @@ from uuid import uuid4
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, taps_of
 from companion.matches.pads.card import Pad
+from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters import auction_view
-from companion.matches.presenters.render_cache import cached, digests
+from companion.matches.render_cache import cached, digests
 from scoring import Sheet
 from scoring.game import Table
+from scoring.say import say_side, term
 
 
 def next_pad(
     match: Match, sheet: Sheet, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}
 ) -> Any:
-    """Return the pad for the next hand, or None if an earlier hand is invalid and must be corrected first."""
-    if sheet.error:
-        return None
+    """Return the pad for the next hand."""
     return _pad(match, sheet, 'record', (), chosen, errors)
 
 
@@ -52,6 +53,7 @@ def _pad(
     return {
         **rendered,
         'errors': errors,
+        'mistakes': mistake_chips(sheet.table, tapped.get('mistakes', ())),
         'questions': questions(sheet.table),
         'action': reverse(f'matches:{action}', args=[match.code, *where]),
         'preview_action': reverse('matches:preview', args=[match.code, *where]),
@@ -65,6 +67,36 @@ def _rendered_pad(pad: Pad, sheet: Sheet, chosen: Mapping[str, Any], errors: Map
     built = pad.build(sheet.table, sheet.next, chosen, errors, language())
     html = render_to_string(built.template, {'pad': built, 'sheet': sheet})
     return {'html': html, 'folds': built.folds, 'chosen': dict(built.chosen)}
+
+
+@dataclass(frozen=True)
+class MistakeChip:
+    """A mistake of play on the pad: its form field and value, what it was and whose."""
+
+    name: str
+    value: str
+    kind: str
+    side: str
+
+
+def mistake_chips(table: Table, values: Sequence[str]) -> list[MistakeChip]:
+    """Return the chips of a pad. An unknown kind keeps its word, and an unknown side is not named; the game says why it
+    refuses them.
+    """
+    return [
+        MistakeChip(f'mistake-{place}', value, _kind_of(table, entry), _side_of(table, entry))
+        for place, value in enumerate(values)
+        for entry in mistakes_in({'mistake-0': value})
+    ]
+
+
+def _kind_of(table: Table, entry: Mapping[str, Any]) -> str:
+    label = f'mistake-{entry["kind"]}'
+    return term(table.game, label, language()) if label in table.game.terms else str(entry['kind'])
+
+
+def _side_of(table: Table, entry: Mapping[str, Any]) -> str:
+    return say_side(table, entry['side'], language()) if entry['side'] < len(table.sides) else ''
 
 
 def refreshed_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from companion.matches.pads.card import Pad
 from companion.matches.presenters.side_names import partners
 from companion.matches.substitutions import shared_names
 from scoring import Sheet
+from scoring.record import STRUCK
 from scoring.sheet import HandScore
 
 WIDTH, HEIGHT, EDGE = 120, 30, 3
@@ -105,7 +106,8 @@ def tallies_of(match: Match) -> list[tuple[Names, Tally]]:
 
 def _tally(match: Match, sheet: Sheet, pad: Pad, side: int, seats: Sequence[int]) -> Tally:
     """The match as played on this side; contracts count for those in these seats."""
-    played = [hand for hand in sheet.hands if hand.result not in pad.counted.not_played]
+    not_played = pad.counted.not_played | {STRUCK}
+    played = [hand for hand in sheet.hands if hand.result not in not_played]
     points = [hand.points[side] for hand in played]
     results = [hand.result for hand in played if match.hands[hand.number - 1].get('bidder') in seats]
     return Tally(

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
@@ -48,8 +48,7 @@ def _points(sheet: Sheet, hand: HandScore, lang: str) -> list[dict[str, Any]]:
 
 def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: str) -> Consequences:
     """The effect of correcting hand `number` on the whole match."""
-    hands = [*match.hands[: number - 1], dict(record), *match.hands[number:]]
-    return consequences(match.score(), match.score_changed({**match.document, 'hands': hands}), len(hands), lang)
+    return consequences(match.score(), match.score_with(number, record), len(match.hands), lang)
 
 
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

@@ -6,12 +6,9 @@ from typing import Any
 from django.urls import reverse
 from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from companion.matches import regulars
 from companion.matches.pads import PADS
-from companion.matches.pictures.drawing import embedded_fonts, fitting
-from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.side_names import partners
 from companion.matches.regulars import Table
 from scoring import find
@@ -59,8 +56,8 @@ def page_of(table: Table, lang: str) -> dict[str, Any]:
         'standing': regulars.tally(played) if played else [],
         'partners': [{'names': in_words(one.names, lang), 'one': one} for one in regulars.partners(played)],
         'against': regulars.head_to_head(played),
-        'streaks': [_streak(one, lang) for one in regulars.streaks(played)],
-        'hands': _hands(table, lang),
+        'streaks': [streak_in_words(one, lang) for one in regulars.streaks(played)],
+        'hands': best_and_worst(table, lang),
         'course': _course(table),
         'matches': len(played),
         'evenings': len(table.evenings),
@@ -78,14 +75,16 @@ def rivals(table: Table) -> list[dict[str, Any]]:
     return [{'name': partners(side), 'won': number} for side, number in zip(names, won, strict=True)]
 
 
-def _streak(streak: regulars.Streak, lang: str) -> str:
+def streak_in_words(streak: regulars.Streak, lang: str) -> str:
+    """Return how long the same people won in a row, as a sentence."""
     facts = {'names': in_words(streak.names, lang), 'n': streak.length}
     if streak.running:
         return _('%(names)s: %(n)d in a row, and counting') % facts
     return _('Longest run: %(names)s, %(n)d in a row') % facts
 
 
-def _hands(table: Table, lang: str) -> list[dict[str, Any]]:
+def best_and_worst(table: Table, lang: str) -> list[dict[str, Any]]:
+    """Return the hands with the best and the worst points of a side; nothing before a hand was played."""
     found = regulars.best_and_worst(table.played)
     if found is None:
         return []
@@ -124,33 +123,4 @@ def _last(one: regulars.Played) -> dict[str, Any]:
             {'name': partners(side), 'total': total, 'won': place in one.winners}
             for place, (side, total) in enumerate(zip(one.sides, one.match.totals, strict=True))
         ],
-    }
-
-
-def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
-    """Return the context of `regular.svg`: the score in large type, streaks and records."""
-    two = rivals(table)
-    rows = two or [{'name': one.names[0], 'won': one.won} for one in regulars.tally(table.played)]
-    lines = [_streak(one, lang) for one in regulars.streaks(table.played)]
-    lines += [f'{hand["what"]}: {hand["points"]}, {hand["names"]}' for hand in _hands(table, lang)]
-    high = min(290, 600 // max(len(rows), 1))
-    counted = ngettext('%(n)d match in', '%(n)d matches in', len(table.played)) % {'n': len(table.played)}
-    evenings = ngettext('%(n)d evening', '%(n)d evenings', len(table.evenings)) % {'n': len(table.evenings)}
-    return {
-        'lang': lang,
-        'title': name,
-        'title_size': fitting(name, 64, 930, 0.56),
-        'about': f'{counted} {evenings}',
-        'since': _('since %s') % day_in_words(table.evenings[0]) if table.evenings else '',
-        'rows': [
-            {
-                **row,
-                'y': 250 + high * (place + 1) - high // 4,
-                'size': min(200, high - 20),
-                'name_size': fitting(row['name'], 60, 600),
-            }
-            for place, row in enumerate(rows)
-        ],
-        'lines': [{'text': line, 'y': 980 + 58 * n, 'size': fitting(line, 36, 900)} for n, line in enumerate(lines)],
-        'fonts': embedded_fonts(),
     }

@@ -1,21 +1,41 @@
 """Records, corrects and takes back hands."""
 
-from typing import Any
+from datetime import timedelta
 
+from django.utils import timezone
+
+from companion.access.once import KeyReused, Stale, check_seen
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import KeyReused, SameHand, Stale, once
-from companion.matches.services.saving import Record, check_seen, save
+from companion.matches.once import SameDeal, SameHand, once
+from companion.matches.services.saving import Record, save
 
 What = Change.What
 
 
-def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:
-    """Record the next hand. Raises SameHand if another phone recorded the same one first, Stale if another phone
-    changed the match, or BadHand; then nothing is saved.
+SOON = timedelta(seconds=60)  # a hand of another phone is a minute old: nobody has played the next one yet
+
+
+def record_hand(
+    match: Match,
+    hand: Record,
+    *,
+    seen: int,
+    client_key: str,
+    key: Key,
+    began: int | None = None,
+    next_after: int | None = None,
+) -> Match:
+    """Record the next hand. Raises SameHand if another phone recorded the same one first, SameDeal if it recorded
+    another and both may be the same deal, Stale if it changed the match otherwise, or BadHand; then nothing is saved.
+
+    `began` is the version that was shown when the taps began; without it only the version that was `seen` counts.
+    `next_after` is the version after which somebody said that this hand is really the next.
     """
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
+        if began is not None and next_after != match.version and (theirs := _recorded_meanwhile(match, began, key)):
+            raise SameDeal(theirs)
         document = {**match.document, 'hands': [*match.hands, dict(hand)]}
         number = len(match.hands) + 1
         return save(match, key, document, What.RECORDED, client_key, hand=number, after=hand)
@@ -24,10 +44,31 @@ def record_hand(match: Match, hand: Record, *, seen: int, client_key: str, key: 
         return once(match, client_key, write, lambda was: was.what == What.RECORDED and was.after == hand)
     except KeyReused:
         raise
-    except Stale:
-        if by := writer_of(match, hand, seen=seen):
+    except Stale as late:
+        since = seen if began is None else began
+        if by := writer_of(match, hand, seen=since):
             raise SameHand(by) from None
+        if not isinstance(late, SameDeal) and began is not None and (theirs := _first_since(match, since, key)):
+            raise SameDeal(theirs) from None
         raise
+
+
+def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
+    """The first hand another phone recorded since the taps began, or the last one if that was a moment ago."""
+    a_moment_ago = timezone.now() - SOON
+    if not match.hands or (began == match.version and match.changed_at < a_moment_ago):
+        return None
+    if began != match.version and (theirs := _first_since(match, began, key)):
+        return theirs
+    last = match.changes.filter(version=match.version, what=What.RECORDED, at__gt=a_moment_ago).first()
+    return last if last and last.key_id != key.pk else None
+
+
+def _first_since(match: Match, version: int, key: Key) -> Change | None:
+    """The first hand on the sheet that another phone recorded after this version."""
+    hands = Match.objects.get(pk=match.pk).hands
+    recorded = match.changes.filter(version__gt=version, what=What.RECORDED).exclude(key=key).order_by('version')
+    return next((one for one in recorded if one.hand and hands[one.hand - 1 : one.hand] == [one.after]), None)
 
 
 def writer_of(match: Match, hand: Record, *, seen: int) -> str:
@@ -52,9 +93,9 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
     """Replace an earlier hand (counted from 1). Later hands that become invalid are kept and marked on the sheet."""
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         before, corrected = match.hands[number - 1], sorted({*match.corrected, number})
-        document, change = _with_hand(match, number, hand), {'hand': number, 'before': before, 'after': hand}
+        document, change = match.with_hand(number, hand), {'hand': number, 'before': before, 'after': hand}
         return save(match, key, document, What.CORRECTED, client_key, corrected=corrected, **change)
 
     asked = (What.CORRECTED, number, hand)
@@ -64,17 +105,17 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
 def undo_correction(match: Match, number: int, *, seen: int, client_key: str, key: Key) -> Match:
     """Restore hand `number` (counted from 1) to what it was before its last correction.
 
-    Does nothing if it was not corrected, or changed again since. Raises Stale, or BadHand if the earlier record is no
-    longer valid.
+    Does nothing if it was not corrected, or changed again since. Raises Stale. If the earlier record is not valid any
+    more, it is the hand to mend.
     """
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         last = last_correction(match, number)
         if last is None or last.before is None:
             return match
         corrected = [hand for hand in match.corrected if hand != number]
-        document, change = _with_hand(match, number, last.before), {'before': last.after, 'after': last.before}
+        document, change = match.with_hand(number, last.before), {'before': last.after, 'after': last.before}
         undone = What.CORRECTION_UNDONE
         return save(match, key, document, undone, client_key, corrected=corrected, hand=number, **change)
 
@@ -89,16 +130,11 @@ def last_correction(match: Match, number: int) -> Change | None:
     return last if last and last.after == match.hands[number - 1] else None
 
 
-def _with_hand(match: Match, number: int, hand: Record) -> dict[str, Any]:
-    """The document with another record as hand `number`."""
-    return {**match.document, 'hands': [*match.hands[: number - 1], dict(hand), *match.hands[number:]]}
-
-
 def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
     """Undo the last step: reopen a closed match, otherwise remove its last hand."""
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         if 'closed' in match.document:
             reopened = {name: value for name, value in match.document.items() if name != 'closed'}
             return save(match, key, reopened, What.REOPENED, client_key, before=match.document['closed'])
@@ -116,7 +152,7 @@ def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
     """Write the hand again that the last change took back. Does nothing if the last change was something else."""
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         last = match.changes.first()
         if last is None or last.what != What.TAKEN_BACK:
             return match

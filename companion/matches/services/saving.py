@@ -7,20 +7,16 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from companion.access.once import overwrite
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import Stale
 from scoring import Sheet
 
 Record = Mapping[str, Any]
 What = Change.What
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
+WAYS_BACK = (What.TAKEN_BACK, What.RESTORED, What.CORRECTION_UNDONE)
 WRITTEN = ('document', 'version', 'changed_at', 'corrected', *SHEET_COLUMNS)
-
-
-def check_seen(match: Match, seen: int) -> None:
-    if seen != match.version:
-        raise Stale
 
 
 def save(
@@ -34,7 +30,8 @@ def save(
     **change: Any,
 ) -> Match:
     """Score, save, record the change and notify. Raises BadHand if the changed hand, or one before it, is invalid,
-    and Stale if someone wrote since `match` was read.
+    and Stale if someone wrote since `match` was read. A way back is open whatever it
+    leads to.
     """
     after = copy(match)
     after.document = dict(document)
@@ -42,21 +39,14 @@ def save(
     after.version += 1
     after.changed_at = timezone.now()
     sheet = after.score_after(match)
-    if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what != What.TAKEN_BACK:
+    if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what not in WAYS_BACK:
         raise sheet.error
     cache_sheet(after, sheet)
     with transaction.atomic():
-        _overwrite(match, after)
+        overwrite(match, match.version, **{name: getattr(after, name) for name in WRITTEN})
         add_change(after, key, what, client_key=client_key, **change)
-        notify(after)
+        notify(after.code)
     return after
-
-
-def _overwrite(match: Match, after: Match) -> None:
-    """A single query that checks the version, locks the row and writes it."""
-    unchanged = Match.objects.filter(pk=match.pk, version=match.version)
-    if not unchanged.update(**{name: getattr(after, name) for name in WRITTEN}):
-        raise Stale
 
 
 def cache_sheet(match: Match, sheet: Sheet) -> None:

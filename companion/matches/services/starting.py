@@ -6,11 +6,12 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.db.models import F
 
+from companion.access.codes import code_from, is_code, new_code
+from companion.access.once import KeyReused, Stale
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import KeyReused, Stale, begun
+from companion.matches.once import begun
 from companion.matches.services.saving import add_change, cache_sheet
-from companion.matches.sharing.codes import code_from, is_code, new_code
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
 from scoring.text import plain
@@ -112,4 +113,4 @@ def _bring_along(match: Match, following: Match) -> None:
     )
     Match.objects.filter(pk=match.pk).update(version=F('version') + 1)
     match.refresh_from_db(fields=['version'])
-    notify(match)
+    notify(match.code)

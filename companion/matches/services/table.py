@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.access.once import check_seen
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import once
-from companion.matches.services.saving import check_seen, save
+from companion.matches.services.saving import save
 from companion.matches.substitutions import Pairs, names_stored, with_people
 from scoring.document import read, read_untrusted, write_resolved
 
@@ -16,7 +17,7 @@ def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str 
     """Stop the match. Does nothing if it is over already."""
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         if match.status == 'finished':
             return match
         return save(match, key, {**match.document, 'closed': how}, What.CLOSED, client_key, after=how)
@@ -38,7 +39,7 @@ def change_rules(
         before, after = {'options': before}, {'options': after, 'decided': decided}
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         return save(match, key, document, what, client_key, before=before, after=after)
 
     return once(match, client_key, write, lambda was: was.what == what and was.after == after)
@@ -66,7 +67,7 @@ def rename(
     """
 
     def write() -> Match:
-        check_seen(match, seen)
+        check_seen(seen, match.version)
         read_untrusted(document, before=match.document)
         return save(match, key, document, What.RENAMED, client_key, before=before, after=after)
 

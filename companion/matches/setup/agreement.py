@@ -10,12 +10,13 @@ from typing import Any
 
 from django.http import QueryDict
 
-from companion.languages import language
+from companion.i18n.languages import language
+from companion.matches.pads import PLAYED
 from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
 from companion.matches.setup.seat_names import is_seat_name, named
 from companion.matches.setup.waiting_line import line_errors, pairs_in, read_line, take_place
-from scoring import GAMES, BadDocument
+from scoring import BadDocument
 from scoring.document import FORMAT, read_untrusted
 from scoring.game import Game, Table
 from scoring.options import Option, Preset, Values, check, check_money, resolve
@@ -149,7 +150,7 @@ def fresh(names: list[str], game: Game) -> Agreement:
 
 
 def games() -> list[Game]:
-    return [game for game in GAMES if counts_of(game)]
+    return [game for game in PLAYED if counts_of(game)]
 
 
 def counts_of(game: Game) -> list[int]:

@@ -5,7 +5,7 @@ from unicodedata import normalize
 
 from django.utils.translation import gettext as _
 
-from companion.languages import language
+from companion.i18n.languages import language
 from scoring import BadDocument
 from scoring.limits import NAME, same_name
 from scoring.limits import check as check_limits

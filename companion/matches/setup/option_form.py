@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.setup.rule_sets import RuleSetContent, packed
 from companion.matches.setup.seat_names import seat_names

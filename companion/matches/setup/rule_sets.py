@@ -14,7 +14,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import RuleSet
 from rules.tables import table_of
 from scoring import BadDocument, find

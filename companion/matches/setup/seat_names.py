@@ -6,8 +6,8 @@ from functools import cache
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from scoring.languages import languages
 from scoring.limits import same_name
-from scoring.text import LANGUAGES
 
 # The compass points used for each number of seats; larger tables continue with numbers.
 WINDS = {2: (0, 4), 3: (0, 2, 6), 4: (0, 2, 4, 6), 5: (0, 2, 3, 5, 6), 6: (0, 1, 3, 4, 5, 7), 7: (0, 1, 2, 3, 5, 6, 7)}
@@ -50,7 +50,7 @@ def has_seat_names(players: Sequence[str]) -> bool:
 @cache
 def _in_every_language(seat: int, count: int) -> frozenset[str]:
     found = set()
-    for lang in LANGUAGES:
+    for lang in languages():
         with override(lang):
             found |= {seat_names(count)[seat], _('Seat %d') % (seat + 1)}
     return frozenset(found)

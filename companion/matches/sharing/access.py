@@ -9,16 +9,14 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from companion.http import Request
+from companion.access.devices import holder_of
+from companion.access.rate_limit import WrongCode, rate_limited
 from companion.matches.examples import example
+from companion.matches.hosts import as_seen, may_watch
 from companion.matches.models import Key, Match
-from companion.matches.sharing.devices import holder_of
-from companion.rate_limit import WrongCode, rate_limited
+from companion.web.http import Request
 
 View = Callable[..., HttpResponse]
-
-# Functions that must all allow watching a hosted match, such as a club with sealed evenings.
-HOSTS: list[Callable[[Request, Match], bool]] = []
 
 
 class Deleted(Exception):
@@ -64,9 +62,9 @@ def for_watchers(view: View) -> View:
             match = match_or_404(code)
         except Deleted as deleted:
             return _gone(request, deleted.match)
-        if match.host and not all(may_watch(request, match) for may_watch in HOSTS):
+        if not may_watch(request, match):
             raise PermissionDenied
-        return view(request, match, None, *args, **kwargs)
+        return view(request, as_seen(request, match), None, *args, **kwargs)
 
     @wraps(view)
     def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:

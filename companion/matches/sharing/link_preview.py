@@ -2,9 +2,9 @@
 
 from django.urls import reverse
 
-from companion.addresses import shareable_url
-from companion.http import Request
 from companion.matches.models import Match
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
 
 
 def previews(match: Match) -> bool:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from django.db.models import QuerySet
 
-from companion.http import Request
+from companion.access.devices import holder_of
 from companion.matches.models import Match
 from companion.matches.setup.seat_names import is_seat_name
-from companion.matches.sharing.devices import holder_of
+from companion.web.http import Request
 
 KNOWN_FROM, KNOWN_NAMES = 20, 12
 

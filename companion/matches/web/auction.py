@@ -9,13 +9,13 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Key, Match
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
 from companion.matches.sharing.access import for_scorers
+from companion.web.http import Request
 from scoring import Sheet
 
 

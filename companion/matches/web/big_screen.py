@@ -4,10 +4,10 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from companion.http import Request
 from companion.matches.models import Key, Match
 from companion.matches.presenters.match_page import match_context
 from companion.matches.sharing.access import for_watchers
+from companion.web.http import Request
 
 
 @require_safe

@@ -7,15 +7,14 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Key, Match
 from companion.matches.pads import record_of
 from companion.matches.sharing.access import for_watchers
+from companion.web.http import Request
 from rules.calculators.from_match import address_of
 from rules.calculators.from_record import asked_by
 from rules.way_back import auction_mark, opened
-from scoring import score
 from scoring.game import Record
 
 
@@ -23,7 +22,7 @@ from scoring.game import Record
 @for_watchers
 def calculators(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """Redirect to the calculators. The address has everything they need, so the match is not read there."""
-    sheet = score(match.document)
+    sheet = match.score()
     record = record_of(request.GET.dict(), sheet.table)
     mark = _mark(request, match, record)
     place = opened({'from': mark})

@@ -7,14 +7,14 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.http import Request
-from companion.languages import language
+from companion.access.once import Stale, status_of
+from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import Stale
 from companion.matches.sharing.access import for_scorers
 from companion.matches.web.form import act_key, seen_version
-from companion.matches.web.responses import notice, status_of
+from companion.matches.web.responses import notice
+from companion.web.http import Request
 from scoring import BadHand
 from scoring.say import refusal_text
 

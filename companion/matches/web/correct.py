@@ -8,18 +8,22 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.http import Request
+from companion.access.once import Stale, status_of
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import Stale
-from companion.matches.pads import taps_in
+from companion.matches.pads import taps_in, taps_of
+from companion.matches.pads.mistakes import chips, mistakes_in
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import pad_at
+from companion.matches.presenters.pad_note import pad_answer
+from companion.matches.presenters.repair import broken_hand
 from companion.matches.sharing.access import for_scorers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
-from companion.matches.web.responses import notice, pad_answer, stale, status_of, written
+from companion.matches.web.responses import notice, stale, written
+from companion.web.http import Request
 from scoring import BadHand
 from scoring.document import read
+from scoring.record import STRUCK
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
@@ -31,9 +35,12 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
         raise Http404
     if there and match.hands[number - 1].get('contract') == 'adjustment':
         return redirect('matches:adjust', match.code, number)
+    broken = broken_hand(match.score())
+    if broken and number > broken:  # that one is on the pad of the match page
+        return stale(request, match, Stale()) if request.method == 'POST' else redirect('matches:match', match.code)
     if request.method != 'POST':
-        return render(request, 'matches/correct_hand.html', _context(match, number, pad_at(match, number)))
-    record = tapped_record(request, match)
+        return render(request, 'matches/correct_hand.html', _context(match, number, _ruled_on(request, match, number)))
+    record = {STRUCK: True} if request.POST.get('do') == 'strike' else tapped_record(request, match)
     if there and wants_preview(request, record):
         return _not_written(request, match, number, record)
     try:
@@ -42,24 +49,33 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     except Stale as late:
         if not there:  # taken back meanwhile
             return stale(request, match, late)
+        if request.htmx:
+            return stale(request, match, late, with_taps=True)
         match.refresh_from_db()
         return _not_written(request, match, number, record, late=late)
     except BadHand as error:
         return _not_written(request, match, number, record, error)
-    return redirect('matches:match', after.code)
+    return written(request, after, _('Hand %d corrected.') % number)
+
+
+def _ruled_on(request: Request, match: Match, number: int) -> dict[str, Any]:
+    """The pad of a hand, with the mistakes that a ruling adds to it."""
+    mistakes = mistakes_in({name: str(value) for name, value in request.GET.items()})
+    taps = taps_of(match.hands[number - 1], read(match.document).table)
+    added = {**taps, 'mistakes': (*taps['mistakes'], *chips(mistakes))} if mistakes else None
+    pad: dict[str, Any] = pad_at(match, number, added)
+    return pad
 
 
 @post_or_redirect('matches:match')
 @for_scorers
 def undo(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
-    """Undo the last correction of hand `number`; if the old record is no longer valid, its page explains why."""
+    """Undo the last correction of hand `number`; if the old record is no longer valid, the match page explains why."""
     seen, client_key = seen_version(request), act_key(request)
     try:
         after = services.undo_correction(match, number, seen=seen, client_key=client_key, key=key)
     except Stale as error:
         return stale(request, match, error)
-    except BadHand:
-        return redirect('matches:hand', match.code, number)
     return written(request, after, _('Correction undone.'))
 
 

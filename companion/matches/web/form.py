@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import uuid4
 
-from companion.http import Request
 from companion.matches.models import Match
 from companion.matches.pads import record_of
-from companion.matches.sharing.codes import hashed
+from companion.matches.presenters.pad_note import digest
+from companion.web.http import Request
 from scoring.document import read
 
 
@@ -36,6 +36,17 @@ def overtaken_version(request: Request) -> int:
     return _version(request.POST.get('was', ''))
 
 
+def began_version(request: Request) -> int:
+    """Return the version that was shown when these taps began."""
+    was = overtaken_version(request)
+    return was if was >= 0 else seen_version(request)
+
+
+def next_after(request: Request) -> int:
+    """Return the version after which somebody said that this hand is really the next, or -1."""
+    return _version(request.POST.get('next', ''))
+
+
 def _version(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
@@ -50,10 +61,6 @@ def wants_preview(request: Request, record: Mapping[str, Any]) -> bool:
     previewed = request.POST.get('looked_at')
     changed = bool(previewed) and not request.htmx and previewed != digest(record)
     return request.POST.get('do') == 'preview' or changed
-
-
-def digest(record: Mapping[str, Any]) -> str:
-    return hashed(json.dumps(record, sort_keys=True))[:12]
 
 
 def rule_touched(request: Request) -> str:

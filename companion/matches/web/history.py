@@ -1,16 +1,17 @@
 """The history of a match, its file, and deleting it."""
 
+from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from companion.http import Request
 from companion.matches.models import Key, Match
 from companion.matches.presenters.history import entry
 from companion.matches.presenters.parts import SIZE
 from companion.matches.services import deletion
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
+from companion.web.http import Request
 from scoring.document import read
 
 
@@ -19,14 +20,19 @@ from scoring.document import read
 def history(request: Request, match: Match, key: Key | None) -> HttpResponse:
     table = read(match.document).table
     page = Paginator(match.changes.all(), SIZE).get_page(request.GET.get('page'))
-    changes = [entry(change, table, match.document) for change in page]
+    mistakes = match.pad.mistakes if match.whole else ''
+    changes = [entry(change, table, match.document, withheld=mistakes) for change in page]
     return render(request, 'matches/history.html', {'match': match, 'changes': changes, 'page': page})
 
 
 @require_safe
 @for_watchers
 def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    """Send the match document as a file."""
+    """Send the match document as a file. Refused if a hand holds mistakes that this device may not know: without them
+    it scores otherwise.
+    """
+    if match.withheld:
+        raise PermissionDenied
     name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.json'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
     return JsonResponse(match.document, headers=headers, json_dumps_params={'indent': 2, 'ensure_ascii': False})

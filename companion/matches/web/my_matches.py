@@ -12,13 +12,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.presenters.player_stats import PlayerStats, sparkline, stats_of_stored
 from companion.matches.presenters.side_names import people_of, stored_side
 from companion.matches.search import STATES, filter_from, filtered
 from companion.matches.sharing.own_matches import own_matches
+from companion.web.http import Request
 from scoring import find
 from scoring.say import MINUS
 from scoring.say import listed as listed_names

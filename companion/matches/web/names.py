@@ -8,18 +8,18 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.http import Request
-from companion.languages import language
+from companion.access.once import Stale, status_of
+from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import Stale
 from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.setup.waiting_line import line_context, line_errors, pairs_in, read_line, take_place
 from companion.matches.sharing.access import for_deciders
 from companion.matches.sharing.own_matches import known_names
 from companion.matches.web.form import act_key, seen_version
-from companion.matches.web.responses import notice, status_of
+from companion.matches.web.responses import notice
+from companion.web.http import Request
 from scoring import BadDocument
 from scoring.say import refusal_text
 

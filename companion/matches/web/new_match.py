@@ -8,17 +8,17 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.http import Request
-from companion.languages import language
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, holder_of, remember
+from companion.access.once import KeyReused
+from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.once import KeyReused
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, holder_of, remember
 from companion.matches.sharing.own_matches import known_names
 from companion.matches.web.form import act_key, rule_touched
+from companion.web.http import Request
 from scoring import BadDocument, score
 from scoring.errors import Refusal
 from scoring.game import Table

@@ -3,22 +3,24 @@
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from companion.http import Request
 from companion.matches.models import Key, Match
 from companion.matches.pictures import drawing
 from companion.matches.pictures.png import png_of
 from companion.matches.presenters.match_view import view_of
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.sharing.link_preview import previews
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
 
 
 @require_safe
 @for_watchers
 def end_svg(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """The picture of the result; 404 during the match."""
-    return HttpResponse(_end(match), content_type='image/svg+xml')
+    return HttpResponse(_end(request, match), content_type='image/svg+xml')
 
 
 @require_safe
@@ -26,14 +28,15 @@ def end_svg(request: Request, match: Match, key: Key | None) -> HttpResponse:
 def end_png(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """The same as PNG, for browsers that cannot convert it themselves."""
     headers = {'Content-Disposition': f'inline; filename="companion-{match.code}.png"'}
-    return HttpResponse(png_of(_end(match)), content_type='image/png', headers=headers)
+    return HttpResponse(png_of(_end(request, match)), content_type='image/png', headers=headers)
 
 
-def _end(match: Match) -> str:
+def _end(request: Request, match: Match) -> str:
     view = view_of(match)
     if not view.finish:
         raise Http404
-    return str(render_to_string('matches/pictures/end.svg', drawing.to_send(view)))
+    site = drawing.site_mark(shareable_url(request, reverse('home')))
+    return str(render_to_string('matches/pictures/end.svg', {**drawing.to_send(view), 'site': site}))
 
 
 @require_safe

@@ -1,6 +1,6 @@
 """The match page and its buttons: write, preview, take back, restore, stop, play again."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -8,19 +8,24 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import trigger_client_event
 
-from companion.http import Request
+from companion.access.once import Stale
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import SameHand, Stale
+from companion.matches.once import SameDeal, SameHand
 from companion.matches.pads import agree, pad_for, taps_in, taps_of
 from companion.matches.presenters.export import how_it_stands
 from companion.matches.presenters.match_page import html_for_watchers, match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
+from companion.matches.presenters.pad_note import pad_answer
+from companion.matches.presenters.pots import leftover
+from companion.matches.presenters.repair import broken_hand, repair_of
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
 from companion.matches.sharing.link_preview import preview_of, previews
 from companion.matches.web.form import (
     act_key,
+    began_version,
+    next_after,
     overtaken_version,
     record_asked,
     seen_version,
@@ -28,15 +33,17 @@ from companion.matches.web.form import (
     wants_preview,
 )
 from companion.matches.web.responses import (
+    asks_which_deal,
     begins_with_auction,
     not_written,
     opened_with,
-    pad_answer,
+    opened_with_taps,
     same_hand,
     stale,
     written,
     written_already,
 )
+from companion.web.http import Request
 from scoring import BadHand
 from scoring.document import read
 from scoring.game import Record
@@ -54,11 +61,18 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
         may_write=key is not None,
         begins_with_auction=begins_with_auction(request),
         hands_from=request.GET.get('hands', ''),
-        **(opened_with(match, record_asked(request)) if key else {}),
+        **(_filled(request, match) if key else {}),
     )
     if key is None and previews(match):  # devices with a key get no link preview
         context |= {'preview': preview_of(request, match), 'state': how_it_stands(context['view'])}
     return render(request, template, context)
+
+
+def _filled(request: Request, match: Match) -> dict[str, Any]:
+    """What a calculator or a ruling has entered on the pad."""
+    if 'fill' in request.GET:
+        return opened_with_taps(match, {name: str(value) for name, value in request.GET.items()})
+    return opened_with(match, record_asked(request))
 
 
 @post_or_redirect('matches:match')
@@ -66,12 +80,24 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
 def record(request: Request, match: Match, key: Key) -> HttpResponse:
     """Record the next hand. Without JavaScript the first submit asks for the preview."""
     hand = tapped_record(request, match)
+    if broken_hand(match.score()):
+        return stale(request, match, Stale(), with_taps=bool(hand))
     if wants_preview(request, hand):
         return not_written(request, match, hand)
     try:
-        after = services.record_hand(match, hand, seen=seen_version(request), client_key=act_key(request), key=key)
+        after = services.record_hand(
+            match,
+            hand,
+            seen=seen_version(request),
+            client_key=act_key(request),
+            key=key,
+            began=began_version(request),
+            next_after=next_after(request),
+        )
     except SameHand as error:
         return written_already(request, match, error)
+    except SameDeal as error:
+        return asks_which_deal(request, match, hand, error)
     except Stale as error:
         return stale(request, match, error, with_taps=bool(hand))
     except BadHand as error:
@@ -87,6 +113,9 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     table, answer = read(match.document).table, pad_answer(match, record, number)
     refusals = [(name, answer['errors'].get(name, '')) for name in pad_for(table).questions]
     context = {'match': match, 'pad': refreshed_pad(table, record), 'refusals': refusals, **answer}
+    if number and number == broken_hand(match.score()):
+        mended = match.score_with(number, record) if answer['preview'] else None
+        context['repair'] = repair_of(match, match.score(), mended)
     response = render(request, 'matches/_preview.html', context)
     if by := _wrote_it_already(request, match, record, complete=bool(answer['preview'])):
         trigger_client_event(response, 'same-hand', {'says': same_hand(by)})
@@ -122,7 +151,9 @@ def restore(request: Request, match: Match, key: Key) -> HttpResponse:
 def close(request: Request, match: Match, key: Key) -> HttpResponse:
     """Stop the match: ask for confirmation; a POST stops it."""
     if request.method != 'POST':
-        return render(request, 'matches/close.html', {'match': match, 'sides': view_of(match).sides})
+        closed = match.score_changed({**match.document, 'closed': 'agreement'})
+        context = {'match': match, 'sides': view_of(match).sides, 'leftover': leftover(closed)}
+        return render(request, 'matches/close.html', context)
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 

@@ -7,22 +7,22 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.examples import unstored
 from companion.matches.models import Match
-from companion.matches.pads import pad_for, taps_in
+from companion.matches.pads import PLAYED, pad_for, taps_in
 from companion.matches.practice import CODE, practice_match
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import next_pad, refreshed_pad
+from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.web.form import tapped_record, wants_preview
-from companion.matches.web.responses import pad_answer
-from scoring import GAMES, BadHand
+from companion.web.http import Request
+from scoring import BadHand
 from scoring.document import read
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
-def practice(request: Request, game: str = GAMES[0].slug) -> HttpResponse:
+def practice(request: Request, game: str = PLAYED[0].slug) -> HttpResponse:
     """The pad with a hand to enter; a POST shows what it scores."""
     match = _match(game)
     if request.method != 'POST':
@@ -85,6 +85,6 @@ def _page(match: Match, taps: dict[str, Any] | None = None, errors: dict[str, st
         'practice_text': str(match.pad.practice_text),
         'marks': [f'{name}={value}' for name, value in match.pad.practice.items()],
         'games': [
-            {'slug': one.slug, 'name': one.name.in_language(language()), 'on': one.slug == game} for one in GAMES
+            {'slug': one.slug, 'name': one.name.in_language(language()), 'on': one.slug == game} for one in PLAYED
         ],
     }

@@ -6,20 +6,20 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from companion.http import Request
-from companion.languages import language
+from companion.i18n.languages import language
 from companion.matches.models import Key, Match
-from companion.matches.pads import pad_for
+from companion.matches.pads import PLAYED, pad_for
 from companion.matches.presenters import export
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.sharing.access import for_watchers
+from companion.web.http import Request
+from rules.books import book_of
 from rules.tables import options_of, table_of
-from rules.tables.by_game import values_at
 from rules.tags import Place
 from rules.way_back import lead_back, mark_in, way_back
-from scoring import GAMES, find
+from scoring import find
 from scoring.game import Game, Table
 
 
@@ -68,7 +68,7 @@ def blanks(request: Request) -> HttpResponse:
                 for preset in game.presets
             ],
         }
-        for game in GAMES
+        for game in PLAYED
     ]
     return _leading_back(request, 'matches/blank_sheets.html', {'games': games})
 
@@ -107,5 +107,5 @@ def _blank(game: Game, table: Table) -> dict[str, Any]:
         'sides': table.sides,
         'hands': range(1, blank.hands + 1),
         'columns': blank.columns,
-        'values': values_at(Place(game, lang), table),
+        'values': book_of(game).values_at(Place(game, lang), table),
     }

@@ -11,14 +11,15 @@ from django.utils.dateparse import parse_date
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from companion.http import Request
-from companion.languages import language
+from companion.access.devices import holder_of
+from companion.i18n.languages import language
 from companion.matches import regulars
 from companion.matches.pictures.png import png_of
+from companion.matches.pictures.regular import picture_of
 from companion.matches.presenters import regular_page
 from companion.matches.setup.names import typed_name
-from companion.matches.sharing.devices import holder_of
 from companion.matches.sharing.own_matches import own_matches
+from companion.web.http import Request
 from scoring.limits import same_name
 
 LONGEST_NAME = 60
@@ -116,5 +117,5 @@ def picture_png(request: Request, mark: str) -> HttpResponse:
 
 def _drawn(request: Request, mark: str) -> str:
     table = _one(request, mark)
-    page = regular_page.picture_of(table.since(_since(request)), _name(request, table), language())
+    page = picture_of(table.since(_since(request)), _name(request, table), language())
     return str(render_to_string('matches/pictures/regular.svg', page))

@@ -7,18 +7,21 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from companion.http import Request
-from companion.languages import language
+from companion.access.once import KeyReused, Stale, status_of
+from companion.i18n.languages import language
 from companion.matches.models import Match
-from companion.matches.once import KeyReused, SameHand, Stale
-from companion.matches.pads import pad_for, taps_in, taps_of
+from companion.matches.once import SameDeal, SameHand
+from companion.matches.pads import pad_for, record_of, shown_of, taps_in, taps_of
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
-from companion.matches.presenters.preview import preview
-from companion.matches.web.form import digest, seen_version
+from companion.matches.presenters.pad_note import pad_answer
+from companion.matches.presenters.repair import broken_hand
+from companion.matches.presenters.same_deal import which_deal
+from companion.matches.web.form import seen_version, tapped_record
+from companion.web.http import Request
 from scoring import BadHand, score
-from scoring.document import read
-from scoring.say import refusal_text
+
+NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'do', 'was', 'next', 'looked_at')
 
 
 def begins_with_auction(request: Request) -> bool:
@@ -63,21 +66,37 @@ def notice(error: Stale, match: Match) -> dict[str, Any]:
     return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.by if last else ''}
 
 
-def status_of(error: Stale) -> int:
-    return 422 if isinstance(error, KeyReused) else 409
-
-
 def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = False) -> HttpResponse:
-    """Someone else wrote first: return the new sheet, with all taps kept if a hand was being written."""
+    """Someone else wrote first: return the new sheet, with all taps kept if a hand was being written. While an earlier
+    hand must be mended the pad is that hand's, and what was being written is repeated in words.
+    """
     match.refresh_from_db()
     sheet = match.score()
-    taps = taps_in(request.POST, sheet.table) if with_taps else None
-    pad = None if sheet.end else next_pad(match, sheet, taps)
-    context, status = {**match_context(match, may_write=True, pad=pad), **notice(error, match)}, status_of(error)
+    kept = {'pad': next_pad(match, sheet, taps_in(request.POST, sheet.table))} if with_taps and not sheet.end else {}
+    if with_taps and broken_hand(sheet):
+        kept = {'unsaved': shown_of(tapped_record(request, match), sheet.table, language())}
+    context, status = {**match_context(match, may_write=True, **kept), **notice(error, match)}, status_of(error)
     if request.htmx:
         announcement = '' if context['reused'] else _('%s saved first. Nothing of yours was saved.') % context['by']
         return _swapped(request, context, announcement=announcement, status=status)
     return render(request, 'matches/match.html', context, status=status)
+
+
+def asks_which_deal(request: Request, match: Match, hand: Mapping[str, Any], error: SameDeal) -> HttpResponse:
+    """Ask whether the hand is the one another phone recorded meanwhile, or the next: both versions, all taps kept."""
+    match.refresh_from_db()
+    sheet = match.score()
+    goes_on = not sheet.end and not broken_hand(sheet)
+    kept = {'pad': next_pad(match, sheet, taps_in(request.POST, sheet.table))} if goes_on else {}
+    taps = [] if goes_on else [(name, value) for name, value in request.POST.items() if name not in NOT_TAPS]
+    context = {
+        **match_context(match, may_write=True, **kept),
+        'taps': taps,
+        'which_deal': which_deal(match, hand, error.theirs),
+    }
+    if not request.htmx:
+        return render(request, 'matches/match.html', context, status=409)
+    return _swapped(request, context, announcement=context['which_deal'].question, status=409)
 
 
 def not_written(
@@ -109,27 +128,21 @@ def opened_with(match: Match, record: Mapping[str, Any]) -> dict[str, Any]:
     return {**answer, 'pad': next_pad(match, sheet, taps_of(record, sheet.table), answer['errors']), 'auction': None}
 
 
+def opened_with_taps(match: Match, form: Mapping[str, str]) -> dict[str, Any]:
+    """Return what differs when a ruling opens the page with taps of the next hand: they are on the pad, and once they
+    are all there, what would be written stands below.
+    """
+    sheet = match.score()
+    if sheet.end or sheet.error:
+        return {}
+    record, taps = record_of(form, sheet.table), taps_in(form, sheet.table)
+    if pad_for(sheet.table).still_to_tap(record, sheet.table):
+        return {'pad': next_pad(match, sheet, taps), 'auction': None}
+    answer = pad_answer(match, record, None)
+    return {**answer, 'pad': next_pad(match, sheet, taps, answer['errors']), 'auction': None}
+
+
 def _swapped(request: Request, context: dict[str, Any], announcement: str, status: int = 200) -> HttpResponse:
     return render(
         request, 'matches/_match.html', {**context, 'swapped': True, 'announcement': announcement}, status=status
     )
-
-
-def pad_answer(
-    match: Match, record: Mapping[str, Any], number: int | None, error: BadHand | None = None
-) -> dict[str, Any]:
-    """Return what is shown below the pad: a preview, the first unanswered question, or an error at its question.
-    `number` is the hand being corrected, None for the next.
-    """
-    table = read(match.document).table
-    pad = pad_for(table)
-    missing = pad.still_to_tap(record, table)
-    if missing:
-        return {'preview': None, 'errors': {}, 'asked': pad.question(missing, table)}
-    try:
-        if error:
-            raise error
-        return {'preview': preview(match, record, number), 'errors': {}, 'looked_at': digest(record)}
-    except BadHand as refusal:
-        message = refusal_text(refusal, language(), table)
-        return {'preview': None, 'errors': {pad.place_of(refusal.at): message}}

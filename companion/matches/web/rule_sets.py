@@ -9,15 +9,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from companion.addresses import shareable_url
-from companion.http import Request
-from companion.languages import language
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, holder_of, remember
+from companion.i18n.languages import language
 from companion.matches.models import RuleSet
 from companion.matches.setup import rule_sets
 from companion.matches.setup.option_form import changed_rules
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, holder_of, remember
-from companion.qr_code import link
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+from companion.web.qr_code import link
 from rules.table_rules import table_rules
 from rules.words import words_in
 

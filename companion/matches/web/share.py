@@ -9,17 +9,18 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from companion.addresses import shareable_url
-from companion.http import Request
+from companion.access import keys
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, remember
+from companion.access.rate_limit import WrongCode
 from companion.matches.models import Key, Match
 from companion.matches.presenters.export import picture, result_lines
 from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.services import keys as key_services
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
-from companion.matches.sharing.codes import hashed, new_secret
-from companion.matches.sharing.devices import device_id_of, remember
-from companion.qr_code import link
-from companion.rate_limit import WrongCode
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+from companion.web.qr_code import link
 
 
 @require_safe
@@ -36,8 +37,7 @@ def new_key(request: Request, match: Match, key: Key) -> HttpResponse:
     if not label:
         errors = {'label': _('Enter whose phone it is, so that you know later which link to revoke.')}
         return render(request, 'matches/share.html', {**_page(request, match, key), 'errors': errors}, status=422)
-    secret = new_secret()
-    key_services.invite(match, label=label, secret_hash=hashed(secret))
+    secret = key_services.invite(match, label=label)
     url = shareable_url(request, reverse('matches:claim', args=[match.code, secret]))
     fresh = {'label': label, **link(url)}
     return render(request, 'matches/share.html', {**_page(request, match, key), 'fresh': fresh})
@@ -66,7 +66,7 @@ def _others(match: Match, key: Key) -> QuerySet[Key]:
 @for_watchers
 def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpResponse:
     """A scorer's link. Opening it only asks, so that link previews of messengers do not use it up."""
-    offered = match.keys.filter(secret_hash=hashed(secret)).first()
+    offered = keys.offered(match.keys, secret)
     if key and (key.owns or offered is None or offered.revoked_at or not offered.owns):
         return redirect('matches:match', match.code)
     if offered is None:
@@ -84,7 +84,7 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
 
 
 def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
-    keys = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
+    standing = match.keys.filter(revoked_at=None).order_by('made_at') if key else []
     return {
         'match': match,
         'watch': link(shareable_url(request, reverse('matches:match', args=[match.code]))),
@@ -98,7 +98,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
                 'owns': one.owns,
                 'founder': one.founder,
             }
-            for one in keys
+            for one in standing
         ],
         **(_result(view_of(match)) if match.hands else {}),
     }

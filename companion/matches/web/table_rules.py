@@ -11,19 +11,19 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from companion.http import Request
-from companion.languages import language
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, remember
+from companion.access.once import Stale, status_of
+from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import Stale
 from companion.matches.presenters.consequences import consequences
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context, rule_changes
 from companion.matches.sharing.access import for_watchers
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, remember
 from companion.matches.web.form import act_key, rule_touched, seen_version
-from companion.matches.web.responses import notice, status_of
+from companion.matches.web.responses import notice
+from companion.web.http import Request
 from rules.calculators.from_match import address_of_table
 from rules.table_rules import table_rules
 from rules.way_back import lead_back

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from companion.matches.sharing.codes import hashed, new_secret
+from companion.access.codes import hashed, new_secret
 from companion.phone.models import HandOver
 from companion.phone.services.merge import merge
 

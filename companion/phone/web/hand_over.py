@@ -8,16 +8,16 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from companion.addresses import shareable_url
-from companion.http import Request
-from companion.matches.sharing.codes import hashed
-from companion.matches.sharing.devices import device_id_of, holder_of, remember
+from companion.access.codes import hashed
+from companion.access.devices import device_id_of, holder_of, remember
+from companion.access.rate_limit import WrongCode, rate_limited
 from companion.phone.holdings import holdings_of
 from companion.phone.models import LIFETIME, HandOver
 from companion.phone.other_address import other_address
 from companion.phone.services import hand_over as write
-from companion.qr_code import link
-from companion.rate_limit import WrongCode, rate_limited
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+from companion.web.qr_code import link
 
 MINUTES = LIFETIME // timedelta(minutes=1)
 

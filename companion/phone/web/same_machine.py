@@ -19,13 +19,13 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
-from companion.addresses import in_url, is_loopback, is_second_address
-from companion.http import Request
-from companion.matches.sharing.codes import hashed, new_secret
-from companion.matches.sharing.devices import COOKIE, device_id_of, remember
-from companion.middleware import SHARED
+from companion.access.codes import hashed, new_secret
+from companion.access.devices import COOKIE, device_id_of, remember
 from companion.phone.models import HandOver
 from companion.phone.services import hand_over as write
+from companion.server.addresses import in_url, is_loopback, is_second_address
+from companion.server.middleware import SHARED
+from companion.web.http import Request
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 ALONE = 'alone'  # in the query of a page: the browser stores no cookie, so asking again would never end

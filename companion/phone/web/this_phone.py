@@ -9,13 +9,13 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from companion.http import Request
-from companion.matches.sharing.codes import hashed, new_secret
-from companion.matches.sharing.devices import COOKIE, holder_of, remember
+from companion.access.codes import hashed, new_secret
+from companion.access.devices import COOKIE, holder_of, remember
 from companion.phone import files
 from companion.phone.holdings import holdings_of, preferences
 from companion.phone.other_address import other_address
 from companion.phone.services import deletion
+from companion.web.http import Request
 
 MARK = range(16, 65)  # characters of a device id in a form
 

@@ -49,10 +49,12 @@ def _as_of(evening: Evening, number: int) -> Evening:
 
 
 def _was_followed(evening: Evening, start: int, plan: tuple[PlannedRound, ...]) -> bool:
-    """Whether every round seated since `start` follows the plan, and the plan covers the next one."""
+    """Whether every round seated since `start` follows the plan, and the plan covers the next one. A seat not taken
+    leaves the plan, because those who would have met have not.
+    """
     recorded = evening.rounds[start - 1 :]
     return len(plan) > len(recorded) and all(
-        {table.number: table.seats for table in seated.tables} == planned.tables
+        {table.number: table.seated() for table in seated.tables} == planned.tables
         for seated, planned in zip(recorded, plan, strict=False)
     )
 

@@ -62,6 +62,11 @@ class Movement:
     order: tuple[str, ...] = ('points', 'wins', 'best-round')
     knocks_out: bool = False
 
+    @property
+    def needs_winners(self) -> bool:
+        """Whether somebody has to win at each table before the next round is seated."""
+        return self.check in (all_won, last_won)
+
 
 def numbered(tables: Iterable[Sequence[int]]) -> dict[int, tuple[int, ...]]:
     """Return the tables numbered from 1 in this order."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from scoring.evening.document import Couple, Evening, couple
+from scoring.evening.document import Couple, Evening, couple, couples
 from scoring.evening.movements.movement import Movement, Seating, fours, last_won, numbered
 from scoring.evening.movements.roles import Roles, first_round, roles
-from scoring.evening.past import partners_at, past_of
+from scoring.evening.past import past_of
 
 People = tuple[int, int, int, int]
 
@@ -34,8 +34,8 @@ class _Parting:
 
     def __init__(self, evening: Evening) -> None:
         self.partners = past_of(evening).partners
-        tables = evening.rounds[-1].tables
-        self.last: set[Couple] = {pair for table in tables for pair in partners_at(evening, table.seats)}
+        sides = [table.members(side) for table in evening.rounds[-1].tables for side in (0, 1)]
+        self.last: set[Couple] = {pair for side in sides for pair in couples(side)}
 
     def __call__(self, four: Sequence[int]) -> tuple[int, ...]:
         a, b, c, d = four

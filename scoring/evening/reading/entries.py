@@ -26,14 +26,14 @@ def _entry(value: Any, at: str) -> Entry:
     raw = an_object(value, at, ('number',), OPTIONAL)
     number = a_number(raw['number'], f'{at}/number', 1, 9999)
     name, member = (a_text(raw[key], f'{at}/{key}', LONGEST) if key in raw else None for key in ('name', 'member'))
-    some_texts(raw.get('members', []), f'{at}/members', 6, LONGEST)
+    members = some_texts(raw.get('members', []), f'{at}/members', 6, LONGEST)
     guest = a_flag(raw.get('guest', False), f'{at}/guest')
     categories = _categories(raw.get('categories', []), f'{at}/categories')
     first = a_number(raw.get('from', 1), f'{at}/from', 1, MOST_ROUNDS)
     last = a_number(raw.get('until', MOST_ROUNDS), f'{at}/until', 1, MOST_ROUNDS)
     if last < first:
         raise BadDocument(f'{at}/until', 'gone-before-coming', first=first)
-    return Entry(number, name, member, guest, categories, first, last)
+    return Entry(number, name, member, members, guest, categories, first, last)
 
 
 def _categories(value: Any, at: str) -> tuple[str, ...]:

@@ -83,6 +83,8 @@ def _evening(raw: Raw) -> Evening:
         odd=odd,
         six_sides=six_sides,
         wishes=wishes,
+        game=raw.get('game'),
+        preset=raw.get('preset'),
         entries=read_entries(raw['entries']),
         rounds=read_rounds(raw.get('rounds', []), shape),
         adjustments=_adjustments(raw.get('adjustments', [])),

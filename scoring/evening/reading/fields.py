@@ -10,12 +10,12 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.evening.document import Raw
 from scoring.record import check_time
-from scoring.text import readable
+from scoring.text import readable, step
 
 
 def inside(at: str, part: str | int) -> str:
     """Return the path of a part of the value at `at`."""
-    return f'{at}/{part}' if at else str(part)
+    return f'{at}/{step(part)}' if at else step(part)
 
 
 def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[str]) -> Raw:

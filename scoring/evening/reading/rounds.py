@@ -1,7 +1,7 @@
 """Reads the recorded rounds: first the shape of each table and then, once the entries are known, who sat where."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scoring.errors import BadDocument
@@ -11,7 +11,7 @@ from scoring.evening.reading.fields import a_flag, a_list, a_number, an_object, 
 from scoring.evening.reading.score import MOST_POINTS
 from scoring.evening.reading.wishes import MOST_TABLES
 
-TABLE_FIELDS = ('points', 'void', 'winner')
+TABLE_FIELDS = ('points', 'void', 'winner', 'absent')
 SIZES = {'threes-and-fours': (3, 4, 5), 'one-odd-table': (3, 4, 5, 6)}
 
 
@@ -74,7 +74,20 @@ def _table(value: Any, at: str, shape: Shape) -> Table:
     winner = a_number(raw['winner'], f'{at}/winner', 0, len(parties) - 1) if 'winner' in raw else None
     table = Table(number, seats, parties, points, void, winner)
     _check_winner(table, f'{at}/winner', shape)
-    return table
+    return replace(table, absent=_absent(raw['absent'], f'{at}/absent', table, shape)) if 'absent' in raw else table
+
+
+def _absent(value: Any, at: str, table: Table, shape: Shape) -> tuple[int, ...]:
+    """The seats not taken, ascending. Where each seat is a side, whoever is not there is not seated."""
+    found: list[int] = []
+    for place, seat in enumerate(a_list(value, at)):
+        a_number(seat, inside(at, place), 0, len(table.seats) - 1)
+        if found and seat <= found[-1]:
+            raise BadDocument(inside(at, place), 'not-ascending')
+        if shape.form != 'individual':
+            raise BadDocument(inside(at, place), 'nobody-stands-in')
+        found.append(seat)
+    return tuple(found)
 
 
 def _numbers(value: Any, at: str) -> tuple[int, ...]:

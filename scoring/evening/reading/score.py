@@ -8,9 +8,10 @@ from scoring.evening.movements.movement import Movement
 from scoring.evening.reading.fields import a_choice, a_flag, a_list, a_number, an_object, inside
 from scoring.evening.results.criteria import CRITERIA
 
-FIELDS = ('counts', 'lowest_wins', 'negatives', 'ties', 'bye', 'least_rounds', 'order')
+FIELDS = ('counts', 'lowest_wins', 'negatives', 'ties', 'bye', 'least_rounds', 'order', 'missed')
 COUNTS = ('points', 'wins', 'adjusted', 'places')
 BYES = ('nothing', 'own-average', 'winners-average', 'win')
+MISSED = ('nothing', 'own-average', 'round-average', 'round-worst')
 MOST_POINTS = 1_000_000
 
 
@@ -22,17 +23,22 @@ def read_score(value: Any, movement: Movement) -> Score:
         lowest_wins=a_flag(raw.get('lowest_wins', False), 'score/lowest_wins'),
         floor=a_choice(raw.get('negatives', 'allow'), 'score/negatives', ('allow', 'floor')) == 'floor',
         ties_decided=a_choice(raw.get('ties', 'stand'), 'score/ties', ('stand', 'decided')) == 'decided',
-        bye=_bye(raw.get('bye', movement.bye)),
-        least_rounds=a_number(raw.get('least_rounds', 0), 'score/least_rounds', 0, 30),
+        bye=_pay(raw.get('bye', movement.bye), 'score/bye', BYES),
+        least_rounds=_least(raw.get('least_rounds', 0)),
         order=_order(raw.get('order', list(movement.order))),
+        missed=_pay(raw.get('missed', 'nothing'), 'score/missed', MISSED),
     )
 
 
-def _bye(value: Any) -> str | int:
+def _pay(value: Any, at: str, keywords: tuple[str, ...]) -> str | int:
     if isinstance(value, dict):
-        an_object(value, 'score/bye', ('points',), ())
-        return a_number(value['points'], 'score/bye/points', -MOST_POINTS, MOST_POINTS)
-    return a_choice(value, 'score/bye', BYES)
+        an_object(value, at, ('points',), ())
+        return a_number(value['points'], f'{at}/points', -MOST_POINTS, MOST_POINTS)
+    return a_choice(value, at, keywords)
+
+
+def _least(value: Any) -> int | None:
+    return None if value == 'all' else a_number(value, 'score/least_rounds', 0, 30)
 
 
 def _order(value: Any) -> tuple[str, ...]:

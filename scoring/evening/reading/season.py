@@ -1,20 +1,21 @@
-"""Reads a season: its own fields and each of its evenings, given as a document or as plain results."""
+"""Reads a season: how it counts, and each of its evenings, given as a document or as plain results."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from scoring.errors import BadDocument
-from scoring.evening.document import Evening, Raw, Season
-from scoring.evening.numbers import Number
+from scoring.evening.document import Evening, Ladder, Season, Taken
 from scoring.evening.reading.entries import LONGEST, MOST
 from scoring.evening.reading.evening import read
-from scoring.evening.reading.fields import a_choice, a_date, a_flag, a_list, a_number, a_text, an_object, inside
-from scoring.evening.results.cards import cards
+from scoring.evening.reading.fields import a_date, a_flag, a_list, a_number, a_text, an_object, inside
+from scoring.evening.reading.ladders import COUNTING, MOST_EVENINGS, WHERE, read_ladders, read_plain
+from scoring.evening.results.season_values import PaperResult, from_evening, from_paper
+from scoring.evening.results.standings import standings_of
 
 FORMAT = 'companion-season/1'
 REQUIRED = ('format', 'evenings')
-OPTIONAL = ('title', 'notes', 'counts', 'takes', 'best', 'least', 'lowest_wins')
-MOST_EVENINGS = 400
+OPTIONAL = ('title', 'notes', *COUNTING, 'ladders')
+ON_PAPER = ('game', 'preset', 'form')
 LARGEST = 10**18 - 1
 
 
@@ -26,84 +27,80 @@ def read_season(data: Any) -> Season:
     for key, longest in (('title', 200), ('notes', 2000)):
         if key in raw:
             a_text(raw[key], key, longest, may_be_blank=True)
-    counts = a_choice(raw.get('counts', 'sum'), 'counts', ('sum', 'average', 'best'))
-    takes = a_choice(raw.get('takes', 'points'), 'takes', ('points', 'wins'))
-    best = _best(raw, counts)
-    least = a_number(raw.get('least', 0), 'least', 0, MOST_EVENINGS)
-    lowest_wins = a_flag(raw.get('lowest_wins', False), 'lowest_wins')
-    evenings = a_list(raw['evenings'], 'evenings', MOST_EVENINGS)
-    taken = tuple(_taken(value, inside('evenings', place), takes) for place, value in enumerate(evenings))
-    return Season(counts == 'average', best, least, lowest_wins, taken)
+    plain = 'ladders' not in raw
+    ladders = (read_plain(raw),) if plain else read_ladders(raw)
+    taken: dict[str, list[Taken]] = {ladder.name: [] for ladder in ladders}
+    for place, value in enumerate(a_list(raw['evenings'], 'evenings', MOST_EVENINGS)):
+        for ladder, scored in _scored(value, inside('evenings', place), ladders, plain=plain):
+            taken[ladder.name].append(scored)
+    return Season(tuple((ladder, tuple(taken[ladder.name])) for ladder in ladders), plain)
 
 
-def _best(raw: Raw, counts: str) -> int | None:
-    """How many evenings count: given only if the best ones do."""
-    if counts != 'best':
-        if 'best' in raw:
-            raise BadDocument('best', 'only-with-best')
-        return None
-    if 'best' not in raw:
-        raise BadDocument('best', 'missing', field='best')
-    return a_number(raw['best'], 'best', 1, MOST_EVENINGS)
-
-
-def _taken(value: Any, at: str, takes: str) -> dict[str, Number]:
-    """What each member scored at an evening they came to."""
+def _scored(value: Any, at: str, ladders: Sequence[Ladder], *, plain: bool) -> Iterator[tuple[Ladder, Taken]]:
+    """What each member scored at an evening, for each ladder it counts in."""
+    is_object = isinstance(value, dict)
+    if is_object and not plain and not value.keys() & {'format', 'results'} and value.keys() & {'evening', 'counts_in'}:
+        raw = an_object(value, at, ('evening', 'counts_in'), ())
+        value, ladders, at = raw['evening'], _counts_in(raw['counts_in'], f'{at}/counts_in', ladders), f'{at}/evening'
     if isinstance(value, dict) and 'results' in value and 'format' not in value:
-        return _from_paper(value, at, takes)
+        yield from _from_paper(value, at, ladders)
+        return
     try:
         evening = read(value)
-        return _from_evening(evening, takes)
+        found = standings_of(evening)
+        yield from [(one, from_evening(one, found)) for one in ladders if _lets_in(one, evening)]
     except BadDocument as error:
         raise error.within(at) from None
 
 
-def _from_evening(evening: Evening, takes: str) -> dict[str, Number]:
-    card_of = cards(evening)
-    return {
-        member: card_of[number].points if takes == 'points' else card_of[number].won
-        for number, member in _members(evening)
-        if card_of[number].rounds
-    }
+def _counts_in(value: Any, at: str, ladders: Sequence[Ladder]) -> list[Ladder]:
+    named = {ladder.name: ladder for ladder in ladders}
+    found: list[str] = []
+    for place, name in enumerate(a_list(value, at)):
+        here = inside(at, place)
+        if not isinstance(name, str) or name not in named:
+            raise BadDocument(here, 'no-ladder', name=a_text(name, here, LONGEST))
+        if name in found:
+            raise BadDocument(here, 'named-twice', name=name)
+        found.append(name)
+    return [named[name] for name in found]
 
 
-def _members(evening: Evening) -> Iterator[tuple[int, str]]:
-    """The entries that are not guests, and their member names in the season."""
-    seen = set()
-    for place, entry in enumerate(evening.entries):
-        if entry.guest:
-            continue
-        member = entry.member or entry.name
-        if member is None:
-            raise BadDocument(f'entries/{place}', 'no-member', number=entry.number)
-        if member in seen:
-            raise BadDocument(f'entries/{place}', 'member-twice', member=member)
-        seen.add(member)
-        yield entry.number, member
+def _lets_in(ladder: Ladder, evening: Evening) -> bool:
+    said = {'game': evening.game, 'preset': evening.preset, 'movement': evening.movement, 'form': evening.form}
+    return all(said[key] == value for key, value in ladder.where.items() if key in said)
 
 
-def _from_paper(value: Any, at: str, takes: str) -> dict[str, Number]:
-    raw = an_object(value, at, ('results',), ('played_on', 'title'))
+def _from_paper(value: Any, at: str, ladders: Sequence[Ladder]) -> list[tuple[Ladder, Taken]]:
+    raw = an_object(value, at, ('results',), ('played_on', 'title', *ON_PAPER))
     if 'played_on' in raw:
         a_date(raw['played_on'], f'{at}/played_on')
     if 'title' in raw:
         a_text(raw['title'], f'{at}/title', 200, may_be_blank=True)
-    taken: dict[str, Number] = {}
+    said = {key: WHERE[key](raw[key], f'{at}/{key}') for key in ON_PAPER if key in raw}
+    counting = [one for one in ladders if one.entries != 'pairs' and one.where.items() <= said.items()]
+    with_wins = any(one.takes == 'wins' for one in counting)
+    results: list[PaperResult] = []
+    seen: set[str] = set()
     for place, result in enumerate(a_list(raw['results'], f'{at}/results', MOST)):
-        _add_result(result, f'{at}/results/{place}', takes, taken)
-    return taken
+        here = f'{at}/results/{place}'
+        one = _result(result, here, named=bool(counting), with_wins=with_wins)
+        if counting and not one.guest:
+            if one.member in seen:
+                raise BadDocument(f'{here}/member', 'member-twice', member=one.member)
+            seen.add(one.member)
+        results.append(one)
+    return [(one, from_paper(one, results)) for one in counting]
 
 
-def _add_result(value: Any, at: str, takes: str, taken: dict[str, Number]) -> None:
-    is_guest = isinstance(value, dict) and value.get('guest') is True  # guests need no name
-    needed = (*(() if is_guest else ('member',)), 'points', *(('wins',) if takes == 'wins' else ()))
+def _result(value: Any, at: str, *, named: bool, with_wins: bool) -> PaperResult:
+    """One result. Guests need no name, and nobody does where the evening does not count."""
+    needs_name = named and not (isinstance(value, dict) and value.get('guest') is True)
+    needed = (*(('member',) if needs_name else ()), 'points', *(('wins',) if with_wins else ()))
     raw = an_object(value, at, needed, ('member', 'guest', 'wins'))
-    member = a_text(raw['member'], f'{at}/member', LONGEST) if 'member' in raw else ''
-    points = a_number(raw['points'], f'{at}/points', -LARGEST, LARGEST)
-    guest = a_flag(raw.get('guest', False), f'{at}/guest')
-    wins = a_number(raw['wins'], f'{at}/wins', 0, LARGEST) if 'wins' in raw else 0
-    if guest:
-        return
-    if member in taken:
-        raise BadDocument(f'{at}/member', 'member-twice', member=member)
-    taken[member] = points if takes == 'points' else wins
+    return PaperResult(
+        member=a_text(raw['member'], f'{at}/member', LONGEST) if 'member' in raw else '',
+        points=a_number(raw['points'], f'{at}/points', -LARGEST, LARGEST),
+        guest=a_flag(raw.get('guest', False), f'{at}/guest'),
+        wins=a_number(raw['wins'], f'{at}/wins', 0, LARGEST) if 'wins' in raw else 0,
+    )

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from scoring.evening.document import Evening, Score
 from scoring.evening.numbers import Number, mean
-from scoring.evening.results.cards import Card, Cards
+from scoring.evening.results.card import Card, Cards
 from scoring.evening.results.games import winning_side
 
 LIVES = {'knock-out': 1, 'two-lives': 2}
@@ -31,7 +31,7 @@ class Book:
         for table in (table for recorded in self.evening.rounds for table in recorded.tables):
             winner = winning_side(table, self.evening.score.lowest_wins)
             if winner is not None:
-                for number in set(table.seats) - set(table.members(winner)):
+                for number in set(table.seated()) - set(table.members(winner)):
                     lost[number] += 1
         return lost
 
@@ -95,7 +95,7 @@ def _fewer_if_lowest_wins(score: Score) -> bool:
 
 
 def _fewer_if_points_are_bad(score: Score) -> bool:
-    return score.lowest_wins and score.counts == 'points'
+    return score.low_is_good
 
 
 CRITERIA: Mapping[str, Criterion] = {

@@ -78,4 +78,4 @@ def _differences(raw: Sequence[int]) -> list[Number]:
 
 
 def _opponents(table: Table, side: int) -> tuple[int, ...]:
-    return tuple(number for number in table.seats if number not in table.members(side))
+    return table.seated(seat for seat in range(len(table.seats)) if seat not in table.sides[side])

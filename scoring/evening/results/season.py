@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from scoring.evening.document import Season
+from scoring.evening.document import Ladder, Season, Taken
 from scoring.evening.numbers import Number, mean
 
 
@@ -23,35 +23,45 @@ class Row:
 
 @dataclass(frozen=True)
 class SeasonTable:
-    """The table; `apart` are members with too few evenings to be ranked."""
+    """The table of a ladder, over so many `evenings`; `apart` are members with too few of them to be ranked. `taken` is
+    what each evening gave to whom.
+    """
 
+    name: str
     placed: tuple[Row, ...]
     apart: tuple[Row, ...]
     evenings: int
+    taken: tuple[Taken, ...] = ()
 
 
-def table_of(season: Season) -> SeasonTable:
-    """Return the table of a season."""
+def tables_of(season: Season) -> list[SeasonTable]:
+    """Return the table of each ladder; a season without ladders has one."""
+    return [_table(ladder, evenings) for ladder, evenings in season.ladders]
+
+
+def _table(ladder: Ladder, evenings: Sequence[Taken]) -> SeasonTable:
     taken: dict[str, list[Number]] = {}
-    for evening in season.evenings:
+    for evening in evenings:
         for member, points in evening.items():
             taken.setdefault(member, []).append(points)
-    rows = [_row(season, member, points) for member, points in sorted(taken.items())]
-    placed = _ranked(season, [row for row in rows if row.evenings >= season.least])
-    apart = _ranked(season, [row for row in rows if row.evenings < season.least])
-    return SeasonTable(tuple(placed), tuple(replace(row, rank=None) for row in apart), len(season.evenings))
+    rows = [_row(ladder, member, points) for member, points in sorted(taken.items())]
+    placed = _ranked(ladder, [row for row in rows if row.evenings >= ladder.least])
+    apart = _ranked(ladder, [row for row in rows if row.evenings < ladder.least])
+    return SeasonTable(
+        ladder.name, tuple(placed), tuple(replace(row, rank=None) for row in apart), len(evenings), tuple(evenings)
+    )
 
 
-def _row(season: Season, member: str, taken: Sequence[Number]) -> Row:
-    best_first = sorted(taken, reverse=not season.lowest_wins)
-    counting = best_first[: season.best]
-    points = mean(counting) if season.average else sum(counting)
+def _row(ladder: Ladder, member: str, taken: Sequence[Number]) -> Row:
+    best_first = sorted(taken, reverse=not ladder.low_is_good)
+    counting = best_first[: ladder.best]
+    points = mean(counting) if ladder.average else sum(counting)
     return Row(None, False, member, points, len(taken), mean(taken), best_first[0])
 
 
-def _ranked(season: Season, rows: list[Row]) -> list[Row]:
+def _ranked(ladder: Ladder, rows: list[Row]) -> list[Row]:
     """Rows by points; ties share a place, sorted by name."""
-    rows = sorted(rows, key=lambda row: row.points, reverse=not season.lowest_wins)
+    rows = sorted(rows, key=lambda row: row.points, reverse=not ladder.low_is_good)
     found: list[Row] = []
     for _, level in groupby(rows, key=lambda row: row.points):
         group = list(level)

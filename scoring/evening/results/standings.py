@@ -1,10 +1,11 @@
 """The standings of an evening."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 
 from scoring.evening.document import Evening
-from scoring.evening.results.cards import Card, cards
+from scoring.evening.results.card import Card, Cards
+from scoring.evening.results.cards import cards
 from scoring.evening.results.criteria import Book
 from scoring.evening.results.ranking import Place, places, ranked
 
@@ -28,17 +29,27 @@ class Standings:
 def standings_of(evening: Evening) -> Standings:
     """Return the standings after the recorded rounds."""
     book = Book(evening, cards(evening))
-    least = evening.score.least_rounds
-    placed = ranked(book, [number for number, card in book.cards.items() if card.rounds >= least])
-    apart = ranked(book, [number for number, card in book.cards.items() if card.rounds < least])
+    away = without_a_place(evening, book.cards)
+    placed = ranked(book, [number for number in book.cards if number not in away])
+    apart = ranked(book, [number for number in book.cards if number in away])
     return Standings(
         evening=evening,
         cards=book.cards,
         placed=tuple(placed),
-        apart=tuple(replace(place, rank=None) for place in apart),
+        apart=tuple(replace(place, rank=None, shared=False) for place in apart),
         categories=_categories(evening, placed),
         missing=_missing(evening),
     )
+
+
+def without_a_place(evening: Evening, found: Cards) -> Set[int]:
+    """Return who has played too few rounds for a place. If all are needed, a round in which no table counts is not
+    missed.
+    """
+    least = evening.score.least_rounds
+    if least is not None:
+        return {number for number, card in found.items() if card.rounds < least}
+    return {number for number, card in found.items() if not evening.counted.isdisjoint(card.missed_rounds)}
 
 
 def _categories(evening: Evening, placed: list[Place]) -> dict[str, tuple[Place, ...]]:

@@ -40,6 +40,8 @@ Options = TypedDict(
         'odd-loses': bool,
         'renege': Literal['transfer', 'forfeit', 'loses-match'],
         'renege-books': int,
+        'out-of-turn': Literal['open-card', 'ask-suit', 'back'],
+        'score-errors': Literal['match', 'next-deal', 'always'],
     },
 )
 # fmt: on

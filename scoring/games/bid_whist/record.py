@@ -26,7 +26,7 @@ from scoring.seats import Seat, Side, other_side
 
 FIELDS = ('bidder', 'bid', 'call', 'books', 'direction', 'trump', 'reneges', 'auction', 'deciding')
 DIRECTIONS = {'up': 'uptown', 'down': 'downtown'}
-KINDS = ('called', 'wrong-call')
+KINDS = ('called', 'wrong-call', 'cards')
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,9 @@ class ThrownIn:
 
 @dataclass(frozen=True)
 class Penalty:
-    """Books that `side` loses for a renege (`called`) or for claiming one it could not prove (`wrong-call`)."""
+    """Books that `side` loses for a renege (`called`), for claiming one it could not prove (`wrong-call`), or for
+    burying a wrong number of cards (`cards`).
+    """
 
     side: Side
     books: int

@@ -22,6 +22,9 @@ TERMS: Words = {
     'up': Text('high cards win', 'ganan las altas'),
     'down': Text('low cards win', 'ganan las bajas'),
     'passed': Text('passed out', 'todos pasan'),
+    'mistake-called': Text('Renege', 'Renuncio'),
+    'mistake-wrong-call': Text('Renege called on the wrong book', 'Renuncio mal señalado'),
+    'mistake-cards': Text('Wrong number buried', 'Descarte equivocado'),
 }
 
 REASONS = {
@@ -135,6 +138,27 @@ REASONS = {
         Text(
             '{side:side} called a renege on the wrong book: they lose the match, and the hand scores nothing.',
             'Renuncio mal señalado por {side:side}: el bando pierde la partida y la mano no puntúa.',
+        ),
+    ),
+    'cards-transfer': Reason(
+        'play#renege',
+        Text(
+            'A wrong number of cards buried by {side:side}: {books:book} to the other side.',
+            'Descarte equivocado de {side:side}: {books:book} para el otro bando.',
+        ),
+    ),
+    'cards-forfeit': Reason(
+        'play#renege',
+        Text(
+            'A wrong number of cards buried by {side:side}: {books:book} lost.',
+            'Descarte equivocado de {side:side}: {books:book} menos.',
+        ),
+    ),
+    'cards-loses-match': Reason(
+        'play#renege',
+        Text(
+            'A wrong number of cards buried by {side:side}: they lose the match, and the hand scores nothing.',
+            'Descarte equivocado de {side:side}: el bando pierde la partida y la mano no puntúa.',
         ),
     ),
     'stays-seated': Reason(

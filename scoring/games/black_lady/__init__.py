@@ -22,6 +22,11 @@ def sides(players: int, options: Options) -> Sides:
     return each_alone(players)
 
 
+def lowest_wins(options: Options) -> bool:
+    """Points are penalties, unless they are chips."""
+    return options['settlement'] == 'points'
+
+
 GAME = Game(
     slug='black-lady',
     name=Text('Black lady', 'Dama negra'),
@@ -32,6 +37,7 @@ GAME = Game(
     opening=opening,
     read=read,
     score=score,
+    lowest_wins=lowest_wins,
     as_round=as_round,
     doubt=doubt,
     ending=ending,

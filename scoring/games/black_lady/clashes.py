@@ -2,18 +2,20 @@
 effect and are pointed out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import combinations
 from typing import Literal
 
 from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.options import OPTIONS
-from scoring.games.black_lady.values import NOT_FOR_SEVEN, SINGLE_CARDS, CardOption, worth
+from scoring.games.black_lady.values import CARDS, NOT_FOR_SEVEN, SINGLE_CARDS, Card, plus_cards, worth
 from scoring.options import Clash, When
 from scoring.text import Text
 
-DIAMONDS: tuple[CardOption, ...] = ('ten-diamonds', 'jack-diamonds')
 CountOption = Literal['queen-value', 'pink-lady', 'black-jack', 'no-trick-bonus', 'sun-points']
 ChipsOption = Literal['starting-chips', 'chips-end', 'all-to-one', 'jack-winner', 'pool-at-end']
+MAY_BE_PLUS = tuple(card for card in CARDS if any(option.key == card.option and option.low < 0 for option in OPTIONS))
 DEFAULTS: Mapping[str, object] = {option.key: option.default for option in OPTIONS}
 FEWEST_WITH_TWO_PACKS = 5
 MOST_WITH_ONE_PACK = 7
@@ -35,7 +37,7 @@ def _passes(options: Options, rule: str) -> bool:
 
 
 def _has_plus_card(options: Options) -> bool:
-    return any(options[key] < 0 for key in DIAMONDS)
+    return bool(plus_cards(options))
 
 
 def _changed(options: Options, *keys: ChipsOption) -> bool:
@@ -48,6 +50,27 @@ def _refused(code: str, option: str, when: When[Options], en: str, es: str) -> C
 
 def _told(code: str, option: str, when: When[Options], en: str, es: str) -> Clash[Options]:
     return Clash(code, option, when, Text(en, es))
+
+
+def one_plus_card(cards: Sequence[Card]) -> Iterator[Clash[Options]]:
+    """Yield a clash for every two of the cards: one may take points off, not both."""
+    for one, other in combinations(cards, 2):
+        yield _refused(
+            'two-plus-cards',
+            other.option,
+            partial(_both_plus, one, other),
+            f'There is one plus card, the {one.printed} or the {other.printed}, not both.',
+            f'La carta a favor es una, {_the(one)} o {_the(other)}, no las dos.',
+        )
+
+
+def _both_plus(one: Card, other: Card, options: Options, players: int) -> bool:
+    return worth(one, options) < 0 and worth(other, options) < 0
+
+
+def _the(card: Card) -> str:
+    """With its Spanish article: la dama and la jota, every other card masculine."""
+    return f'{"la" if card.printed[0] in "QJ" else "el"} {card.printed}'
 
 
 # fmt: off
@@ -96,10 +119,7 @@ CLASHES: tuple[Clash[Options], ...] = (
         lambda options, players: players == MOST_WITH_ONE_PACK and options['trim'] in NOT_FOR_SEVEN,
         'This way of taking cards out does not say what goes with seven players; choose another.',
         'Esta forma de quitar cartas no dice cuáles van fuera con siete jugadores; elige otra.'),
-    _refused('two-plus-cards', 'jack-diamonds',
-        lambda options, players: all(options[key] < 0 for key in DIAMONDS),
-        'There is one plus card, the 10♦ or the J♦, not both.',
-        'La carta a favor es una, el 10♦ o la J♦, no las dos.'),
+    *one_plus_card(MAY_BE_PLUS),
     _refused('sun-and-nobody-scores', 'sun-points',
         lambda options, players: _counts(options, 'sun-points') and options['moon'] == 'nobody-scores',
         'Where nobody scores for the moon, the sun cannot pay either.',

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from scoring.faults import field as faults
 from scoring.fields import COUNTS, SEAT, Field, listed, record, words
+from scoring.games.black_lady.faults import KINDS
 from scoring.games.black_lady.record import CHOICES, HEART_FIELDS
 from scoring.games.black_lady.values import CARDS
 
@@ -11,5 +13,6 @@ FIELDS: Mapping[str, Field] = {
     **{card.field: SEAT for card in CARDS},
     'queens': listed(SEAT, 2),
     'tricks': COUNTS,
+    'faults': faults(KINDS),
     'moon': record(seat=SEAT, choice=words(*CHOICES)),
 }

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from scoring.faults import Faults
+from scoring.games.black_lady.faults import without_moon
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
     PINK_LADY,
@@ -24,6 +26,7 @@ class Hand:
     cards: tuple[tuple[Card, Seat], ...]
     tricks: tuple[int, ...] | None
     choice: str | None = None
+    faults: Faults = ()
 
     def takers(self, card: Card) -> Seats:
         """Return the seats that took the card: two, or the same one twice, in the game with two packs."""
@@ -53,6 +56,13 @@ def everything_to(table: Table, hand: Hand) -> Seat | None:
 
 def shooter(table: Table, hand: Hand) -> Seat | None:
     """Return the seat that shot the moon under the table's rules, or None."""
+    seat = would_shoot(table, hand)
+    barred = without_moon(table, hand.faults)
+    return None if barred is None or seat in barred else seat
+
+
+def would_shoot(table: Table, hand: Hand) -> Seat | None:
+    """Return the seat that has taken what the moon needs, whatever a revoke makes of it."""
     if table.options['moon'] is None:
         return None
     seat = everything_to(table, hand)

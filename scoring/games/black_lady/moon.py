@@ -7,11 +7,12 @@ moon); Goldsmith (choice only to survive); Hardwood Hearts (safety).
 from scoring.errors import BadHand
 from scoring.game import State, points_of
 from scoring.games.black_lady.ending import end_after, totals_after
+from scoring.games.black_lady.faults import fault_lines
 from scoring.games.black_lady.hand import Hand
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import cards_each, plus_cards, points_in_play, worth
 from scoring.line import Line, Lines
-from scoring.seats import Seat, alone
+from scoring.seats import Seat, Seats, alone
 
 
 def check_choice(table: Table, state: State, hand: Hand, shot: Seat) -> None:
@@ -27,7 +28,11 @@ def adding_loses(table: Table, state: State, hand: Hand, shot: Seat) -> bool:
     """Whether adding to the others would end the match without the shooter among the winners; a shared win counts
     as a win.
     """
-    lines = (*_added_lines(table, hand, shot), *plus_lines(table, hand, shot))
+    lines = (
+        *_added_lines(table, hand, shot),
+        *plus_lines(table, hand, shot),
+        *fault_lines(table, hand.faults),
+    )
     totals = totals_after(table, state.totals, points_of(lines, len(table.sides)))
     end = end_after(table, state.number, totals)
     return end is not None and alone(shot) not in end.winners
@@ -62,13 +67,16 @@ def is_sun(table: Table, hand: Hand, shot: Seat) -> bool:
     return every_trick and bool(table.options['sun-points'])
 
 
-def plus_lines(table: Table, hand: Hand, shot: Seat | None) -> Lines:
-    """Return the lines of the plus card, unless the moon requires and includes it."""
+def plus_lines(table: Table, hand: Hand, shot: Seat | None, without: Seats = ()) -> Lines:
+    """Return the lines of the plus card, unless the moon requires and includes it. It does not count for the seats of
+    `without`.
+    """
     if shot is not None and table.options['moon-bonus-card'] == 'required':
         return
     for card in plus_cards(table.options):
         for seat in hand.takers(card):
-            yield Line(alone(seat), worth(card, table.options), f'{card.option}-plus')
+            if seat not in without:
+                yield Line(alone(seat), worth(card, table.options), f'{card.option}-plus')
 
 
 def _subtracted_line(table: Table, hand: Hand, shot: Seat, how: str) -> Line:

@@ -37,6 +37,8 @@ Options = TypedDict(
         'all-to-one': Literal['divide', 'jack'],
         'jack-winner': Literal['any-clear', 'sole-clear'],
         'pool-at-end': Literal['stays', 'divide'],
+        'revoke': Literal['all-points', 'points', 'as-played'],
+        'revoke-points': int,
         'chips-end': Literal['agreement', 'broke'],
         'pass': Literal['left', 'left-right', 'left-right-across-hold', 'left-right-across', 'right', 'right-left',
             'rotating', 'scatter', 'central', 'dealers-choice'] | None,
@@ -50,6 +52,8 @@ Options = TypedDict(
         'first-trick': bool,
         'forced-queen': bool,
         'black-jack-forced': bool,
+        'out-of-turn': Literal['ask-heart', 'open-card', 'back'],
+        'score-errors': Literal['match', 'next-deal', 'always'],
         'kitty-seen': bool,
     },
 )

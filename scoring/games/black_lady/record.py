@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.errors import BadHand
+from scoring.faults import take_faults
 from scoring.game import Record, State
-from scoring.games.black_lady.hand import Hand, shooter
+from scoring.games.black_lady.faults import KINDS, taking_all
+from scoring.games.black_lady.hand import Hand, shooter, would_shoot
 from scoring.games.black_lady.moon import check_choice
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
@@ -33,10 +35,13 @@ CHOICES = ('add', 'subtract')
 def read(table: Table, state: State, record: Record) -> Hand:
     """Return the hand of a raw record. Raises BadHand at the first invalid field."""
     _check_fields(table, record)
-    hand = Hand(_hearts(table, record), _cards(table, record), _tricks(table, record))
+    faults = take_faults(record, KINDS, len(table.sides))
+    hand = Hand(_hearts(table, record), _cards(table, record), _tricks(table, record), faults=faults)
     _check_pink_lady(hand)
     _check_tricks(table, hand)
     shot = shooter(table, hand)
+    if shot is None and 'moon' in record and would_shoot(table, hand) is not None:
+        raise BadHand('moon', 'moon-void-by-revoke')
     hand = replace(hand, choice=_moon(table, record, shot))
     if shot is not None:
         check_choice(table, state, hand, shot)
@@ -53,7 +58,7 @@ def _check_fields(table: Table, record: Record) -> None:
         if card.field in record and not worth(card, table.options):
             raise BadHand(card.field, 'card-not-counted', card=card.field)
     _check_ladies(table, record)
-    refuse_other_fields(record, wanted, 'queens', 'tricks', 'moon', *(card.field for card in CARDS))
+    refuse_other_fields(record, wanted, 'queens', 'tricks', 'moon', 'faults', *(card.field for card in CARDS))
 
 
 def _check_ladies(table: Table, record: Record) -> None:
@@ -126,6 +131,8 @@ def _check_tricks(table: Table, hand: Hand) -> None:
 
 
 def _check_tricks_not_needed(table: Table, hand: Hand) -> None:
+    if taking_all(table, hand.faults):
+        return  # no bonus and no sun
     if table.options['no-trick-bonus']:
         raise BadHand('tricks', 'tricks-for-bonus')
     if table.options['sun-points'] and shooter(table, hand) is not None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from scoring.game import Totals
 from scoring.games.black_lady.option_types import Options, Table
-from scoring.games.black_lady.values import plus_cards, points_in_play
+from scoring.games.black_lady.values import plus_cards, points_in_play, worth
 from scoring.options import Values
 from scoring.text import Text
 
@@ -27,6 +27,8 @@ def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
     (chips, plus cards, bonuses, the sun) anything is possible.
     """
     options, players = table.options, len(table.players)
+    if too_low := _too_low(options, totals, hands):
+        return too_low
     if hands is None or not _only_moons(options):
         return None
     deal = points_in_play(options, players)
@@ -36,6 +38,35 @@ def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
     over = sum(totals) - deal * hands
     can_be = any(over == up * more - down * fewer for up in range(hands + 1) for down in range(hands + 1 - up))
     return None if can_be else _does_not_add_up(sum(totals), deal * hands, hands, more, fewer)
+
+
+def _too_low(options: Options, totals: Totals, hands: int | None) -> Text | None:
+    """What no player can have: less than all plus cards, bonuses and moons of so many hands take off."""
+    if options['settlement'] != 'points' or options['exact-target']:
+        return None
+    moon = options['moon-points'] if options['moon'] in TAKEN_OFF else 0
+    a_hand = sum(abs(worth(card, options)) for card in plus_cards(options))
+    a_hand += options['no-trick-bonus'] + options['sun-points']
+    if moon == 'total' or (hands is None and (a_hand or moon)):
+        return None
+    least = -(a_hand + int(moon)) * (hands or 0)
+    if min(totals) >= least:
+        return None
+    return Text(
+        f'A total of {signed(min(totals))} is too low here: {_reached(least)[0]}',
+        f'Un total de {signed(min(totals))} es demasiado bajo aquí: {_reached(least)[1]}',
+    )
+
+
+def _reached(least: int) -> tuple[str, str]:
+    if not least:
+        return 'nothing takes points off.', 'nada resta puntos.'
+    return f'nobody can get below {signed(least)}.', f'nadie puede bajar de {signed(least)}.'
+
+
+def signed(points: int) -> str:
+    """Return the number with a true minus sign."""
+    return str(points).replace('-', '−')
 
 
 def _does_not_add_up(total: int, made: int, hands: int, more: int, fewer: int) -> Text:

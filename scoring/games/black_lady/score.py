@@ -6,7 +6,8 @@ Sources: Culbertson 1950 and Morehead 2001 (Wikipedia, Black Lady); each variant
 from scoring.game import Opening, Played, State, added, all_at_zero, points_of
 from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
 from scoring.games.black_lady.ending import falls_back, totals_after
-from scoring.games.black_lady.hand import Hand, shooter
+from scoring.games.black_lady.faults import all_lines, fault_lines, taking_all
+from scoring.games.black_lady.hand import Hand, penalties, shooter, would_shoot
 from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
@@ -54,14 +55,27 @@ def _result(table: Table, hand: Hand, shot: Seat | None) -> str:
 
 
 def _point_lines(table: Table, state: State, hand: Hand, shot: Seat | None) -> Lines:
-    if shot is None:
+    at_fault = taking_all(table, hand.faults)
+    if at_fault:
+        yield from all_lines(table, hand.faults, penalties(table, hand))
+    elif shot is None:
         yield from _heart_lines(table, hand)
         yield from _card_lines(table, hand)
     else:
         yield from moon_lines(table, state, hand, shot)
-    yield from plus_lines(table, hand, shot)
-    if shot is None:
+    yield from plus_lines(table, hand, shot, without=at_fault)
+    if shot is None and not at_fault:
         yield from _no_trick_lines(table, hand)
+    if hand.faults:
+        yield from _revoke_lines(table, hand, shot)
+
+
+def _revoke_lines(table: Table, hand: Hand, shot: Seat | None) -> Lines:
+    """What else a revoke does: its agreed points, and the moon it undoes."""
+    yield from fault_lines(table, hand.faults)
+    would = would_shoot(table, hand)
+    if shot is None and would is not None:
+        yield Line(alone(would), 0, 'moon-void')
 
 
 def _heart_lines(table: Table, hand: Hand) -> Lines:

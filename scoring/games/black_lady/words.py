@@ -20,6 +20,8 @@ TERMS: Words = {
     'second-right': Text('to the second on the right', 'al segundo de la derecha'),
     'hold': Text('hold', 'sin pase'),
     'none': Text('no pass', 'no se pasa'),
+    'revoke': Text('a revoke', 'un renuncio'),
+    'mistake-revoke': Text('Revoke', 'Renuncio'),
 }
 
 REASONS = {
@@ -79,6 +81,41 @@ REASONS = {
             'Shot the sun: giving it to the others would have lost the match, so it comes off.',
             'Capote total: si se sumara a los demás, se perdería la partida; así que se resta.',
         ),
+    ),
+    'all-by-revoke': Reason(
+        'play#revoke',
+        Text(
+            'A revoke by {side:side}, who pays for all {value:point} of the hand.',
+            'Renuncio de {side:side}: paga los {value:point} de toda la mano.',
+        ),
+    ),
+    'none-by-revoke': Reason(
+        'play#revoke',
+        Text(
+            '{took:point} taken, which a revoke gives to somebody else.',
+            '{took:point} en sus bazas, que un renuncio pasa a otro jugador.',
+        ),
+    ),
+    'moon-void': Reason(
+        'play#revoke',
+        Text(
+            'Every penalty card, but no moon after a revoke.', 'Todas las cartas malas, pero sin capote: hubo renuncio.'
+        ),
+    ),
+    'fault-points': Reason(
+        'play#revoke',
+        Text('A revoke by {side:side}: {value:point} more.', 'Renuncio de {side:side}: {value:point} más.'),
+    ),
+    'fault-noted': Reason(
+        'play#revoke',
+        Text(
+            'Noted: a revoke by {side:side}. The hand counts as played.',
+            'Se anota un renuncio de {side:side}. La mano cuenta como se jugó.',
+        ),
+    ),
+    'revoke-drawn': Reason(
+        'play#revoke',
+        Text('{seat:seat} revoked: draws {value:chip}.', 'Renuncio de {seat:seat}: cobra {value:chip}.'),
     ),
     'exact-zero': Reason(
         'match-end#exactly',
@@ -197,6 +234,10 @@ REFUSALS: Words = {
     'moon-not-shot': Text(
         'Nobody took every card that the moon needs.',
         'Nadie se llevó todas las cartas que pide el capote.',
+    ),
+    'moon-void-by-revoke': Text(
+        'After a revoke there is no moon in this hand: leave it out.',
+        'Tras el renuncio no hay capote en esta mano: no se anota.',
     ),
     'moon-shot-by-another': Text(
         'It was not {seat:seat} who shot the moon but {shooter:seat}.',

@@ -10,6 +10,11 @@ SUITS = 'SCDH'
 SAME_COLOUR = {'S': 'C', 'C': 'S', 'D': 'H', 'H': 'D'}
 HAND = 10
 JOKER = 'joker'
+JOKERS: Mapping[int, tuple[str, ...]] = {
+    0: (),
+    1: (JOKER,),
+    2: ('big', 'little'),
+}  # by how many a pack has, high to low
 
 
 @dataclass(frozen=True)

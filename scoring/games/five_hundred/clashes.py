@@ -54,6 +54,16 @@ CLASHES: tuple[Clash[Options], ...] = (
         refuses=True,
     ),
     Clash(
+        'revoke-tricks-between-many',
+        'revoke',
+        lambda options, players: options['revoke'] == 'tricks' and many_sides(options, players),
+        Text(
+            'With three or more sides it is not defined who would get the tricks of a revoke.',
+            'Con tres o más bandos no está definido quién recibiría las bazas de un renuncio.',
+        ),
+        refuses=True,
+    ),
+    Clash(
         'differential-between-many',
         'point-differential',
         lambda options, players: options['point-differential'] is not None and many_sides(options, players),

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from scoring.faults import field as faults
 from scoring.fields import COUNTS, SEAT, SEAT_OR_NONE, SIDE, SPOKEN, TRUE, Field, listed, record, words
+from scoring.games.five_hundred.faults import KINDS
 from scoring.games.five_hundred.values import CONTRACTS
 
 FIELDS: Mapping[str, Field] = {
@@ -16,5 +18,6 @@ FIELDS: Mapping[str, Field] = {
     'out_first': SIDE,
     'wilkinson': TRUE,
     'j5': TRUE,
+    'faults': faults(KINDS),
     'auction': SPOKEN,
 }

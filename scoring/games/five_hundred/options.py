@@ -3,6 +3,7 @@
 Sources: Wikipedia "500 (card game)"; USPC rules 1904; Pagat; Walker Ultimate 500.
 """
 
+from scoring.games.five_hundred.fault_options import OPTIONS as FAULT_OPTIONS
 from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.values import CONTRACTS, LEVELS, SPECIALS, VALUE_OPTIONS
 from scoring.games.five_hundred.words import CONTRACT_NAMES
@@ -211,6 +212,7 @@ OPTIONS: tuple[Option[Options], ...] = (
         help=Text('Points taken off the side that does it; 0 for none.',
                   'Puntos que se restan al bando que lo hace; 0 si no se juega.'),
         high=1000),
+    *FAULT_OPTIONS,
     choice('pass-out', 'redeal-same-dealer', 'auction', 'auction#everybody-passes',
         Choice('redeal-same-dealer', Text('the same dealer deals again', 'reparte otra vez el mismo')),
         Choice('no-bid-round', Text('play without trump for the tricks', 'se juega sin triunfo por las bazas')),

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import BadHand
+from scoring.faults import Faults, take_faults
 from scoring.game import Record, State
 from scoring.games.five_hundred.auction import check_recorded
+from scoring.games.five_hundred.faults import KINDS, moved, sides_at_fault
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.values import (
     ALL_BIDS,
@@ -26,9 +28,9 @@ from scoring.record import (
     take_seat,
 )
 from scoring.seats import Seat, Side
-from scoring.text import readable, shown
+from scoring.text import readable, shown, step
 
-PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'auction', 'breach', 'laid_down', 'wilkinson', 'j5')
+PLAYED_FIELDS = ('contract', 'bidder', 'tricks', 'auction', 'breach', 'laid_down', 'wilkinson', 'j5', 'faults')
 MARKS = ('wilkinson', 'j5')
 THROWN_IN_UNDER = ('redeal-same-dealer', 'next-dealer')
 
@@ -43,12 +45,13 @@ class NoBid:
     """Everyone passed and the hand was played without trump: `tricks` per side."""
 
     tricks: tuple[int, ...]
+    faults: Faults = ()
 
 
 @dataclass(frozen=True)
 class Hand:
     """A played contract. `declarers` are the sides that win or lose with it, the bidder's first; `took` are their
-    tricks, `tricks` those of each side.
+    tricks, `tricks` those of each side. `at_fault` are the sides whose mistakes decide whether it is `made`.
     """
 
     contract: Contract
@@ -62,6 +65,18 @@ class Hand:
     laid_down: tuple[Side, ...] = ()
     out_first: Side | None = None
     marks: tuple[str, ...] = ()
+    faults: Faults = ()
+    at_fault: tuple[Side, ...] = ()
+
+    @property
+    def lost_by_fault(self) -> bool:
+        """Whether the declarers lose it by a mistake of their own."""
+        return self.declarers[0] in self.at_fault
+
+    @property
+    def made_by_fault(self) -> bool:
+        """Whether it counts as made because of a mistake of the others."""
+        return bool(self.at_fault) and not self.lost_by_fault
 
 
 def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
@@ -79,7 +94,12 @@ def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
     if 'auction' in record:
         check_recorded(table, state, record['auction'], bidder, contract)
     declarers = _declarers(table, record, contract, bidder)
+    faults = take_faults(record, KINDS, len(table.sides))
     tricks = _tricks(table, record)
+    at_fault: tuple[Side, ...] = ()
+    if faults:
+        tricks = moved(table, contract, faults, tricks)
+        at_fault = sides_at_fault(table, contract, declarers, faults)
     took = sum([tricks[side] for side in declarers])
     return Hand(
         contract=contract,
@@ -87,12 +107,14 @@ def read(table: Table, state: State, record: Record) -> ThrownIn | NoBid | Hand:
         tricks=tricks,
         declarers=declarers,
         took=took,
-        made=contract.made_with(took),
+        made=declarers[0] not in at_fault if at_fault else contract.made_with(took),
         kitty_first=_kitty_first(table, record, bidder) if 'kitty_first' in record else bidder,
         breach_caller=_breach_caller(table, record, contract, declarers) if 'breach' in record else None,
         laid_down=_laid_down(table, record) if 'laid_down' in record else (),
         out_first=_out_first(table, record, declarers) if 'out_first' in record else None,
         marks=_marks(contract, record),
+        faults=faults,
+        at_fault=at_fault,
     )
 
 
@@ -104,10 +126,10 @@ def _thrown_in(table: Table, record: Record) -> ThrownIn:
 
 
 def _no_bid(table: Table, record: Record) -> NoBid:
-    refuse_other_fields(record, 'contract', 'tricks')
+    refuse_other_fields(record, 'contract', 'tricks', 'faults')
     if table.options['pass-out'] != 'no-bid-round':
         raise BadHand('contract', 'no-bid-round-not-played')
-    return NoBid(_tricks(table, record))
+    return NoBid(_tricks(table, record), take_faults(record, KINDS, len(table.sides)))
 
 
 def _contract(table: Table, record: Record) -> Contract:
@@ -180,9 +202,8 @@ def _breach_caller(table: Table, record: Record, contract: Contract, declarers: 
         raise BadHand('breach', 'breach-not-played')
     if not isinstance(breach, dict):
         raise BadHand('breach', 'not-an-object')
-    for field in breach:
-        if field != 'caller':
-            raise BadHand(f'breach/{readable(field)}', 'field-not-here', field=readable(field))
+    for field in sorted(breach.keys() - {'caller'}):
+        raise BadHand(f'breach/{step(field)}', 'field-not-here', field=readable(field))
     caller = seat_number(breach.get('caller'), 'breach/caller', len(table.players))
     if not may_be_breached(contract):
         raise BadHand('breach', 'cannot-be-breached', contract=contract.code)

@@ -7,6 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.game import Opening, Played, State
+from scoring.games.five_hundred.faults import (
+    HAND_LOST,
+    about,
+    cancelled_lines,
+    costing,
+    fault_lines,
+    not_scored_lines,
+)
 from scoring.games.five_hundred.option_types import Table
 from scoring.games.five_hundred.record import Hand, NoBid, ThrownIn
 from scoring.games.five_hundred.values import SLAM_WORTH, TRICKS, broken_badly, value_of
@@ -41,6 +49,7 @@ def score(table: Table, state: State, hand: ThrownIn | NoBid | Hand) -> Played:
         *_contract_lines(table, hand),
         *_trick_lines(table, state, hand),
         *_penalty_lines(table, hand),
+        *(_fault_lines(table, hand) if hand.faults else ()),
         *_breach_lines(table, hand),
         *_bar_lines(table, hand, bars),
         *_mark_lines(hand),
@@ -61,18 +70,31 @@ def _thrown_in(table: Table, state: State) -> Played:
 
 def _no_bid_lines(table: Table, hand: NoBid) -> Lines:
     each = table.options['defender-trick-points']
+    lost = {fault.side for fault in costing(table, None, hand.faults, HAND_LOST)}
     for side, tricks in by_side(hand.tricks):
-        if tricks and each:
+        if tricks and each and side not in lost:
             yield Line(side, each * tricks, 'no-bid-tricks', {'took': tricks, 'each': each})
+    yield from not_scored_lines(hand.faults, tuple(lost), hand.tricks)
+    yield from fault_lines(table, None, hand.faults)
+
+
+def _fault_lines(table: Table, hand: Hand) -> Lines:
+    if hand.made_by_fault:
+        yield from not_scored_lines(hand.faults, hand.at_fault, hand.tricks)
+    elif not hand.at_fault:
+        yield from cancelled_lines(table, hand.contract, hand.faults)
+    yield from fault_lines(table, hand.contract, hand.faults)
 
 
 def _contract_lines(table: Table, hand: Hand) -> Lines:
     value = value_of(hand.contract, table.options)
     facts = {'bidder': hand.bidder, 'contract': hand.contract.code, 'took': hand.took, 'value': value}
+    if hand.at_fault:
+        facts |= about(hand.faults, hand.at_fault)
     if hand.made:
         yield from _made_lines(table, hand, value, facts)
     elif table.options['failed-points'] == 'give-to-opponents':
-        yield Line(hand.declarers[0], 0, 'failed-given-away', facts)
+        yield Line(hand.declarers[0], 0, 'lost-by-fault' if hand.lost_by_fault else 'failed-given-away', facts)
         for side in _defenders(table, hand):
             yield Line(side, value, 'received-from-failure', facts)
     else:
@@ -90,12 +112,16 @@ def _made_lines(table: Table, hand: Hand, value: int, facts: Facts) -> Lines:
 
 
 def _success(hand: Hand) -> str:
+    if hand.made_by_fault:
+        return 'made-by-fault'
     if hand.contract.level:
         return 'contract-made'
     return 'misere-made' if hand.contract.loses_all else 'special-made'
 
 
 def _failure(hand: Hand) -> str:
+    if hand.lost_by_fault:
+        return 'lost-by-fault'
     if hand.contract.level:
         return 'contract-failed'
     return 'misere-failed' if hand.contract.loses_all else 'special-failed'
@@ -120,6 +146,8 @@ def _trick_lines(table: Table, state: State, hand: Hand) -> Lines:
     if not each or not reason:
         return
     for side in _defenders(table, hand):
+        if side in hand.at_fault:
+            continue
         tricks = hand.took if reason == 'bidders-tricks' else hand.tricks[side]
         if tricks:
             yield _capped(table, state, Line(side, each * tricks, reason, {'took': tricks, 'each': each}))
@@ -157,10 +185,21 @@ def _breach_lines(table: Table, hand: Hand) -> Lines:
     if hand.breach_caller is None:
         return
     value = table.options['breach-value'] or 0  # None is refused if breach is played
-    won = broken_badly(hand.contract, hand.took)
-    reason = 'breach-won' if won else 'breach-lost'
+    won = _breach_won(table, hand)
     facts = {'caller': hand.breach_caller, 'contract': hand.contract.code, 'value': value}
-    yield Line(table.side_of(hand.breach_caller), value if won else -value, reason, facts)
+    side = table.side_of(hand.breach_caller)
+    if side in hand.at_fault:
+        facts |= about(hand.faults, (side,))
+        yield Line(side, -value, 'breach-lost-by-fault', facts)
+    else:
+        yield Line(side, value if won else -value, 'breach-won' if won else 'breach-lost', facts)
+
+
+def _breach_won(table: Table, hand: Hand) -> bool:
+    """Whether the bid broke badly enough, and not by a mistake of the side that said it would."""
+    caller = hand.breach_caller
+    at_fault = caller is not None and table.side_of(caller) in hand.at_fault
+    return broken_badly(hand.contract, hand.took) and not at_fault
 
 
 def _bar_lines(table: Table, hand: Hand, bars: Mapping[Seat, str]) -> Lines:
@@ -176,13 +215,21 @@ def _mark_lines(hand: Hand) -> Lines:
 
 
 def _bars(table: Table, hand: Hand) -> dict[Seat, str]:
-    """Each barred seat with the reason of its line; one reason per seat, even if several rules bar it."""
+    """Each barred seat with the reason of its line; one reason per seat, even if several rules bar it. A side at fault
+    has nobody of another side barred.
+    """
     options, badly = table.options, broken_badly(hand.contract, hand.took)
     bars: dict[Seat, str] = {}
-    if options['setting'] and badly:
+    if options['setting'] and badly and not hand.made_by_fault:
         bars[hand.kitty_first] = 'barred-by-setting'
-    if options['ralphing'] and hand.contract.missed_by(hand.took) >= options['ralph-shortfall']:
+    if (
+        options['ralphing']
+        and not hand.made_by_fault
+        and hand.contract.missed_by(hand.took) >= options['ralph-shortfall']
+    ):
         bars.setdefault(hand.bidder, 'barred-by-ralphing')
-    if hand.breach_caller is not None:
-        bars.setdefault(hand.bidder if badly else hand.breach_caller, 'barred-by-breach')
+    if hand.breach_caller is not None and _breach_won(table, hand):
+        bars.setdefault(hand.bidder, 'barred-by-breach')
+    elif hand.breach_caller is not None and not hand.lost_by_fault:
+        bars.setdefault(hand.breach_caller, 'barred-by-breach')
     return bars

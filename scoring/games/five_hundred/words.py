@@ -3,6 +3,7 @@ Spanish.
 """
 
 from scoring.game import Reason
+from scoring.games.five_hundred.fault_words import REASONS as FAULT_REASONS
 from scoring.games.five_hundred.values import BIDS
 from scoring.text import Text, Words
 
@@ -34,9 +35,14 @@ TERMS: Words = {
     },
     **CONTRACT_NAMES,
     'pass': Text('pass', 'paso'),
+    'revoke': Text('a revoke', 'un renuncio'),
+    'cards': Text('a wrong number of cards laid away', 'un descarte de más o de menos'),
+    'mistake-revoke': Text('Revoke', 'Renuncio'),
+    'mistake-cards': Text('Wrong discards', 'Descarte equivocado'),
 }
 
 REASONS = {
+    **FAULT_REASONS,
     'contract-made': Reason(
         'scoring#contract-made',
         Text(
@@ -181,8 +187,8 @@ REASONS = {
     'barred-by-setting': Reason(
         'house-rules#setting',
         Text(
-            'Set: {seat:seat} may not bid the next hand.',
-            'Setting: {seat:seat} no puede pujar en la mano siguiente.',
+            '{seat:seat} was set and may not bid the next hand.',
+            '{seat:seat} cayó y no puede pujar en la mano siguiente.',
         ),
     ),
     'barred-by-ralphing': Reason(

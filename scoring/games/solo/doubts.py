@@ -9,8 +9,10 @@ EACH_CARD = sorted(points for points in CARD_POINTS.values() for _ in SUITS)
 
 
 def doubts(table: Table, hand: Passed | Adjustment | Hand) -> Doubts:
-    """Return a doubt if the bidder's points and tricks are both known and do not fit."""
-    if not isinstance(hand, Hand) or hand.points is None or hand.tricks is None:
+    """Return a doubt if the bidder's points and tricks are both known and do not fit. After a mistake the points are
+    those of a ruling.
+    """
+    if not isinstance(hand, Hand) or hand.faults or hand.points is None or hand.tricks is None:
         return
     cards = AT_PLAY * hand.tricks + (WIDOW_CARDS if hand.contract.widow_counts else 0)
     low, high = sum(EACH_CARD[:cards]), sum(EACH_CARD[len(EACH_CARD) - cards :])

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from scoring.faults import field as faults
 from scoring.fields import CHIPS, EITHER, SEAT, SPOKEN, Field, listed, whole, words
-from scoring.games.solo.record import NOT_DOUBLED
+from scoring.games.solo.record import FAULTS, NOT_DOUBLED
 from scoring.games.solo.values import ALL_POINTS, AT_PLAY, CONTRACTS, FACTORS, PACK, SUITS, TRICKS
 
 POINTS = whole(0, ALL_POINTS)
@@ -24,5 +25,6 @@ FIELDS: Mapping[str, Field] = {
     'called_card': words(*sorted(PACK)),
     'call_in_widow': EITHER,
     'deltas': CHIPS,
+    'faults': faults(FAULTS),
     'auction': SPOKEN,
 }

@@ -33,6 +33,8 @@ TERMS: Words = {
     },
     'passed': Text('passed out', 'todos pasan'),
     'adjustment': Text('adjustment', 'ajuste'),
+    'mistake-revoke': Text('Revoke', 'Renuncio'),
+    'mistake-cards': Text('Wrong number of cards', 'Cartas de más o de menos'),
     'pass': Text('pass', 'paso'),
     'double': Text('double', 'doblo'),
     'redouble': Text('redouble', 'redoblo'),

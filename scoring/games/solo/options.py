@@ -17,6 +17,7 @@ GROUPS = {
     'doubling': Text('Doubling', 'Doblar'),
     'pots': Text('Pots', 'Botes'),
     'deal': Text('The deal', 'El reparto'),
+    'penalties': Text('Mistakes of play', 'Errores de juego'),
     'end': Text('End of the sitting', 'Fin de la sesión'),
 }
 
@@ -236,6 +237,38 @@ def _deal_pattern(default: str) -> Option[Options]:
         advisory=True)
 
 
+_PENALTIES: tuple[Option[Options], ...] = (
+    choice('revoke', 'rest', 'penalties', 'play#revoke',
+        Choice('rest', Text('gives the rest to the other side', 'da el resto al otro bando')),
+        Choice('rest-one-pays', Text('the same, and whoever revoked pays', 'lo mismo, y paga quien renunció'),
+            Text('An opponent who revoked gives the partner’s payment back with Move chips.',
+                 'Quien renunció devuelve al compañero lo que pagó, con Mover fichas.')),
+        Choice('chips', Text('costs an agreed number of chips', 'cuesta unas fichas acordadas'),
+            Text('The hand counts as played; the chips are moved with Move chips.',
+                 'La mano cuenta como se jugó; las fichas se pasan con Mover fichas.')),
+        label=Text('A revoke found too late', 'Un renuncio ya consumado'),
+        help=Text('What it costs not to follow suit, once the trick is closed.',
+                  'Lo que cuesta no servir al palo, una vez cerrada la baza.'),
+        advisory=True),
+    choice('out-of-turn', 'back-not-that-suit', 'penalties', 'play#mistakes',
+        Choice('back-not-that-suit', Text('goes back; that suit may not be led next',
+                                          'se recoge; no se sale enseguida de ese palo')),
+        Choice('back', Text('just goes back', 'se recoge y nada más')),
+        Choice('hand-lost', Text('loses the hand', 'pierde la mano')),
+        label=Text('A card led out of turn', 'Una salida fuera de turno'),
+        help=Text('What becomes of it while the trick is open.', 'Qué pasa con ella mientras la baza sigue abierta.'),
+        advisory=True),
+    choice('score-errors', 'match', 'penalties', 'play#mistakes',
+        Choice('match', Text('until the match is over', 'hasta que acaba la partida')),
+        Choice('next-deal', Text('until the next deal', 'hasta el reparto siguiente')),
+        Choice('always', Text('at any time', 'en cualquier momento')),
+        label=Text('A wrong score is corrected', 'Un error de anotación se corrige'),
+        help=Text('How long a mistake in the score can be put right.',
+                  'Hasta cuándo se puede arreglar un error en la anotación.'),
+        advisory=True),
+)
+
+
 _END: tuple[Option[Options], ...] = (
     choice('end', 'open', 'end', 'match-end#ways-to-end',
         Choice('open', Text('when the players stop', 'cuando lo dejen los jugadores')),
@@ -264,7 +297,16 @@ _END: tuple[Option[Options], ...] = (
 )
 # fmt: on
 
-SIX_BID_OPTIONS = (*_SIX_BID, *_MONEY, *_doubling(default=False), *_POTS, _PASS_OUT, _deal_pattern('4-w-3-4'), *_END)
+SIX_BID_OPTIONS = (
+    *_SIX_BID,
+    *_MONEY,
+    *_doubling(default=False),
+    *_POTS,
+    _PASS_OUT,
+    _deal_pattern('4-w-3-4'),
+    *_PENALTIES,
+    *_END,
+)
 PROGRESSIVE_OPTIONS = (
     *_PROGRESSIVE,
     *_MONEY,
@@ -272,5 +314,6 @@ PROGRESSIVE_OPTIONS = (
     *_POTS,
     _PASS_OUT,
     _deal_pattern('4-3-w-4'),
+    *_PENALTIES,
     *_END,
 )

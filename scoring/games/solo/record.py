@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.errors import BadHand
+from scoring.faults import Faults, take_faults
 from scoring.game import Record, State
 from scoring.games.solo.auction import auction_among
 from scoring.games.solo.count import card_points, judged, true_or_false
@@ -22,13 +23,14 @@ from scoring.games.solo.values import (
     active_seats,
 )
 from scoring.record import refuse_other_fields, seat_number, take, take_choice, take_list, take_seat
-from scoring.seats import Seat, Seats
+from scoring.seats import Seat, Seats, alone
 from scoring.text import shown
 
 RESULT_FIELDS = ('points', 'trick_points', 'widow_points', 'defenders_points', 'tricks', 'made')
 DOUBLE_FIELDS = ('doubles', 'doubled', 'doubler')
-PLAYED_FIELDS = ('contract', 'bidder', 'active', 'trump', 'auction', *RESULT_FIELDS, *DOUBLE_FIELDS)
+PLAYED_FIELDS = ('contract', 'bidder', 'active', 'trump', 'auction', 'faults', *RESULT_FIELDS, *DOUBLE_FIELDS)
 CALL_FIELDS = ('called_card', 'call_in_widow')
+FAULTS = ('revoke', 'cards')
 MOST_MOVED = 1_000_000
 NOT_DOUBLED = 1
 Double = tuple[str, Seat, Any]  # path in the record, who doubled, the factor
@@ -62,6 +64,7 @@ class Hand:
     points: int | None = None
     tricks: int | None = None
     factors: Mapping[Seat, int] = field(default_factory=dict)
+    faults: Faults = ()
 
     @property
     def opponents(self) -> Seats:
@@ -89,12 +92,22 @@ def read(table: Table, state: State, record: Record) -> Passed | Adjustment | Ha
     doubles = _doubles(table, record, tuple(seat for seat in active if seat != bidder))
     recorded = {'bidder': bidder, 'contract': contract.code, 'doubles': {str(seat): doubles[seat] for seat in doubles}}
     _check_auction(table, record, active, recorded)
-    return Hand(contract, trump, bidder, active, result, points, record.get('tricks'), doubles)
+    faults = _faults(table, record, active)
+    return Hand(contract, trump, bidder, active, result, points, record.get('tricks'), doubles, faults)
+
+
+def _faults(table: Table, record: Record, active: Seats) -> Faults:
+    """The mistakes that were ruled on. Each is made by somebody who was dealt cards."""
+    faults = take_faults(record, FAULTS, len(table.sides))
+    for place, fault in enumerate(faults):
+        if fault.side not in map(alone, active):
+            raise BadHand(f'faults/{place}/side', 'fault-sits-out', seat=fault.side)
+    return faults
 
 
 def _passed(table: Table, state: State, record: Record) -> Passed:
-    for name in record:
-        if name in (*PLAYED_FIELDS, *CALL_FIELDS, 'deltas') and name not in ('contract', 'active', 'auction'):
+    for name in (*PLAYED_FIELDS, *CALL_FIELDS, 'deltas'):
+        if name in record and name not in ('contract', 'active', 'auction'):
             raise BadHand(name, 'passed-with-result', field=name)
     refuse_other_fields(record, 'contract', 'active', 'auction')
     active = _active(table, state, record)
@@ -185,7 +198,7 @@ def _listed_doubles(table: Table, record: Record) -> list[Double]:
         _check_doubling(table, 'doubles')
         if key not in seats:
             raise BadHand('doubles', 'not-a-seat', highest=len(table.players) - 1)
-    return [(f'doubles/{key}', seats[key], factor) for key, factor in listed.items()]
+    return [(f'doubles/{key}', seat, listed[key]) for key, seat in seats.items() if key in listed]
 
 
 def _shorthand(table: Table, record: Record, opponents: Seats) -> list[Double]:

@@ -45,7 +45,14 @@ def score(table: Table, state: State, hand: Passed | Adjustment | Hand) -> Playe
         moves = table.options['pass-out'] == 'next-dealer'
         return _played(table, 'passed', antes, Memory(state.memory.played, **pots), moves)
     movements, pots = _pot_lines(table, hand, pots)
-    lines = (*antes, *_bidder_line(table, hand), *_payer_lines(table, hand), *_double_lines(table, hand), *movements)
+    lines = (
+        *antes,
+        *_bidder_line(table, hand),
+        *_payer_lines(table, hand),
+        *_double_lines(table, hand),
+        *movements,
+        *_fault_lines(hand),
+    )
     return _played(table, hand.result, lines, Memory(state.memory.played + 1, **pots))
 
 
@@ -150,6 +157,12 @@ def _multiplied(table: Table, hand: Hand) -> Iterator[tuple[Seat, int, str]]:
     else:
         for seat, factor in hand.factors.items():
             yield seat, factor, _REASON_OF[factor]
+
+
+def _fault_lines(hand: Hand) -> Lines:
+    """Lines without points: the ruling is in the points of the hand already."""
+    for fault in hand.faults:
+        yield Line(fault.side, 0, f'fault-{fault.kind}')
 
 
 def _antes(table: Table, hand: Passed | Hand) -> Lines:

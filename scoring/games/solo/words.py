@@ -1,6 +1,7 @@
 """The texts of the solo games: why a line has its points, why a record or a call is refused. English above Spanish."""
 
 from scoring.game import Reason
+from scoring.games.solo.fault_words import REASONS as FAULT_REASONS
 from scoring.text import Text, Words
 
 FLAT_REASONS = {
@@ -51,6 +52,7 @@ FLAT_REASONS = {
 }
 
 REASONS = {
+    **FAULT_REASONS,
     # the bidder
     'points-made': Reason(
         'scoring#by-the-point',
@@ -221,6 +223,10 @@ REFUSALS: Words = {
     'bidder-sits-out': Text(
         '{bidder:seat} sits out this deal and cannot be the bidder.',
         '{bidder:seat} descansa en este reparto y no puede ser declarante.',
+    ),
+    'fault-sits-out': Text(
+        '{seat:seat} sits out this deal and has played no card.',
+        '{seat:seat} descansa en este reparto y no ha jugado ninguna carta.',
     ),
     # the result
     'points-missing': Text(

@@ -3,6 +3,7 @@
 // seating, need the network and are sent after the queue.
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
+import { fetchOwn, toThisSite } from '../offline/gate.js';
 
 const TIMEOUT = 8000; // milliseconds
 const MAY_WAIT = ['in', 'out', 'late', 'guest', 'points-0', 'points'];
@@ -127,7 +128,7 @@ async function post({ to, taps }) {
   const patience = setTimeout(() => giveUp.abort(), TIMEOUT);
   try {
     const body = new URLSearchParams([...taps, ['csrfmiddlewaretoken', token]]);
-    const answer = await fetch(to, { method: 'POST', body, signal: giveUp.signal, keepalive: true }); // also if the page is left
+    const answer = await fetchOwn(to, { method: 'POST', body, headers: toThisSite, signal: giveUp.signal, keepalive: true }); // also if the page is left
     return answer.status >= 502 ? null : { text: await answer.text(), url: answer.url };
   } catch {
     return null;

@@ -1,4 +1,5 @@
 // Replaces the open page with the server's current one, unless somebody is typing, and keeps the focus.
+import { fetchOwn } from '../offline/gate.js';
 import { selectorOf } from '../live/selector.js';
 
 const main = () => document.getElementById('main');
@@ -76,7 +77,7 @@ export async function refresh() {
   if (busy()) return false;
   try {
     const headers = isPlayers() ? { 'X-Live': '1' } : {}; // hundreds of phones: live.html is enough
-    const answer = await fetch(href, { headers, cache: 'no-store' });
+    const answer = await fetchOwn(href, { headers, cache: 'no-store' });
     const text = await answer.text();
     if (!answer.ok || busy() || href !== location.href || !put(text)) return false;
     if (!location.search.includes('first=')) keep(text);

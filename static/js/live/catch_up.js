@@ -1,5 +1,6 @@
 // Updates the open page to the newest version announced, but only when no request of this page is pending, because its
 // answer brings the newest sheet anyway. A page that only watches gets the sheet with the version.
+import { fetchOwn } from '../offline/gate.js';
 import { follow } from './version_feed.js';
 
 let heard = 0;
@@ -18,7 +19,7 @@ export function keepUp(swaps, whenTapsWereKept = () => {}) {
   const { code, watches } = document.getElementById('main').dataset;
   const sheetsIn = watches === undefined || location.search ? '' : document.documentElement.lang;
   const hear = (version, sheet) => {
-    if (version === null) return showGone();
+    if (sayWhether(version === null)) return;
     heard = Math.max(heard, version);
     document.dispatchEvent(new Event('heard'));
     if (sheet && version === heard && version > page.shownVersion() && !fetching && !busy()) show(sheet);
@@ -26,6 +27,15 @@ export function keepUp(swaps, whenTapsWereKept = () => {}) {
   };
   follow(code, hear, sheetsIn);
   for (const rest of ['outbox', 'htmx:afterRequest']) document.addEventListener(rest, soon);
+}
+
+// Whether the match is deleted. Once it is restored, what was done on it meanwhile can be sent.
+function sayWhether(isDeleted) {
+  const gone = document.getElementById('gone');
+  if (isDeleted) page.say(gone.textContent);
+  else if (!gone.hidden) document.dispatchEvent(new Event('restored'));
+  gone.hidden = !isDeleted;
+  return isDeleted;
 }
 
 function show(sheet) {
@@ -37,7 +47,7 @@ async function catchUp() {
   if (!(heard > page.shownVersion()) || fetching || busy()) return;
   fetching = true;
   try {
-    const answer = await fetch(location.pathname + location.search, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
+    const answer = await fetchOwn(location.pathname + location.search, { headers: { 'HX-Request': 'true' }, cache: 'no-store' });
     const text = answer.ok ? await answer.text() : '';
     if (text.includes('id="main"') && !busy() && page.swap(text)) tapsWereKept();
   } catch {
@@ -45,10 +55,4 @@ async function catchUp() {
   } finally {
     fetching = false;
   }
-}
-
-function showGone() {
-  const gone = document.getElementById('gone');
-  gone.hidden = false;
-  page.say(gone.textContent);
 }

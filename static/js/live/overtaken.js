@@ -1,5 +1,7 @@
 // Another phone changed the match while a hand was half entered here: shows both, and clears the pad if it was the same
-// hand. If their hand ended the match, the taps are held, through reloads of this tab, until there is a pad again.
+// hand. If there is no pad for it any more, because their hand ended the match or an earlier one must be mended first, the
+// taps are held, through reloads of this tab, until there is.
+import { fetchOwn, toThisSite } from '../offline/gate.js';
 import { sayWho } from './theirs.js';
 
 const pad = () => document.getElementById('pad');
@@ -12,11 +14,10 @@ function keep(taps) {
   else sessionStorage.removeItem(place());
 }
 
-export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain }) {
+export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain, recordsNext }) {
   let told = false;
 
-  function hold({ detail: next }) {
-    if (!isTouched(pad()) || next.querySelector('#pad')) return;
+  function hold() {
     const { version } = document.getElementById('main').dataset;
     const form = new FormData(pad());
     form.set('was', version);
@@ -28,7 +29,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   function release() {
     if (!held) return;
     const { version, taps } = held;
-    if (!pad()) return told || tell();
+    if (!recordsNext(pad())) return told || tell();
     keep(null);
     if (isTouched(pad())) return;
     pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: version }));
@@ -39,7 +40,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   async function tell() {
     told = true;
     const says = await sameHand(held);
-    const end = document.querySelector('.finish');
+    const end = document.querySelector('.finish, #repair');
     if (!held || !end) return;
     if (!says) return show(held.words, end);
     keep(null);
@@ -58,6 +59,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     say(detail.says);
     clearPad();
     pad().querySelector('[name=was]')?.remove();
+    pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'next', value: document.getElementById('main').dataset.version }));
   });
   held = JSON.parse(sessionStorage.getItem(place()));
   release();
@@ -74,6 +76,6 @@ function show(words, below) {
 
 // The server's sentence if their hand is the one that was being entered here.
 async function sameHand({ form, address }) {
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), headers: { 'HX-Request': 'true' } }).catch(() => null);
+  const answer = await fetchOwn(address, { method: 'POST', body: new URLSearchParams(form), headers: { 'HX-Request': 'true', ...toThisSite } }).catch(() => null);
   return JSON.parse(answer?.headers.get('HX-Trigger') ?? '{}')['same-hand']?.says;
 }

@@ -1,5 +1,5 @@
 // Replaces the match on the open page and keeps the reader's state: the focus, the opened hands, the taps on the pad.
-import { tapsOf, isTouched, putBack, askAgain } from '../pads/pad_form.js';
+import { tapsOf, isTouched, putBack, askAgain, recordsNext } from '../pads/pad_form.js';
 import { selectorOf } from './selector.js';
 
 const TO_READ = 2000; // milliseconds to read the message before the page changes
@@ -11,21 +11,23 @@ export function say(words) {
   if (said) said.textContent = words;
 }
 
-// `text` is the server's fragment. Taps are kept unless they were just saved; returns whether any were kept. Kept taps
-// carry the version they were made for, so that the server can tell if this hand has been recorded since.
+// `text` is the server's fragment. Taps are kept unless they were just saved or the new pad is another hand's; returns
+// whether any were kept. They carry the version they were made for, so that the server can tell if this hand has been
+// recorded since. `swapping` announces that those of the next hand have no pad any more.
 export function swap(text, { keepTaps = true } = {}) {
   const made = new DOMParser().parseFromString(text, 'text/html');
   const [old, next] = [main(), made.getElementById('main')];
   const opened = [...old.querySelectorAll('details[open][id]')].map((details) => details.id);
-  const touched = keepTaps && isTouched(old.querySelector('#pad'));
-  const taps = touched ? tapsOf(old.querySelector('#pad')) : [];
+  const [before, pad] = [old, next].map((match) => match.querySelector('#pad'));
+  const touched = keepTaps && isTouched(before);
+  const kept = touched && pad?.getAttribute('action') === before.getAttribute('action');
+  const taps = touched ? tapsOf(before) : [];
   const focused = old.contains(document.activeElement) ? placeOf(document.activeElement) : null;
-  if (touched) document.dispatchEvent(new CustomEvent('swapping', { detail: next }));
+  if (touched && !kept && recordsNext(before)) document.dispatchEvent(new Event('swapping'));
   old.replaceWith(next);
   for (const id of opened) next.querySelector(`#${id}`)?.setAttribute('open', '');
   window.htmx?.process(next);
-  const pad = next.querySelector('#pad');
-  if (pad && touched) {
+  if (kept) {
     pad.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: old.dataset.version }));
     putBack(pad, taps);
     askAgain(pad);
@@ -34,7 +36,7 @@ export function swap(text, { keepTaps = true } = {}) {
   if (next.dataset.next && !old.dataset.next) goOn(next);
   else say(made.getElementById('said')?.textContent || score(next));
   document.dispatchEvent(new Event('swapped'));
-  return !!pad && touched;
+  return kept;
 }
 
 // A rematch was started, so every phone goes there.

@@ -1,5 +1,7 @@
 // Follows the version of a match through an event stream, or by polling if the stream is blocked. Nothing is open while
 // the page is hidden.
+import { fetchOwn, site } from '../offline/gate.js';
+
 const PATIENCE = 6000; // milliseconds until a silent stream is given up; a working one sends at once
 const OFTEN = 5000; // between two polls
 const SELDOM = 60000; // between two attempts to open the stream, and two checks whether it died silently
@@ -15,9 +17,10 @@ let stream;
 let timer;
 let askingSince;
 let failures = 0;
-let ended = false;
+let isOurs = false; // whether the stream has named this site
+let deleted = false;
 
-// `news` is called with each version, or with null if the match was deleted. With `sheetsIn`, a language, it also gets the
+// `news` is called with each version, or with null while the match is deleted. With `sheetsIn`, a language, it also gets the
 // new sheet of everyone who only watches, where the stream has it.
 export function follow(match, news, sheetsIn = '') {
   code = match;
@@ -52,16 +55,19 @@ function close() {
 
 function open() {
   close();
-  if (ended) return;
+  isOurs = false;
   stream = new EventSource(`/live/${code}/${sheets}`);
+  stream.addEventListener('site', ({ data }) => (isOurs = !site || data === site));
   stream.addEventListener('match', async ({ data }) => {
+    if (!isOurs) return;
     askingSince = null;
     failures = 0;
     wait(SELDOM, check);
     const [version, sheet] = data.split(' ');
+    deleted = false;
     hear(Number(version), sheet && (await unpacked(sheet)));
   });
-  stream.addEventListener('gone', end);
+  stream.addEventListener('gone', ask); // only the site's own answer says whether it was deleted
   stream.onerror = () => stream?.readyState === EventSource.CLOSED && ask();
   wait(PATIENCE, ask);
 }
@@ -76,7 +82,7 @@ async function ask() {
   close();
   askingSince ??= Date.now();
   const answered = await version();
-  if (ended || stream || document.hidden) return;
+  if (deleted || stream || document.hidden) return;
   failures = answered ? 0 : failures + 1;
   if (!answered) return wait(Math.min(1000 * 2 ** failures, AT_MOST), open);
   const tryAgain = Date.now() - askingSince > SELDOM;
@@ -92,19 +98,22 @@ async function check() {
 // The browser sends the ETag it has, so an unchanged match costs one small answer.
 async function version() {
   try {
-    const answer = await fetch(`/m/${code}/version`, { cache: 'no-cache' });
-    if (answer.status === 404 || answer.status === 410) end();
-    else if (answer.ok) hear(Number(await answer.text()));
+    const answer = await fetchOwn(`/m/${code}/version`, { cache: 'no-cache' });
+    if (answer.status === 410) sayDeleted();
+    else if (answer.ok) {
+      deleted = false;
+      hear(Number(await answer.text()));
+    }
     return answer.ok;
   } catch {
     return false;
   }
 }
 
-// A match begun without a network is not gone: it is not there until it has been sent.
-function end() {
+// Its owner may restore it, so it is looked for again, seldom.
+function sayDeleted() {
   close();
-  if (document.getElementById('main')?.dataset.provisional) return wait(OFTEN, open);
-  ended = true;
-  hear(null);
+  wait(SELDOM, open);
+  if (!deleted) hear(null);
+  deleted = true;
 }

@@ -1,4 +1,7 @@
 // The files with which this phone can score alone: stored completely or not at all, and removable.
+import { fetchOwn } from './gate.js';
+import { fetchFile } from './hashed_file.js';
+
 const CACHE = 'carried-site';
 const LIST = '/offline/files/';
 const IGNORE_VARY = { ignoreVary: true };
@@ -17,13 +20,13 @@ export async function kept() {
 
 // The list the site offers now; null if it offers nothing or there is no network.
 export async function offered() {
-  const answer = await fetch(LIST, { headers: { Accept: 'application/json' }, cache: 'no-cache' }).catch(() => null);
+  const answer = await fetchOwn(LIST, { headers: { Accept: 'application/json' }, cache: 'no-cache' }).catch(() => null);
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json') ? answer.json() : null;
 }
 
 // Fetches what is missing, and switches to the new set once it is complete. `onProgress` gets the fraction done.
 export async function keepAll(list, onProgress = () => {}) {
-  await fetch(`${LIST}?keep`, { cache: 'no-store' }); // which gives this phone its cookie
+  await fetchOwn(`${LIST}?keep`, { cache: 'no-store' }); // which gives this phone its cookie
   const cache = await caches.open(CACHE);
   const statics = list.static.map((address) => [address, 4000]);
   const all = [...Object.entries(list.files), ...statics];
@@ -40,11 +43,7 @@ export async function keepAll(list, onProgress = () => {}) {
   navigator.storage?.persist?.().catch(() => {}); // not awaited: Firefox asks the person, who may leave it unanswered
 }
 
-async function fetchInto(cache, address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  await cache.put(address, answer);
-}
+const fetchInto = async (cache, address) => cache.put(address, await fetchFile(address));
 
 async function dropOthers(cache, wanted) {
   const others = (await cache.keys()).filter((request) => !wanted.has(new URL(request.url).pathname));

@@ -1,5 +1,7 @@
 // Everything the page says about the site on this phone: the offer, its progress, what needs a network, which figures
 // are provisional.
+import { messages } from './messages.js';
+
 const OTHERS = [
   /^\/m\/[\w-]+\/(share|keys|delete|score|undelete|previews|link\.png)(\/|$)/,
   /^\/(open|rules-set|clubs|c|key|card|phone)[/]/,
@@ -12,14 +14,11 @@ const OF_ALL_MATCHES = /^\/(mine|players|regulars)[/]/;
 let texts;
 export const said = (name) => texts?.dataset[name] ?? '';
 
-// The texts, in the page's language; stored on the phone like a page.
 export async function words() {
   if (texts) return;
-  const answer = await fetch('/offline/offer/').catch(() => null);
-  const made = new DOMParser().parseFromString(answer?.ok ? await answer.text() : '', 'text/html');
-  texts = made.getElementById('carry');
-  document.head.append(...made.querySelectorAll('link[rel=stylesheet][data-carry]'));
-  document.body.append(...made.querySelectorAll('template')); // questions about acts other than hands, for waiting_hands.js
+  const made = await messages().catch(() => null);
+  texts = made?.getElementById('carry');
+  document.head.append(...(made?.querySelectorAll('link[rel=stylesheet][data-carry]') ?? []));
 }
 
 // Names the acts that could not follow what others recorded.

@@ -1,15 +1,17 @@
 // Sends the queue to the server: in order, as soon as the network allows. Each act has a key, so sending it twice is
 // harmless. What the server does not accept stays queued with the reason. This module draws nothing.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
+import { fetchOwn, site } from './gate.js';
 
 const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
 const TOKEN = 'form-token';
-const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'gone', 410: 'gone' };
+const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'unknown', 410: 'gone' };
+const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restored, ends these: tried again on each page
 let pause = SOON;
 let timer;
-let triedBarred = false;
+let triedAgain = false;
 
 // Fires `outbox` with {hand, outcome, text} for each act the server answered, and once at the end.
 const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { detail }));
@@ -22,20 +24,23 @@ export async function send() {
   tell({});
 }
 
+// Written for another site at this address: kept until a person decides.
+export const isElsewhere = (act) => !!act.site && !!site && act.site !== site;
+
 // False if sending must be retried: the network failed, or the server failed for one match. That match's other acts
 // wait; those of other matches are sent.
 async function sendAll() {
   const held = new Set();
   let through = true;
   for (const hand of await waiting().catch(() => [])) {
-    const stays = hand.asks && (hand.asks !== 'barred' || triedBarred);
+    const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
     if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
     if (stays || held.has(hand.match)) continue;
     const answer = await post(hand);
     if (!answer.status) return false;
     const outcome = outcomeOf(hand, answer);
     if (!outcome) {
-      if (answer.status !== 200) await saveAct({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
+      if (answer.status >= 500) await saveAct({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
       held.add(hand.match);
       through = false;
       continue;
@@ -46,7 +51,7 @@ async function sendAll() {
     if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
     tell({ hand, outcome, ...answer });
   }
-  triedBarred = true;
+  triedAgain = true;
   return through;
 }
 
@@ -57,14 +62,27 @@ export function token() {
   return here ?? localStorage.getItem(TOKEN) ?? '';
 }
 
-async function post(hand) {
+function renewToken(fresh) {
+  localStorage.setItem(TOKEN, fresh);
+  for (const field of document.querySelectorAll('[name=csrfmiddlewaretoken]')) field.value = fresh;
+}
+
+async function post(hand, mayRepeat = true) {
   if (!token()) return { status: 0, text: '' };
-  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...(hand.begins ? [['code', hand.match]] : [])];
+  const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
+  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
   const body = new URLSearchParams([...hand.taps, ...ours, ['csrfmiddlewaretoken', token()]]);
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {
-    const answer = await fetch(hand.to, { method: 'POST', body, headers: { 'HX-Request': 'true', 'X-Outbox': '1' }, signal: giveUp.signal });
+    const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
+    const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...(meant ? { 'X-Companion': meant } : {}) };
+    const answer = await fetchOwn(hand.to, { method: 'POST', body, headers, signal: giveUp.signal });
+    const fresh = mayRepeat && answer.headers.get('X-Form-Token'); // the browser had dropped the cookie of the last one
+    if (fresh) {
+      renewToken(fresh);
+      return await post(hand, false);
+    }
     return { status: answer.status, text: await answer.text(), url: answer.url };
   } catch {
     return { status: 0, text: '' };
@@ -73,7 +91,7 @@ async function post(hand) {
   }
 }
 
-// A captive portal also answers 200; only the match itself proves that the hand was saved.
+// Only the match itself proves that the hand was saved: an answer may also be of another page, or cut short.
 function outcomeOf(hand, { status, text }) {
   const shown = hand.desk ? `data-feed="${hand.match}` : hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
   return status === 200 ? text.includes(shown) && 'written' : ASKS[status];
@@ -84,15 +102,10 @@ const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.m
 
 const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
 
-// Applies a person's decision about the first queued hand of a match, whose sheet now shows `version`: save it after
-// what is there, or delete it. The hands behind it follow.
-export async function decide(hand, version, keepIt) {
-  const behind = (await waiting()).filter((other) => other.match === hand.match && other.id > hand.id);
-  if (!keepIt) await deleteAct(hand);
-  for (const [place, one] of [...(keepIt ? [hand] : []), ...behind].entries()) {
-    await saveAct({ ...one, seen: version + place, asks: '' });
-  }
-  await send();
+// Also what was refused for a reason that may have passed.
+export function sendAgain() {
+  triedAgain = false;
+  return send();
 }
 
 // Retries on any sign that the network is back; `online` fires late or too early on some phones.
@@ -103,6 +116,7 @@ export function keepSending() {
   };
   addEventListener('online', sendNow);
   document.addEventListener('heard', sendNow); // the live stream sent something
+  document.addEventListener('restored', () => sendAgain()); // the match had been deleted
   document.addEventListener('visibilitychange', sendNow);
   token();
   send();

@@ -6,6 +6,7 @@ import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { token } from './outbox.js';
+import { fetchOwn, site } from './gate.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
 
@@ -225,6 +226,7 @@ async function handIn({ path, body }) {
 const about = () => ({
   cookie: document.cookie,
   host: location.host,
+  site,
   secure: location.protocol === 'https:',
   token: token(),
 });
@@ -307,7 +309,7 @@ async function refreshSent(code) {
 }
 
 async function showServers() {
-  const answer = await fetch(location.pathname, { headers: { 'HX-Request': 'true', 'X-Outbox': '1' }, cache: 'no-store' }).catch(() => null);
+  const answer = await fetchOwn(location.pathname, { headers: { 'HX-Request': 'true', 'X-Outbox': '1' }, cache: 'no-store' }).catch(() => null);
   const text = answer?.ok ? await answer.text() : '';
   if (!text.includes('data-code=')) return;
   delete page.dataset.drawn;

@@ -1,32 +1,35 @@
-// The service worker: stores pages so that the site opens without a network. The server prepends CONFIG: version, pages
-// (stored on every phone), tell (those of them that tell of matches), offline (the page for addresses not stored),
-// static (the path of static files). A page is stored with every file it refers to, so no list of files can be
-// incomplete. Never touches /live/.
-const CACHE = `companion-${CONFIG.version}`;
-const NETWORK_TIMEOUT = 2500; // milliseconds a page may take before the phone answers
+// The service worker: stores pages so that the site opens without a network. The server prepends gate.js, hashed_file.js,
+// from_network.js and CONFIG: the site's id, version, pages (stored on every phone), tell (those of them that tell of
+// matches), offline (the page for addresses not stored), static (the path of static files), languages (those whose rule
+// pages begin with their code). A page is stored with every file it refers to, so no list of files can be incomplete.
+// Never touches /live/.
+const CACHES = `companion-${CONFIG.site}-`; // pages of another site at this address are not touched
+const CACHE = CACHES + CONFIG.version;
+const OLD_CACHE = /^companion-[0-9a-f]{12}$/; // of versions without the site's id
 const PAGE_TIMEOUT = 1000; // milliseconds in which an open page must say whether it can answer
 const TRIES = 5; // for a page in sight that is silent: it is still loading
 const WAKE_TIMEOUT = 20000; // milliseconds it may take to start the site on the phone and answer
 const OWN = '/offline/files/'; // the site on the phone: stored by the page, completely or not at all
 const MOST_MATCHES = 40;
+const RULES = `(?:/(?:${CONFIG.languages.join('|')}))?/rules/`; // the rule book, in English or another language
 const KEEPABLE = [
-  /^\/(new\/|mine\/|players\/|offline\/(offer\/)?)?$/,
+  /^\/(new\/|mine\/|players\/|waiting\/|offline\/(offer\/)?)?$/,
   /^\/m\/[\w-]+\/((big|history|rules)\/|end\.svg)?$/,
   /^\/(clubs|c\/[\w-]+)\/$/,
   /^\/e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?$/,
-  /^\/(es\/)?rules\/[^?]*$/,
+  new RegExp(`^${RULES}[^?]*$`),
 ];
 const keepable = (address) => KEEPABLE.some((pages) => pages.test(address));
-const SEARCH = /^(\/(es\/)?rules\/search\/)\?/; // the search page searches the stored index itself
+const SEARCH = new RegExp(`^(${RULES}search/)\\?`); // the search page searches the stored index itself
 const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; without it there is the pad
-const OPENED_FROM = /^((?:\/es)?\/rules\/[^?]*)\?from=[\w.-]+$/; // a match or a hand: the page is the same
+const OPENED_FROM = new RegExp(`^(${RULES}[^?]*)\\?from=[\\w.-]+$`); // a match or a hand: the page is the same
 const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
 const MATCH = /^\/m\/[\w-]+\//;
 const PICTURE = /^\/m\/[\w-]+\/end\.svg$/;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
 const MAY_WRITE = /<form[^>]* action="\/m\//;
-const BOOK = /(?:\/es)?\/rules\/(?!search\/|glossary\/)[\w-]+\//; // the pages of one game
+const BOOK = new RegExp(`${RULES}(?!search/|glossary/)[\\w-]+/`); // the pages of one game
 const FILE = new RegExp(`["(]((?:\\.\\./|${CONFIG.static})[^"()]+\\.(?:css|js|woff2))`, 'g');
 const NO_SCRIPT = /<noscript>[^]*?<\/noscript>/g;
 const IGNORE_VARY = { ignoreVary: true };
@@ -92,7 +95,7 @@ async function clear() {
 }
 
 async function oldCaches() {
-  return (await caches.keys()).filter((name) => name.startsWith('companion-') && name !== CACHE);
+  return (await caches.keys()).filter((name) => (name.startsWith(CACHES) || OLD_CACHE.test(name)) && name !== CACHE);
 }
 
 async function pagesOf(name) {
@@ -133,7 +136,7 @@ const pictureIn = (text) => (text.match(/(?<= data-svg=")\/m\/[\w-]+\/end\.svg/)
 async function keepBook(address) {
   const atTable = MATCH.test(address);
   const [game] = (atTable ? await textOf(address) : address).match(BOOK) ?? [];
-  const [book] = address.match(/^(\/es)?\/rules\//) ?? [];
+  const [book] = address.match(new RegExp(`^${RULES}`)) ?? [];
   if (book) await fetchAll([`${book}search/`, `${book}search/index.json`], false);
   if (!game) return;
   await fetchAll([game], false);
@@ -149,14 +152,14 @@ async function textOf(address) {
 async function fetchAll(addresses, again) {
   const cache = await caches.open(CACHE);
   for (const address of new Set(addresses)) {
-    if (keepable(address) && (again || !(await cache.match(address, IGNORE_VARY)))) await keep(address, await fetch(address));
+    if (keepable(address) && (again || !(await cache.match(address, IGNORE_VARY)))) await keep(address, await fetchOwn(address));
   }
 }
 
 async function keep(address, answer) {
   if (!keepable(address)) return;
   const cache = await caches.open(CACHE);
-  if (answer.status === 404 || answer.status === 410) await cache.delete(address, IGNORE_VARY);
+  if (answer.status === 410) await cache.delete(address, IGNORE_VARY);
   if (!answer.ok || answer.redirected) return;
   await keepWhole(cache, address, answer);
   if (MATCH.test(address)) await forgetOldest(cache);
@@ -173,9 +176,7 @@ async function keepFiles(cache, address, text) {
   for (const [, named] of text.replace(NO_SCRIPT, '').matchAll(FILE)) {
     const file = new URL(named, location.origin + address).pathname;
     if (await cache.match(file, IGNORE_VARY)) continue;
-    const found = await fetch(file);
-    if (!found.ok) throw new Error(`${file}: ${found.status}`);
-    await keepWhole(cache, file, found);
+    await keepWhole(cache, file, await fetchFile(file));
   }
 }
 
@@ -193,35 +194,27 @@ async function file(request) {
   return (await caches.match(request, IGNORE_VARY)) ?? fetch(request);
 }
 
-// Network first. If it fails, is too slow, or answers with an error or another site's page, an open page answers, else
-// the stored page is used. `no-cache` because going back would otherwise show the page as first loaded, older than the
+// Network first. If it fails, is too slow, or answers with an error or not as this site, an open page answers, else the
+// stored page is used. `no-cache` because going back would otherwise show the page as first loaded, older than the
 // stored one.
 async function page(event, address) {
   const cache = await caches.open(CACHE);
-  const fresh = fetch(event.request, { cache: 'no-cache' });
+  const fresh = fetch(asking(event.request, { cache: 'no-cache' })).then(whole);
   event.waitUntil(fresh.then((answer) => isOurs(answer) && keep(address, answer.clone())).catch(() => {}));
   const first = await inTime(fresh);
   if (first) return first;
   const [, instead] = address.match(SEARCH) ?? address.match(AUCTION) ?? address.match(OPENED_FROM) ?? [];
   const kept = await cache.match(instead ?? address, IGNORE_VARY);
   const asked = (address === '/offline/offer/' || CLUB.test(address) ? null : await askPage(event)) ?? kept;
-  return asked ?? fresh.catch(() => cache.match(CONFIG.offline, IGNORE_VARY));
+  return asked ?? unlessForeign(fresh, cache.match(CONFIG.offline, IGNORE_VARY));
 }
 
 // The network's, an open page's or the stored one.
 async function picture(event, address) {
   const fresh = fetch(event.request);
   const found = (await inTime(fresh)) ?? (await askPage(event)) ?? (await (await caches.open(CACHE)).match(address, IGNORE_VARY));
-  return found ?? fresh;
+  return found ?? unlessForeign(fresh);
 }
-
-// The network's answer if it is in time and from this site; a captive portal does not send its headers.
-function inTime(fresh) {
-  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT, null));
-  return Promise.race([fresh.then((answer) => (isOurs(answer) ? answer : null), () => null), late]);
-}
-
-const isOurs = ({ type, status, headers }) => type === 'opaqueredirect' || (status < 500 && headers.has('Cross-Origin-Opener-Policy'));
 
 // The site runs in open pages, because this worker may be ended at any moment. The first page that can answers, even
 // one that is being left; Firefox and Safari also list the page to come, which cannot. The answer is stored for a reload
@@ -264,7 +257,7 @@ function question(open, request) {
 function drawn(event, address, { status, headers, body }) {
   const where = headers.find(([name]) => name === 'Location')?.[1];
   if (where) return Response.redirect(new URL(where, event.request.url), 303);
-  const made = new Response(body, { status, headers });
+  const made = new Response(body, { status, headers: [...headers, ['X-Companion', `${CONFIG.site} phone`]] });
   const isPage = event.request.mode === 'navigate' && event.request.method === 'GET';
   if (isPage) event.waitUntil(keep(address, made.clone()).catch(() => {}));
   else if (status === 200) event.waitUntil(renew(event.request.method, new URL(event.request.url).pathname, made.clone()).catch(() => {}));
@@ -275,11 +268,11 @@ function drawn(event, address, { status, headers, body }) {
 // pages; a change of language or appearance affects every page.
 async function sent(event, pathname) {
   const copy = event.request.clone();
-  const fresh = fetch(event.request);
+  const fresh = fetch(asking(event.request));
   const answer = await inTime(fresh);
   if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
   const asked = answer ?? (await askPage(event, await formOf(copy)));
-  return asked ?? fresh.catch(async () => (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
+  return asked ?? unlessForeign(fresh, (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
 }
 
 // The fields of a form; '' for one with a file, which only the server can take.
@@ -296,10 +289,12 @@ async function part(event, pathname) {
   const { request } = event;
   const outbox = request.headers.has('X-Outbox');
   const copy = outbox || request.method === 'GET' ? null : request.clone();
-  const fresh = fetch(request);
+  const fresh = fetch(request).then((answer) => (outbox ? answer : whole(answer)));
   const alone = outbox || SEARCH.test(`${pathname}?`); // the search page has its own index
-  const answer = alone ? await fresh : ((await inTime(fresh)) ?? (await askPage(event, copy ? await formOf(copy) : '')) ?? (await fresh));
-  if (answer.ok && MATCH.test(pathname) && answer.type === 'basic') event.waitUntil(renew(request.method, pathname, answer.clone()).catch(() => {}));
+  const first = alone ? null : await inTime(fresh);
+  const drawnHere = alone || first ? null : await askPage(event, copy ? await formOf(copy) : '');
+  const answer = first ?? drawnHere ?? (await unlessForeign(fresh));
+  if (answer.ok && isOurs(answer) && MATCH.test(pathname) && !drawnHere) event.waitUntil(renew(request.method, pathname, answer.clone()).catch(() => {}));
   return answer;
 }
 

@@ -1,6 +1,7 @@
 // Snapshots: what the server last said of this phone's matches, in a database of their own, so that tabs of an older
 // version keep their queue. `grounds` holds {code, version, title, rows} per match; `rest` holds
-// {key: 'index', matches: {code: version}, more, rule_sets, mark}; `more` says that the server has older matches too.
+// {key: 'index', site, matches: {code: version}, more, rule_sets, mark}; `more` says that the server has older matches too.
+import { fetchOwn, site } from './gate.js';
 import { connect, inStore } from './database.js';
 
 const NAME = 'companion-ground';
@@ -12,31 +13,55 @@ function create(database) {
 
 const inSnapshots = (name, mode, ask) => inStore(connect(NAME, create), name, mode, ask);
 
-const NOTHING = { key: 'index', matches: {}, rule_sets: [], mark: '' };
+const NOTHING = { key: 'index', site, matches: {}, rule_sets: [], mark: '' };
 export const snapshotOf = (code) => inSnapshots('grounds', 'readonly', (store) => store.get(code));
-export const index = async () => (await inSnapshots('rest', 'readonly', (store) => store.get('index'))) ?? NOTHING;
+const stored = async () => ({ ...NOTHING, ...(await inSnapshots('rest', 'readonly', (store) => store.get('index'))) });
+const isElsewhere = (known) => !!site && !!known.site && known.site !== site;
+
+// What another site at this address said is neither used nor replaced until a person decides.
+export async function index() {
+  const known = await stored();
+  return isElsewhere(known) ? NOTHING : known;
+}
+
+// The snapshots of another site that was at this address.
+export async function ofAnotherSite() {
+  return isElsewhere(await stored()) ? inSnapshots('grounds', 'readonly', (store) => store.getAll()) : [];
+}
+
+export const removeSnapshot = (code) => inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
 export const deleteAll = () => indexedDB.deleteDatabase(NAME);
 
-const json = (address) => fetch(address, { headers: { Accept: 'application/json', 'X-Outbox': '1' }, cache: 'no-store' }).then(readJson);
+const json = (address) => fetchOwn(address, { headers: { Accept: 'application/json', 'X-Outbox': '1' }, cache: 'no-store' }).then(readJson);
 
 async function readJson(answer) {
-  if (answer.status === 404 || answer.status === 410 || answer.status === 403) return null;
+  if (answer.status === 410 || answer.status === 403) return null;
   if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) throw new Error(answer.status);
   return answer.json();
 }
 
-// Fetches one match as the server has it now; one that no longer exists is deleted.
+// Fetches one match as the server has it now; one that was deleted, or is no longer this phone's, is removed.
 export async function refreshSnapshot(code) {
+  if (isElsewhere(await stored())) return null;
   const snapshot = await json(`/m/${code}/ground/`);
-  const { [code]: _known, ...others } = (await index()).matches;
-  if (snapshot) await inSnapshots('grounds', 'readwrite', (store) => store.put(snapshot));
-  else await inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
-  await saveIndex({ ...(await index()), matches: snapshot ? { ...others, [code]: snapshot.version } : others });
+  if (!snapshot) return forget(code);
+  await inSnapshots('grounds', 'readwrite', (store) => store.put(snapshot));
+  const now = await index();
+  await saveIndex({ ...now, matches: { ...now.matches, [code]: snapshot.version } });
   return snapshot;
+}
+
+async function forget(code) {
+  await inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
+  const { matches, ...now } = await index();
+  const { [code]: _forgotten, ...others } = matches;
+  await saveIndex({ ...now, matches: others });
+  return null;
 }
 
 // Fetches the matches this phone may carry, one at a time, and only what changed.
 export async function refreshAll() {
+  if (isElsewhere(await stored())) return;
   const now = await json('/offline/ground/');
   if (!now) return;
   const known = (await index()).matches;
@@ -44,11 +69,10 @@ export async function refreshAll() {
     if (known[code] !== version) await refreshSnapshot(code);
   }
   for (const code of Object.keys(known)) {
-    if (!(code in now.matches)) await inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
+    if (!(code in now.matches)) await (now.more ? forget(code) : refreshSnapshot(code).catch(() => {})); // or the site lost it
   }
   const { matches } = await index();
-  const wanted = Object.fromEntries(Object.entries(matches).filter(([code]) => code in now.matches));
-  await saveIndex({ key: 'index', matches: wanted, more: now.more, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });
+  await saveIndex({ key: 'index', site, matches, more: now.more, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });
 }
 
 const saveIndex = (rest) => inSnapshots('rest', 'readwrite', (store) => store.put(rest));

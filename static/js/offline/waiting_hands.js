@@ -1,14 +1,16 @@
 // Shows on the match page which of its hands are still queued, and asks what to do with one that was refused. Loaded
 // after the page; the functions it shares with the page are passed in.
 import { sayWho, showRows } from '../live/theirs.js';
+import { messages } from './messages.js';
+import { settled } from './settled.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
 
-let waiting, decide, putBackOnPad, isBeingEdited, shownVersion;
+let waiting, saveAct, deleteAct, send, putBackOnPad, isBeingEdited, shownVersion, recordsNext;
 
 export function showWaitingHands(queue) {
-  ({ waiting, decide, putBackOnPad, isBeingEdited, shownVersion } = queue);
+  ({ waiting, saveAct, deleteAct, send, putBackOnPad, isBeingEdited, shownVersion, recordsNext } = queue);
   for (const change of ['outbox', 'swapped']) document.addEventListener(change, show);
   document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || show());
   show();
@@ -19,18 +21,21 @@ async function show() {
   const turn = ++showing;
   const main = document.getElementById('main');
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
+  const asks = hands.find((hand) => hand.asks && !isBeingEdited(hand));
+  const canAsk = asks && (await messages().catch(() => null)); // otherwise it waits
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
-  const asking = hands.find((hand) => hand.asks && !isBeingEdited(hand));
+  const mending = pad() && !recordsNext(pad()); // an earlier hand comes first
+  const asking = !mending && canAsk && asks;
   if ('provisional' in main.dataset && !asking) return; // the sheet already shows them
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
-  for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking;
+  for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking && !mending;
   if (pad()) pad().hidden = !!asking;
   if (!hands.length || !main.isConnected) return;
   main.querySelector('#sheet').append(...hands.map(row));
   freeSeats();
   const isHand = hands.at(-1).number;
-  const shown = asking ? [question(asking, hands)] : isHand ? [next(hands), line(hands)] : [line(hands)];
+  const shown = asking ? [question(asking, hands)] : isHand && !mending ? [next(hands), line(hands)] : [line(hands)];
   for (const made of shown) main.querySelector('.write').insertBefore(made, pad());
 }
 
@@ -64,7 +69,7 @@ function line(hands) {
   const last = hands.at(-1);
   made.querySelector('b').textContent = hands.length;
   made.querySelector('.words').textContent = last.words;
-  made.querySelector('button').hidden = !pad() || !last.number;
+  made.querySelector('button').hidden = !recordsNext(pad()) || !last.number;
   made.querySelector('button').onclick = () => putBackOnPad(last, false);
   const copies = made.querySelector('[value=copy]');
   copies.parentElement.hidden = !hands.some(({ refusals }) => refusals >= MANY_REFUSALS);
@@ -73,17 +78,22 @@ function line(hands) {
   return made;
 }
 
-// conflict: another phone wrote meanwhile · refused: invalid, `says` has the reason · barred: this phone may not write
+// conflict: another phone wrote meanwhile · refused: invalid, `says` has the reason · barred: this phone may not write ·
+// gone: the match was deleted · unknown: the server lost it
 function question(hand, hands) {
-  const made = template(hand.number || !document.getElementById('asks-act') ? `asks-${hand.asks}` : 'asks-act');
+  const isAct = !hand.number && ['conflict', 'refused'].includes(hand.asks);
+  const made = template(isAct ? 'asks-act' : `asks-${hand.asks}`);
   made.querySelector('.words').textContent = hand.words;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   theirs(made.querySelector('.theirs'), hand);
   sayWho(made);
+  sayNumber(made, hand);
   const actions = {
-    after: () => decided(hand, hands, true),
-    drop: () => decided(hand, hands, false),
+    after: () => decided(hand, hands, 'after'),
+    replace: () => decided(hand, hands, 'replace'),
+    drop: () => decided(hand, hands, 'drop'),
     edit: () => putBackOnPad(hand, true),
+    again: () => again(hand),
     copy: ({ target }) => copy(hands, target),
   };
   for (const button of made.querySelectorAll('button')) {
@@ -94,16 +104,41 @@ function question(hand, hands) {
   return made;
 }
 
+// Other reasons than these may pass, so it is sent as it is.
+async function again(hand) {
+  await saveAct({ ...hand, asks: '' });
+  await send();
+}
+
+// Applies a person's decision about the first queued hand of a match, whose sheet now has `version` and `written` hands:
+// `after` saves it as the next, `replace` corrects the hand of its number, `drop` deletes it.
+async function decide(hand, version, choice, written) {
+  const behind = (await waiting()).filter((other) => other.match === hand.match && other.id > hand.id);
+  const { kept, dropped } = settled(hand, behind, version, choice, written);
+  for (const one of dropped) await deleteAct(one);
+  for (const one of kept) await saveAct(one);
+  await send();
+}
+
 // Acts other than new hands are resolved by the site on this phone, which knows what can follow what.
-function decided(hand, hands, keepIt) {
-  if (hands.every(({ number }) => number)) return decide(hand, shownVersion(), keepIt);
-  return document.dispatchEvent(new CustomEvent('decided', { detail: { hand, keepIt } }));
+function decided(hand, hands, choice) {
+  if (hands.every(({ number }) => number)) return decide(hand, shownVersion(), choice, written());
+  return document.dispatchEvent(new CustomEvent('decided', { detail: { hand, choice } }));
 }
 
 // Copies all queued hands, one per line, for someone who may record them.
 async function copy(hands, button) {
   await navigator.clipboard.writeText(hands.map(({ number, words }) => `${number}. ${words}`).join('\n'));
   button.textContent = button.dataset.done;
+}
+
+const written = () => Math.max(0, ...[...document.querySelectorAll('#sheet details.hand')].map((one) => Number(one.id.slice(5))));
+
+// Asks about the deal of this number, if the sheet has one; otherwise only whether the hand may follow.
+function sayNumber(made, { number }) {
+  const theirs = number <= written();
+  for (const place of made.querySelectorAll('.number')) place.textContent = number;
+  for (const only of made.querySelectorAll('.of-a-deal')) only.hidden = !theirs;
 }
 
 // Shows the hands others recorded from this one's number on; nothing while that sheet is still loading.

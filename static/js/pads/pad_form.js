@@ -1,5 +1,5 @@
 // Reads the taps of any pad, describes them, restores them, clears them.
-const OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'was'];
+const OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'was', 'next'];
 export const shown = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
 const choice = (input) => ['radio', 'checkbox'].includes(input.type);
 const fields = (pad) => [...pad.elements].filter((input) => input.name && input.type !== 'hidden' && input.tagName !== 'BUTTON');
@@ -65,6 +65,9 @@ export function putBack(pad, taps) {
   }
 }
 
+// Whether it is the pad of the next hand, and not of one to correct or to mend.
+export const recordsNext = (pad) => !!pad?.getAttribute('action').endsWith('/record/');
+
 export const isTouched = (pad) => !!pad?.querySelector('.legal:checked');
 
 // Back to what the server sent; taps the server restored are cleared too.
@@ -88,12 +91,6 @@ export function isComplete(pad) {
   const tens = (step) => [...step.querySelectorAll('.tens:has([value="0"]):not(:has(:checked))')].some(shown);
   const open = asked.filter((step) => !step.querySelector('.legal:checked') || tens(step));
   return isTouched(pad) && !open.length;
-}
-
-// A rarer question that is opened may lie under the button to save, which stays at the bottom of the window.
-export function keepInView() {
-  const show = ({ target }) => target.open && target.matches('#pad .rarer') && target.scrollIntoView({ block: 'nearest' });
-  document.addEventListener('toggle', show, true);
 }
 
 // Requests a new preview, as a tap would.

@@ -2,13 +2,13 @@
 // server. Shows on the pad what can be shown without a network.
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
-import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain } from './pad_form.js';
+import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain, recordsNext } from './pad_form.js';
 import { swap, say, shownVersion } from '../live/swap.js';
 
 const PATIENCE = 2500; // milliseconds until a hand is shown as queued, or can be saved without a preview
 const pad = () => document.getElementById('pad');
 const note = () => document.getElementById('note');
-const writesNext = (form) => form?.id === 'pad' && form.getAttribute('action').endsWith('/record/');
+const writesNext = (form) => form?.id === 'pad' && recordsNext(form);
 let current; // the hand just tapped, while its answer is awaited
 let editing; // the queued hand that is back on the pad
 let blank;
@@ -59,14 +59,18 @@ async function addToQueue(form) {
   const tapped = { taps: tapsOf(form), words: inWords(form) };
   const queue = (await waiting()).filter((hand) => hand.match === code && hand.id !== editing?.id);
   const [before, behind] = editing ? [queue.filter(({ id }) => id < editing.id), queue.filter(({ id }) => id > editing.id)] : [queue, []];
+  const { seen, number } = place(before);
   const hand = {
     ...editing,
     ...tapped,
-    ...place(before),
+    seen,
+    number,
     to: form.getAttribute('action'),
     match: code,
     title: document.querySelector('.bar h1').textContent,
     key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    was: form.querySelector('[name=was]')?.value ?? '', // the version these taps began at, if the match has changed since
+    next: before.length ? seen : (form.querySelector('[name=next]')?.value ?? ''), // who tapped a hand before knows which deal this is
     asks: '',
   };
   editing = null;

@@ -1,24 +1,25 @@
 // Every page: sends the queue, says if something is queued, and registers the service worker.
-import { waiting, deleteAct } from '../offline/queue_store.js';
+import { waiting } from '../offline/queue_store.js';
+import { guardParts } from '../offline/gate.js';
 import { keepSending } from '../offline/outbox.js';
 
 const place = document.getElementById('waiting');
 
+const CLOSED = ['gone', 'unknown']; // why the page of a match does not open
 const pagesOf = ({ desk, match }) => (desk ? `/e/${match}/` : `/m/${match}/`);
 
 async function sayWhatWaits() {
-  const hands = (await waiting().catch(() => [])).filter((hand) => !location.pathname.startsWith(pagesOf(hand)));
+  const all = await waiting().catch(() => []);
+  navigator[all.length ? 'setAppBadge' : 'clearAppBadge']?.(all.length || undefined);
+  const hands = all.filter((hand) => !location.pathname.startsWith(pagesOf(hand)));
   place.hidden = !hands.length;
   if (!hands.length) return;
-  const [{ on, desk, title, asks, words }] = hands;
-  const gone = asks === 'gone' && !desk;
-  place.querySelector('span').textContent = place.dataset[gone ? 'gone' : asks ? 'asks' : 'waits'];
+  const [{ on, asks, match, title }] = hands;
+  const isOne = hands.every((hand) => hand.match === match) && !CLOSED.includes(asks);
+  place.querySelector('span').textContent = place.dataset[asks ? 'asks' : 'waits'];
   const link = place.querySelector('a');
-  link.href = on ?? pagesOf(hands[0]);
-  link.textContent = gone ? words : title;
-  link.hidden = false;
-  place.querySelector('button').hidden = !gone;
-  place.querySelector('button').onclick = () => deleteAct(hands[0]).then(sayWhatWaits);
+  link.href = isOne ? (on ?? pagesOf(hands[0])) : place.dataset.all;
+  link.textContent = isOne ? title : hands.length;
 }
 
 async function keepTheSite() {
@@ -41,6 +42,7 @@ else addEventListener('keydown', keys, { once: true });
 // On a phone the contents of a rules page cover it, so they close once a place is chosen.
 addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
 
+guardParts();
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
 addEventListener('load', () => whenIdle(() => keepTheSite().catch(() => {}), 2000));

@@ -1,6 +1,7 @@
 // The page where an earlier hand is corrected.
 import './app.js';
 import '../pads/pad_helpers.js';
-import { keepInView } from '../pads/pad_form.js';
+import '../pads/fit.js';
+import { keepInView } from '../pads/keep_in_view.js';
 
 keepInView();

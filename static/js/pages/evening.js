@@ -1,5 +1,6 @@
 // A page of an evening: follows it live, runs the clock, and sends taps without leaving the page, queued while there is
 // no network.
+import '../clubs/own_zone.js';
 import './app.js';
 import './print_buttons.js';
 import { follow } from '../live/version_feed.js';
@@ -32,3 +33,5 @@ function keepTables() {
 }
 document.addEventListener('put', keepTables);
 addEventListener('load', keepTables);
+// A browser may skip this while keys are still pressed on the page before, as when slips are typed one after another.
+if (document.activeElement === document.body) document.querySelector('.slip-line [autofocus]')?.focus();

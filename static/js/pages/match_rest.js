@@ -1,13 +1,16 @@
 // The part of the match page that is loaded at the first tap, or if something is queued on this phone. It uses what the
 // page has loaded already.
 import { showWaitingHands } from '../offline/waiting_hands.js';
+import { messages } from '../offline/messages.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepUp } from '../live/catch_up.js';
 import { keepTaps } from '../pads/kept_taps.js';
+import { keepInView } from '../pads/keep_in_view.js';
 import { openHand } from './hand_in_address.js';
 import { settleWhatStands } from './settle_it.js';
 import './picture_links.js';
+import '../pads/fit.js';
 import { ignoreSecondTaps } from '../pads/second_tap.js';
 import { handInFirst } from '../clubs/hand_in.js';
 import { stayAwake } from '../live/wake_lock.js';
@@ -21,6 +24,7 @@ function keepStorage() {
 }
 
 export function begin(table, tap) {
+  if (document.getElementById('pad')) messages().catch(() => {}); // while there is a network
   showWaitingHands(table);
   showBoth(table);
   keepUp(table, () => document.dispatchEvent(new Event('overtaken')));
@@ -28,16 +32,17 @@ export function begin(table, tap) {
   keepTaps(table);
   openHand();
   settleWhatStands(table);
-  table.keepInView();
+  keepInView();
   ignoreSecondTaps(tap);
   handInFirst(table);
-  styleTheEnd();
+  styleWhatComes();
   stayAwake();
   keepStorage();
 }
 
-// The end comes without a new page: its style sheet is there before, so that nothing moves when it comes.
-function styleTheEnd() {
+// The end and the questions about queued hands come without a new page: their style sheet is there before, so that
+// nothing moves when they come.
+function styleWhatComes() {
   const { end } = document.getElementById('waits-row').dataset;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: end }));
 }

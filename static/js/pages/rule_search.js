@@ -1,6 +1,7 @@
 // The search page of the rule book: without a network it searches the stored index.
 import './app.js';
 import { opened, search } from '../offline/offline_search.js';
+import { fetchOwn } from '../offline/gate.js';
 import { wordsOf } from '../offline/search_words.js';
 
 const LOST = ['htmx:sendError', 'htmx:timeout', 'htmx:responseError'];
@@ -13,7 +14,7 @@ const kept = (address) => globalThis.caches?.match(address, { ignoreVary: true }
 
 async function index() {
   const address = `${new URL(form.action).pathname}index.json`;
-  const answer = (await kept(address)) ?? (await fetch(address));
+  const answer = (await kept(address)) ?? (await fetchOwn(address));
   if (!answer.ok) throw new Error(answer.status);
   return opened(await answer.json());
 }

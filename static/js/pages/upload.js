@@ -1,11 +1,53 @@
-// A match file opened from the phone's file manager: put into the form and submitted.
+// A document that another program hands over is put into the form: a file opened from the file manager, a text that was
+// shared, or the part of a link behind # (base64url). An evening goes to the form for evenings; a link of this site is
+// followed.
 import './app.js';
 
-window.launchQueue?.setConsumer(async ({ files: [opened] }) => {
-  if (!opened) return;
+const field = document.getElementById('document');
+const encode = (text) => btoa(String.fromCodePoint(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_');
+const decode = (coded) =>
+  new TextDecoder().decode(Uint8Array.from(atob(coded.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.codePointAt(0)));
+
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function put(text) {
+  const { evenings } = field.dataset; // the address of their form, on the form for matches
+  if (evenings && String(read(text)?.format).startsWith('companion-evening/')) return location.replace(`${evenings}#${encode(text)}`);
   const chosen = new DataTransfer();
-  chosen.items.add(await opened.getFile());
-  const field = document.getElementById('document');
+  chosen.items.add(new File([text], 'document.json', { type: 'application/json' }));
   field.files = chosen.files;
-  field.form.requestSubmit();
+  return true;
+}
+
+function takeShared() {
+  const asked = new URLSearchParams(location.search);
+  const shared = [asked.get('url'), asked.get('text')].filter(Boolean);
+  const link = shared.find((one) => URL.canParse(one) && new URL(one).origin === location.origin);
+  if (link) location.replace(link);
+  else if (shared.some(read)) put(shared.find(read));
+}
+
+function takeLinked() {
+  try {
+    put(decode(location.hash.slice(1)));
+  } catch {
+    // not a document: the form stays empty
+  }
+}
+
+if (location.hash.length > 1) {
+  takeLinked();
+  history.replaceState(null, '', location.pathname); // it would follow to the next page
+}
+if (location.search) takeShared();
+
+window.launchQueue?.setConsumer(async ({ files: [opened] = [] }) => {
+  if (!opened) return;
+  if (put(await (await opened.getFile()).text())) field.form.requestSubmit();
 });

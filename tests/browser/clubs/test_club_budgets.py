@@ -14,7 +14,7 @@ import json
 from companion.clubs.models import Entry, Evening, Grant, Round, Table
 from companion.clubs.services import clubs, door, keys, results, rounds, setup
 from companion.clubs.setup_form import fresh
-from companion.matches.sharing.codes import hashed
+from companion.access.codes import hashed
 
 club, owner = clubs.found('Fern Valley 500 Club', 'Memorial Hall', holder=hashed('budget'), label='desk')
 members = clubs.join(club, {NAMES!r}, by=owner)

@@ -6,7 +6,7 @@ NAMES = ['Ann Lee', 'Bob Ray', 'Cyd Fox', 'Dan Orr']
 EVENING = f"""
 from companion.clubs.services import clubs, setup
 from companion.clubs.setup_form import fresh
-from companion.matches.sharing.codes import hashed
+from companion.access.codes import hashed
 
 club, owner = clubs.found('Fern Valley', '', holder=hashed('desk'), label='desk')
 clubs.join(club, {NAMES}, by=owner)

@@ -152,12 +152,12 @@ def all_is_written(page: Page, hands: list[Hand], totals: list[str]) -> None:
 def test_mine_is_written_after_theirs_and_what_was_behind_follows(asked):
     page, conflict = asked
     both_versions_are_told(page, conflict)
-    page.get_by_role('button', name='Save mine after theirs').tap()
+    page.get_by_role('button', name='It is really the next').tap()
     all_is_written(page, [conflict.theirs, conflict.mine, conflict.behind], conflict.kept)
 
 
 def test_mine_is_dropped_and_what_was_behind_follows(asked):
     page, conflict = asked
     both_versions_are_told(page, conflict)
-    page.get_by_role('button', name=re.compile('delete mine')).tap()
+    page.get_by_role('button', name='Keep theirs').tap()
     all_is_written(page, [conflict.theirs, conflict.behind], conflict.dropped)

@@ -1,9 +1,7 @@
 """Queued hands: what can go wrong with them, and who decides then."""
 
-import re
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.offline.test_airplane_mode import fly, keeps, tap_offline
 from tests.browser.pages.test_appearance import unsound
@@ -39,13 +37,13 @@ def test_a_conflict_shows_both_hands(away):
 
 
 def test_mine_is_written_after_theirs(away):
-    away.page.get_by_role('button', name='Save mine after theirs').tap()
+    away.page.get_by_role('button', name='It is really the next').tap()
     expect(away.page.locator('.totals .total')).to_have_text(['360', '−120'])
     expect(away.page.locator('.prompt, .waits')).to_have_count(0)
 
 
 def test_mine_is_dropped_where_it_is_the_same_hand(away):
-    away.page.get_by_role('button', name=re.compile('delete mine')).tap()
+    away.page.get_by_role('button', name='Keep theirs').tap()
     expect(away.page.locator('.prompt, .waits')).to_have_count(0)
     expect(away.page.locator('.totals .total')).to_have_text(['300', '20'])
 
@@ -69,9 +67,10 @@ def test_the_hand_behind_follows_what_was_decided(table, second_phone):
     table.record('8H', 0, 9)
     page.context.set_offline(False)
     expect(page.locator('.prompt .words')).to_contain_text('8 hearts')
-    expect(page.locator('.prompt h2')).to_contain_text('The first phone saved a hand')
+    expect(page.locator('.prompt h2')).to_have_text('Hand 1 again, or the next?')
+    expect(page.locator('.prompt')).to_contain_text('The first phone saved meanwhile:')
     expect(page.locator('.row-of-sheet')).to_have_count(2)
-    page.get_by_role('button', name=re.compile('delete mine')).tap()
+    page.get_by_role('button', name='Keep theirs').tap()
     expect(page.locator('.totals .total')).to_have_text(['360', '−130'])
     expect(page.locator('.prompt, .waits')).to_have_count(0)
 
@@ -167,6 +166,12 @@ def test_waiting_and_asking_look_sound(guest_of, site: Site, width, height, lamp
     assert faults + unsound(page, 'asking') == []
 
 
+def fails_to_save(page: Page) -> None:
+    """The site itself answers 500 to each hand of this match."""
+    signed = {'X-Companion': page.evaluate("document.documentElement.dataset.site + ' 1'")}
+    page.context.route(f'{page.url}record/', lambda route: route.fulfill(status=500, body='', headers=signed))
+
+
 # A copy of the queued hand, for another match.
 AGAIN_FOR = """(match) => new Promise((done) => {
   indexedDB.open('companion', 1).onsuccess = ({ target: { result: database } }) => {
@@ -182,7 +187,7 @@ def test_a_match_the_server_has_trouble_with_does_not_hold_up_the_next(table):
     """Its hand stays queued; that of the other match is sent all the same."""
     page = table.page
     other = start(page.context.new_page(), ('Ann', 'Bob', 'Cyd', 'Dan')).page
-    page.context.route(f'{page.url}record/', lambda route: route.fulfill(status=500, body=''))
+    fails_to_save(page)
     fly(page)
     tap_offline(table, '7S', 3, 4)
     expect(page.locator('.waits').first).to_be_visible()
@@ -194,7 +199,7 @@ def test_a_match_the_server_has_trouble_with_does_not_hold_up_the_next(table):
 
 def test_after_three_refusals_the_words_can_be_copied(table):
     page = table.page
-    page.context.route(f'{page.url}record/', lambda route: route.fulfill(status=500, body=''))
+    fails_to_save(page)
     fly(page)
     tap_offline(table, '7S', 3, 4)
     expect(page.locator('.waits').first).to_be_visible()
@@ -205,3 +210,40 @@ def test_after_three_refusals_the_words_can_be_copied(table):
         page.wait_for_timeout(300)
     expect(page.get_by_text('failed to save it three times')).to_be_visible(timeout=20_000)
     expect(page.locator('.waits').get_by_role('button', name='Copy')).to_be_visible()
+
+
+def test_a_hand_waits_for_a_deleted_match_until_it_is_restored(table, second_phone, site: Site):
+    page, code = second_phone.page, second_phone.page.url.split('/')[-2]
+    fly(page)
+    tap_offline(second_phone, '7S', 3, 4)
+    set_deleted(site, code, 'timezone.now()')
+    page.context.set_offline(False)
+    expect(page.locator('.prompt h2')).to_have_text('This match was deleted')
+    expect(page.locator('.prompt .words')).to_contain_text('7 spades')
+    page.get_by_role('button', name='Send again').tap()
+    expect(page.locator('.prompt')).to_be_visible()
+    set_deleted(site, code, 'None')
+    page.get_by_role('button', name='Send again').tap()
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
+    expect(page.locator('#pad')).to_be_visible()
+
+
+def set_deleted(site: Site, code: str, when: str) -> None:
+    site.python(
+        f"""
+from django.utils import timezone
+from companion.matches.models import Match
+Match.with_deleted.filter(code={code!r}).update(deleted_at={when})
+"""
+    ).wait(20)
+
+
+def test_a_hand_is_sent_although_the_browser_dropped_the_cookie_of_its_form(table):
+    page = table.page
+    fly(page)
+    tap_offline(table, '8H', 0, 8)
+    page.context.clear_cookies(name='csrftoken')
+    page.context.set_offline(False)
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)

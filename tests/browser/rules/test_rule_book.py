@@ -173,7 +173,7 @@ def test_the_language_link_keeps_the_page(phone):
 def test_the_menu_changes_the_language_of_a_page_too(phone):
     phone.goto('/rules/five-hundred/auction/')
     phone.locator('.menu summary').first.tap()
-    phone.locator('.menu').get_by_role('link', name='En español').tap()
+    phone.locator('.menu').get_by_role('link', name='Español').tap()
     expect(phone).to_have_url(re.compile(r'/es/rules/five-hundred/auction/$'))
 
 

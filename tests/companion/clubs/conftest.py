@@ -52,6 +52,10 @@ class Desk:
     def evening(self) -> Evening:
         return Evening.objects.get(code=self.at.split('/')[2])
 
+    def new_evening(self, **answers) -> 'Desk':
+        """A new evening of the club whose page this is."""
+        return open_evening(self, **answers)
+
     def check_in(self, people: int) -> None:
         """Without the pages of the door, which have tests of their own."""
         evening = self.evening

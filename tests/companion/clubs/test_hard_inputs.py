@@ -1,6 +1,7 @@
 """Unusual evenings: nobody, three to seven people, equal names, unusual names, half tables, lost phones."""
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -241,3 +242,16 @@ def test_who_has_no_seat_reads_why(director):
     assert 'from round 2' in names
     director.seat(2)
     assert 'has gone home' in words(director.page('card/1/'))
+
+
+def test_of_a_paste_too_long_the_page_says_how_many_were_left_out(club):
+    many = '\n'.join(f'Pat {number}' for number in range(60_000))
+    page = club.page('members/paste/') and text_of(club.post('members/paste/', names=many, do='look'))
+    assert '57600 more were left out' in words(page) and len(page) < 1_000_000
+    club.post('members/paste/', status=422, names='\n'.join(f'Pat {number}' for number in range(2_400)), do='write')
+    assert Member.objects.count() == 26
+
+
+def test_a_file_of_names_too_large_is_told_so(club):
+    file = SimpleUploadedFile('names.csv', b'Ann Bell\n' * 120_000)
+    assert 'larger than 1 MB' in text_of(club.post('members/paste/', status=422, file=file, do='look'))

@@ -132,7 +132,7 @@ def test_club_pages_are_private_until_opened(club, director):
 @pytest.mark.parametrize('name', ['=HYPERLINK("http://x")', '-Ann', '+1', '@sum', '\tTab'])
 def test_no_name_becomes_a_formula(club, name):
     from companion.clubs.files import as_xlsx
-    from companion.spreadsheets import as_csv
+    from companion.web.spreadsheets import as_csv
 
     sheet = [['Name', 'Points'], [name, -160]]
     assert f"'{name}" in as_csv(sheet).replace('""', '"')

@@ -307,6 +307,6 @@ def test_who_came_too_late_to_play_gets_no_wooden_spoon(director):
     director.post('room/', do='end')
     rows = load(director.evening)
     found = standings_of(rows)
-    assert found.placed[-1].entry == 9
+    assert found.apart[-1].entry == 9
     assert wooden_spoon(found) is None, 'the last who played share their place'
     assert not any('Wooden spoon' in won for won in prizes(rows, found).values())

@@ -35,7 +35,7 @@ def results(evening: Desk) -> dict[str, int]:
 
 def test_the_season_takes_what_the_evening_document_says(evening, club):
     document = evening.get('evening.json').json()
-    table = season({'format': 'companion-season/1', 'evenings': [document]})
+    (table,) = season({'format': 'companion-season/1', 'evenings': [document]})
     assert {row.member: row.points for row in table.placed} == results(evening)
     assert sorted(results(evening)) == ['#1 & #4', '#13 & #14', '#6 & #7']
     page = words(club.page(f'season/{evening.evening.season_id}/'))

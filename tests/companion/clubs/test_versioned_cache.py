@@ -3,6 +3,7 @@ at most once a second.
 """
 
 from itertools import count
+from threading import Event, Thread
 
 import pytest
 from django.db import connection
@@ -94,7 +95,7 @@ def test_new_seats_wait_for_no_second(seated, monkeypatch):
 def test_what_hundreds_ask_for_at_once_is_made_once():
     turns = count()
     for _phone in range(300):
-        versioned_cache.cached(('test',), 1, lambda: next(turns), results=1)
+        versioned_cache.cached(('test', 'an evening'), 1, lambda: next(turns), results=1)
     assert next(turns) == 1
 
 
@@ -102,3 +103,22 @@ def test_the_page_of_a_table_does_not_read_everybody_again(seated):
     phone = TablePhone(seated, 1)
     hand_in(phone, 1, 340, 120)
     assert queries_of(phone, 't/1/1/') <= 6
+
+
+def test_a_slow_page_of_one_evening_holds_up_no_other():
+    slow, finish = Event(), Event()
+
+    def make():
+        slow.set()
+        return finish.wait(10)
+
+    first = Thread(target=versioned_cache.cached, args=(('page', 'evening A'), 1, make))
+    first.start()
+    assert slow.wait(10)
+    other = Thread(target=versioned_cache.cached, args=(('page', 'evening B'), 1, lambda: 'made'))
+    other.start()
+    other.join(5)
+    held_up = other.is_alive()
+    finish.set()
+    first.join(10)
+    assert not held_up

@@ -9,10 +9,10 @@ from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from companion.access.codes import CODE_LENGTH, LETTERS, is_code
+from companion.access.once import KeyReused, Stale
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.once import KeyReused, Stale
-from companion.matches.sharing.codes import CODE_LENGTH, LETTERS, is_code
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
 HAND = {'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}

@@ -6,9 +6,9 @@ from threading import Barrier
 import pytest
 from django.db import connection
 
+from companion.access.once import Stale
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.once import Stale
 
 DOCUMENT = {
     'format': 'companion-match/1',

@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.test import Client
 
+from companion.access.codes import hashed
 from companion.matches import regulars, services
 from companion.matches.models import CalledName, Match
-from companion.matches.sharing.codes import hashed
 
 pytestmark = pytest.mark.django_db
 HOLDER = hashed('phone')

@@ -1,6 +1,7 @@
 """Backups made while the site writes are complete, and a restore brings back every match, on both databases."""
 
 import json
+import socket
 import stat
 
 import pytest
@@ -11,6 +12,7 @@ from tests.watching import Writer
 pytestmark = pytest.mark.database
 DUMP = """
 import json
+import socket
 from companion.matches.models import Match
 print(json.dumps(sorted((m.code, m.version, m.document, m.totals) for m in Match.objects.all())))
 """
@@ -112,3 +114,12 @@ def test_the_database_in_the_data_folder_is_no_place_for_its_own_backup(old_site
         pytest.skip('PostgreSQL keeps no file in the data folder')
     refused = manage('backup', f'{old_site["COMPANION_DATA"]}/companion.sqlite3', **old_site)
     assert refused.returncode == 1 and 'is the database itself' in refused.stderr
+
+
+def test_nothing_is_restored_while_another_machine_serves_the_same_database(site, backup, tmp_path):
+    """Its data folder is another, so only the database can tell."""
+    if 'DATABASE_URL' not in site.environment:
+        pytest.skip('two machines need PostgreSQL')
+    another = site.environment | {'COMPANION_DATA': str(tmp_path / 'another')}
+    refused = manage('restore', '--replace', backup, **another)
+    assert refused.returncode == 1 and f'in use: {socket.gethostname()}' in refused.stderr, refused.stderr

@@ -37,3 +37,28 @@ def test_an_erased_name_is_not_left_in_the_file(tmp_path):
     bytes_after('migrate')
     assert NAME in bytes_after('shell', '--no-imports', '-c', BEGIN), 'otherwise the next line proves nothing'
     assert NAME not in bytes_after('shell', '--no-imports', '-c', ERASE)
+
+
+JOIN = """
+from companion.clubs.services.clubs import change_member, found, join
+club, owner = found('Fern Valley', '', holder='h', label='Ann')
+(member,) = join(club, ['Xanthippe-Quill Bell'], by=owner)
+"""
+FORGET = """
+from companion.clubs.models import Grant, Member
+from companion.clubs.services.erase import erase_member
+erase_member(Member.objects.get(), by=Grant.objects.get())
+"""
+
+
+def test_somebody_erased_does_not_come_back_with_an_old_backup(tmp_path):
+    data, backup = tmp_path / 'data', tmp_path / 'before'
+    data.mkdir()
+    known = {'COMPANION_DATA': str(data), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+    for words in (('migrate',), ('shell', '-c', JOIN), ('backup', backup), ('shell', '-c', FORGET)):
+        assert (done := manage(*words, **known)).returncode == 0, done.stderr
+    assert NAME in backup.read_bytes(), 'otherwise the next lines prove nothing'
+    restored = manage('restore', '--replace', backup, **known)
+    assert restored.returncode == 0 and '1 was erased again' in restored.stdout, restored.stderr
+    left = [file.name for file in data.rglob('*') if file.is_file() and NAME in file.read_bytes()]
+    assert left == []

@@ -8,9 +8,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.conf import settings
 
-from companion.log_filter import HideSecrets
-from companion.matches.sharing.codes import new_secret
+from companion.access.codes import new_secret
+from companion.clubs.models import Grant
+from companion.clubs.services.keys import secret_of
 from companion.operations.error_log import KEPT, ErrorFileHandler, errors_since, remove_old
+from companion.operations.log_filter import HideSecrets
 
 
 def record(message, level=logging.ERROR, exception=None):
@@ -59,6 +61,12 @@ def test_no_secret_of_a_link_is_logged(place):
     entry = logging.LogRecord('django.request', logging.ERROR, '', 1, '%s: %s', (f'/{place}/{secret}/', 'locked'), None)
     assert HideSecrets().filter(entry)
     assert entry.getMessage() == f'/{place}/…/: locked'
+
+
+def test_no_secret_of_a_printed_card_is_logged():
+    secret = secret_of(Grant(pk=7, club_id=1, evening_id=2))
+    entry = logging.LogRecord('django.request', logging.ERROR, '', 1, '/card/%s/: locked', (secret,), None)
+    assert HideSecrets().filter(entry) and entry.getMessage() == '/card/…/: locked'
 
 
 def test_both_logs_hide_secrets():

@@ -1,12 +1,24 @@
 """The nightly backup is made once a night, or in the morning if the machine was off."""
 
 import os
-from datetime import datetime
+import time
+from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
+import time_machine
 
 from companion.operations import nightly
-from companion.operations.backups import NIGHTLY, folder
+from companion.operations.backups import (
+    BEFORE_MIGRATION,
+    KEPT,
+    NIGHTLY,
+    OLDEST,
+    Backup,
+    folder,
+    keep_backup,
+    kept_backups,
+)
 from companion.operations.nightly import is_due
 
 
@@ -45,6 +57,43 @@ def test_one_a_night(monkeypatch, last, now, due):
     assert is_due(now) is due
 
 
+@pytest.fixture
+def sqlite_files(monkeypatch):
+    """Backups are written without a database."""
+    engine = type('Engine', (), {'SUFFIX': '.sqlite3'})
+    monkeypatch.setattr('companion.operations.backups.engine', lambda: engine)
+    monkeypatch.setattr(
+        'companion.operations.backups.back_up', lambda file: (file.touch(), Backup(str(file), 1, ''))[1]
+    )
+
+
+def test_a_clock_that_was_once_ahead_stops_no_backup(sqlite_files):
+    """The files of that night bear a later date than those of all nights to come."""
+    made(at(2, 3).replace(year=2036))
+    assert is_due(at(2, 4))
+    with time_machine.travel(at(2, 4), tick=False):
+        newest = keep_backup(NIGHTLY)
+        os.utime(newest.file, (at(2, 4).timestamp(),) * 2)
+    assert [str(file) for file in kept_backups(NIGHTLY)][-1] == newest.file
+    assert not is_due(at(2, 5)) and is_due(at(3, 4))
+
+
+def test_of_many_backups_the_last_made_are_kept_whatever_the_clock_said(sqlite_files):
+    for night in range(KEPT + 2):
+        with time_machine.travel(at(20, 3) - timedelta(days=night), tick=False):
+            last = keep_backup(NIGHTLY)
+    kept = kept_backups(NIGHTLY)
+    assert len(kept) == KEPT and str(kept[-1]) == last.file
+
+
+def test_old_copies_expire_by_age_but_never_the_only_one(sqlite_files):
+    made(at(1, 3))
+    with time_machine.travel(at(1, 3) + timedelta(days=OLDEST + 1), tick=False):
+        only = keep_backup(BEFORE_MIGRATION)
+        os.utime(only.file, (time.time(),) * 2)
+    assert kept_backups(NIGHTLY) == [] and kept_backups(BEFORE_MIGRATION) == [Path(only.file)]
+
+
 def test_a_backup_that_fails_is_logged_as_an_error_and_tried_again(monkeypatch, caplog):
     waits = []
 
@@ -63,11 +112,12 @@ def test_a_backup_that_fails_is_logged_as_an_error_and_tried_again(monkeypatch, 
     assert 'The nightly backup failed: disk is full' in caplog.text
 
 
-def test_matches_deleted_a_month_ago_are_erased_after_the_backup(monkeypatch):
+def test_matches_deleted_a_month_ago_are_erased_before_the_backup(monkeypatch):
     done = []
     monkeypatch.setattr(nightly, 'is_due', lambda now: True)
     monkeypatch.setattr(nightly, 'is_empty', lambda: False)
-    for name in ('keep_backup', 'purge_deleted', 'remove_old'):
+    monkeypatch.setattr(nightly, 'engine', lambda: type('Engine', (), {'tidy': lambda: done.append('tidy')}))
+    for name in ('keep_backup', 'purge_deleted', 'empty_bin', 'note_erased', 'remove_old'):
         monkeypatch.setattr(nightly, name, lambda *_, name=name: done.append(name))
     nightly.back_up_if_due()
-    assert done == ['keep_backup', 'purge_deleted', 'remove_old']
+    assert done == ['purge_deleted', 'empty_bin', 'note_erased', 'keep_backup', 'tidy', 'remove_old']

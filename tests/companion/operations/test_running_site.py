@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from scoring.version import VERSION
 from tests.served import free_port, manage, served
 from tests.watching import Writer
 
@@ -31,7 +32,7 @@ def test_nothing_is_restored_under_a_running_site(site, tmp_path):
 def test_proxies_are_told_that_it_is_well_whatever_name_they_use(site):
     question = urllib.request.Request(f'{site.url}/healthz', headers={'Host': 'any.example'})
     with urllib.request.urlopen(question, timeout=5) as answer:
-        assert (answer.status, answer.read()) == (200, b'ok\n')
+        assert (answer.status, answer.read()) == (200, f'ok, Companion {VERSION}\n'.encode())
         assert answer.headers['Cache-Control'] == 'no-store'
 
 

@@ -150,7 +150,7 @@ def test_who_takes_is_told_that_the_other_phone_gets_its_matches_too(ann):
 def test_this_machine_is_one_person_by_both_addresses(ann, match, settings, monkeypatch):
     """To a browser, localhost and the network's address are two sites with two cookies."""
     settings.LISTENS_ON, settings.ALLOWED_HOSTS = '0.0.0.0', ['*']
-    monkeypatch.setattr('companion.addresses.network_addresses', lambda: ['192.168.1.5'])
+    monkeypatch.setattr('companion.server.addresses.network_addresses', lambda: ['192.168.1.5'])
     local = {'HTTP_HOST': 'localhost:8000'}
     assert 'http://192.168.1.5:8000/' in words_of(ann.get('/phone/', **local))
     secret = ann.post('/phone/hand-over/', {'same': '1'}, **local).headers['Location'].split('/')[3]

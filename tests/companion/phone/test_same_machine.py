@@ -17,7 +17,7 @@ PAGE = {'Accept': 'text/html,*/*'}
 @pytest.fixture(autouse=True)
 def network(db, settings, monkeypatch):
     settings.LISTENS_ON, settings.ALLOWED_HOSTS = '0.0.0.0', ['*']
-    monkeypatch.setattr('companion.addresses.interface_addresses', lambda: ['127.0.0.1', OWN])
+    monkeypatch.setattr('companion.server.addresses.interface_addresses', lambda: ['127.0.0.1', OWN])
 
 
 class Browser:

@@ -155,18 +155,29 @@ const answered = (request) =>
     listeners.message({ data: { ask: 'answer', request }, ports: [port] });
   });
 
+// Saves it as the next; what the page does where only hands wait is told here, because that module draws.
 async function decided() {
-  const { waiting } = await import(at('offline/queue_store.js'));
-  const acts = await waiting();
+  const { waiting, saveAct, deleteAct } = await import(at('offline/queue_store.js'));
+  const acts = (await waiting()).filter((one) => one.match === code);
   const asking = acts.find((one) => one.asks);
   if (!asking) return;
-  if (acts.every(({ number }) => number)) await (await import(at('offline/outbox.js'))).decide(asking, Number(main.dataset.version), true);
-  else document.dispatchEvent(new CustomEvent('decided', { detail: { hand: asking, keepIt: true } }));
+  if (!acts.every(({ number }) => number)) {
+    document.dispatchEvent(new CustomEvent('decided', { detail: { hand: asking, choice: 'after' } }));
+    return;
+  }
+  const { settled } = await import(at('offline/settled.js'));
+  const behind = acts.filter((one) => one.id > asking.id);
+  const { kept, dropped } = settled(asking, behind, Number(main.dataset.version), 'after', hands);
+  for (const one of dropped) await deleteAct(one);
+  for (const one of kept) await saveAct(one);
+  await (await import(at('offline/outbox.js'))).send();
 }
 
-// The server's page, as a browser loads it.
+// The server's page, as a browser loads it. A tab opened without a network has a page that names no site.
 async function load() {
-  put(await (await fetch(location.pathname)).text());
+  const text = await (await fetch(location.pathname)).text();
+  page.dataset.site = text.match(/<html[^>]* data-site="([^"]+)"/)[1];
+  put(text);
 }
 
 const does = { act, look, decided, load, network: networkIs, shown: () => ({ ...main.dataset, state: page.dataset.offline }) };

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rules.calculators import calculators
 from rules.calculators.calculator import TOO_LOW
+from rules.calculators.every import calculators
 from scoring import GAMES, find
 
 
@@ -15,7 +15,7 @@ def asked(game: str, key: str, lang: str = 'en', **form: str):
 
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_every_game_has_a_calculator_of_its_score(game):
-    """In `rules/calculators/<package>.py`, named in `rules/calculators/__init__.py`."""
+    """In `rules/games/<package>/calculators.py`."""
     assert 'score' in {calculator.key for calculator in calculators(game, {}, 'en')}
 
 

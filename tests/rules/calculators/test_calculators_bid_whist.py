@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.calculators import calculators
+from rules.calculators.every import calculators
+from rules.games.bid_whist.tables import values_at
 from rules.tables import table_of
-from rules.tables.bid_whist import values_at
 from rules.tags import Place
 from scoring import find
 from scoring.options import resolve

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules.calculators import calculators
+from rules.calculators.every import calculators
 from rules.calculators.from_record import asked_by
 from scoring import find
 

@@ -6,7 +6,7 @@ import pytest
 from django.http import QueryDict
 
 from rules.auctions import auction_after, first_deal
-from rules.calculators import calculators
+from rules.calculators.every import calculators
 from rules.calculators.option_form import asked_in, table_from
 from rules.table_rules import applies
 from rules.tables import options_of, table_of

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from rules.lessons.before_play import READER, check_auction, hands_in_play
+from rules.lessons.before_play import check_auction, hands_in_play
 from rules.lessons.cards import all_named
 from rules.lessons.lesson import lesson_of
 from rules.lessons.reasons import why_not
 from rules.lessons.replies import reply_to
 from rules.lessons.steps import steps
-from rules.lessons.tables import BadDeal
+from rules.lessons.turns import READER, BadDeal
 from scoring import GAMES, find
 from scoring.text import LANGUAGES
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from rules.lessons.lesson import Lesson, _turns, has_lesson, lesson_of
+from rules.lessons.lesson import _turns, has_lesson, lesson_of
 from rules.lessons.steps import document, steps
-from rules.lessons.tables import BadDeal
+from rules.lessons.turns import BadDeal, Lesson
 from rules.lessons.winning import why_it_wins
 from scoring import GAMES, find, score
 from scoring.games.black_lady.play import LADY

@@ -8,20 +8,21 @@ from django.http import QueryDict
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.books import lesson_card
 from rules.calculators.option_form import asked_in, table_from
 from rules.lessons.allowed import why_so
-from rules.lessons.lesson import Turn, has_lesson, lesson_of
-from rules.lessons.mistakes import Case, mistakes
-from rules.lessons.positions import Position
+from rules.lessons.case import Case
+from rules.lessons.lesson import has_lesson, lesson_of
+from rules.lessons.mistakes import mistakes
 from rules.lessons.practice import QUESTIONS, lesson_preset, question
 from rules.lessons.series import MAY, SCORES, WINS, series_of, tellable
-from rules.lessons.tables import RANKINGS, WHY_NOT
 from rules.lessons.told import told
+from rules.lessons.turns import Position, Turn
 from rules.lessons.views import rules_of
 from rules.lessons.winning import why_it_wins
 from rules.names import NAMES
 from rules.suits import suits
-from rules.tables import worked
+from rules.tables.worked import worked
 from scoring import GAMES, find, score
 from scoring.text import LANGUAGES
 from scoring.tricks import winner
@@ -97,7 +98,7 @@ def test_the_right_answers_are_those_of_the_engine(game, number):
         if place in WINS:
             assert asked.right == turn.trick[winner(turn.trick, how)]
         else:
-            why = WHY_NOT[game.package](one.card, turn.hand, turn.before, how, one.position.played)
+            why = lesson_card(game).reasons(how, turn.hand, turn.before, one.position.played)[one.card]
             assert asked.right == ('no' if why else 'yes')
 
 
@@ -130,8 +131,9 @@ def test_every_ten_of_500_asks_about_the_left_bower():
 def turn_of_500(hand, led, trump):
     """The reader follows to one card."""
     lesson = lesson_of(find('five-hundred'))
-    how = RANKINGS['five_hundred']({'trump': trump})
-    reasons = {card: WHY_NOT['five_hundred'](card, hand, (led,), how, ()) for card in hand}
+    rules = lesson_card(lesson.game)
+    how = rules.ranking({'trump': trump})
+    reasons = rules.reasons(how, hand, (led,), ())
     turn = Turn(2, leader=3, before=(led,), hand=hand, reasons=reasons, chosen='', trick=(led,), taker=3)
     return Position(replace(lesson, how=how), turn, ())
 
@@ -157,28 +159,28 @@ def test_the_left_bower_and_the_joker_belong_to_trumps(hand, led, card, why):
 
 
 @pytest.mark.parametrize(
-    ('package', 'deal', 'trick', 'says'),
+    ('game', 'deal', 'trick', 'says'),
     [
-        ('five_hundred', {'trump': 'H'}, ('9H', 'JD', 'AH', '4H'), 'the jack of diamonds is the left bower'),
-        ('five_hundred', {'trump': 'H'}, ('AD', 'JD', 'KD', '4D'), 'Only the joker and the jack of hearts are higher.'),
+        ('five-hundred', {'trump': 'H'}, ('9H', 'JD', 'AH', '4H'), 'the jack of diamonds is the left bower'),
+        ('five-hundred', {'trump': 'H'}, ('AD', 'JD', 'KD', '4D'), 'Only the joker and the jack of hearts are higher.'),
         (
-            'five_hundred',
+            'five-hundred',
             {'trump': 'H'},
             ('JD', 'JH', '4H', '5H'),
             'so it counts as a heart too, but it is a lower trump',
         ),
-        ('five_hundred', {'trump': 'N'}, ('9H', 'joker', 'AH', '4H'), 'at no trump too'),
-        ('bid_whist', {'trump': 'S', 'direction': 'downtown'}, ('KD', '2D', '3D', '9D'), 'the lower card wins'),
-        ('bid_whist', {'trump': '', 'direction': 'uptown'}, ('KD', 'big', '3D', '9D'), 'a joker wins nothing'),
-        ('black_lady', {}, ('3C', 'AH', 'QS', '2D'), 'the only card of that suit'),
-        ('black_lady', {}, ('3C', '4C', 'AH', '2D'), 'A card of another suit cannot win'),
-        ('solo', {'trump': 'S'}, ('KD', '10D', '9D'), 'the ten ranks just below the ace'),
-        ('solo', {'trump': 'S'}, ('KD', '6S', 'AD'), 'the only trump in the trick'),
-        ('solo', {'trump': 'S'}, ('KD', '6S', '7S'), 'several trumps'),
+        ('five-hundred', {'trump': 'N'}, ('9H', 'joker', 'AH', '4H'), 'at no trump too'),
+        ('bid-whist', {'trump': 'S', 'direction': 'downtown'}, ('KD', '2D', '3D', '9D'), 'the lower card wins'),
+        ('bid-whist', {'trump': '', 'direction': 'uptown'}, ('KD', 'big', '3D', '9D'), 'a joker wins nothing'),
+        ('black-lady', {}, ('3C', 'AH', 'QS', '2D'), 'the only card of that suit'),
+        ('black-lady', {}, ('3C', '4C', 'AH', '2D'), 'A card of another suit cannot win'),
+        ('six-bid-solo', {'trump': 'S'}, ('KD', '10D', '9D'), 'the ten ranks just below the ace'),
+        ('six-bid-solo', {'trump': 'S'}, ('KD', '6S', 'AD'), 'the only trump in the trick'),
+        ('six-bid-solo', {'trump': 'S'}, ('KD', '6S', '7S'), 'several trumps'),
     ],
 )
-def test_the_reason_names_what_decides_the_trick(package, deal, trick, says):
-    assert says in why_it_wins(trick, RANKINGS[package](deal), 'en')
+def test_the_reason_names_what_decides_the_trick(game, deal, trick, says):
+    assert says in why_it_wins(trick, lesson_card(find(game)).ranking(deal), 'en')
 
 
 def test_black_lady_says_which_trick_it_is():

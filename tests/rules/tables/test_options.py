@@ -3,7 +3,8 @@
 import pytest
 
 from rules.sections import find as find_section
-from rules.tables import options_of, options_tag
+from rules.tables import options_of
+from rules.tables.shared_tags import options_tag
 from rules.tags import Place
 from scoring import GAMES, find
 from scoring.text import LANGUAGES

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules.tables.by_game import draw
+from rules.tables.draw import draw
 from rules.tags import BadTag, Place
 from scoring import find
 

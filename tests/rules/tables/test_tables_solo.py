@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from rules.games.solo import tables as tables_solo
 from rules.table_rules import applies
-from rules.tables import solo as tables_solo
 from rules.tables import table_of
 from rules.tags import Place
 from scoring import find

@@ -1,6 +1,8 @@
 """Movements by results, with people who join and leave, in small evenings worked out by hand."""
 
-from scoring.evening import next_round
+import pytest
+
+from scoring.evening import NextRound, next_round
 from scoring.evening.answers import NEXT_ROUND, answered
 from scoring.evening.movements.swiss import first_pairing
 
@@ -54,6 +56,35 @@ def late(number, first):
 
 
 # --- Rise and fly
+
+
+def left_alone(movement: str, rounds: int) -> NextRound:
+    """The next round of four pairs, after these rounds, when all but one of the winners have gone home."""
+    document = {
+        'format': 'companion-evening/1',
+        'form': 'pairs',
+        'movement': movement,
+        'entries': [{'number': number} for number in range(1, 5)],
+    }
+    first = next_round(document)
+    one = first.tables[1][0]
+    tables = [{'table': n, 'seats': [*seats], 'points': [100, 50]} for n, seats in first.tables.items()]
+    document['rounds'] = [{'round': 1, 'byes': [], 'tables': tables}][:rounds]
+    for entry in document['entries']:
+        if entry['number'] != one:
+            entry |= {'until': 1} if rounds else {'from': 2}
+    return next_round(document)
+
+
+@pytest.mark.parametrize('movement', ['knock-out', 'two-lives'])
+def test_whoever_is_left_when_all_others_went_home_is_the_champion(movement):
+    over = left_alone(movement, rounds=1)
+    assert (over.round, [remark.code for remark in over.remarks]) == (None, ['finished', 'champion'])
+
+
+@pytest.mark.parametrize(('movement', 'rounds'), [('knock-out', 0), ('two-lives', 0), ('round-robin', 1)])
+def test_one_alone_is_no_champion_before_a_round_or_where_nobody_is_knocked_out(movement, rounds):
+    assert [remark.code for remark in left_alone(movement, rounds).remarks] == ['too-few']
 
 
 def test_the_loser_goes_to_the_tail_and_the_winner_after_enough_wins_behind_it():

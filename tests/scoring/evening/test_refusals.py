@@ -7,7 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scoring.evening.answers import NEXT_ROUND, SEASON, STANDINGS, answered
+from scoring.errors import BadDocument
+from scoring.evening import standings
+from scoring.evening.answers import NEXT_ROUND, SEASON, STANDINGS, answered, refusal_text
 from scoring.evening.movements import MOVEMENTS
 from scoring.evening.words import REFUSALS
 from tests.scoring.evening.damage import damaged
@@ -87,6 +89,15 @@ FAULTS = [
     (evening(wishes={'stays': [[1, 1], [1, 2]]}), 'wishes/stays/1/0', 'stays-twice'),
     (evening(wishes={'stays': [[1, 1201]]}), 'wishes/stays/0/1', 'not-a-whole-number'),
     (evening(wishes={'stays': [[7, 1]]}), 'wishes/stays/0/0', 'unknown-entry'),
+    (evening(score={'missed': 'win'}), 'score/missed', 'not-one-of'),
+    (evening(score={'order': [], 'missed': 7}), 'score/order', 'empty-list'),
+    (evening(score={'missed': {'points': 1.5}}), 'score/missed/points', 'not-a-whole-number'),
+    (evening(score={'least_rounds': 'some'}), 'score/least_rounds', 'not-a-whole-number'),
+    (table(absent=1), 'rounds/0/tables/0/absent', 'not-a-list'),
+    (table(absent=[4]), 'rounds/0/tables/0/absent/0', 'not-a-whole-number'),
+    (table(absent=[1, 1]), 'rounds/0/tables/0/absent/1', 'not-ascending'),
+    (table(points=[1, 2], winner=0, absent=[4]), 'rounds/0/tables/0/winner', 'not-a-winner'),
+    (table(absent=[0]) | {'form': 'each'}, 'rounds/0/tables/0/absent/0', 'nobody-stands-in'),
     (evening(score={'bye': 'half'}), 'score/bye', 'not-one-of'),
     (evening(score={'bye': {'points': 1.5}}), 'score/bye/points', 'not-a-whole-number'),
     (evening(score={'order': []}), 'score/order', 'empty-list'),
@@ -151,6 +162,15 @@ def test_what_a_movement_cannot_go_on_from_is_no_matter_for_the_standings(docume
     assert answered(STANDINGS, document)['error'] is None
 
 
+def ladders(*fields):
+    found = [{'name': 'L', 'takes': 'points'} | one for one in fields]
+    return {'ladders': [{key: value for key, value in one.items() if value is not ...} for one in found]}
+
+
+def wrapped(*names):
+    return {'evening': evening(), 'counts_in': list(names)}
+
+
 PAPER = {'member': 'Ann', 'points': 1}
 HOME = evening(entries=[{'number': number, 'name': f'N{number}'} for number in range(1, 6)])
 
@@ -162,6 +182,25 @@ HOME = evening(entries=[{'number': number, 'name': f'N{number}'} for number in r
         ({'counts': 'best'}, 'best', 'missing'),
         ({'best': 3}, 'best', 'only-with-best'),
         ({'format': 'companion-evening/1'}, 'format', 'unknown-format'),
+        ({'ladders': [], 'takes': 'points'}, 'takes', 'only-without-ladders'),
+        ({'ladders': []}, 'ladders', 'empty-list'),
+        (ladders({'takes': ...}), 'ladders/0/takes', 'missing'),
+        (ladders({}, {}), 'ladders/1/name', 'named-twice'),
+        (ladders({'best': 2}), 'ladders/0/best', 'only-with-best'),
+        (ladders({'takes': 'wins', 'lowest_wins': False}), 'ladders/0/lowest_wins', 'not-with-these'),
+        (ladders({'takes': 'places'}), 'ladders/0/places', 'missing'),
+        (ladders({'takes': 'places', 'places': []}), 'ladders/0/places', 'empty-list'),
+        (ladders({'takes': 'places', 'places': [3, 4]}), 'ladders/0/places/1', 'rises'),
+        (ladders({'places': [3]}), 'ladders/0/places', 'only-with-places'),
+        (ladders({'rest': 0}), 'ladders/0/rest', 'only-with-places'),
+        (ladders({'where': {'game': 'bridge'}}), 'ladders/0/where/game', 'not-one-of'),
+        (ladders({'where': {'table': 1}}), 'ladders/0/where/table', 'unknown-field'),
+        (ladders({'entries': 'teams'}), 'ladders/0/entries', 'not-one-of'),
+        (ladders({}) | {'evenings': [{'counts_in': []}]}, 'evenings/0/evening', 'missing'),
+        (ladders({}) | {'evenings': [wrapped('Cup')]}, 'evenings/0/counts_in/0', 'no-ladder'),
+        (ladders({}) | {'evenings': [wrapped('L', 'L')]}, 'evenings/0/counts_in/1', 'named-twice'),
+        (ladders({}) | {'evenings': [wrapped('L')]}, 'evenings/0/evening/entries/0', 'no-member'),
+        ({'evenings': [wrapped()]}, 'evenings/0/counts_in', 'unknown-field'),
         ({'evenings': [[]]}, 'evenings/0', 'not-an-object'),
         ({'evenings': [{'results': [PAPER, PAPER]}]}, 'evenings/0/results/1/member', 'member-twice'),
         ({'evenings': [{'results': [PAPER]}], 'takes': 'wins'}, 'evenings/0/results/0/wins', 'missing'),
@@ -180,11 +219,18 @@ def test_a_season_is_refused_where_its_fault_is(fields, at, code):
     assert (error['at'], error['code']) == (at, code)
 
 
+def test_a_refusal_as_text_is_its_sentence():
+    with pytest.raises(BadDocument) as refused:
+        standings(evening(movement='waltz'))
+    assert str(refused.value) == refusal_text(refused.value, 'en') != refused.value.code
+
+
 def test_every_refusal_in_the_words_is_met_by_a_case():
     met = {code for _, _, code in FAULTS}
     met |= {'no-perfect-cycle', 'no-winner', 'not-the-draw', 'not-handed-in', 'not-there'}  # above, and a worked case
     met |= {'only-with-best', 'no-member', 'member-twice'}
-    files = {'no-file', 'no-json', 'no-json-here', 'key-twice', 'too-many-digits'}  # tests of the command
+    met |= {'only-without-ladders', 'only-with-places', 'not-with-these', 'rises', 'no-ladder'}
+    files = {'no-json-here', 'key-twice', 'too-many-digits'}  # tests of the command
     assert set(REFUSALS) - met == files
 
 

@@ -302,6 +302,6 @@ PAPER = [
     ],
 )
 def test_how_a_season_counts(agreed, expected):
-    table = season({'format': 'companion-season/1', 'evenings': PAPER, **agreed})
+    (table,) = season({'format': 'companion-season/1', 'evenings': PAPER, **agreed})
     assert [(row.member, row.points, row.rank) for row in table.placed] == expected
     assert {row.member for row in table.apart} == {'Ann', 'Bob', 'Cy'} - {member for member, *_ in expected}

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.matches.pads.bid_whist.cards import fan
-from companion.matches.pads.bid_whist.taps import answers_in, chosen_from, record_from, still_to_tap
+from companion.matches.pads.bid_whist.taps import answers_in, chosen_from, on_chips, record_from, still_to_tap
 from companion.matches.pads.bid_whist.view import build, call_rows, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from scoring import Sheet
@@ -47,7 +47,6 @@ def chairs_change(sheet: Sheet, lang: str) -> str:
 
 
 PAD = Pad(
-    games=('bid-whist',),
     questions={
         'contract': _('What was bid?'),
         'bidder': _('Who bid it?'),
@@ -68,6 +67,9 @@ PAD = Pad(
     who_waits=who_waits,
     plays_for_chairs=plays_for_chairs,
     chairs_change=chairs_change,
+    mistakes='reneges',
+    on_chips=on_chips,
+    ended_by_mistake=frozenset({'renege'}),
     style='bid-whist',
     blank_sheet=BlankSheet(17, (_('Bid'), _('By'), _('Books'))),
     counted=Counted(

@@ -1,6 +1,6 @@
 """Converts taps on the pad of bid whist to a hand record and back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.matches.pads.shapes import tapped
@@ -38,8 +38,22 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
         'contract': 'passed' if 'passed' in record else bid,
         'bidder': record.get('bidder'),
         'books': record.get('books'),
-        'reneges': tuple(penalty['side'] for penalty in record.get('reneges', ())),
+        'reneges': tuple(penalty['side'] for penalty in _plain(record)),
     }
+
+
+def _plain(record: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The reneges as the pad asks for them, at most one for each side at the usual price; none if there are others, for
+    the first of them may decide the match.
+    """
+    reneges: Sequence[Mapping[str, Any]] = record.get('reneges', ())
+    asked = [{'side': side} for side in sorted({one['side'] for one in reneges})]
+    return reneges if list(reneges) == asked else ()
+
+
+def on_chips(record: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """Return the reneges that the pad does not ask for, each with its kind."""
+    return () if _plain(record) else [{'kind': 'called', **one} for one in record.get('reneges', ())]
 
 
 def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:

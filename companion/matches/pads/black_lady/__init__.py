@@ -41,7 +41,6 @@ def reworded(table: Table) -> dict[str, Words]:
 
 
 PAD = Pad(
-    games=('black-lady',),
     questions={
         'hearts': _('How many hearts did each take?'),
         'cards': _('Who took the counting cards?'),
@@ -66,6 +65,7 @@ PAD = Pad(
     ),
     reworded=reworded,
     low_wins=True,
+    pays_in_chips=lambda options: options['settlement'] != 'points',
     refreshed='matches/pads/_moon.html',  # asked only after someone shot the moon
-    always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety'}),
+    always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety', 'all-by-revoke', 'fault-points'}),
 )

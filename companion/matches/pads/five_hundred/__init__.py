@@ -16,10 +16,10 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
     return pots(sheet, {'pool': _('Pool %d')})
 
 
+BY_FAULT = ('lost-by-fault', 'lost-by-fault-half', 'made-by-fault', 'made-by-fault-half', 'fault-points')
 FEATS = dict.fromkeys(('slam', 'slam-half'), _('slam'))  # its points differ from the table's, which needs a reason
 
 PAD = Pad(
-    games=('five-hundred',),
     questions={
         'contract': _('What was bid?'),
         'bidder': _('Who bid it?'),
@@ -43,6 +43,6 @@ PAD = Pad(
     folding_style='five-hundred-many',
     blank_sheet=BlankSheet(16, (_('Bid'), _('By'), _('Tricks'))),
     counted=Counted(made=frozenset({'made'}), broken=frozenset({'lost'}), not_played=frozenset({'passed'})),
-    always_mentioned=frozenset(FEATS),
+    always_mentioned=frozenset((*FEATS, *BY_FAULT)),
     feats=FEATS,
 )

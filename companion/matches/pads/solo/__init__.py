@@ -24,7 +24,6 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
 
 
 PAD = Pad(
-    games=('six-bid-solo', 'progressive-solo'),
     questions={
         'contract': _('What was bid?'),
         'bidder': _('Who bid it?'),
@@ -57,4 +56,5 @@ PAD = Pad(
         not_played=frozenset({'passed', 'adjustment'}),
     ),
     chips_move=True,
+    pays_in_chips=lambda options: True,
 )

@@ -8,7 +8,7 @@ import pytest
 from django.http import QueryDict
 from django.template.loader import render_to_string
 
-from companion.matches.pads import agree, pad_for, taps_in, taps_of
+from companion.matches.pads import agree, pad_for, shown_of, taps_in, taps_of
 from scoring.document import read
 from scoring.fold import begin, sheet_of
 
@@ -24,10 +24,9 @@ CASES = [
 @pytest.mark.parametrize('match', CASES)
 def test_every_recorded_hand_can_be_read_on_the_sheet(match):
     table = read(match).table
-    pad = pad_for(table)
     for record in match['hands']:
         for lang in ('en', 'es'):
-            assert pad.shown(record, table, lang).bid.short
+            assert shown_of(record, table, lang).bid.short
 
 
 def tapped(**taps: str) -> QueryDict:

@@ -22,7 +22,7 @@ def notes(game: str, preset: str, hands: int = 1, lang: str = 'en', **more) -> l
         'hands': [HANDS[game]] * hands,
         **more,
     }
-    return next_deal(score(document), hands + 1, lang)['reminders']
+    return next_deal(score(document), lang)['reminders']
 
 
 def line(lang: str = 'en', preset: str = 'rise-and-fly', **more) -> str:
@@ -35,7 +35,7 @@ def line(lang: str = 'en', preset: str = 'rise-and-fly', **more) -> str:
         'hands': [],
         **more,
     }
-    return next_deal(score(document), 1, lang)['waiting']
+    return next_deal(score(document), lang)['waiting']
 
 
 @pytest.mark.parametrize(('hands', 'way'), [(0, 'left'), (1, 'right'), (2, 'across')])

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from companion import rate_limit
+from companion.access import rate_limit
 from companion.matches.models import Key
 from companion.phone.models import HandOver
 from tests.companion.matches.conftest import invited

@@ -2,8 +2,8 @@
 
 from django.test import Client
 
+from companion.access.rate_limit import ADDRESS_LIMIT
 from companion.matches.models import Key, Match
-from companion.rate_limit import ADDRESS_LIMIT
 from tests.companion.matches.conftest import EIGHT_HEARTS, invited
 
 

@@ -8,10 +8,10 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from companion.access.codes import hashed
 from companion.matches import services
 from companion.matches.models import Match
 from companion.matches.presenters.player_stats import sparkline, stats_of
-from companion.matches.sharing.codes import hashed
 
 pytestmark = pytest.mark.django_db
 

@@ -28,6 +28,14 @@ def test_a_finished_match_has_a_picture_to_send(ann, zoe):
     assert 'Ann &amp; Cyd win' in drawn and 'open misère' in drawn and 'http://www.w3.org' in drawn
 
 
+def test_the_picture_leads_to_the_site_if_others_can_reach_it(ann):
+    ann.tap(data=OPEN_MISERE)
+    public = ann.client.get(ann.at + 'end.svg', headers={'host': 'cards.example'}).content.decode()
+    assert '>cards.example</text>' in public and 'viewBox="0 0 29 29"' in public
+    at_home = ann.client.get(ann.at + 'end.svg', headers={'host': 'localhost:8000'}).content.decode()
+    assert 'localhost' not in at_home and 'viewBox="0 0 29 29"' not in at_home
+
+
 def test_a_match_in_play_has_none(ann):
     assert ann.client.get(ann.at + 'end.png').status_code == 404 and 'end.png' not in ann.page()
 

@@ -99,7 +99,9 @@ def test_another_hand_from_a_second_phone_stays_tapped_and_names_whose_was_first
     bob.tap(data=EIGHT_HEARTS)
     answer = ann.client.post(ann.at + 'record/', old)
     page = answer.content.decode()
-    assert answer.status_code == 409 and 'Bob’s phone changed this match' in page
+    assert (
+        answer.status_code == 409 and '<p class="by">Bob’s phone</p>' in page and 'Hand 1 again, or the next?' in page
+    )
     assert re.search(r'value="8H"[^>]*checked', page)
     match.refresh_from_db()
     assert len(match.hands) == 1

@@ -1,11 +1,10 @@
 """Mistakes: take back, restore, correct an earlier hand; and the history shows all of it."""
 
-import pytest
-
 from companion.matches import services
 from companion.matches.models import Match
 from scoring import BadHand
 from tests.companion.matches.conftest import EIGHT_HEARTS
+from tests.scoring.refusing import refuses
 
 SEVEN_SPADES = {'contract': '7S', 'bidder': '3', 'tricks': '6', 'do': 'write'}
 
@@ -147,6 +146,6 @@ def test_a_match_stored_beyond_the_limits_opens_and_gives_hands_back_but_takes_n
     Match.objects.filter(pk=match.pk).update(document={**match.document, 'hands': hands})
     match.refresh_from_db()
     key = match.keys.get()
-    with pytest.raises(BadHand, match='too-many-hands'):
+    with refuses(code='too-many-hands', kind=BadHand):
         services.record_hand(match, {'contract': 'passed'}, seen=match.version, client_key='x', key=key)
     assert len(services.take_back(match, seen=match.version, client_key='y', key=key).hands) == 2_499

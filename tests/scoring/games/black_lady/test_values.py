@@ -82,5 +82,10 @@ def test_only_the_two_of_hearts_takes_a_heart_away():
     assert hearts_in_play(options('cancellation'), 6) == 26
 
 
-def test_cards_are_printed_as_they_look():
-    assert [card.printed for card in CARDS] == ['Q♠', 'Q♥', 'J♠', '10♦', 'J♦', 'A♠', 'K♠']
+def test_cards_are_printed_as_their_fields_name_them():
+    """`jack_spades` is J♠; the two queens have names of their own."""
+    ranks = {'jack': 'J', 'ten': '10', 'ace': 'A', 'king': 'K', 'queen': 'Q', 'pink': 'Q'}
+    suits = {'spades': '♠', 'diamonds': '♦', 'queen': '♠', 'lady': '♥'}
+    for card in CARDS:
+        rank, *_, suit = *card.field.split('_'), card.field.split('_')[-1]
+        assert card.printed == ranks[rank] + suits[suit], card.field

@@ -33,6 +33,8 @@ CLASHING = [
     ({'failed-points': 'give-to-opponents', 'back-door': 'off'}, 6, set()),
     ({'failed-points': 'give-to-opponents', 'back-door': 'off', 'six-sides': '3x2'}, 6, {'gift-between-many'}),
     ({'failed-points': 'give-to-opponents', 'back-door': 'off', 'six-sides': '3x2'}, 4, set()),
+    ({'revoke': 'tricks'}, 2, set()),
+    ({'revoke': 'tricks'}, 3, {'revoke-tricks-between-many'}),
     ({'point-differential': 500}, 2, set()),
     ({'point-differential': 500}, 3, {'differential-between-many'}),
     ({'back-door': 'only-if-other-not-negative'}, 4, set()),
@@ -68,6 +70,7 @@ REFUSED = {
     'breach-without-value',
     'shields-without-value',
     'gift-between-many',
+    'revoke-tricks-between-many',
     'differential-between-many',
     'no-partner-for-contract',
 }
@@ -135,6 +138,14 @@ def test_what_breaks_a_contract_badly():
     assert [code for code in ('6N', '7S', 'misere', 'patastrophe', 'hi-lo') if may_be_breached(CONTRACTS[code])] == [
         *['7S', 'misere', 'patastrophe'],
     ]
+
+
+def test_two_with_forty_five_cards_draw_twenty():
+    """Ten each and a kitty of five lie on the table; the rest is drawn, from fours up and with the joker."""
+    pack = PACKS['2x45']
+    ranks = {card[:-1] for suit in 'SCDH' for card in cards_of(pack, suit)}
+    assert ranks == {*map(str, range(4, 11)), 'J', 'Q', 'K', 'A'}
+    assert (pack.players, pack.jokers, pack.kitty, pack.size - 2 * 10 - pack.kitty) == (2, 1, 5, 20)
 
 
 def test_packs_add_up_to_the_hands_and_the_kitty():

@@ -9,6 +9,7 @@ from scoring.games.five_hundred import GAME
 from scoring.games.five_hundred.auction import auction, ladder, rank_of
 from scoring.games.five_hundred.values import BIDS as PRINTED_BIDS
 from scoring.options import resolve
+from tests.scoring.refusing import refuses
 
 BIDS = [f'{level}{suit}' for level in range(6, 11) for suit in 'SCDHN']
 
@@ -276,7 +277,7 @@ def test_a_contract_nobody_agreed_on_is_refused_by_name():
 
 
 def test_a_slam_hand_is_declared_and_not_bid():
-    with pytest.raises(BadHand, match='slam-is-not-bid'):
+    with refuses(code='slam-is-not-bid', kind=BadHand):
         after('slam', contracts=['slam'])
     assert 'slam' not in after(contracts=['slam']).calls
 
@@ -309,7 +310,6 @@ def test_the_rank_of_a_bid_depends_on_two_options_alone(preset):
 
 def test_passes_said_in_a_row_are_taken_one_by_one():
     """Four people may pass, and then the auction is over; a fifth pass has its own place."""
-    with pytest.raises(BadHand, match='auction-over') as refused:
+    with refuses('auction/4', 'auction-over', BadHand):
         after('6S', 'pass', 'pass', 'pass', 'pass', rebid='after-intervening-bid')
-    assert refused.value.at == 'auction/4'
     assert after('pass', 'pass', '6S', 'pass').turn is None

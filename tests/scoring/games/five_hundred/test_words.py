@@ -102,8 +102,8 @@ LINES = [
     (
         'setting-double-misere',
         'barred-by-setting',
-        'Set: Cyd may not bid the next hand.',
-        'Setting: Cyd no puede pujar en la mano siguiente.',
+        'Cyd was set and may not bid the next hand.',
+        'Cyd cayó y no puede pujar en la mano siguiente.',
     ),
     (
         'ralphing-misere',

@@ -1,0 +1,1 @@
+"""Who may do what: shared by matches and clubs."""

@@ -1,0 +1,110 @@
+"""Budgets of each visitor for an hour: seconds of the processor, bytes sent, matches and clubs made. By device and by
+address, counted by all workers together; generous for a hall of 300 phones behind one address.
+
+The machine itself has none: who is on it may stop the site anyway, and load tests run there.
+"""
+
+import time
+from collections.abc import Callable
+from threading import Lock
+from typing import NamedTuple
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from companion.access.rate_limit import device_of, network_of
+from companion.server import traffic
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+MAKES = {'matches:new', 'matches:upload', 'clubs:my_clubs', 'clubs:new_evening', 'clubs:import_evening'}
+WRITTEN_AFTER = 0.2  # seconds of the processor that one worker may keep to itself
+LOCAL = ('127.0.0.1', '::1', 'unknown')
+
+
+class Spent(NamedTuple):
+    """What a visitor used in this hour: seconds of the processor, bytes sent, things made."""
+
+    seconds: float = 0.0
+    sent: int = 0
+    made: int = 0
+
+    def and_more(self, more: 'Spent') -> 'Spent':
+        return Spent(self.seconds + more.seconds, self.sent + more.sent, self.made + more.made)
+
+
+_unwritten: dict[str, Spent] = {}
+_totals: dict[str, tuple[int, Spent]] = {}  # by client: the hour, and what was known last
+_lock = Lock()
+
+
+def within_budget(get_response: GetResponse) -> GetResponse:
+    """Middleware: refuses a visitor whose budget is used up with a sentence that says when to try again."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        clients = _clients(request)
+        if any(_used_up(client, request.method == 'POST') for client in clients):
+            return _refusal(request)
+        began = time.thread_time()
+        response = get_response(request)
+        _spend(clients, request, response, time.thread_time() - began)
+        return response
+
+    return middleware
+
+
+def limits(client: str) -> Spent:
+    """Return the budget of a client: a device, or else an address."""
+    place = 0 if client.startswith('device ') else 1
+    return Spent(settings.BUDGET_SECONDS[place], settings.BUDGET_BYTES[place], settings.BUDGET_MADE[place])
+
+
+def is_over(client: str, spent: Spent) -> bool:
+    """Whether a client used more than one of its limits."""
+    return any(used > most for used, most in zip(spent, limits(client), strict=True))
+
+
+def _clients(request: HttpRequest) -> list[str]:
+    address, device = network_of(request), device_of(request)
+    if address in LOCAL:
+        return []
+    return [f'address {address}', *([f'device {device}'] if device else [])]
+
+
+def _used_up(client: str, writes: bool) -> bool:
+    hour, spent = _totals.get(client, (0, Spent()))
+    if hour != traffic.hour():
+        return False
+    most = limits(client)
+    return spent.seconds > most.seconds or (writes and (spent.sent > most.sent or spent.made > most.made))
+
+
+def _spend(clients: list[str], request: HttpRequest, response: HttpResponse, seconds: float) -> None:
+    """Count a request; what was refused took time but stored nothing."""
+    kept = request.method == 'POST' and response.status_code < 400
+    sent = int(request.META.get('CONTENT_LENGTH') or 0) if kept else 0
+    match = request.resolver_match
+    made = int(kept and response.status_code in (204, 302) and match is not None and match.view_name in MAKES)
+    for client in clients:
+        _count(client, Spent(seconds, sent, made))
+
+
+def _count(client: str, more: Spent) -> None:
+    with _lock:
+        spent = _unwritten.pop(client, Spent()).and_more(more)
+        if spent.seconds < WRITTEN_AFTER and not spent.sent and not spent.made:
+            _unwritten[client] = spent
+            return
+    total = traffic.spend(client, spent.seconds, spent.sent, spent.made)
+    with _lock:
+        if len(_totals) > 10_000:
+            _totals.clear()
+            _unwritten.clear()
+        _totals[client] = (traffic.hour(), Spent(*total))
+
+
+def _refusal(request: HttpRequest) -> HttpResponse:
+    seconds = traffic.seconds_to_next_hour()
+    response = render(request, 'budget.html', {'minutes': -(-seconds // 60)}, status=429)
+    response['Retry-After'] = str(seconds)
+    return response

@@ -1,0 +1,1 @@
+"""An interface for other programs: JSON to read, a document to score, described by OpenAPI."""

@@ -1,0 +1,9 @@
+"""The addresses of the interface for other programs."""
+
+from django.urls import path
+
+from companion.api.operations import OPERATIONS, description
+
+app_name = 'api'
+
+urlpatterns = [path('openapi.json', description, name='openapi'), *(one.pattern for one in OPERATIONS)]

@@ -1,0 +1,161 @@
+"""The answers to other programs: read-only, behind the same keys and limits as the pages, in JSON."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_safe
+
+from companion.clubs.access import at_desk, for_club, for_evening
+from companion.clubs.evening_document import load
+from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.web.files import without_points
+from companion.matches.models import Key, Match
+from companion.matches.sharing.access import for_watchers
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+from rules.addresses import rule_address
+from rules.search.ranking import search
+from scoring import GAMES, BadDocument, as_json, score
+from scoring.evening.answers import STANDINGS, answered
+from scoring.json_file import read_json
+from scoring.sheet import unreadable
+from scoring.text import LANGUAGES
+
+View = Callable[..., HttpResponse]
+LARGEST = 1_000_000  # bytes of a posted document
+MOST_FOUND = 10
+# Pages of other sites may read what anybody may: no cookie comes with such a request.
+OPEN_TO_PAGES = {'Access-Control-Allow-Origin': '*'}
+
+
+def for_programs(view: View) -> View:
+    """Decorator: sentences in the language asked for, refusals as JSON, readable from pages of other sites."""
+
+    @wraps(view)
+    def inner(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        with override(_lang(request)):
+            try:
+                response = view(request, *args, **kwargs)
+            except Http404:
+                response = refused(404, _('There is nothing at this address.'))
+            except PermissionDenied:
+                response = refused(403, _('This is not open to everybody.'))
+            if response.status_code >= 400 and response.headers['Content-Type'] != 'application/json':
+                response = _in_json(response)
+        for header, value in OPEN_TO_PAGES.items():
+            response.headers[header] = value
+        response.headers.setdefault('X-Robots-Tag', 'noindex')
+        return response
+
+    return inner
+
+
+def refused(status: int, text: str, **more: str) -> JsonResponse:
+    return JsonResponse({'status': status, 'text': text, **more}, status=status)
+
+
+def _in_json(page: HttpResponse) -> HttpResponse:
+    """A refusal that was written as a page."""
+    sentences = {403: _('This is not open to everybody.'), 429: _('Too many wrong codes. Try again later.')}
+    response = refused(page.status_code, sentences.get(page.status_code, page.reason_phrase))
+    if 'Retry-After' in page.headers:
+        response['Retry-After'] = page['Retry-After']
+    return response
+
+
+def _lang(request: HttpRequest) -> str:
+    lang = request.GET.get('lang', '')
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+@require_safe
+@for_programs
+@for_watchers
+def match_document(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    """Refused if a hand holds mistakes that this device may not know: without them it scores otherwise."""
+    if match.withheld:
+        raise PermissionDenied
+    return JsonResponse(match.document)
+
+
+@require_safe
+@for_programs
+@for_watchers
+def match_sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    return JsonResponse(as_json(match.score(), _lang(request), address=rule_address))
+
+
+@csrf_exempt  # nothing is stored, and no cookie is read
+@require_http_methods(['POST', 'OPTIONS'])
+@for_programs
+def score_document(request: HttpRequest) -> HttpResponse:
+    """A document that cannot be scored to its end is answered 422, with the hands that could."""
+    if request.method == 'OPTIONS':
+        return HttpResponse(headers={'Access-Control-Allow-Headers': 'Content-Type'})
+    if len(request.body) > LARGEST:
+        return refused(413, _('This document is too large.'))
+    lang = _lang(request)
+    try:
+        sheet = as_json(score(read_json(request.body)), lang, address=rule_address)
+    except BadDocument as error:
+        sheet = unreadable(error, lang)
+    return JsonResponse(sheet, status=422 if sheet['error'] else 200)
+
+
+@for_programs
+@for_evening(*Role, public=True)
+def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
+    """With public names. If the standings are sealed, points and places are only for the desk."""
+    document = load(evening).document
+    hidden = evening.sealed and not at_desk(grant)
+    places = [] if hidden else answered(STANDINGS, document, _lang(request)).get('standings', [])
+    return JsonResponse(
+        {
+            'title': evening.title,
+            'club': evening.club.code,
+            'played_on': evening.played_on,
+            'game': evening.game,
+            'state': evening.state,
+            'sealed': evening.sealed,
+            'standings': places,
+            'document': without_points(document) if hidden else document,
+        }
+    )
+
+
+@for_programs
+@for_club(*Role, public=True)
+def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
+    evenings = [
+        {
+            'code': one.code,
+            'title': one.title,
+            'played_on': one.played_on,
+            'address': shareable_url(request, reverse('clubs:evening', args=[one.code])),
+        }
+        for one in club.evenings.all()
+    ]
+    return JsonResponse({'name': club.name, 'place': club.place, 'evenings': evenings})
+
+
+@require_safe
+@for_programs
+def search_rules(request: HttpRequest) -> HttpResponse:
+    asked, game = request.GET.get('q', '').strip()[:200], request.GET.get('game', '')
+    if not asked:
+        return refused(422, _('What is the question? Put it in q.'), at='q')
+    if game and game not in {one.slug for one in GAMES}:
+        return refused(422, _('There is no such game.'), at='game')
+    found = search(asked, _lang(request), game)[:MOST_FOUND]
+    rows = [
+        {'address': shareable_url(request, one.address), 'title': one.title, 'place': one.place, 'text': one.text}
+        for one in found
+    ]
+    return JsonResponse({'results': rows})

@@ -1,0 +1,95 @@
+"""Workbooks that take longer than a page may: written one at a time in the background, kept until the evening changes.
+
+All workers of a machine share the folder and the lock, so that many requests at once cost as much as one.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from django.conf import settings
+from django.db import connections
+from django.utils.translation import override
+from filelock import FileLock
+
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Evening
+from companion.i18n.languages import language
+
+LARGE = 2000  # tables of all rounds together; fewer are written at once
+MOST_WAITING = 20  # files, in each worker
+KEPT = 3600  # seconds
+log = logging.getLogger(__name__)
+_writer = ThreadPoolExecutor(1, thread_name_prefix='large-files')
+_waiting: set[Path] = set()
+_lock = threading.Lock()
+
+
+class TooManyWaiting(Exception):
+    """More files wait to be written than is reasonable: try again later."""
+
+
+def is_large(rows: Rows) -> bool:
+    return sum(len(rows.tables(one)) for one in rows.played) > LARGE
+
+
+def ready(rows: Rows, ending: str, write: Callable[[Rows], bytes]) -> bytes | None:
+    """Return the file of this version of an evening, or None while it is being written. Raises TooManyWaiting."""
+    evening = rows.evening
+    file = _folder() / f'{evening.code}-{evening.pulse}-{"desk" if rows.desk else "public"}-{language()}.{ending}'
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        _queue(file, evening, rows.desk, write)
+        return None
+
+
+def forget(evening: Evening) -> None:
+    """Remove the files of an evening, since someone is erased from it."""
+    for file in _folder().glob(f'{evening.code}-*'):
+        file.unlink(missing_ok=True)
+
+
+def remove_old(now: float | None = None) -> None:
+    """Remove the files that were written more than an hour ago."""
+    for file in _folder().glob('*'):
+        if file.stat().st_mtime < (now or time.time()) - KEPT:
+            file.unlink(missing_ok=True)
+
+
+def _queue(file: Path, evening: Evening, desk: bool, write: Callable[[Rows], bytes]) -> None:
+    with _lock:
+        if file in _waiting:
+            return
+        if len(_waiting) >= MOST_WAITING:
+            raise TooManyWaiting
+        _waiting.add(file)
+    _writer.submit(_write, file, evening.pk, desk, language(), write)
+
+
+def _write(file: Path, evening: int, desk: bool, lang: str, write: Callable[[Rows], bytes]) -> None:
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with FileLock(file.parent.with_name('files.lock')), override(lang):
+            remove_old()
+            if not file.exists():
+                _replace(file, write(Rows(Evening.objects.select_related('club').get(pk=evening), desk)))
+    except Exception:
+        log.exception('%s was not written', file.name)
+    finally:
+        _waiting.discard(file)
+        connections.close_all()
+
+
+def _replace(file: Path, content: bytes) -> None:
+    partial = file.with_name(f'.{file.name}.partial')
+    partial.touch(mode=0o600)
+    partial.write_bytes(content)
+    partial.replace(file)
+
+
+def _folder() -> Path:
+    return Path(settings.DATA) / 'files'

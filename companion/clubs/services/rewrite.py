@@ -1,0 +1,161 @@
+"""One rewriting of every place where a person's name was copied or typed: the matches of their tables with all changes,
+reasons, best calls and labels. Everything else names people by number.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q
+
+from companion import live
+from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Table
+from companion.clubs.pads import PAIR_SEATS
+from companion.matches.models import Change, Key, Match
+from scoring import BadDocument, score
+
+# The fields of documents, hands and changes that people write in. Others hold keywords, which may look like a name.
+WRITTEN = frozenset(
+    {'players', 'waiting', 'title', 'notes', 'note', 'was', 'now', 'decided'}
+    | {'guest', 'partner_guest', 'best_call', 'reason', 'why'}  # of rows that can be put back
+)
+
+
+@dataclass(frozen=True)
+class Spelling:
+    """Names, and what is written in their place. Case and spaces do not matter."""
+
+    names: frozenset[str]
+    instead: str
+
+    def __or__(self, more: Iterable[str]) -> 'Spelling':
+        return Spelling(self.names | frozenset(more), self.instead)
+
+    def text(self, written: str) -> str:
+        """Return a text with each of the names replaced, the longest first."""
+        for name in sorted(filter(str.strip, self.names), key=len, reverse=True):
+            pattern = r'\s+'.join(map(re.escape, name.split()))
+            written = re.sub(rf'(?<!\w){pattern}(?!\w)', lambda _found: self.instead, written, flags=re.IGNORECASE)
+        return written
+
+    def is_in(self, written: str) -> bool:
+        return self.text(written) != written
+
+    def everywhere(self, value: Any) -> Any:
+        """Return a JSON value with the names replaced in all of its texts."""
+        if isinstance(value, str):
+            return self.text(value)
+        if isinstance(value, list):
+            return [self.everywhere(one) for one in value]
+        if isinstance(value, dict):
+            return {key: self.everywhere(one) for key, one in value.items()}
+        return value
+
+    def where_people_write(self, value: Any) -> Any:
+        """Return a document, a hand or a change with the names replaced in the fields that people write in."""
+        if isinstance(value, list):
+            return [self.where_people_write(one) for one in value]
+        if isinstance(value, dict):
+            return {
+                key: self.everywhere(one) if key in WRITTEN else self.where_people_write(one)
+                for key, one in value.items()
+            }
+        return value
+
+
+def rewrite_matches(entries: Iterable[Entry], spelling: Spelling, place: int) -> None:
+    """Rewrite the matches in which these entries sat; `place` is 0 for the first of a pair or a single player, 1 for
+    the partner. The name they began with is replaced too, whatever it was.
+    """
+    for entry in entries:
+        for seats, number in _played(entry):
+            if entry.number in seats:
+                match = Match.with_deleted.select_for_update().get(pk=number)
+                seat = seats.index(entry.number)
+                position = PAIR_SEATS.index(2 * seat + place) if entry.evening.pairs else seat
+                _rewrite(match, spelling | _begun_as(match, position))
+
+
+def _played(entry: Entry) -> list[tuple[list[int], int]]:
+    """The seats and the match of each table of the evening, also of results that were put aside."""
+    tables = Table.objects.filter(round__evening=entry.evening_id, match__isnull=False)
+    aside = [(one['seats'], one['match']) for one in entry.evening.kept if one['match']]
+    return [*tables.values_list('seats', 'match'), *aside]
+
+
+def _begun_as(match: Match, position: int) -> Iterator[str]:
+    """The name the site itself wrote at that seat when the match began."""
+    begun = match.changes.filter(what=Change.What.STARTED).first()
+    players = begun.after.get('players', []) if begun and isinstance(begun.after, dict) else []
+    if position < len(players):
+        yield players[position]
+
+
+def _rewrite(match: Match, spelling: Spelling) -> None:
+    document = _readable(match.document, spelling)
+    for change in Change.objects.filter(match=match):
+        names_alone = change.what == Change.What.RENAMED
+        anew = spelling.everywhere if names_alone else spelling.where_people_write
+        before, after, by = anew(change.before), anew(change.after), spelling.text(change.by)
+        if (before, after, by) != (change.before, change.after, change.by):
+            Change.objects.filter(pk=change.pk).update(before=before, after=after, by=by)
+    for key in Key.objects.filter(match=match):
+        Key.objects.filter(pk=key.pk).update(label=spelling.text(key.label)[:40])
+    if document == match.document:
+        return
+    sides = [side.name for side in score(document, before=document).sides]
+    version = match.version + 1  # so that open pages and what is kept of them are drawn anew
+    Match.with_deleted.filter(pk=match.pk).update(document=document, sides=sides, version=version)
+    Change.objects.create(match=match, version=version, what=Change.What.RENAMED, by='')
+    live.notify(match.code)
+
+
+def _readable(document: dict[str, Any], spelling: Spelling) -> dict[str, Any]:
+    """The document with other names. Two people at a table may not share one, so then it gets a mark."""
+    for mark in ('', '′', '″'):
+        written = Spelling(spelling.names, spelling.instead + mark).where_people_write(document)
+        try:
+            score(written, before=document)
+        except BadDocument:
+            continue
+        return dict(written)
+    return document
+
+
+def rewrite_club(club: Club, spelling: Spelling) -> None:
+    """Rewrite what people typed elsewhere in a club. A line of the audit log changes in no other way."""
+    for match in _matches_of(club):
+        if spelling.is_in(str((match.document, list(match.changes.values_list('before', 'after'))))):
+            _rewrite(match, spelling)
+    for adjustment in Adjustment.objects.filter(evening__club=club):
+        _update(adjustment, reason=spelling.text(adjustment.reason)[:200])
+    for table in Table.objects.filter(round__evening__club=club).exclude(corrected=[]):
+        _update(table, corrected=[{**one, 'why': spelling.everywhere(one.get('why', ''))} for one in table.corrected])
+    for line in Log.objects.filter(club=club).exclude(reason='', undo=None):
+        _update(line, reason=spelling.text(line.reason)[:200], undo=spelling.where_people_write(line.undo))
+    for evening in Evening.with_deleted.filter(club=club).exclude(best_call=''):
+        _update(evening, best_call=spelling.text(evening.best_call)[:80])
+    for grant in Grant.objects.filter(club=club):
+        _update(grant, label=spelling.text(grant.label)[:40])
+
+
+def _matches_of(club: Club) -> Iterator[Match]:
+    """Every match of a table of the club, also of evenings in the bin and of results that were put aside."""
+    for code in Evening.with_deleted.filter(club=club).values_list('code', flat=True):
+        yield from Match.with_deleted.filter(host__startswith=f'/e/{code}/')
+
+
+def rewrite_guests(club: Club, spelling: Spelling) -> None:
+    """Rewrite guests of exactly one of these names: somebody who came as a guest before they joined."""
+    names = {name.casefold() for name in spelling.names}
+    for entry in Entry.objects.filter(evening__club=club).filter(~Q(guest='') | ~Q(partner_guest='')):
+        guest = spelling.instead if entry.guest.casefold() in names else entry.guest
+        partner = spelling.instead if entry.partner_guest.casefold() in names else entry.partner_guest
+        _update(entry, guest=guest, partner_guest=partner)
+
+
+def _update(row: Any, **fields: Any) -> None:
+    """Store the fields that differ, past `save`, which the audit log refuses."""
+    if any(getattr(row, name) != value for name, value in fields.items()):
+        type(row)._base_manager.filter(pk=row.pk).update(**fields)

@@ -1,0 +1,88 @@
+"""Taking acts back in order. The log keeps the rows that each act of the desk changed, as they were; to take it
+back is to put these rows back.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db.models import Model
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Log, Round, Table, What
+
+PATHS: Mapping[type[Model], str] = {  # parents first
+    Entry: 'evening',
+    Round: 'evening',
+    Table: 'round__evening',
+    HandIn: 'table__round__evening',
+    Adjustment: 'evening',
+}
+COUNTERS = ('version', 'pulse', 'seating')  # they only grow
+Picture = dict[str, dict[str, dict[str, Any]]]
+
+
+def picture(evening: Evening, table: Table | None = None) -> Picture:
+    """Return the rows of an evening, or only those that an act on one table can change."""
+    found: Picture = {'Evening': _rows(Evening.with_deleted.filter(pk=evening.pk))}
+    if table is not None:
+        found['Round'] = _rows(Round.objects.filter(pk=table.round_id))
+        found['Table'] = _rows(Table.objects.filter(pk=table.pk))
+        found['HandIn'] = _rows(HandIn.objects.filter(table=table.pk))
+        return found
+    return found | {
+        model.__name__: _rows(model._default_manager.filter(**{path: evening.pk})) for model, path in PATHS.items()
+    }
+
+
+def _rows(rows: Any) -> dict[str, dict[str, Any]]:
+    return {str(row['id']): row for row in rows.values()}
+
+
+def changed(before: Picture, after: Picture) -> dict[str, Any]:
+    """Return the rows that differ as they were before, None for those that were not there."""
+    found: dict[str, Any] = {}
+    for name, rows in before.items():
+        now = after[name]
+        keys = {key for key in rows.keys() | now.keys() if _kept(rows.get(key)) != _kept(now.get(key))}
+        if keys:
+            found[name] = {key: _kept(rows.get(key)) for key in sorted(keys, key=int)}
+    return dict(json.loads(json.dumps(found, cls=DjangoJSONEncoder)))
+
+
+def _kept(row: dict[str, Any] | None) -> dict[str, Any] | None:
+    return None if row is None else {name: value for name, value in row.items() if name not in COUNTERS}
+
+
+def put_back(undo: Mapping[str, Any]) -> None:
+    """Write the rows as they were: first those that were not there go, then the others are stored, parents first."""
+    for model in reversed(list(PATHS)):
+        made = [key for key, row in undo.get(model.__name__, {}).items() if row is None]
+        model._default_manager.filter(pk__in=made).delete()
+    for key, row in undo.get('Evening', {}).items():
+        Evening.with_deleted.filter(pk=key).update(**row)
+    for model in PATHS:
+        for key, row in undo.get(model.__name__, {}).items():
+            if row is not None and not model._default_manager.filter(pk=key).update(**row):
+                model._default_manager.bulk_create([model(**row)])
+                model._default_manager.filter(pk=key).update(**row)  # also times that are set when a row is made
+
+
+def last_act(evening: Evening) -> Log | None:
+    """Return the act that may be taken back now: the last that changed something and was not taken back."""
+    lines = Log.objects.filter(evening=evening)
+    taken = set(lines.filter(what=What.TAKEN_BACK).values_list('facts__of', flat=True))
+    return next((line for line in lines.exclude(undo=None) if line.pk not in taken), None)
+
+
+def take_back(evening: Evening, of: int) -> dict[str, Any]:
+    """Put back what the last act changed. Raises Refused if that is not the act that was shown."""
+    from companion.clubs.services.writing import Refused
+
+    line = last_act(evening)
+    if line is None or line.pk != of:
+        raise Refused(_('Something else was done meanwhile: this is the last act now.'))
+    put_back(line.undo or {})
+    about = {name: line.facts[name] for name in ('round', 'table', 'entry', 'entries') if name in line.facts}
+    return {'of': line.pk, 'act': line.what, **about}

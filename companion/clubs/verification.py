@@ -1,0 +1,61 @@
+"""Verifies a stored evening: its document is read, its season results computed again, its seats and matches counted."""
+
+from collections.abc import Iterator
+
+from companion.clubs.engine import season_results
+from companion.clubs.evening_document import Rows, load
+from companion.clubs.models import Evening, Table
+from companion.matches.models import Match
+from scoring.errors import BadDocument
+
+
+def evening_problems(evening: Evening) -> Iterator[str]:
+    """Return a line for each problem of an evening; nothing if all is well."""
+    rows = load(evening, desk=True)
+    yield from _unknown_seats(rows)
+    yield from _strangers(rows)
+    yield from _unsupported_totals(evening)
+    try:
+        results = season_results(rows)
+    except BadDocument as error:
+        yield f'the evening cannot be read: {error.at}: {error.code}'
+    except KeyError as error:
+        yield f'entry {error} is missing'
+    else:
+        if evening.state == Evening.State.CLOSED and evening.results != results:
+            yield f'results is {evening.results}, computed again it is {results}'
+
+
+def lost_tables() -> Iterator[str]:
+    """Return a line for each match of an evening that no table of it knows."""
+    evenings = {evening.code: evening for evening in Evening.with_deleted.all()}
+    for match in Match.objects.filter(host__startswith='/e/', club_table=None):
+        evening = evenings.get(match.host.split('/')[2])
+        if evening and match.pk not in [one['match'] for one in evening.kept]:
+            yield f'{match.code}: it was played at {match.host}, whose table does not know it'
+
+
+def _unknown_seats(rows: Rows) -> Iterator[str]:
+    """Seats of rounds that are only drawn are not in the evening document, so they are looked at here."""
+    for found in rows.rounds:
+        seated = [seat for table in rows.tables(found) for seat in table.seats] + found.byes
+        if unknown := sorted({*seated} - {*rows.by_number}):
+            yield f'round {found.number} seats {unknown}, who are no entries'
+        if len(seated) != len({*seated}):
+            yield f'round {found.number} seats somebody twice'
+
+
+def _strangers(rows: Rows) -> Iterator[str]:
+    club = rows.evening.club_id
+    for entry in rows.everybody:
+        if any(member and member.club_id != club for member in (entry.member, entry.partner)):
+            yield f'entry {entry.number} is a member of another club'
+
+
+def _unsupported_totals(evening: Evening) -> Iterator[str]:
+    """What is agreed was handed in; an evening from a file brought totals without hand-ins."""
+    tables = Table.objects.filter(round__evening=evening, state=Table.State.AGREED, void=False)
+    for table in tables.select_related('round').prefetch_related('hand_ins'):
+        handed_in = [one.points for one in table.hand_ins.all()]
+        if table.points is None or (handed_in and table.points not in handed_in):
+            yield f'round {table.round.number}, table {table.number}: {table.points} was not handed in'

@@ -1,0 +1,91 @@
+"""The desk of a laptop: the grid of all results, and paper slips typed without a mouse."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from companion.clubs.access import for_desk
+from companion.clubs.doubts import doubt_about
+from companion.clubs.evening_document import load
+from companion.clubs.models import Evening, Grant, Round
+from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.grid import grid as seen_grid
+from companion.clubs.presenters.grid import slips as seen_slips
+from companion.clubs.presenters.seats import places_of
+from companion.clubs.services import results as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.totals import totals_text
+from companion.clubs.web.forms import act_key, number, points_in
+from companion.web.http import Request
+
+
+@for_desk
+def grid(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """All rounds by tables; each cell leads to its result."""
+    rows = load(evening, desk=True)
+    if not rows.played:
+        return redirect('clubs:door', evening.code)
+    return render(request, 'clubs/grid.html', evening_context(rows, grant, **seen_grid(rows)))
+
+
+@for_desk
+def slips(request: Request, evening: Evening, grant: Grant, round: int) -> HttpResponse:
+    """A line to type in: number, Tab, total, Tab, total, Enter; then the next missing table is named."""
+    found = evening.rounds.filter(number=round).exclude(state=Round.State.DRAWN).first()
+    if found is None:
+        raise Http404
+    if request.method != 'POST':
+        return _page(request, evening, grant, found)
+    try:
+        written = _write(request, evening, grant, found)
+    except Refused as refused:
+        return _page(request, evening, grant, found, message=str(refused), field=refused.field, status=422)
+    return redirect(f'{reverse("clubs:slips", args=[evening.code, round])}?written={written}')
+
+
+def _write(request: Request, evening: Evening, grant: Grant, found: Round) -> int:
+    table = found.tables.filter(number=number(request, 'table') or 0).select_related('round', 'match').first()
+    if table is None:
+        raise Refused(_('Round %d has no such table.') % found.number, 'table')
+    if table.agreed:
+        words = _('Table %(table)d is agreed already: %(totals)s. Open it below to correct it.')
+        raise Refused(words % {'table': table.number, 'totals': totals_text(table.points or [])}, 'table')
+    points = points_in(request, len(places_of(evening.settings, len(table.seats))))
+    doubt = doubt_about(evening, table, points)
+    if doubt and (doubt.director_decides or request.POST.get('insist') != 'yes'):
+        raise Refused(doubt.message, 'table' if doubt.director_decides else 'insist')
+    write.type_result(evening, table, points, by=grant, key=act_key(request, table.number))
+    return table.number
+
+
+def _page(
+    request: Request,
+    evening: Evening,
+    grant: Grant,
+    found: Round,
+    message: str = '',
+    field: str = '',
+    status: int = 200,
+) -> HttpResponse:
+    rows = load(evening, desk=True)
+    context: dict[str, Any] = seen_slips(rows, next(one for one in rows.played if one.pk == found.pk))
+    written = found.tables.filter(number=number_of(request.GET.get('written', ''))).first()
+    typed = request.POST.get('table', '') or (str(context['missing'][0]) if context['missing'] else '')
+    context |= {
+        'round': found,
+        'written': written,
+        'typed': typed,
+        'refused': message,
+        'field': field,
+        'fields': [(f'points-{side}', request.POST.get(f'points-{side}', ''), side + 1) for side in context['sides']],
+        'after': next((one for one in context['missing'] if str(one) != typed), None),
+    }
+    return render(request, 'clubs/slips.html', evening_context(rows, grant, feed=None, **context), status=status)
+
+
+def number_of(typed: str) -> int:
+    """Return a table number of an address, 0 if it is none."""
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 5 else 0

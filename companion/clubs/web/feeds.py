@@ -1,0 +1,56 @@
+"""What other programs follow of a club: its evenings as an Atom feed and as a calendar."""
+
+from datetime import timedelta
+
+from django.http import HttpResponse
+from django.urls import reverse
+from django.utils.feedgenerator import Atom1Feed
+from icalendar import Calendar, Event
+
+from companion.clubs.access import for_club
+from companion.clubs.models import Club, Evening, Grant, Role
+from companion.i18n.languages import language
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+
+MOST = 50  # evenings, the latest first
+
+
+def _address(request: Request, name: str, code: str) -> str:
+    return shareable_url(request, reverse(f'clubs:{name}', args=[code]))
+
+
+def _evenings(club: Club) -> list[Evening]:
+    return list(club.evenings.all()[:MOST])
+
+
+@for_club(*Role, public=True)
+def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
+    """An entry for each evening, changed when it was begun and when it ended."""
+    home = _address(request, 'club', club.code)
+    feed = Atom1Feed(
+        club.name, home, club.place, language(), feed_url=_address(request, 'atom', club.code), feed_guid=home
+    )
+    for one in _evenings(club):
+        at = one.closed_at or one.started_at or club.founded_at
+        page = _address(request, 'standings' if one.started_at else 'evening', one.code)
+        feed.add_item(one.title, page, one.place, unique_id=page, pubdate=at, updateddate=at)
+    return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
+
+
+@for_club(*Role, public=True)
+def calendar(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
+    """A day for each evening, in the club's own time zone."""
+    home = _address(request, 'club', club.code)
+    made = Calendar.new(name=club.name, url=home, uid=home, prodid='-//Companion//EN')
+    for one in _evenings(club):
+        event = Event()
+        event.add('uid', f'{one.code}@{request.get_host()}')
+        event.add('dtstamp', one.closed_at or one.started_at or club.founded_at)
+        event.add('dtstart', one.played_on)
+        event.add('dtend', one.played_on + timedelta(days=1))
+        event.add('summary', one.title)
+        event.add('location', one.place or club.place)
+        event.add('url', _address(request, 'evening', one.code))
+        made.add_component(event)
+    return HttpResponse(made.to_ical(), content_type='text/calendar; charset=utf-8')

@@ -1,0 +1,56 @@
+"""The ladders of a season, and in which of them each evening counts."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, render
+
+from companion.clubs.access import for_club
+from companion.clubs.ladder_form import counts_in, read_ladders, shown_ladders
+from companion.clubs.models import Club, Grant, Season
+from companion.clubs.presenters.seasons import evenings_of, proposed
+from companion.clubs.roles import DIRECTING
+from companion.clubs.services import clubs as write
+from companion.clubs.web.forms import act_key, redirect_to, respond
+from companion.web.http import Request
+
+
+@for_club(*DIRECTING)
+def ladders(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
+    """A form for each ladder, filled with what is proposed; one without a name is removed."""
+    found = get_object_or_404(club.seasons, pk=number)
+    if request.method != 'POST':
+        return _page(request, club, grant, found)
+
+    def act() -> None:
+        named = read_ladders(request.POST)
+        chosen = {one.pk: counts_in(request.POST.get(f'evening-{one.pk}', ''), named) for one in evenings_of(found)}
+        write.set_ladders(found, named, chosen, by=grant, key=act_key(request, 'ladders'))
+
+    return respond(
+        act, redirect_to('season', club.code, found.pk), lambda **why: _page(request, club, grant, found, **why)
+    )
+
+
+def _page(
+    request: Request, club: Club, grant: Grant, found: Season, message: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    evenings = evenings_of(found)
+    named = found.ladders or proposed(found, evenings)
+    context: dict[str, Any] = {
+        'club': club,
+        'grant': grant,
+        'season': found,
+        'ladders': shown_ladders(named, request.POST if request.method == 'POST' else {}),
+        'evenings': [{'evening': one, 'value': _value(one.counts_in)} for one in evenings],
+        'names': [one['name'] for one in named],
+        'message': message,
+        'field': field,
+    }
+    return render(request, 'clubs/ladders.html', context, status=status)
+
+
+def _value(names: list[str] | None) -> str:
+    if names is None:
+        return 'all'
+    return names[0] if names else 'none'

@@ -1,0 +1,18 @@
+"""The id, in the database and so in its backups: a restored site is the same site, a blank one another."""
+
+import secrets
+
+from django.db import models
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+class Site(models.Model):
+    """A single row, `pk` 1."""
+
+    public_id = models.CharField(max_length=32, default=new_id)
+
+    def __str__(self) -> str:
+        return self.public_id

@@ -1,0 +1,185 @@
+"""Tapping in the cards of a hand: whose cards are asked for, which are taken, and the play document they make."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.i18n.languages import language
+from companion.matches.cards.findings import in_a_row
+from companion.matches.models import Match
+from rules.cards import Card
+from rules.lessons.cards import drawn
+from scoring.errors import BadDocument
+from scoring.games import PLAYS
+from scoring.play.card import Pack
+from scoring.play.document import FORMAT
+from scoring.play.reading.document import fields_of, read
+from scoring.seats import Seat
+
+SEPARATOR = '.'  # between cards in an address
+SUITS = 'SCDH'
+NOT_PLAYED = ('passed', 'adjustment')
+Document = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """The cards of one player. `field` and `written` are for the form, `shown` is for reading."""
+
+    seat: Seat
+    name: str
+    field: str
+    written: str
+    shown: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """A card of the pack: `holder` names another player who has it; `mine`: it is in the row asked for."""
+
+    code: str
+    card: Card
+    holder: str
+    mine: bool
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A hand being entered. `asked` is the row whose cards are tapped now, `refusal` why it cannot be left yet;
+    `document` is set once all hands are known.
+    """
+
+    rows: tuple[Row, ...]
+    asked: Row
+    each: int
+    boxes: tuple[tuple[Box, ...], ...]
+    last: bool
+    refusal: str = ''
+    document: Document | None = None
+
+
+def question_about(match: Match, number: int) -> Document | None:
+    """Return the play document of a recorded hand without its cards; None if the hand was not played or its game knows
+    no contracts.
+    """
+    sheet, record = match.score(), match.hands[number - 1]
+    play = PLAYS[sheet.table.game.package]
+    scored = next((hand for hand in sheet.hands if hand.number == number), None)
+    if scored is None or play.trials is None or record.get('contract') in NOT_PLAYED or record.get('passed'):
+        return None
+    base: Document = {
+        'format': FORMAT,
+        'game': match.document['game'],
+        'preset': match.document['preset'],
+        'options': match.document.get('options', {}),
+        'players': len(sheet.table.players),
+        'dealer': scored.dealer,
+        'hands': [None] * len(sheet.table.players),
+        'ask': ['tricks'],
+    }
+    named = {key: record[key] for key in fields_of(play) if key in record and key not in base}
+    if _is_readable(base | named):
+        return base | named
+    kept = {key: named[key] for key in ('bidder', 'active') if key in named}
+    free = base | kept | {'ask': ['contracts']}  # trumps were not noted: then every way to play the hand is asked
+    return free if _is_readable(free, but_cards=True) else None
+
+
+def _is_readable(document: Document, *, but_cards: bool = False) -> bool:
+    try:
+        read(document)
+    except BadDocument as error:
+        return but_cards and error.code == 'hands-needed'
+    return True
+
+
+def entered(document: Document, pack: Pack, names: Sequence[str], form: QueryDict) -> Entry:
+    """Return the entry after what was tapped."""
+    hands = _without_doubles({seat: _given(form.get(f'h{seat}', ''), pack) for seat in pack.dealt})
+    rows = [Seat(int(row)) for row in form.getlist('row') if row in {str(seat) for seat in pack.dealt}]
+    asked = rows[-1] if rows else pack.dealt[0]
+    refusal = ''
+    if rows:  # the first is the one whose cards were tapped, the last the one to go to
+        tapped = _given(SEPARATOR.join(form.getlist('card')), pack)
+        taken = {card for seat, hand in hands.items() if seat != rows[0] for card in hand}
+        hands[rows[0]] = [card for card in tapped if card not in taken]
+    if rows and 'go' in form:
+        refusal = _count_wrong(len(hands[asked]), pack.each, names[asked])
+        asked = asked if refusal else _next(hands, pack, asked)
+    _fill_the_last(hands, pack)
+    full = all(len(hands[seat]) == pack.each for seat in pack.dealt)
+    done = full and 'go' in form and not refusal
+    told = tuple(_row(seat, names[seat], hands[seat]) for seat in pack.dealt)
+    mine = next(row for row in told if row.seat == asked)
+    return Entry(
+        rows=told,
+        asked=mine,
+        each=pack.each,
+        boxes=_boxes(pack, hands, asked, names),
+        last=sum(len(hands[seat]) < pack.each for seat in pack.dealt if seat != asked) == 0,
+        refusal=refusal,
+        document=_with_hands(document, hands) if done else None,
+    )
+
+
+def _given(written: str, pack: Pack) -> list[str]:
+    """The cards of the pack that are named, each once."""
+    named = written.split(SEPARATOR)
+    return [card for card in pack.cards if card in named]
+
+
+def _without_doubles(hands: dict[Seat, list[str]]) -> dict[Seat, list[str]]:
+    """A card stays with the first who is said to hold it."""
+    seen: set[str] = set()
+    kept: dict[Seat, list[str]] = {}
+    for seat, hand in hands.items():
+        kept[seat] = [card for card in hand if card not in seen]
+        seen |= set(hand)
+    return kept
+
+
+def _count_wrong(count: int, each: int, name: str) -> str:
+    if count == each:
+        return ''
+    found = ngettext('there is %(count)d', 'there are %(count)d', count) % {'count': count}
+    return _('%(name)s holds %(each)d cards; %(found)s.') % {'name': name, 'each': each, 'found': found}
+
+
+def _next(hands: Mapping[Seat, list[str]], pack: Pack, asked: Seat) -> Seat:
+    return next((seat for seat in pack.dealt if len(hands[seat]) < pack.each), asked)
+
+
+def _fill_the_last(hands: dict[Seat, list[str]], pack: Pack) -> None:
+    """Without a kitty the last hand is what the others left."""
+    open_hands = [seat for seat in pack.dealt if len(hands[seat]) < pack.each]
+    if pack.unplayed or len(open_hands) != 1 or hands[open_hands[0]]:
+        return
+    held = {card for hand in hands.values() for card in hand}
+    hands[open_hands[0]] = [card for card in pack.cards if card not in held]
+
+
+def _row(seat: Seat, name: str, cards: Sequence[str]) -> Row:
+    return Row(seat, name, f'h{seat}', SEPARATOR.join(cards), in_a_row(cards), len(cards))
+
+
+def _boxes(
+    pack: Pack, hands: Mapping[Seat, list[str]], asked: Seat, names: Sequence[str]
+) -> tuple[tuple[Box, ...], ...]:
+    """The pack, suit by suit, the jokers last."""
+    holder = {card: names[seat] for seat, hand in hands.items() if seat != asked for card in hand}
+    suits = [[card for card in pack.cards if card[-1] == suit] for suit in SUITS]
+    suits.append([card for card in pack.cards if card[-1] not in SUITS])
+    return tuple(
+        tuple(Box(card, drawn(card, language()), holder.get(card, ''), card in hands[asked]) for card in cards)
+        for cards in suits
+        if cards
+    )
+
+
+def _with_hands(document: Document, hands: Mapping[Seat, list[str]]) -> Document:
+    return {**document, 'hands': [hands.get(Seat(seat)) for seat in range(document['players'])]}

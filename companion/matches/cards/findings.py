@@ -1,0 +1,171 @@
+"""What was found about a hand, in sentences and rows for its page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.i18n.languages import language
+from rules.lessons.cards import drawn
+from rules.suits import SIGNS
+from scoring.game import Game
+from scoring.play.document import Document
+from scoring.play.words import REASONS
+from scoring.say import listed, term
+from scoring.words import NOUNS
+
+UNITS = {'tricks': 'trick', 'books': 'book', 'points': 'point'}
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to play the hand: its name, what it makes, and the highest contract that comes home with it."""
+
+    who: str
+    play: str
+    makes: str
+    contracts: str
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A trick of a line: for each player the card as written, and whether it took the trick."""
+
+    number: int
+    cards: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True)
+class Findings:
+    """The headline, and what stands below it."""
+
+    headline: str
+    facts: tuple[str, ...]
+    ways: tuple[Way, ...]
+    line: tuple[Laid, ...]
+    seats: tuple[str, ...]
+    revokes: tuple[str, ...]
+
+
+def findings_of(document: Document, found: dict[str, Any], names: Sequence[str], contract: str) -> Findings:
+    """Return what is told about a hand. `contract` is its code, empty where none was named."""
+    game, seats = document.game, document.rules.seats if document.rules else document.pack.dealt
+    return Findings(
+        headline=_headline(game, found, contract),
+        facts=tuple(_facts(found, names, game)),
+        ways=tuple(_way(game, one, names, document) for one in found.get('contracts') or ()),
+        line=tuple(_laid(number, trick, seats) for number, trick in enumerate(found.get('line') or (), 1)),
+        seats=tuple(names[seat] for seat in seats),
+        revokes=tuple(_revoke(one, names) for one in found.get('revokes', ())),
+    )
+
+
+def _headline(game: Game, found: dict[str, Any], contract: str) -> str:
+    best, name = found.get('best'), term(game, contract, language())
+    if best is None:
+        return ''
+    if best['made'] is None:
+        return _counted(best['value'], best['unit'])
+    if best['made']:
+        return _('Yes: %(contract)s was there.') % {'contract': name}
+    return _('No: %(contract)s was not there.') % {'contract': name}
+
+
+def _facts(found: dict[str, Any], names: Sequence[str], game: Game) -> list[str]:
+    facts, best, lost = [], found.get('best'), found.get('losing')
+    if best and best['value'] is not None:
+        gaps = {'count': _counted(best['value'], best['unit'])}
+        text = {
+            'most': _('With all hands seen and both sides playing best it makes %(count)s.'),
+            'fewest': _('With all hands seen and both sides playing best the bidder takes %(count)s.'),
+        }[best['goal']]
+        facts.append(text % gaps)
+    if lost:
+        facts.append(_lost(lost, names))
+    elif 'losing' in found and 'losing' not in found['too_long']:
+        facts.append(_('Nobody gave anything away.'))
+    if found['too_long']:
+        facts.append(_('There are too many ways to play this hand: not everything could be worked out exactly.'))
+    return facts
+
+
+def _lost(lost: dict[str, Any], names: Sequence[str]) -> str:
+    gaps = {
+        'trick': lost['trick'],
+        'name': names[lost['seat']],
+        'card': signed(lost['card']),
+        'better': listed([signed(card) for card in lost['better']], language()),
+        'was': lost['was'],
+        'became': lost['became'],
+    }
+    if isinstance(lost['was'], bool):
+        return _('It turned at trick %(trick)d: %(name)s played %(card)s and not %(better)s.') % gaps
+    cost = _('It turned at trick %(trick)d: %(name)s played %(card)s, which makes %(became)d.')
+    kept = _('%(better)s would have kept %(was)d.')
+    return f'{cost} {kept}' % gaps
+
+
+def _revoke(one: dict[str, Any], names: Sequence[str]) -> str:
+    gaps = {
+        'trick': one['trick'],
+        'name': names[one['seat']],
+        'card': signed(one['card']),
+        'reason': REASONS[one['reason']].in_language(language()),
+        'held': listed([signed(card) for card in one['held']], language()),
+    }
+    return _('Trick %(trick)d: %(name)s played %(card)s. %(reason)s It could have been %(held)s.') % gaps
+
+
+def _way(game: Game, one: dict[str, Any], names: Sequence[str], document: Document) -> Way:
+    goal = next(
+        trial.rules.goal
+        for trial in (document.play.trials or _no_trials)(document.terms, one['bidder'])
+        if trial.play == one['play']
+    )
+    value = '' if one['value'] is None or goal is None else _counted(one['value'], goal.unit)
+    made = [term(game, code, language()) for code in one['makes']]
+    by_level = all(code[0].isdigit() for code in one['makes'])  # the highest says it all
+    shown = made[-1:] if by_level else made
+    return Way(names[one['bidder']], _play(game, one['play']), value, ', '.join(shown))
+
+
+def _no_trials(terms: Any, bidder: Any) -> Any:
+    return ()
+
+
+def _play(game: Game, play: str) -> str:
+    """A way to play, as people say it: a sign for a suit, a term of the game for the rest."""
+    if play in SIGNS:
+        return SIGNS[play]
+    call, dash, rest = play.rpartition('-')
+    if dash and (rest in SIGNS or rest in ('up', 'down')):
+        way = SIGNS.get(rest) or term(game, {'up': 'uptown', 'down': 'downtown'}[rest], language())
+        return f'{term(game, call, language())} {way}'
+    return term(game, play, language())
+
+
+def _laid(number: int, trick: dict[str, Any], seats: Sequence[int]) -> Laid:
+    first = seats.index(trick['leader'])
+    by_seat = {seats[(first + place) % len(seats)]: card for place, card in enumerate(trick['cards'])}
+    return Laid(number, tuple((signed(by_seat[seat]), seat == trick['winner']) for seat in seats))
+
+
+def signed(card: str) -> str:
+    """Return a card with the sign of its suit: "10♥"; a joker led without trump with the suit it names."""
+    body, _slash, named = card.partition('/')
+    if body[-1] in SIGNS and body not in ('joker', 'big', 'little'):
+        return f'{body[:-1]}{SIGNS[body[-1]]}'
+    label = drawn(body, language()).label
+    return f'{label} ({SIGNS[named]})' if named else label
+
+
+def in_a_row(cards: Sequence[str]) -> str:
+    """Return cards for reading, suit by suit: "♠ A K 9 ♦ 7"; jokers last."""
+    suits = [(SIGNS[suit], [card[:-1] for card in cards if card[-1] == suit]) for suit in SIGNS]
+    shown = [' '.join([sign, *ranks]) for sign, ranks in suits if ranks]
+    return ' '.join(shown + [drawn(card, language()).label for card in cards if card[-1] not in SIGNS])
+
+
+def _counted(value: int, unit: str) -> str:
+    return f'{value} {NOUNS[UNITS[unit]].counted(value, language())}'

@@ -1,0 +1,100 @@
+"""*Something went wrong* at a match: what happened, the questions left, the ruling, and the way back to the pad."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from companion.access.once import Stale
+from companion.i18n.languages import language
+from companion.matches import services
+from companion.matches.models import Key, Match
+from companion.matches.pads import record_of
+from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
+from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
+from companion.matches.web.form import act_key, seen_version
+from companion.matches.web.responses import stale
+from companion.web.http import Request
+from rules.rulings.page import Address, Nowhere, list_page, split, step_page
+from rules.rulings.told import Case, incident_at
+from rules.rulings.words import words_in
+from scoring import BadDocument
+
+NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'q', 'do', 'looked_at', 'was')
+
+
+@require_safe
+@for_watchers
+def wrong(request: Request, match: Match, key: Key | None, incident: str = '', answers: str = '') -> HttpResponse:
+    """The list of incidents, a question about one, or its ruling. What is tapped on the pad comes along."""
+    lang, sheet = language(), match.score()
+    taps = {name: str(value) for name, value in request.GET.dict().items() if name not in NOT_TAPS}
+    case = Case(sheet.table, record_of(taps, sheet.table), named=True)
+    address = _addresses(match, taps)
+    if not incident:
+        step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
+    else:
+        try:
+            step = step_page(case, incident, split(answers), lang, address)
+        except Nowhere:
+            raise Http404(incident) from None
+    context = {
+        'match': match,
+        'may_write': key is not None,
+        'r': words_in(lang),
+        'step': step,
+        'taps': taps,
+        'to_match': f'{reverse("matches:match", args=[match.code])}?{urlencode({"fill": 1, **taps})}',
+    }
+    if 'row' in step:
+        context |= _ways_on(match, key, case, step, split(answers), over=sheet.end is not None)
+    return render(request, 'matches/wrong.html', context)
+
+
+def _addresses(match: Match, taps: dict[str, str]) -> Address:
+    query = f'?{urlencode(taps)}' if taps else ''
+
+    def address(incident: str, answers: tuple[str, ...]) -> str:
+        place = [match.code, *([incident] if incident else []), *(['/'.join(answers)] if answers else [])]
+        return reverse('matches:wrong', args=place) + query
+
+    return address
+
+
+def _ways_on(
+    match: Match, key: Key | None, case: Case, step: dict[str, Any], answers: tuple[str, ...], *, over: bool
+) -> dict[str, Any]:
+    """What the ruling page offers besides its words."""
+    lang, row = language(), step['row']
+    return {
+        'over': over,
+        'last_hand': len(match.hands),
+        'filling': filling_of(case, row, answers, lang),
+        'note': note_of(step['heading'], step['sentences']),
+        'agreement': agreement_of(case, step['incident'], lang),
+        'may_agree': key is not None and key.owns and not match.host,
+    }
+
+
+@post_or_redirect('matches:wrong')
+@for_deciders
+def agree(request: Request, match: Match, key: Key) -> HttpResponse:
+    """Make one choice of an option this table's agreement."""
+    table = match.score().table
+    incident = incident_at(table, request.POST.get('incident', ''))
+    if incident is None or not incident.option or not key.owns:
+        return redirect('matches:wrong', match.code)
+    chosen = {**match.document['options'], incident.option: request.POST.get('choice', '')}
+    try:
+        seen, client_key = seen_version(request), act_key(request)
+        decided = ', '.join(match.players)[:60]
+        services.change_rules(match, chosen, seen=seen, client_key=client_key, key=key, decided=decided)
+    except Stale as late:
+        return stale(request, match, late)
+    except BadDocument:
+        return redirect('matches:rules', match.code)
+    here, back = reverse('matches:wrong', args=[match.code]), request.POST.get('back', '')
+    return redirect(back if back.startswith(here) else here)

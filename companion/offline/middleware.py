@@ -1,0 +1,18 @@
+"""Middleware of the site on a phone."""
+
+from collections.abc import Callable
+
+from django.http import HttpResponse
+
+from companion.identity import HEADER
+from companion.web.http import Request
+
+
+def name_site(get_response: Callable[[Request], HttpResponse]) -> Callable[[Request], HttpResponse]:
+    """Pages drawn on the phone name the site for which they are drawn, as told by the page that asks."""
+
+    def middleware(request: Request) -> HttpResponse:
+        request.site_id = request.headers.get(HEADER, '')
+        return get_response(request)
+
+    return middleware

@@ -1,0 +1,65 @@
+"""Erases again, after a restore, what was erased before it: an old backup still has the names."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from django.db import Error, transaction
+from django.db.models import Q
+
+from companion.access.erased import FILE_NAME, Line, ledger, lines, write
+from companion.clubs.models import Entry, Evening, Member
+from companion.clubs.services.bin import erase_evening
+from companion.clubs.services.erase import forget_guests, forget_member
+from companion.matches.models import Match
+
+
+def note_erased(backup: Path | None = None) -> None:
+    """Bring the ledger up to date: with what the database knows, and with the ledger beside a backup from elsewhere."""
+    beside = [backup.parent / FILE_NAME] if backup else []
+    write([*lines(*beside), *_known_to_database()])
+
+
+def erase_again() -> int:
+    """Erase everything of the ledger that is there again. Returns how much it was."""
+    return sum(_erase(line) for line in lines(ledger()))
+
+
+def _known_to_database() -> Iterable[Line]:
+    try:
+        members = list(Member.objects.exclude(erased_at=None).values_list('club__code', 'number'))
+        guests = list(Entry.objects.filter(_is_forgotten()).values_list('evening__code', 'number'))
+    except Error:  # it is damaged, or has no tables yet
+        return []
+    return [
+        *({'club': code, 'member': number} for code, number in members),
+        *({'evening': code, 'entry': number} for code, number in guests),
+    ]
+
+
+def _is_forgotten() -> Q:
+    return Q(guest__startswith='#') | Q(partner_guest__startswith='#')
+
+
+@transaction.atomic
+def _erase(line: Line) -> int:
+    """Erase what a line names. Returns 1 if it was there."""
+    if 'member' in line:
+        members = Member.objects.select_related('club').filter(club__code=line.get('club'), number=line['member'])
+        for member in (found := list(members.filter(erased_at=None))):
+            forget_member(member)
+        return len(found)
+    if 'entry' in line:
+        entries = Entry.objects.select_related('evening__club').filter(
+            evening__code=line.get('evening'), number=line['entry']
+        )
+        guests = entries.exclude(_is_forgotten()).filter(~Q(guest='') | ~Q(partner_guest=''))
+        for entry in (named := list(guests)):
+            forget_guests(entry.evening, entry)
+        return len(named)
+    if 'evening' in line:
+        evenings = list(Evening.with_deleted.filter(code=line['evening']))
+        for evening in evenings:
+            erase_evening(evening)
+        return len(evenings)
+    deleted, _models = Match.with_deleted.filter(code=line.get('match')).delete()
+    return min(deleted, 1)

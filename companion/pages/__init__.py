@@ -1,0 +1,1 @@
+"""Pages of no app: the start page and what a device prefers."""

@@ -1,0 +1,88 @@
+"""The home page: an introduction for new visitors, and links for people with a match, a table or a club."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_safe
+
+from companion.access.devices import holder_of
+from companion.clubs.models import Club
+from companion.i18n.languages import language
+from companion.matches.examples import FINISHED, IN_PLAY
+from companion.matches.models import Match
+from companion.matches.pads import PADS, PLAYED
+from companion.matches.practice import practised, table_to_practise_at
+from companion.matches.presenters.match_view import view_of
+from companion.matches.sharing.own_matches import own_matches
+from companion.web.http import Request
+from scoring.game import Game
+
+FIRST_SHOWN = PLAYED[0].slug
+
+
+@require_safe
+def home(request: Request) -> HttpResponse:
+    last = own_matches(request).first()
+    resume = _resume(last) if last and last.status == 'in-progress' else None
+    context = {
+        'resume': resume,
+        'known': last is not None,
+        'shown': None if last else _shown(),
+        'games': _tiles(),
+        'clubs': _clubs(request),
+        'examples': {'finished': FINISHED, 'in_play': IN_PLAY},
+    }
+    return render(request, 'home.html', context)
+
+
+def _resume(match: Match) -> dict[str, Any]:
+    view = view_of(match)
+    return {
+        'url': reverse('matches:match', args=[match.code]),
+        'title': match.title,
+        'sides': view.sides,
+        'next': _('Hand %(number)d, %(dealer_name)s deals') % view.next,
+    }
+
+
+def _shown() -> dict[str, Any]:
+    """One hand, scored by the engine, to show what the site does."""
+    view = view_of(practised(FIRST_SHOWN))
+    return {'heading': str(PADS[FIRST_SHOWN].practice_text), 'sides': view.sides, 'lines': view.hands[0]['lines']}
+
+
+def _tiles() -> list[dict[str, Any]]:
+    """The games, each with a card of its own."""
+    tiles: list[dict[str, Any]] = []
+    for game in PLAYED:
+        match, shown = practised(game.slug), [(tile['rank'], tile['suit']) for tile in tiles]
+        fan = match.pad.fan(match.hands[0], table_to_practise_at(game.slug))
+        tiles.append(_tile(game, *next(card for card in fan if card not in shown)))
+    return tiles
+
+
+def _tile(game: Game, rank: str, suit: str) -> dict[str, Any]:
+    return {
+        'slug': game.slug,
+        'name': game.name.in_language(language()),
+        'players': _players(game.players),
+        'rank': rank,
+        'suit': suit,
+    }
+
+
+def _players(counts: tuple[int, ...]) -> str:
+    if len(counts) == 1:
+        return ngettext('%d player', '%d players', counts[0]) % counts[0]
+    return _('%(low)d to %(high)d players') % {'low': counts[0], 'high': counts[-1]}
+
+
+def _clubs(request: Request) -> list[Club]:
+    """The clubs this device has a key of."""
+    holder = holder_of(request)
+    held = Club.objects.filter(grants__holder=holder, grants__revoked_at=None) if holder else Club.objects.none()
+    return list(held.distinct().order_by('name'))

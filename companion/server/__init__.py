@@ -1,0 +1,1 @@
+"""How the site is served: README.md says what runs where."""

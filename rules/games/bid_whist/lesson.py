@@ -1,0 +1,77 @@
+"""How bid whist is taught: uptown, downtown and no trump, hands to score, and the wrong numbers people come to."""
+
+from collections.abc import Iterator
+from random import Random
+
+from rules.lessons.card import Hand, LessonCard
+from rules.lessons.case import Case, Mistake, Mistakes
+from rules.lessons.hand_words import plays
+from rules.lessons.turns import Position
+from rules.lessons.words import lesson_word
+from scoring.games.bid_whist.option_types import Options
+from scoring.games.bid_whist.play import JOKERS, cards_ranked
+from scoring.games.bid_whist.values import BOSTON, CALLS, SIX, highest_bid
+from scoring.say import say_side, term
+from scoring.sheet import Sheet
+
+NO_TRUMP_IN = 6  # deals
+NEAR = (-2, -1, 0, 0, 1, 2)  # books above or below the bid
+SUITS = 'SCDH'
+
+
+def new_trumps(chance: Random) -> dict[str, str]:
+    trump = '' if chance.randrange(NO_TRUMP_IN) == 0 else chance.choice(SUITS)
+    return {'trump': trump, 'direction': chance.choice(('uptown', 'downtown'))}
+
+
+def is_disputed(position: Position) -> bool:
+    """Whether a joker is held at no trump, which tables play differently."""
+    return position.how.trump not in SUITS and any(card in JOKERS for card in position.turn.hand)
+
+
+def new_hand(options: Options, players: int, sides: int, chance: Random) -> Hand:
+    """A bid, and about as many books as it needs."""
+    bid = chance.randint(options['min-bid'], highest_bid(options) - 1)
+    books = min(BOSTON, SIX + bid + chance.choice(NEAR))
+    return {
+        'bidder': chance.randrange(players),
+        'bid': bid,
+        'call': chance.choice(list(CALLS.values())),
+        'books': books,
+    }
+
+
+def told(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
+    """Who played what, and the books of the bidders."""
+    yield plays(sheet, hand['bidder'], f'{hand["bid"]} {term(sheet.table.game, hand["call"], lang)}', lang)
+    side = next(side for side, seats in enumerate(sheet.table.sides) if hand['bidder'] in seats)
+    yield lesson_word('books', lang, name=say_side(sheet.table, side, lang), count=hand['books'])
+
+
+def mistakes(case: Case) -> Mistakes:
+    """Books and points taken for each other, the other call, the bid beside it."""
+    bid, books = case.record['bid'], case.record['books']
+    if case.side != case.bidders:
+        yield Mistake(BOSTON - books, 'tricks')
+        yield Mistake(0, 'nothing')
+        return
+    if books - SIX >= bid:
+        yield Mistake(books, 'six')
+        yield Mistake(bid, 'promise')
+    else:
+        yield Mistake(books - SIX - bid, 'missed')
+        yield Mistake(books - SIX, 'above-six')
+    for call in CALLS.values():
+        yield from case.otherwise('call', call=call)
+    for other in (bid - 1, bid + 1):
+        yield from case.otherwise('bid', bid=other)
+
+
+LESSON = LessonCard(
+    ranking=lambda deal: cards_ranked(deal['direction'], deal['trump']),
+    told=told,
+    mistakes=mistakes,
+    new_hand=new_hand,
+    new_trumps=new_trumps,
+    is_disputed=is_disputed,
+)

@@ -1,0 +1,299 @@
+"""What is ruled in bid whist: its incidents, and what a match knows before anything is asked."""
+
+from collections.abc import Mapping
+
+from rules.rulings import common
+from rules.rulings import common_ends as ends
+from rules.rulings import questions as ask
+from rules.rulings.card import Rulings
+from rules.rulings.questions import answer
+from rules.rulings.tables import AT_FAULT, BIDDERS, Entry, Incident, Question, Row, plays, with_rows, without
+from scoring.game import Record
+from scoring.games.bid_whist.option_types import Table
+from scoring.options import Values
+from scoring.text import Text
+
+RENEGED = (Entry(AT_FAULT, 'called'),)
+WRONG_CALL = (Entry(AT_FAULT, 'wrong-call'),)
+
+
+def _kitty(options: Values, players: int) -> bool:
+    return bool(options['kitty'])
+
+
+def _price(answers: str, code: str, who: Text, entries: tuple[Entry, ...]) -> tuple[Row, ...]:
+    """What a renege costs: books that change sides, or as the table has agreed."""
+    said = {
+        'transfer': Text(
+            f'{who.en} loses {{books}} books to the other. Write the books as they were won; the pad moves them.',
+            f'{who.es} pierde {{books}} bazas, que pasan al otro. Se anotan como se ganaron; el anotador las mueve.',
+        ),
+        'forfeit': Text(
+            f'{who.en} loses {{books}} books to nobody. Write the books as they were won; the pad takes them off.',
+            f'{who.es} pierde {{books}} bazas, que no son de nadie. Se anotan como se ganaron; el anotador las resta.',
+        ),
+        'loses-match': Text(f'{who.en} loses the match.', f'{who.es} pierde la partida.'),
+    }
+    first = Row(answers, code, said['transfer'], 'BW-source', 'law', entries=entries, changes=True, button='fill')
+    others = (
+        Row(
+            answers,
+            'match-lost' if choice == 'loses-match' else code,
+            said[choice],
+            'Columbus' if choice == 'loses-match' else 'BW-source',
+            'law',
+            entries=entries,
+            changes=True,
+            button='fill',
+            when=plays('renege', choice),
+            agreed=True,
+        )
+        for choice in ('forfeit', 'loses-match')
+    )
+    return (first, *others)
+
+
+REVOKE = Incident(
+    'revoke',
+    Text('Somebody didn’t follow suit', 'Alguien no sirvió al palo'),
+    Text('a renege: had the suit, played another', 'un renuncio: tenía el palo y jugó otro'),
+    (
+        Question(
+            'renege',
+            Text('Where is the book now?', '¿Cómo está la baza?'),
+            (
+                answer(
+                    'open',
+                    'Still open',
+                    'Sigue abierta',
+                    'not turned, nobody has led to the next',
+                    'sin volver, nadie ha salido',
+                ),
+                answer('right', 'The right book was named', 'Se señaló la baza exacta'),
+                answer('wrong', 'The wrong book was named', 'Se señaló otra baza'),
+                answer(
+                    'cut', 'Too long ago', 'Ya es tarde', 'the next deal is cut', 'ya se ha cortado para el siguiente'
+                ),
+            ),
+        ),
+        Question(
+            'side',
+            Text('Which side was it?', '¿Qué bando fue?'),
+            ask.BIDDERS_OR_OTHERS.answers[:2],
+            Text(
+                'The side that reneged; if the wrong book was named, the side that named it.',
+                'El que renunció; si se señaló mal, el que señaló.',
+            ),
+        ),
+    ),
+    (
+        Row(
+            'open',
+            'open-card',
+            Text(
+                'The right card is played. The wrong one stays face up and is played the first time that is allowed.',
+                'Se juega la carta debida. La otra queda boca arriba y se juega la primera vez que se pueda.',
+            ),
+            'Euchre 69; pinochle and whist clubs: until covered',
+            'parent',
+        ),
+        *_price('right/*', 'renege', Text('The side that reneged', 'El bando que renunció'), RENEGED),
+        *_price('wrong/*', 'wrong-call', Text('The side that called', 'El bando que lo anunció'), WRONG_CALL),
+        Row('cut', 'too-late', common.TOO_LATE, 'Whist 78', 'parent'),
+    ),
+    option='renege',
+)
+DISCARD = Incident(
+    'discard',
+    Text('Wrong number buried', 'Descarte equivocado'),
+    Text('too many or too few cards buried', 'se descartó de más o de menos'),
+    (ask.FOUND_WHEN,),
+    (
+        Row(
+            'before-lead',
+            'put-right',
+            Text(
+                'The cards are taken back, and the right number is buried.',
+                'Se recogen, y se descarta el número debido.',
+            ),
+            'Book',
+            'custom',
+        ),
+        Row(
+            'after-lead',
+            'renege',
+            Text(
+                'It is a renege by {bidders}: {books} books, or what a renege costs here. The pad reckons it.',
+                'Es un renuncio de {bidders}: {books} bazas, o lo que cueste aquí. Lo calcula el anotador.',
+            ),
+            'Cardsharks’ definition (part)',
+            'custom',
+            named=(
+                Text(
+                    'The bid is set: then the entry takes one book more than the bid had to spare.',
+                    'La puja se pierde: se quita entonces una baza más de las que sobraban.',
+                ),
+            ),
+            entries=(Entry(BIDDERS, 'cards'),),
+            changes=True,
+            button='fill',
+        ),
+    ),
+    option='renege',
+    matters=_kitty,
+)
+KITTY = common.seen_kitty(
+    Text('The kitty', 'El kitty'),
+    Text('somebody saw it too early', 'alguien lo vio antes de tiempo'),
+    '',
+    'none',
+)
+NAMING = Incident(
+    'naming',
+    Text('Trump or direction', 'Triunfo o dirección'),
+    Text('named twice, too late, or forgotten', 'se nombró dos veces, tarde, o se olvidó'),
+    (
+        Question(
+            'naming',
+            Text('What happened?', '¿Qué pasó?'),
+            (
+                answer('changed', 'Changed', 'Se cambió'),
+                answer('after-kitty', 'Named after the kitty', 'Se nombró tras ver el kitty'),
+                answer(
+                    'forgot',
+                    'Books taken the wrong way',
+                    'Bazas al revés',
+                    'the direction was forgotten',
+                    'se olvidó la dirección',
+                ),
+            ),
+        ),
+    ),
+    (
+        Row(
+            'changed',
+            'first-holds',
+            Text('The first that was named holds.', 'Vale lo primero que se nombró.'),
+            'Euchre 78',
+            'parent',
+        ),
+        Row(
+            'after-kitty',
+            'show',
+            Text('It holds, and the kitty is shown to all.', 'Vale, y el kitty se enseña a todos.'),
+            '',
+            'none',
+        ),
+        Row(
+            'forgot',
+            'put-right',
+            Text('The open book is put right; closed books stand.', 'Se arregla la baza abierta; las cerradas valen.'),
+            'principle 5',
+            'none',
+        ),
+    ),
+)
+JOKER = Incident(
+    'joker',
+    Text('The joker', 'El comodín'),
+    Text('not thrown at no trump when void', 'no se tiró sin triunfo al faltar el palo'),
+    (
+        Question(
+            'joker-rule',
+            Text('What is a joker at no trump here?', '¿Qué es aquí un comodín sin triunfo?'),
+            (
+                answer('dead', 'Worthless', 'No vale nada'),
+                answer('first-void', 'It must go when void', 'Hay que tirarlo al primer fallo'),
+            ),
+        ),
+    ),
+    (
+        Row(
+            'dead',
+            'nothing',
+            Text('Nothing happens: it may be kept.', 'No pasa nada: se puede guardar.'),
+            'BW-source',
+            'law',
+        ),
+        Row(
+            'first-void',
+            'renege',
+            Text(
+                'It is a renege. While the book is open, the joker is played; later the side loses {books} books.',
+                'Es un renuncio. Con la baza abierta se juega el comodín; después, el bando pierde {books} bazas.',
+            ),
+            'BW-source',
+            'law',
+            entries=RENEGED,
+            changes=True,
+            button='fill',
+        ),
+    ),
+    matters=lambda options, players: bool(options['jokers']),
+)
+CALL_TURN = with_rows(
+    common.CALL_TURN,
+    Row(
+        'bid/no',
+        'void-bid',
+        Text(
+            'The bid is void, and its player passes; the partner may bid. A dealer who must bid bids in turn.',
+            'La puja no vale y quien la hizo pasa; su compañero puede pujar. El repartidor obligado puja en su turno.',
+        ),
+        'Foster-G',
+        'parent',
+    ),
+)
+COUNT = with_rows(
+    ends.COUNT,
+    Row(
+        'apart',
+        'count-again',
+        Text(
+            'Count again: twelve books of four and the kitty; without a kitty, thirteen.',
+            'Se cuenta otra vez: doce bazas de cuatro y el kitty; sin kitty, trece.',
+        ),
+        '',
+        'count',
+        changes=True,
+        button='fill',
+    ),
+)
+INCIDENTS = (
+    REVOKE,
+    without(common.LEAD, 'alone/not-all'),
+    without(common.SHOWN, 'later/alone'),
+    DISCARD,
+    common.NUMBER,
+    KITTY,
+    NAMING,
+    JOKER,
+    without(common.PLAY, 'alone/not-all'),
+    CALL_TURN,
+    common.CALL_WRONG,
+    common.MISDEAL,
+    ends.CLAIM,
+    ends.THROWN,
+    COUNT,
+    ends.SCORE,
+    ends.HINT,
+)
+
+
+def known(table: Table, record: Record) -> Mapping[str, str]:
+    """Return what this match answers by itself: nobody is alone, and what a joker is at no trump."""
+    rule = table.options['no-trump-jokers']
+    return {'partnered': 'partner', **({'joker-rule': rule} if rule != 'exchange' else {})}
+
+
+def gaps(table: Table) -> Mapping[str, str]:
+    """Return the numbers in the words of its rulings."""
+    return {'books': str(table.options['renege-books'])}
+
+
+def incidents(table: Table) -> tuple[Incident, ...]:
+    """Return its incidents, the commonest first."""
+    return INCIDENTS
+
+
+RULINGS = Rulings(incidents, known, gaps)

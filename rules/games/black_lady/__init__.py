@@ -1,0 +1,16 @@
+"""How black lady is explained."""
+
+from rules.book import Book
+from rules.games.black_lady import booklet, calculators, lesson, option_sentences, rulings, tables
+from rules.rulings import tag
+
+BOOK = Book(
+    tags={**tables.TAGS, **tag.TAGS},
+    values_at=tables.values_at,
+    calculators=calculators.QUESTIONS,
+    fields_of=calculators.fields_of,
+    option_sentences=option_sentences.SENTENCES,
+    booklet=booklet.PLAN,
+    lesson=lesson.LESSON,
+    rulings=rulings.RULINGS,
+)

@@ -1,0 +1,336 @@
+"""What is ruled in black lady: its incidents, and what a match knows before anything is asked."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules.games.black_lady.rulings_of_play import _ASK_HEART, KEPT_BACK, LEAD, PASS, PLAY, TOO_SOON
+from rules.rulings import common
+from rules.rulings import common_ends as ends
+from rules.rulings import questions as ask
+from rules.rulings.card import Rulings
+from rules.rulings.questions import answer
+from rules.rulings.tables import AT_FAULT, Entry, Incident, Question, Row, plays, with_rows, without
+from scoring.game import Record
+from scoring.games.black_lady.option_types import Table
+from scoring.games.black_lady.values import points_in_play
+from scoring.options import Values
+from scoring.text import Text
+
+REVOKED = (Entry(AT_FAULT, 'revoke'),)
+
+REVOKE = Incident(
+    'revoke',
+    Text('Somebody didn’t follow suit', 'Alguien no sirvió al palo'),
+    Text('had the suit, played another', 'tenía el palo y jugó otro'),
+    (
+        ask.TRICK,
+        Question(
+            'took-all',
+            Text('Did another player take everything?', '¿Se lo llevó todo otro jugador?'),
+            (answer('no', 'No', 'No'), answer('yes', 'Yes, a moon', 'Sí, un capote')),
+        ),
+    ),
+    (
+        Row(
+            'open',
+            'open-card',
+            Text(
+                'The right card is played. The wrong one stays face up, and any player may call for it.',
+                'Se juega la carta debida. La otra queda boca arriba, y cualquiera puede exigir que se juegue.',
+            ),
+            'Foster-H, Exposed cards',
+            'law',
+            named=(Text('It goes at the first chance (a tournament).', 'Se juega a la primera ocasión (un torneo).'),),
+        ),
+        Row(
+            'closed/no',
+            'all-points',
+            Text(
+                'All {total} points of the hand go to the player who revoked, none '
+                'to the others. There is no moon in this hand.',
+                'Los {total} puntos de la mano son para quien renunció, y los '
+                'demás no anotan nada. En esta mano no hay capote.',
+            ),
+            'Foster-H 24 (Hearts-T: 26)',
+            'law',
+            entries=REVOKED,
+            changes=True,
+            button='fill',
+        ),
+        Row(
+            'closed/no',
+            'points-added',
+            Text(
+                'The cards count as they lie, and {penalty_points} points are added for each revoke.',
+                'Las cartas cuentan como están, y se suman {penalty_points} puntos por cada renuncio.',
+            ),
+            '',
+            'custom',
+            entries=REVOKED,
+            changes=True,
+            button='fill',
+            when=plays('revoke', 'points'),
+            agreed=True,
+        ),
+        Row(
+            'closed/no',
+            'noted',
+            Text(
+                'The cards count as they lie, and the revoke is only noted.',
+                'Las cartas cuentan como están; el renuncio solo se anota.',
+            ),
+            '',
+            'custom',
+            entries=REVOKED,
+            changes=True,
+            button='fill',
+            when=plays('revoke', 'as-played'),
+            agreed=True,
+        ),
+        Row(
+            'closed/yes',
+            'shooter-chooses',
+            Text(
+                'The player who took everything chooses: the moon as it was '
+                'played, or all points to the one who revoked.',
+                'Elige quien se lo llevó todo: el capote como se jugó, o todos los puntos para quien renunció.',
+            ),
+            'principle 3',
+            'none',
+            changes=True,
+            button='fill',
+        ),
+        Row('cut', 'too-late', common.TOO_LATE, 'Foster-H 26', 'law'),
+        Row(
+            'disputed',
+            'look-later',
+            Text(
+                'Play on, and look through the tricks afterwards. Whoever mixed them first '
+                'did revoke; if nothing is found, nothing happened.',
+                'Se sigue, y después se miran las bazas. Quien las mezcló primero '
+                'renunció; si no se encuentra nada, no pasó nada.',
+            ),
+            'Foster-H 25',
+            'law',
+        ),
+    ),
+    option='revoke',
+)
+SHOWN = without(
+    with_rows(
+        common.SHOWN,
+        replace(
+            common.SHOWN_DEALING,
+            text=Text(
+                'Whoever got the card may have the cards dealt again, before '
+                'the pass or the lead. Otherwise it stands.',
+                'Quien recibió la carta puede pedir que se reparta otra vez, '
+                'antes del pase o de la salida. Si no, vale.',
+            ),
+        ),
+        Row(
+            'later',
+            'face-up',
+            Text(
+                'Of two played at once, the player says which was meant. The other stays '
+                'face up: any player may call for it when it can '
+                'be played.',
+                'De dos a la vez, quien las jugó dice cuál era. La otra queda boca arriba: '
+                'cualquiera puede exigirla cuando se pueda jugar.',
+            ),
+            'Foster-H',
+            'law',
+        ),
+    ),
+    'later/partner',
+    'later/alone',
+    questions=(ask.SEEN_WHEN,),
+)
+NUMBER = without(
+    with_rows(
+        common.NUMBER,
+        Row('before-lead', 'again', common.AGAIN, 'Book', 'custom', button='again'),
+        Row(
+            'after-lead/short',
+            'last-trick',
+            Text(
+                'Play on. Whoever is short takes the last trick, with what it holds and the missing card.',
+                'Se sigue. A quien le falta la carta le toca la última baza, '
+                'con lo que lleve y con la carta que falta.',
+            ),
+            'Foster-H',
+            'law',
+        ),
+        Row(
+            'after-lead/over',
+            'again',
+            Text(
+                'The pack is wrong: this hand is void and dealt again with a full pack.',
+                'La baraja está mal: esta mano no vale y se reparte otra vez con la baraja completa.',
+            ),
+            'Bridge 44',
+            'parent',
+            button='again',
+        ),
+    ),
+    'after-lead/deal',
+    'after-lead/lost',
+    questions=(
+        ask.FOUND_WHEN,
+        Question(
+            'short',
+            Text('Is somebody short of a card?', '¿A alguien le falta una carta?'),
+            (
+                answer('short', 'Yes, or a trick missed', 'Sí, o se saltó una baza'),
+                answer('over', 'No, only one too many', 'No, solo sobra una'),
+            ),
+        ),
+    ),
+)
+_FACE_UP = Text(
+    'Play goes on with those cards face up; any player may call for them.',
+    'Se sigue con esas cartas boca arriba; cualquiera puede exigir que se jueguen.',
+)
+CLAIM = with_rows(
+    ends.CLAIM,
+    Row(
+        'wrong',
+        'face-up',
+        _FACE_UP,
+        'Foster-H, Exposed cards',
+        'law',
+        named=(Text('Some tournaments count it like a revoke.', 'Algunos torneos lo cuentan como un renuncio.'),),
+    ),
+)
+THROWN = without(
+    with_rows(
+        ends.THROWN,
+        Row(
+            'all',
+            'as-agreed',
+            Text(
+                'Points still in hand go as all agree. Otherwise everybody takes up the cards again and plays on.',
+                'Los puntos aún en mano, como acuerden todos. Si no, cada cual recoge sus cartas y se sigue.',
+            ),
+            '',
+            'none',
+        ),
+        Row('one', 'face-up', _FACE_UP, 'Foster-H, Exposed cards', 'law'),
+        Row('gave-up', 'face-up', _FACE_UP, 'Foster-H, Exposed cards', 'law'),
+    ),
+)
+COUNT = with_rows(
+    ends.COUNT,
+    Row(
+        'apart',
+        'count-again',
+        Text(
+            'All hearts and the lady are somewhere: count to the {total} points in play.',
+            'Todos los corazones y la dama están en alguna parte: se cuenta hasta los {total} puntos en juego.',
+        ),
+        '',
+        'count',
+        changes=True,
+        button='fill',
+    ),
+    Row(
+        'one-side',
+        'others-count',
+        Text(
+            'The cards nobody can place count for the player who mixed the piles.',
+            'Las cartas que nadie sabe de quién son cuentan para quien mezcló los montones.',
+        ),
+        'principle 2',
+        'none',
+        changes=True,
+        button='fill',
+    ),
+)
+MOON = Incident(
+    'moon',
+    Text('The moon: add or take off', 'El capote: sumar o restar'),
+    Text('not said, or said twice', 'no se dijo, o se dijo dos veces'),
+    (
+        Question(
+            'said',
+            Text('What was said?', '¿Qué se dijo?'),
+            (
+                answer('not-yet', 'Nothing yet', 'Nada todavía'),
+                answer('changed', 'Something else than before', 'Otra cosa que antes'),
+            ),
+        ),
+    ),
+    (
+        Row(
+            'not-yet',
+            'unsaid',
+            Text(
+                'The shooter says it before the next deal. Unsaid, it is taken off.',
+                'Quien dio el capote lo dice antes del reparto siguiente. Si no lo dice, se resta.',
+            ),
+            '',
+            'none',
+            record={'moon': {'choice': 'subtract'}},
+            changes=True,
+            button='fill',
+        ),
+        Row(
+            'changed',
+            'first-holds',
+            Text(
+                'It holds as first said; before the score is written it may change.',
+                'Vale lo que se dijo primero; antes de anotarlo se puede cambiar.',
+            ),
+            '',
+            'none',
+            changes=True,
+            button='fill',
+        ),
+    ),
+    matters=plays('moon', 'choice'),
+)
+HINT = with_rows(
+    ends.HINT,
+    ends.HINT_TOLD,
+    Row('looked-back', 'ask-heart', _ASK_HEART, 'Foster-H 28', 'law'),
+)
+HINT = without(HINT, '*')
+INCIDENTS = (
+    REVOKE,
+    LEAD,
+    TOO_SOON,
+    PASS,
+    KEPT_BACK,
+    PLAY,
+    SHOWN,
+    NUMBER,
+    MOON,
+    common.MISDEAL,
+    CLAIM,
+    THROWN,
+    COUNT,
+    ends.SCORE,
+    HINT,
+)
+
+
+def known(table: Table, record: Record) -> Mapping[str, str]:
+    """Return what this match answers by itself: nothing, for everybody plays alone and nothing is bid."""
+    return {}
+
+
+def gaps(table: Table) -> Mapping[str, str]:
+    """Return the numbers in the words of its rulings."""
+    options: Values = table.options
+    return {
+        'total': str(points_in_play(table.options, len(table.players))),
+        'penalty_points': str(options['revoke-points']),
+    }
+
+
+def incidents(table: Table) -> tuple[Incident, ...]:
+    """Return its incidents, the commonest first."""
+    return INCIDENTS
+
+
+RULINGS = Rulings(incidents, known, gaps)

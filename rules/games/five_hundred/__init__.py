@@ -1,0 +1,17 @@
+"""How 500 is explained."""
+
+from rules.book import Book
+from rules.games.five_hundred import booklet, calculators, lesson, option_sentences, rulings, tables
+from rules.rulings import tag
+
+BOOK = Book(
+    tags={**tables.TAGS, **tag.TAGS},
+    values_at=tables.values_at,
+    pack_at=tables.pack_at,
+    worth_of=tables.worth_of,
+    calculators=calculators.QUESTIONS,
+    option_sentences=option_sentences.SENTENCES,
+    booklet=booklet.PLAN,
+    lesson=lesson.LESSON,
+    rulings=rulings.RULINGS,
+)

@@ -1,0 +1,77 @@
+"""What the lesson and the practice of a game know of its play; a part of its `Book` card."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from rules.lessons.case import Case, Mistakes
+from rules.lessons.turns import Deal, Position
+from scoring.play.card import Moment, Rules
+from scoring.play.legal import judged
+from scoring.sheet import Sheet
+from scoring.tricks import Ranking
+
+Hand = Mapping[str, Any]  # a hand record
+
+
+def follow_suit(how: Ranking) -> Rules:
+    """For a game in which a player who cannot follow suit may play any card."""
+    return Rules(seats=(), leader=None, tricks=0, ranking=how)
+
+
+def anybody_leads(hands: Sequence[Sequence[str]]) -> int | None:
+    return None
+
+
+def as_shuffled(cards: list[str], how: Ranking, size: int, chance: Random) -> None:
+    """Every deal is as good as another."""
+
+
+def any_lead(position: Position, card: str) -> str:
+    return 'may-lead'
+
+
+def any_card(position: Position) -> str:
+    return 'may-void'
+
+
+def undisputed(position: Position) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class LessonCard:
+    """How a game is taught. Reasons are keys of `words` or `practice_words`.
+
+    ranking: a deal -> how its cards rank. rules: that ranking -> what may be played. told: a scored hand in sentences,
+    without its score.
+    mistakes: a hand and a side -> the wrong numbers people come to. new_hand: options, players, sides -> a hand record
+    to score. new_trumps: what a new deal is played with. stack: moves cards in a shuffled pack so that more
+    deals are worth a question. leader: the seat that must lead to the first trick, or None.
+    leading, void: why a card may be led, or played by who cannot follow suit. situation: what is said before a
+    question in place of the trumps. is_disputed: whether tables play a turn differently, so that nothing is asked.
+    bid_unseen: calls that are made before looking at the hand.
+    """
+
+    ranking: Callable[[Deal], Ranking]
+    told: Callable[[Sheet, Hand, str], Iterator[str]]
+    mistakes: Callable[[Case], Mistakes]
+    new_hand: Callable[[Any, int, int, Random], Hand]
+    new_trumps: Callable[[Random], dict[str, str]]
+    stack: Callable[[list[str], Ranking, int, Random], None] = as_shuffled
+    leader: Callable[[Sequence[Sequence[str]]], int | None] = anybody_leads
+    leading: Callable[[Position, str], str] = any_lead
+    void: Callable[[Position], str] = any_card
+    situation: Callable[[Position, str], tuple[str, ...]] | None = None
+    is_disputed: Callable[[Position], bool] = undisputed
+    bid_unseen: frozenset[str] = frozenset()
+    rules: Callable[[Ranking], Rules] = follow_suit
+
+    def reasons(
+        self, how: Ranking, hand: Sequence[str], trick: Sequence[str], played: Sequence[str]
+    ) -> Mapping[str, str | None]:
+        """Return for each card of the hand why it may not be played to the trick, or None if it may. `played`: the
+        cards of all tricks before.
+        """
+        return judged(self.rules(how), hand, Moment(tuple(trick), past=tuple(played)))

@@ -1,0 +1,143 @@
+"""The pages from *What happened?* to a ruling, for a match and for the book alike."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.rulings.find import find
+from rules.rulings.sources import whose
+from rules.rulings.tables import Incident, Row
+from rules.rulings.told import Case, filled, incident_at, incidents_of, sentences
+from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
+
+OFTEN = 4
+Address = Callable[[str, tuple[str, ...]], str]  # an incident ('' for the list) and answers -> the address of the page
+
+
+class Nowhere(LookupError):
+    """There is no such incident or answer."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """Something to tap; `doubt` is the answer for a table that does not agree on the facts."""
+
+    label: str
+    hint: str
+    url: str
+    doubt: bool = False
+
+
+@dataclass(frozen=True)
+class Chip:
+    """An answer given already; a tap asks again."""
+
+    label: str
+    url: str
+
+
+def split(answers: str) -> tuple[str, ...]:
+    """Return the answers of an address."""
+    return tuple(filter(None, answers.split('/')))
+
+
+def list_page(case: Case, lang: str, address: Address, typed: str = '') -> dict[str, Any]:
+    """Return the incidents of a table, the four commonest first; with `typed`, those that it may mean first."""
+    matter = [one for one in incidents_of(case.table) if one.matters(case.table.options, len(case.table.players))]
+    links = {one.key: _link(one, case, lang, address) for one in matter}
+    found = [links[one.key] for one in find(typed, case.table, lang) if one.key in links] if typed else []
+    every = list(links.values())
+    return {'typed': typed, 'found': found, 'often': every[:OFTEN], 'rare': every[OFTEN:]}
+
+
+def _link(incident: Incident, case: Case, lang: str, address: Address) -> Link:
+    title, hint = filled(incident.title, case, lang), incident.hint.in_language(lang)
+    return Link(title, hint, address(incident.key, ()))
+
+
+def step_page(case: Case, key: str, answers: tuple[str, ...], lang: str, address: Address) -> dict[str, Any]:
+    """Return the next question about an incident, or its ruling. Raises Nowhere."""
+    incident = incident_at(case.table, key)
+    if incident is None:
+        raise Nowhere(key)
+    try:
+        step = walk(incident, answers, case.for_walk)
+    except UnknownAnswer as unknown:
+        raise Nowhere(unknown) from None
+    given = step.so_far if isinstance(step, Asked) else step.answers
+    shared = {
+        'incident': incident,
+        'heading': filled(incident.title, case, lang),
+        'chips': _chips(incident, given, case, lang, address),
+        'back': address(key, given[:-1]) if _asked_before(incident, given, case) else address('', ()),
+    }
+    if isinstance(step, Asked):
+        return {**shared, **_question(incident, step, case, lang, address)}
+    return {**shared, **ruling(incident, step.row, case, lang)}
+
+
+def _asked_before(incident: Incident, given: tuple[str, ...], case: Case) -> bool:
+    """Whether a question was asked before this page, and not answered by the match."""
+    return any(question.key not in case.for_walk.known for question in incident.questions[: len(given)])
+
+
+def _chips(incident: Incident, given: tuple[str, ...], case: Case, lang: str, address: Address) -> list[Chip]:
+    chips = []
+    for place, (question, key) in enumerate(zip(incident.questions, given, strict=False)):
+        label = next(answer.label for answer in question.answers if answer.key == key)
+        if question.key not in case.for_walk.known:
+            chips.append(Chip(filled(label, case, lang), address(incident.key, given[:place])))
+    return chips
+
+
+def _question(incident: Incident, step: Asked, case: Case, lang: str, address: Address) -> dict[str, Any]:
+    hint = step.question.hint
+    return {
+        'question': filled(step.question.text, case, lang),
+        'hint': hint.in_language(lang) if hint else '',
+        'answers': [
+            Link(
+                filled(answer.label, case, lang),
+                answer.hint.in_language(lang) if answer.hint else '',
+                address(incident.key, (*step.so_far, answer.key)),
+                doubt=answer.key == 'disputed',
+            )
+            for answer in step.answers
+        ],
+    }
+
+
+def ruling(incident: Incident, row: Row, case: Case, lang: str) -> dict[str, Any]:
+    """Return a ruling in words: its sentences, whose rule it is, and other ways tables do it."""
+    return {
+        'row': row,
+        'sentences': sentences(row, case, lang),
+        'whose': whose(row, case.table.game.name.in_language(lang), lang),
+        'printed': row.certainty == 'law',
+        'named': [filled(other, case, lang) for other in row.named],
+    }
+
+
+def every_ruling(case: Case, lang: str) -> list[dict[str, Any]]:
+    """Return all incidents of a table with their rulings, for the book and the printed sheet."""
+    told = []
+    for incident in incidents_of(case.table):
+        ends = sorted(paths(incident, case.for_walk), key=lambda end: _order(incident, end[0]))
+        rows: dict[int, dict[str, Any]] = {}
+        for answers, row in ends:
+            said = rows.setdefault(id(row), {'answers': [], **ruling(incident, row, case, lang)})
+            said['answers'].append(' · '.join(chip.label for chip in _chips(incident, answers, case, lang, _nowhere)))
+        told.append({'incident': incident, 'title': filled(incident.title, case, lang), 'rulings': list(rows.values())})
+    return told
+
+
+def _nowhere(incident: str, answers: tuple[str, ...]) -> str:
+    return ''
+
+
+def _order(incident: Incident, answers: tuple[str, ...]) -> tuple[int, ...]:
+    """Answers in the order in which they are offered."""
+    return tuple(
+        [answer.key for answer in question.answers].index(key)
+        for question, key in zip(incident.questions, answers, strict=False)
+    )

@@ -1,0 +1,28 @@
+"""The tag with which a page lists what can go wrong at a table."""
+
+from collections.abc import Mapping
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from rules.rulings.answer import usual_table
+from rules.rulings.page import list_page
+from rules.rulings.told import Case
+from rules.rulings.words import words_in
+from rules.tags import Place, Tag, fragment
+
+
+def rulings_tag(place: Place) -> SafeString:
+    """What can go wrong at a table, each a link to what is ruled."""
+    at = {'lang': place.lang, 'game': place.game.slug}
+
+    def address(incident: str, answers: tuple[str, ...]) -> str:
+        return reverse('rules:wrong', kwargs={**at, 'incident': incident})
+
+    page = list_page(Case(place.table or usual_table(place.game), {}), place.lang, address)
+    sheet = reverse('rules:rulings_sheet', kwargs=at)
+    incidents = [*page['often'], *page['rare']]
+    return fragment(place, '_incidents.html', incidents=incidents, sheet=sheet, r=words_in(place.lang))
+
+
+TAGS: Mapping[str, Tag] = {'rulings': rulings_tag}

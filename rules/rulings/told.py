@@ -1,0 +1,87 @@
+"""A ruling in words: the names of the match stand in, or "the bidders" and "the others" without one."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.books import book_of
+from rules.rulings import walk as walking
+from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
+from scoring.game import Record, Table
+from scoring.say import say_side, term
+from scoring.seats import Side
+from scoring.text import Text
+
+NAMES: Mapping[str, Text] = {
+    BIDDERS: Text('the bidders', 'el bando declarante'),
+    OTHERS: Text('the others', 'el otro bando'),
+    'bid': Text('the bid', 'la puja'),
+    'misere_too': Text(', a misère too', ', también una misère'),
+}
+_SENTENCE = re.compile(r'(?:^|(?<=[.?!] ))\w')
+_JOINED = ((re.compile(r'\bde el\b'), 'del'), (re.compile(r'\ba el\b'), 'al'))  # as Spanish writes them
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table with a hand as far as it is entered; `named` if its players are real."""
+
+    table: Table
+    record: Record
+    named: bool = False
+
+    @property
+    def for_walk(self) -> walking.Table:
+        """What is known before anything is asked."""
+        known = book_of(self.table.game).rulings.known(self.table, self.record)
+        return walking.Table(self.table.options, len(self.table.players), known)
+
+
+def incidents_of(table: Table) -> tuple[Incident, ...]:
+    """Return every incident of the game at this table, the commonest first."""
+    return book_of(table.game).rulings.incidents(table)
+
+
+def incident_at(table: Table, key: str) -> Incident | None:
+    """Return the incident with this key, or None."""
+    return next((incident for incident in incidents_of(table) if incident.key == key), None)
+
+
+def filled(text: Text, case: Case, lang: str) -> str:
+    """Return a text of the tables with its gaps filled and its sentences capitalized."""
+    said = text.in_language(lang).format_map(_gaps(case, lang))
+    if lang == 'es':
+        for pattern, joined in _JOINED:
+            said = pattern.sub(joined, said)
+    return _SENTENCE.sub(lambda found: found[0].upper(), said)
+
+
+def _gaps(case: Case, lang: str) -> Mapping[str, str]:
+    general = {key: name.in_language(lang) for key, name in NAMES.items()}
+    return {**general, **book_of(case.table.game).rulings.gaps(case.table), **_names(case, lang)}
+
+
+def _names(case: Case, lang: str) -> Mapping[str, str]:
+    """The sides by name, once somebody has bid, and what was bid."""
+    bidder = case.record.get('bidder')
+    if not case.named or bidder is None:
+        return {}
+    table, own = case.table, case.table.side_of(bidder)
+    rest = [say_side(table, side, lang) for side in range(len(table.sides)) if side != own]
+    names = {BIDDERS: say_side(table, own, lang), **({OTHERS: rest[0]} if len(rest) == 1 else {})}
+    code = case.record.get('contract', '')
+    if code not in table.game.terms:
+        return names
+    called, who = term(table.game, code, lang), table.players[bidder]
+    return {**names, 'misere_too': '', 'bid': f'la puja de {who} ({called})' if lang == 'es' else f'{who}’s {called}'}
+
+
+def own_side(case: Case) -> Side | None:
+    """Return the bidders' side, or None while nobody has bid."""
+    bidder = case.record.get('bidder')
+    return None if bidder is None else case.table.side_of(bidder)
+
+
+def sentences(row: Row, case: Case, lang: str) -> list[str]:
+    """Return the ruling, a sentence each."""
+    return re.split(r'(?<=[.]) (?=\S)', filled(row.text, case, lang))

@@ -1,0 +1,89 @@
+"""The walk from an incident to its ruling, one question at a time."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rules.rulings.tables import ANY, Answer, Incident, Question, Row
+from scoring.options import Values
+
+
+class UnknownAnswer(ValueError):
+    """An answer that the question does not have; its text is the answer."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is known before anything is asked: the options, how many play, and the answers a match gives by itself,
+    by the key of their question.
+    """
+
+    options: Values
+    players: int
+    known: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that is still open, with the answers that lead on, and those given so far."""
+
+    question: Question
+    answers: tuple[Answer, ...]
+    so_far: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """The end of the walk: the row, and all answers that led to it."""
+
+    row: Row
+    answers: tuple[str, ...]
+
+
+def walk(incident: Incident, given: tuple[str, ...], table: Table) -> Asked | Ruled:
+    """Follow the answers given. A question that the table decides is not asked; its answer may be given all the same.
+    Raises UnknownAnswer, also for an answer too many.
+    """
+    path: tuple[str, ...] = ()
+    left = list(given)
+    while not (row := _row(incident, path, table)):
+        question = incident.questions[len(path)]
+        possible = _possible(incident, path, question)
+        decided = table.known.get(question.key)
+        if decided is not None and decided in {answer.key for answer in possible}:
+            path = (*path, decided)
+            if left and left[0] == decided:
+                left.pop(0)
+        elif not left:
+            return Asked(question, possible, path)
+        elif left[0] in {answer.key for answer in possible}:
+            path = (*path, left.pop(0))
+        else:
+            raise UnknownAnswer(left[0])
+    if left:
+        raise UnknownAnswer(left[0])
+    return Ruled(row, path)
+
+
+def _row(incident: Incident, path: tuple[str, ...], table: Table) -> Row | None:
+    """The row that these answers end at: one for such a table before one for all."""
+    ends = [row for row in incident.rows if path and row.length == len(path) and row.fits(path)]
+    for_this = [row for row in ends if row.when and row.when(table.options, table.players)]
+    return next(iter([*for_this, *(row for row in ends if row.when is None)]), None)
+
+
+def _possible(incident: Incident, path: tuple[str, ...], question: Question) -> tuple[Answer, ...]:
+    """The answers that lead to a row."""
+    further = [row.answers.split('/')[len(path)] for row in incident.rows if row.fits(path) and row.length > len(path)]
+    return tuple(answer for answer in question.answers if answer.key in further or ANY in further)
+
+
+def paths(incident: Incident, table: Table) -> Iterator[tuple[tuple[str, ...], Row]]:
+    """Yield every way through an incident: the answers, and the row they end at."""
+    waiting: list[tuple[str, ...]] = [()]
+    while waiting:
+        given = waiting.pop()
+        step = walk(incident, given, table)
+        if isinstance(step, Ruled):
+            yield step.answers, step.row
+        else:
+            waiting += [(*step.so_far, answer.key) for answer in step.answers]

@@ -1,0 +1,62 @@
+"""Why one place stands above the next: the first criterion that parts the two, with both values."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scoring.evening.numbers import Number, shown
+from scoring.evening.results.ranking import Place
+from scoring.evening.words import ABOVE, CRITERIA
+from scoring.say import number
+
+Value = Number | None
+
+
+@dataclass(frozen=True)
+class Parted:
+    """`criterion` parts two places, with the value of each. `level` is the last criterion before it that counts for
+    both, with the value they share; None if there is none.
+    """
+
+    criterion: str
+    own: Value
+    other: Value
+    level: tuple[str, Value] | None = None
+
+
+def parted(order: Sequence[str], place: Place, following: Place) -> Parted | None:
+    """Return what parts two neighbours, or None if they share a place."""
+    chains = list(zip(order, place.chain, following.chain, strict=True))
+    for at, (criterion, own, other) in enumerate(chains):
+        if own != other:
+            said = [(before, value) for before, value, _ in chains[:at] if value is not None]
+            return Parted(criterion, own, other, said[-1] if said else None)
+    return None
+
+
+def above_text(found: Parted | None, name: str, lang: str) -> str:
+    """Return the sentence, without a full stop; `name` is that of the next place."""
+    if found is None:
+        return ABOVE['shared'].in_language(lang).format(name=name)
+    facts = {
+        'what': CRITERIA[found.criterion].in_language(lang),
+        'own': _value(found.own, lang),
+        'other': _value(found.other, lang),
+        'name': name,
+    }
+    if found.level is None:
+        return ABOVE['parted'].in_language(lang).format(**facts)
+    before, value = found.level
+    facts |= {'before': CRITERIA[before].in_language(lang), 'value': _value(value, lang)}
+    return ABOVE['level-parted'].in_language(lang).format(**facts)
+
+
+def _value(value: Value, lang: str) -> str:
+    """A number for reading, with two decimals at most."""
+    seen = shown(value)
+    if seen is None:
+        return '–'
+    if isinstance(seen, int):
+        return number(seen, lang)
+    whole, decimals = f'{abs(seen):.2f}'.rstrip('0').split('.')
+    mark = '.' if lang == 'en' else ','
+    return ('−' if seen < 0 else '') + number(int(whole), lang) + mark + decimals

@@ -1,0 +1,114 @@
+"""The cards of a hand as bits, and what is to be known of a suit from the cards of it that are left.
+
+The cards of a suit lie together, the highest in the highest bit, the trumps above all. Who held a card is the same
+throughout the hand, so the cards that are left say everything about the hands. Seats are places among those who play.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scoring.play.card import Rules
+
+ID_BITS = 16  # of the number of a suit's pattern, in the key of a position
+PLACE_BITS = 4
+
+
+class SuitState(NamedTuple):
+    """What is left of a suit.
+
+    key: equal for cards that lie alike, whatever their ranks. choices: for each place the cards that differ; of
+    neighbours in one hand worth the same, the lowest. lengths: of each place. top, run: who holds the highest cards,
+    and how many in a row. worth: of all that is left.
+    """
+
+    key: int
+    choices: tuple[tuple[int, ...], ...]
+    lengths: tuple[int, ...]
+    top: int
+    run: int
+    worth: int
+
+
+class Suit(dict[int, SuitState]):
+    """The states of a suit by the bits that are left of it, worked out when they are first asked for."""
+
+    def __init__(self, bits: int, owner: Sequence[int], worth: Sequence[int], places: int, shift: int) -> None:
+        super().__init__()
+        self.bits = bits
+        self.owner, self.worth, self.places, self.shift = owner, worth, places, shift
+        self.patterns: dict[tuple[tuple[int, int], ...], int] = {}
+
+    def __missing__(self, left: int) -> SuitState:
+        cards = [card for card in range(left.bit_length()) if left >> card & 1]
+        pattern = tuple((self.owner[card], self.worth[card]) for card in cards)
+        number = self.patterns.setdefault(pattern, len(self.patterns))
+        state = SuitState(
+            key=number << self.shift,
+            choices=self._choices(cards, pattern),
+            lengths=tuple(sum(self.owner[card] == place for card in cards) for place in range(self.places)),
+            top=self.owner[cards[-1]] if cards else -1,
+            run=self._run(cards),
+            worth=sum(self.worth[card] for card in cards),
+        )
+        self[left] = state
+        return state
+
+    def _choices(self, cards: list[int], pattern: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+        first = [card for at, card in enumerate(cards) if not at or pattern[at] != pattern[at - 1]]
+        return tuple(tuple(card for card in first if self.owner[card] == place) for place in range(self.places))
+
+    def _run(self, cards: list[int]) -> int:
+        for length, card in enumerate(reversed(cards)):
+            if self.owner[card] != self.owner[cards[-1]]:
+                return length
+        return len(cards)
+
+
+@dataclass(frozen=True)
+class Cards:
+    """All cards of the hands that are played.
+
+    names, places (who held it), suit_of (an index of `suits`): by bit. beats: for each card the bits of those that
+    win over it when played after it. trump: the index of the trump suit, or -1. loose: the suit of cards that follow
+    nothing, or -1.
+    """
+
+    names: tuple[str, ...]
+    places: tuple[int, ...]
+    suit_of: tuple[int, ...]
+    suit_names: tuple[str, ...]
+    masks: tuple[int, ...]
+    beats: tuple[int, ...]
+    trump: int
+    loose: int
+
+    def bit_of(self, name: str) -> int:
+        """Return the place of a card's bit."""
+        return self.names.index(name)
+
+
+def cards_of(rules: Rules, hands: Sequence[Sequence[str]]) -> Cards:
+    """Return the cards of the hands of `rules.seats` as bits."""
+    how = rules.ranking
+    held = {card: place for place, hand in enumerate(hands) for card in hand}
+    suits = sorted({*'SCDH', *how.suits.values()}, key=lambda suit: (suit == how.trump, suit))
+    names = tuple(
+        card for suit in suits for card in sorted(held, key=how.strength.__getitem__) if how.suits[card] == suit
+    )
+    suit_of = tuple(suits.index(how.suits[name]) for name in names)
+    masks = tuple(sum(1 << bit for bit, suit in enumerate(suit_of) if suit == one) for one in range(len(suits)))
+    trump = suits.index(how.trump) if how.trump in suits else -1
+    loose = next((suits.index(how.suits[joker]) for joker in rules.jokers), -1)
+    beats = tuple(
+        _beats(bit, suit, masks, trump, worthless=suit == loose and not rules.named) for bit, suit in enumerate(suit_of)
+    )
+    places = tuple(held[name] for name in names)
+    return Cards(names, places, suit_of, tuple(suits), masks, beats, trump, loose)
+
+
+def _beats(bit: int, suit: int, masks: Sequence[int], trump: int, *, worthless: bool) -> int:
+    if worthless:  # a joker without trump that leads the last trick: the next card of a suit wins over it
+        return sum(masks) & ~masks[suit]
+    higher = masks[suit] & ~((2 << bit) - 1)
+    return higher | masks[trump] if trump not in (-1, suit) else higher

@@ -1,0 +1,34 @@
+"""How long a search may go on. It counts steps, never seconds, so that the same hand is given up everywhere."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+STEPS = 600_000  # positions before a trick: about ten seconds on one core of 2020
+REPORT = 2_048  # steps between two reports
+
+
+class GivenUp(Exception):
+    """The search took more steps than it may."""
+
+
+def nobody_watches(steps: int) -> None:
+    """For a search that reports to nobody."""
+
+
+@dataclass
+class Budget:
+    """Counts steps. `most` is None for a search that is always finished; `watch` is told the number of steps now and
+    then, and may raise to stop the search.
+    """
+
+    most: int | None = STEPS
+    watch: Callable[[int], None] = field(default=nobody_watches)
+    steps: int = 0
+
+    def step(self) -> None:
+        """Count one step. Raises GivenUp if it is one too many."""
+        self.steps += 1
+        if not self.steps % REPORT:
+            self.watch(self.steps)
+        if self.most is not None and self.steps > self.most:
+            raise GivenUp

@@ -1,0 +1,122 @@
+"""Everything that can be said of a hand, found step by step, so that whoever waits sees how far it is and may stop."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from scoring.play.best import best, budget_of, contracts_in_turn, losing, solve
+from scoring.play.budget import Budget, GivenUp, nobody_watches
+from scoring.play.document import Document
+from scoring.play.reading.document import read
+from scoring.play.revokes import revokes
+from scoring.play.so_far import rules_of, tricks_so_far
+from scoring.play.solved import written
+from scoring.seats import Seat
+
+
+@dataclass(frozen=True)
+class Step:
+    """How many steps of how many are done; `found` is everything, once they all are."""
+
+    done: int
+    of: int
+    found: dict[str, Any] | None = None
+
+
+def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches) -> Iterator[Step]:
+    """Yield a step for every question that can be asked of a hand, the last with what was found: `tricks`, `revokes`,
+    `best` and a `line` of it, `losing`, `contracts` of the bidder (of everybody where no contract is named), and
+    `too_long`. Raises BadDocument before the first step.
+    """
+    document = read({**data, 'ask': _asked(data)})
+    found: dict[str, Any] = {'too_long': []}
+    if document.rules is not None:
+        found |= {'tricks': tricks_so_far(document), 'revokes': revokes(document)}
+    steps = list(_steps(document, found))
+    ways = _ways(document) if _all_known(document) else 0
+    for number, (name, answer) in enumerate(steps):
+        yield Step(number, len(steps) + ways)
+        _keep(found, name, partial(answer, _watched(document, watch)))
+    yield from _contracts(data, document, found, len(steps), ways, watch)
+    yield Step(len(steps) + ways, len(steps) + ways, found)
+
+
+def _asked(data: dict[str, Any]) -> list[str]:
+    """Where no contract is named, only which could have been made is asked; black lady has none."""
+    free = data.get('ask') == ['contracts']
+    return ['contracts'] if free else ['tricks', 'revokes']
+
+
+def _steps(document: Document, found: dict[str, Any]) -> Iterator[tuple[str, Callable[[Budget], Any]]]:
+    if document.rules is None or document.rules.goal is None:
+        return
+    if any(document.dealt.hands[seat] is None for seat in document.rules.seats):
+        return
+    yield 'best', lambda budget: best(document, budget)
+    if document.turns and not found['revokes']:
+        yield 'losing', lambda budget: losing(document, budget)
+    yield 'line', lambda budget: line(document, budget)
+
+
+def line(document: Document, budget: Budget) -> list[dict[str, Any]]:
+    """Return the tricks of best play from the first lead: `leader`, `cards` as written, `winner`. Raises GivenUp."""
+    solved = solve(document, rules_of(document), document.leader, budget, plays=0)
+    tricks: list[dict[str, Any]] = []
+    for choice in list(solved.line()):
+        if not solved.course.laid:
+            tricks.append({'leader': solved.course.leader, 'cards': []})
+        tricks[-1]['cards'].append(written(choice))
+        solved.lay(*choice)
+        tricks[-1]['winner'] = solved.course.tricks[-1].winner if solved.course.tricks else None
+    return tricks
+
+
+def _all_known(document: Document) -> bool:
+    return document.play.trials is not None and all(
+        document.dealt.hands[seat] is not None for seat in document.pack.dealt
+    )
+
+
+def _bidders(document: Document) -> tuple[Seat, ...]:
+    return document.pack.dealt if document.terms.bidder is None else (document.terms.bidder,)
+
+
+def _ways(document: Document) -> int:
+    trials = document.play.trials
+    return sum(len(list(trials(document.terms, bidder))) for bidder in _bidders(document)) if trials else 0
+
+
+def _contracts(
+    data: dict[str, Any],
+    document: Document,
+    found: dict[str, Any],
+    before: int,
+    ways: int,
+    watch: Callable[[int], None],
+) -> Iterator[Step]:
+    if not ways:
+        return
+    asked = {**data, 'ask': ['contracts'], 'plays': [], 'contracts_for': list(_bidders(document))}
+    answers: list[dict[str, Any]] = []
+    found['contracts'] = answers
+    fresh = read(asked)
+    try:
+        for answer in contracts_in_turn(fresh, _watched(fresh, watch)):
+            answers.append(answer)
+            yield Step(before + len(answers), before + ways)
+    except GivenUp:
+        found['contracts'] = None
+        found['too_long'].append('contracts')
+
+
+def _watched(document: Document, watch: Callable[[int], None]) -> Budget:
+    return Budget(budget_of(document).most, watch)
+
+
+def _keep(found: dict[str, Any], name: str, answer: Callable[[], Any]) -> None:
+    try:
+        found[name] = answer()
+    except GivenUp:
+        found[name] = None
+        found['too_long'].append(name)

@@ -1,0 +1,1 @@
+"""Reads a play document, refusing it at its first fault."""

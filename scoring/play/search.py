@@ -1,0 +1,254 @@
+"""Exact search: can the bidder's side be brought to at least so much, both sides playing best with all cards known?
+
+A position is what is left, whose lead it is, and how much is needed. What was found about it holds for every position
+whose cards lie alike, whatever their ranks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scoring.play.bits import ID_BITS, PLACE_BITS, Cards, Suit, SuitState
+from scoring.play.budget import Budget
+from scoring.play.card import Rules
+
+States = list[SuitState]
+UNKNOWN = (0, 1 << 30, -1)  # at least, at most, the best lead known
+
+
+@dataclass(frozen=True)
+class Aim:
+    """Who gains and who wants it. `gaining` places win for the bidder's side, `wanting` places play for more of it.
+    `worth` is by bit; the first trick may bring `first` besides. `exact`: exactly the needed amount is the aim.
+    """
+
+    gaining: frozenset[int]
+    wanting: frozenset[int]
+    worth: tuple[int, ...]
+    first: int = 0
+    exact: bool = False
+    by_points: bool = False
+
+
+@dataclass(frozen=True)
+class OnTable:
+    """The trick on the table: its leader's place, the bits played, and the index of the suit to follow (-1: none)."""
+
+    leader: int
+    laid: tuple[int, ...] = ()
+    led: int = -1
+
+
+class Search:
+    """Searches one hand. What it found is kept for further questions about the same hand."""
+
+    def __init__(self, cards: Cards, rules: Rules, aim: Aim, budget: Budget) -> None:
+        count = len(rules.seats)
+        self.cards, self.rules, self.aim, self.budget, self.count = cards, rules, aim, budget, count
+        self.suits = [
+            Suit(bits, cards.places, aim.worth, count, PLACE_BITS + ID_BITS * index)
+            for index, bits in enumerate(cards.masks)
+        ]
+        self.wants = [place in aim.wanting for place in range(count)]
+        self.gains = [place in aim.gaining for place in range(count)]
+        self.next = [(place + 1) % count for place in range(count)]
+        self.known: dict[int, tuple[int, int, int]] = {}
+        self.forced: dict[tuple[int, int], bool] = {}
+        self.settling = [[0] * len(cards.names) for _ in range(count)]  # how often leading a card settled a position
+        self.full = sum(cards.masks)
+        self.suits_to_name = [index for index in range(len(cards.masks)) if index != cards.loose]
+        self.counts_winners = aim.gaining == aim.wanting and not aim.exact and not aim.by_points
+        self.worthless = -1 if rules.named else cards.loose  # the suit of jokers that never win
+        self.eager = aim.gaining == aim.wanting  # whoever takes a trick wanted it
+        self.lead = self._lead_exactly if aim.exact else self._lead
+
+    def reaches(self, left: int, table: OnTable, need: int) -> bool:
+        """Return whether the bidder's side is brought to `need` of what is still to be won, the trick on the table
+        included; with `Aim.exact`, to exactly that. `left` are the bits before this trick. Raises GivenUp.
+        """
+        if not table.laid:
+            return self.lead(left, table.leader, need)
+        best, best_place, place, worth = table.laid[0], table.leader, table.leader, 0
+        for card in table.laid:
+            if self.cards.beats[best] >> card & 1:
+                best, best_place = card, place
+            worth += self.aim.worth[card]
+            place = self.next[place]
+        laid = sum(1 << card for card in table.laid)
+        states = self._states(left)
+        return self._follow(
+            left, states, place, self.count - len(table.laid), table.led, best, best_place, laid, worth, need
+        )
+
+    def worth_of(self, left: int) -> int:
+        """Return what all these cards are worth, with what the first trick brings if none has been played."""
+        return sum(state.worth for state in self._states(left)) + self.aim.first * (left == self.full)
+
+    def _states(self, left: int) -> States:
+        return [suit[left & suit.bits] for suit in self.suits]
+
+    def _lead(self, left: int, place: int, need: int) -> bool:
+        """A position before a trick: whether `need` can be reached."""
+        if need <= 0:
+            return True
+        states = [suit[left & suit.bits] for suit in self.suits]
+        key, total = place, 0
+        for state in states:
+            key |= state.key
+            total += state.worth
+        if left == self.full:
+            total += self.aim.first
+        if need > total:
+            return False
+        least, most, lead = self.known.get(key, UNKNOWN)
+        if least >= need:
+            return True
+        if most < need:
+            return False
+        if self.counts_winners:
+            settled = self._by_winners(states, place, need, total)
+            if settled is not None:
+                return settled
+        self.budget.step()
+        reached, card = self._try_leads(left, states, place, need, lead)
+        self.known[key] = (need, most, card) if reached else (least, need - 1, card)
+        return reached
+
+    def _lead_exactly(self, left: int, place: int, need: int) -> bool:
+        """A position before a trick: whether exactly `need` can be forced."""
+        states = [suit[left & suit.bits] for suit in self.suits]
+        key, total = place, 0
+        for state in states:
+            key |= state.key
+            total += state.worth
+        if need < 0 or need > total:
+            return False
+        if not total:
+            return True
+        known = self.forced.get((key, need))
+        if known is None:
+            self.budget.step()
+            known, _ = self._try_leads(left, states, place, need, -1)
+            self.forced[key, need] = known
+        return known
+
+    def _by_winners(self, states: States, place: int, need: int, total: int) -> bool | None:
+        """What is sure without a search: the highest trumps of a hand, and what the leader can cash."""
+        trump, wants = self.cards.trump, self.wants
+        trumps = states[trump] if trump >= 0 else None
+        if trumps is not None and trumps.run:
+            if wants[trumps.top]:
+                if trumps.run >= need:
+                    return True
+            elif need > total - trumps.run:
+                return False
+        sure = self._cashed(states, place, trumps)
+        if wants[place]:
+            return True if sure >= need else None
+        return False if need > total - sure else None
+
+    def _cashed(self, states: States, place: int, trumps: SuitState | None) -> int:
+        """The tricks the leader takes by leading the highest cards of every suit, unless they can be trumped."""
+        if self.rules.void:
+            return 0  # a partner may be made to trump
+        sure = 0
+        for index, state in enumerate(states):
+            if state.top != place or index == self.worthless:
+                continue
+            run = state.run
+            if trumps is not None and state is not trumps:
+                for other, length in enumerate(state.lengths):
+                    if length < run and trumps.lengths[other] and self.wants[other] != self.wants[place]:
+                        run = length
+            sure += run
+        return sure
+
+    def _try_leads(self, left: int, states: States, place: int, need: int, first: int) -> tuple[bool, int]:
+        """Try every lead: whether `need` is reached, and the lead that settled it (or `first`)."""
+        wants, follow, worth = self.wants[place], self._follow, self.aim.worth
+        settling, following, others = self.settling[place], self.next[place], self.count - 1
+        for card, led in self._leads(states, place, first):
+            if follow(left, states, following, others, led, card, place, 1 << card, worth[card], need) == wants:
+                settling[card] += left.bit_count()
+                return wants, card
+        return not wants, first
+
+    def _leads(self, states: States, place: int, first: int) -> list[tuple[int, int]]:
+        """The cards to lead with the suit each sets, the most promising first."""
+        loose, named = self.cards.loose, self.rules.named
+        cards = [card for index, state in enumerate(states) if index != loose for card in state.choices[place]]
+        if loose >= 0 and (named or not cards):
+            cards += states[loose].choices[place]
+        cards.sort(key=self.settling[place].__getitem__, reverse=True)
+        if first in cards:
+            cards.remove(first)
+            cards.insert(0, first)
+        suit_of = self.cards.suit_of
+        if loose < 0:
+            return [(card, suit_of[card]) for card in cards]
+        return [(card, led) for card in cards for led in self._suits_set(suit_of[card])]
+
+    def _suits_set(self, suit: int) -> list[int]:
+        """The suits a lead from this one may set: any for a joker that names one, -1 for one that does not."""
+        if suit != self.cards.loose:
+            return [suit]
+        return self.suits_to_name if self.rules.named else [-1]
+
+    def _follow(
+        self,
+        left: int,
+        states: States,
+        place: int,
+        others: int,
+        led: int,
+        best: int,
+        best_place: int,
+        laid: int,
+        worth: int,
+        need: int,
+    ) -> bool:
+        """The turn of `place`, with `others` still to play, it included: whether `need` can be reached."""
+        wants = self.wants[place]
+        cards: Sequence[int] = states[led].choices[place] if led >= 0 else ()
+        if not cards:
+            cards = self._discards(states, place, led)
+        beaten = self.cards.beats[best]
+        if len(cards) > 1:
+            cards = self._in_order(cards, beaten, place, best_place)
+        for card in cards:
+            now, now_place = (card, place) if beaten >> card & 1 else (best, best_place)
+            if others > 1:
+                set_now = led if led >= 0 else self._suits_set(self.cards.suit_of[card])[0]
+                reached = self._follow(
+                    left, states, self.next[place], others - 1, set_now, now, now_place,
+                    laid | 1 << card, worth + self.aim.worth[card], need,
+                )  # fmt: skip
+            else:
+                won = worth + self.aim.worth[card] if self.gains[now_place] else 0
+                if left == self.full and self.gains[now_place]:
+                    won += self.aim.first
+                reached = self.lead(left & ~(laid | 1 << card), now_place, need - won)
+            if reached == wants:
+                return wants
+        return not wants
+
+    def _in_order(self, cards: Sequence[int], beaten: int, place: int, best_place: int) -> Sequence[int]:
+        """The most promising cards first: the lowest that wins for who wants the trick, the highest that loses for who
+        does not.
+        """
+        if self.eager:
+            if self.wants[best_place] == self.wants[place]:
+                return cards
+            return [card for card in cards if beaten >> card & 1] + [card for card in cards if not beaten >> card & 1]
+        if self.gains[place] or self.gains[best_place]:
+            return [card for card in cards[::-1] if not beaten >> card & 1] + [
+                card for card in cards if beaten >> card & 1
+            ]
+        return cards
+
+    def _discards(self, states: States, place: int, led: int) -> list[int]:
+        """What may be played without the suit led."""
+        void = self.rules.void if led >= 0 else ''
+        forced = self.cards.trump if void == 'trump' else self.cards.loose if void == 'joker' else -1
+        if forced >= 0 and states[forced].choices[place]:
+            return list(states[forced].choices[place])
+        return [card for state in states for card in state.choices[place]]

@@ -1,0 +1,55 @@
+// Gives this site the matches that the phone holds of another site at the same address: one that was set up again
+// without its data. Each match keeps its code where that is free; what waits for it follows.
+import { saveAct, waiting } from './queue_store.js';
+import { deleteAll, ofAnotherSite, removeSnapshot } from './snapshot_store.js';
+import { isElsewhere, token } from './outbox.js';
+import { fetchOwn, site, toThisSite } from './gate.js';
+
+// The matches that belong to another site: {code, title, version, rows}, without `rows` where only acts wait.
+export async function anotherSites() {
+  const known = await ofAnotherSite();
+  const codes = new Set(known.map(({ code }) => code));
+  const others = (await waiting()).filter((act) => isElsewhere(act) && !codes.has(act.match));
+  return [...known, ...new Map(others.map(({ match, title }) => [match, { code: match, title }])).values()];
+}
+
+// Resolves with the matches that were not taken; they stay on this phone.
+export async function giveBack() {
+  const left = [];
+  for (const match of await anotherSites()) {
+    const given = match.rows ? await give(match) : await letBegin(match);
+    if (!given) left.push(match);
+  }
+  if (!left.length) await deleteAll();
+  return left;
+}
+
+async function give({ code, version, rows }) {
+  const { document: sheet } = rows.find(({ model }) => model === 'matches.match').fields;
+  const form = new FormData();
+  form.set('document', new Blob([JSON.stringify(sheet)], { type: 'application/json' }), 'match.json');
+  form.set('code', code);
+  form.set('csrfmiddlewaretoken', token());
+  const answer = await fetchOwn('/open/', { method: 'POST', body: form, headers: toThisSite }).catch(() => null);
+  const [, now] = (answer?.ok && new URL(answer.url).pathname.match(/^\/m\/([\w-]+)\/$/)) || [];
+  if (!now) return false;
+  await move(code, now, version);
+  await removeSnapshot(code);
+  return true;
+}
+
+// The acts follow to the match as it is there: at its first version, and perhaps with another code.
+async function move(code, now, version) {
+  for (const act of (await waiting()).filter((one) => one.match === code)) {
+    const seen = Math.max(1, Number(act.seen) - version + 1);
+    await saveAct({ ...act, site, match: now, to: act.to.replace(`/m/${code}/`, `/m/${now}/`), seen, asks: '' });
+  }
+}
+
+// A match that was begun here and never sent begins there.
+async function letBegin({ code }) {
+  const acts = (await waiting()).filter(({ match }) => match === code);
+  if (!acts[0].begins) return false;
+  for (const act of acts) await saveAct({ ...act, site, asks: '' });
+  return true;
+}

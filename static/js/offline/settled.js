@@ -1,0 +1,23 @@
+// What becomes of the queued hands of a match once a person has said which deal the first of them is. Pure: touches neither
+// page nor store.
+
+// `hand` is the first, `behind` those after it; the sheet has `version` and `written` hands. Where the first was the deal of
+// its number, the next may be the deal of the next number, so it asks in turn while the sheet has one.
+export function settled(hand, behind, version, choice, written) {
+  if (choice === 'after') return { kept: asNext([hand, ...behind], version, written), dropped: [] };
+  const replaced = choice === 'replace' ? [correcting(hand, version)] : [];
+  const fewer = choice === 'drop' && hand.number > written ? 1 : 0; // no hand of theirs takes its place
+  const later = behind.map((one, place) => ({ ...one, number: one.number - fewer, seen: version + replaced.length + place, was: '', next: '', asks: one.number - fewer <= written ? 'conflict' : '' }));
+  const first = later.findIndex((one) => one.number > written);
+  if (first >= 0) later[first].next = later[first].seen;
+  return { kept: [...replaced, ...later], dropped: choice === 'replace' ? [] : [hand] };
+}
+
+// They follow what is on the sheet; the first says so, so that nobody is asked about it again.
+const asNext = (hands, version, written) =>
+  hands.map((one, place) => ({ ...one, number: written + 1 + place, seen: version + place, was: '', next: place ? '' : version, asks: '' }));
+
+// The act that replaces the hand of its number on the sheet.
+export function correcting({ number, ...hand }, version) {
+  return { ...hand, to: hand.to.replace(/record\/$/, `hands/${number}/`), hand: number, seen: version, was: '', asks: '' };
+}

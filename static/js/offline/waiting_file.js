@@ -1,0 +1,20 @@
+// What waits, as a file that this or another phone reads again. Each act has its key, so one that is read twice, or has
+// been sent meanwhile, does no harm.
+import { saveAct, waiting } from './queue_store.js';
+
+const FORMAT = 'companion-waiting/1';
+const TEXTS = ['to', 'match', 'key', 'words', 'title'];
+
+export const asFile = (acts) => ({ format: FORMAT, acts: acts.map(({ id: _id, asks: _asks, ...act }) => act) });
+
+// Queues the acts that are not queued yet and returns how many they are. Fails for another kind of file.
+export async function readFile(text) {
+  const { format, acts } = JSON.parse(text);
+  if (format !== FORMAT || !Array.isArray(acts) || !acts.every(isAct)) throw new TypeError('not a file of the waiting room');
+  const known = new Set((await waiting()).map(({ key }) => key));
+  const fresh = acts.filter(({ key }) => !known.has(key));
+  for (const { id: _id, ...act } of fresh) await saveAct({ ...act, asks: '' });
+  return fresh.length;
+}
+
+const isAct = (act) => TEXTS.every((name) => typeof act?.[name] === 'string') && /^\/[a-z]/.test(act.to) && Array.isArray(act.taps);

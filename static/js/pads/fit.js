@@ -1,0 +1,50 @@
+// Folds the answered questions of a pad if it would not fit the window otherwise: the style sheets fold on short screens
+// (FOLD), and here those rules also apply where a taller window is too short for this pad. A pad that does not fit even
+// then scrolls, and its note comes into view below it instead of lying over it.
+const FOLD = '(max-height: 51em)';
+const ROOMY = /\(min-height: 51\.01em\)/;
+const pad = () => document.getElementById('pad');
+const fits = () => pad().getBoundingClientRect().bottom + scrollY <= innerHeight + 1;
+let folded = false;
+
+function* mediaRules(rules) {
+  for (const rule of rules) {
+    if (rule.media && rule.cssRules) yield rule;
+    if (rule.styleSheet) yield* mediaRules(rule.styleSheet.cssRules);
+  }
+}
+
+function fold(yes) {
+  if (yes === folded) return;
+  folded = yes;
+  for (const sheet of document.styleSheets) {
+    for (const rule of mediaRules(sheet.cssRules)) {
+      const asked = rule.asked ?? rule.media.mediaText;
+      if (asked !== FOLD && !ROOMY.test(asked)) continue;
+      rule.asked = asked;
+      rule.media.mediaText = yes ? (asked === FOLD ? 'all' : 'not all') : asked;
+    }
+  }
+}
+
+function fit() {
+  if (!pad()) return;
+  pad().classList.remove('scrolls');
+  if (!fits()) fold(true);
+  const scrolls = !fits();
+  pad().classList.toggle('scrolls', scrolls);
+  if (scrolls) pad().querySelector('.note.ready')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+// From the start, as the window allows; then only more, so that nothing jumps under a thumb.
+function afresh() {
+  fold(false);
+  fit();
+}
+
+afresh();
+document.fonts?.ready.then(fit);
+for (const change of ['change', 'toggle']) document.addEventListener(change, ({ target }) => target.closest?.('#pad') && requestAnimationFrame(fit), true);
+for (const drawn of ['htmx:afterSwap', 'htmx:afterSettle']) document.addEventListener(drawn, fit);
+document.addEventListener('swapped', afresh);
+addEventListener('resize', afresh);

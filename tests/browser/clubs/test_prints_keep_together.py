@@ -1,0 +1,57 @@
+"""Cards and slips are cut from A4 or Letter paper: each stands on one page, with its number beside its name."""
+
+import io
+import re
+from collections import Counter
+
+import pytest
+from pypdf import PdfReader
+
+from tests.browser.club_phones import found_club, sees
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
+LONG = [*NAMES, *(f'Bartholomew Number{n} van der Westhuizen-Featherstonehaugh' for n in range(14))]
+
+
+@pytest.fixture
+def evening() -> Desk:
+    """Forty people with long names; ten rounds are planned, two of them seated."""
+    desk = open_evening(found_club(LONG), rounds=10)
+    desk.check_in(40)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.seat(2)
+    return desk
+
+
+def sheets_of(page, desk: Desk, what: str, paper: str) -> list[str]:
+    page.goto(f'{desk.at}print/{what}/')
+    printed = PdfReader(io.BytesIO(page.pdf(format=paper, prefer_css_page_size=False))).pages
+    return [' '.join(sheet.extract_text().split()) for sheet in printed]
+
+
+@pytest.mark.parametrize('paper', ['A4', 'Letter'])
+def test_no_slip_or_card_is_split_between_pages(evening, phone_of, paper):
+    page = sees(phone_of(794, 1123), evening)
+    ends = {'slips': r'no\. (\d+)', 'cards': r'One of the other side signs\.', 'scores': r'signed signed'}
+    begins = {'slips': r'against', 'cards': r'they sign', 'scores': r'Round 2'}
+    for what, count in (('slips', 40), ('cards', 40), ('scores', 10)):
+        sheets = sheets_of(page, evening, what, paper)
+        ended = [len(re.findall(ends[what], sheet)) for sheet in sheets]
+        assert sum(ended) == count
+        assert ended == [len(re.findall(begins[what], sheet)) for sheet in sheets], (what, sheets)
+
+
+@pytest.mark.parametrize('paper', ['A4', 'Letter'])
+def test_each_name_stands_beside_its_table(evening, phone_of, paper):
+    sheets = sheets_of(sees(phone_of(794, 1123), evening), evening, 'slips', paper)
+    seats = {
+        number: table.number for table in evening.evening.rounds.get(number=2).tables.all() for number in table.seats
+    }
+    found = [
+        (int(table), int(number))
+        for sheet in sheets
+        for table, number in re.findall(r'table (\d+) .*?no\. (\d+)', sheet)
+    ]
+    assert Counter(found) == Counter((table, number) for number, table in seats.items())

@@ -1,0 +1,62 @@
+"""Could we have made it? The cards of a hand tapped in on a phone, and its answer; pictures with CARDS_PICTURES set."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.table import start
+
+pytestmark = pytest.mark.django_db(transaction=True)
+CASES = json.loads((Path(__file__).parents[2] / 'scoring' / 'play' / 'cases.json').read_text(encoding='utf-8'))
+HANDS = next(case['document']['hands'] for case in CASES if case['name'] == '500: six tricks left')
+MOST_TAPS = 45
+
+
+def picture(page, name):
+    if folder := os.environ.get('CARDS_PICTURES'):
+        width = page.viewport_size['width']
+        page.screenshot(path=f'{folder}/{name}-{width}.png', full_page=True)
+
+
+def holds(page, width):
+    assert page.evaluate('document.documentElement.scrollWidth') <= width
+    assert Axe().run(page).response['violations'] == []
+
+
+@pytest.mark.parametrize(('width', 'height', 'spanish'), [(390, 844, False), (320, 568, True)])
+def test_a_whole_deal_is_tapped_in_and_answered(phone_of, width, height, spanish):
+    page = start(phone_of(width, height, bypass_csp=True)).page  # axe itself sets inline styles
+    match = page.url
+    page.locator('label:has(input[name=contract][value="7H"])').tap()
+    page.locator('label:has(input[name=bidder][value="1"])').tap()
+    page.locator('label:has(input[name=tricks][value="7"])').tap()
+    page.locator('#note button[value=write]').tap()
+    expect(page.locator('#hand-1')).to_be_visible()
+    if spanish:
+        page.emulate_media(color_scheme='dark')
+        page.context.add_cookies([{'name': 'django_language', 'value': 'es', 'url': match.partition('/m/')[0]}])
+    page.goto(f'{match}hands/1/cards/')
+    taps = 0
+    for seat, hand in enumerate(HANDS):
+        for card in hand:
+            page.locator(f'label:has(input[value="{card}"])').tap()
+        expect(page.locator('[data-count]')).to_have_text('10')
+        if seat == 2:
+            picture(page, 'enter')
+            holds(page, width)
+        page.locator('button[name=go]').tap()
+        taps += len(hand) + 1
+        if seat < 3:
+            expect(page.locator('input[name=row]').first).to_have_value(str(seat + 1))
+    assert taps <= MOST_TAPS
+    expect(page.locator('.ways')).to_be_visible(timeout=200_000)
+    expect(page.locator('main h2')).to_contain_text('no estaba al alcance' if spanish else 'was not there')
+    for summary in page.locator('main summary').all():
+        summary.tap()
+    expect(page.locator('.line .took')).to_have_count(10)
+    picture(page, 'found')
+    holds(page, width)

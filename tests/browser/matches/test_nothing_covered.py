@@ -1,0 +1,69 @@
+"""The note never lies over anything to tap: every game, the most players, names as long as they may be, short and tall
+windows, both languages, large letters. Such a page may scroll instead.
+"""
+
+import pytest
+from playwright.sync_api import Page
+
+from companion.matches.pads import PADS
+from scoring import GAMES
+from tests.browser.evenings import sit_down
+from tests.browser.table import HAS_ALL
+
+pytestmark = pytest.mark.django_db(transaction=True)
+HEIGHTS = (568, 667, 740, 817, 844, 932)
+COVERED = """() => {
+  const note = document.getElementById('note').getBoundingClientRect();
+  return [...document.querySelectorAll('#pad .steps :is(label, summary, button)')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+    .filter(([, box]) => box.height && box.top < innerHeight && box.bottom > note.top + 1 && box.top < note.bottom - 1
+      && box.right > note.left && box.left < note.right)
+    .map(([words]) => words);
+}"""
+TABLES = {
+    'four at 500': ('five-hundred', 'avondale', 4),
+    'six at 500': ('five-hundred', 'six-handed', 6),
+    'five at 500': ('five-hundred', 'five-handed', 5),
+    'bid whist': ('bid-whist', 'classic', 4),
+    'black lady': ('black-lady', 'modern', 4),
+    'eleven at black lady': ('black-lady', 'cancellation', 11),
+    'solo': ('six-bid-solo', 'six-bid-modern', 7),
+}
+
+
+def names(count: int) -> list[str]:
+    return [
+        f'{letter}lexandra-Maximiliane von und zu Hohenstein und Wittgenstein'[:58] for letter in 'ABCDEFGHIJK'[:count]
+    ]
+
+
+def all_heights(page: Page, width: int, zoom: int) -> list[str]:
+    """What is covered, at any height. Letters twice as large are a window half as large."""
+    faults, width = [], width // zoom
+    for height in (height // zoom for height in HEIGHTS):
+        page.set_viewport_size({'width': width, 'height': height})
+        page.evaluate('() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+        faults += [f'{width}x{height}: {words}' for words in page.evaluate(COVERED)]
+    return faults
+
+
+@pytest.mark.parametrize('zoom', [1, 2])
+@pytest.mark.parametrize('table', TABLES)
+def test_no_answer_is_covered(phone_of, table, zoom):
+    game, preset, players = TABLES[table]
+    page = phone_of(locale='es-ES' if zoom == 2 else 'en-US')
+    sit_down(page, game, preset, names(players))
+    assert page.evaluate(HAS_ALL)
+    faults = all_heights(page, 390, zoom)
+    for field, value in PADS[game].practice.items():
+        label = page.locator(f'label:has(input[name="{field}"][value="{value}"])')
+        if label.count() and label.first.is_visible():
+            label.first.dispatch_event('click')
+    page.wait_for_timeout(300)
+    faults += all_heights(page, 390, zoom) + all_heights(page, 320, zoom)
+    assert faults == []
+
+
+def test_every_game_is_here():
+    assert {game for game, *_ in TABLES.values()} | {'progressive-solo'} == {game.slug for game in GAMES}

@@ -1,0 +1,35 @@
+"""Guided repair with thumbs: two taps from a correction that breaks later hands to the pad of the hand to come."""
+
+import pytest
+from playwright.sync_api import expect
+
+from companion.matches.models import Match
+from tests.browser.table import start
+
+BOB_SET = {'contract': '8H', 'bidder': 1, 'tricks': [4, 6]}
+LATER = [{'contract': '8S', 'bidder': 1, 'tricks': [1, 9]}, {'contract': '7S', 'bidder': 0, 'tricks': [7, 3]}]
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture(params=[(390, 844), (320, 568), (844, 390)], ids=str)
+def broken(phone_of, request):
+    """Bidders who are set may not bid the next hand; hand 1 turns out to be Bob's, who was set in it."""
+    hands = start(phone_of(*request.param))
+    match = Match.objects.get()
+    options = {**match.document['options'], 'setting': True}
+    match.document = {**match.document, 'hands': [BOB_SET, *LATER], 'options': options}
+    match.corrected = [1]
+    match.save()
+    hands.page.reload()
+    return hands
+
+
+def test_two_taps_lead_to_the_hand_to_come(broken):
+    page = broken.page
+    expect(page.locator('#repair .broken')).to_contain_text('Hand 2 no longer stands.')
+    broken.choose('bidder', 3)
+    expect(page.locator('#repair .broken')).to_contain_text('Hand 2 can stand.')
+    broken.tap(page.locator('#note button[value=write]'))
+    expect(page.locator('.next')).to_contain_text('Hand 4')
+    assert broken.taps == 2

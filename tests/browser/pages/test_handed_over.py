@@ -1,0 +1,78 @@
+"""Documents that other programs hand over: in a link, as shared text, a match as well as an evening."""
+
+import json
+from base64 import urlsafe_b64encode
+
+import pytest
+from playwright.sync_api import expect
+
+from companion.clubs.models import Evening
+from companion.matches.models import Match
+
+pytestmark = pytest.mark.django_db(transaction=True)
+MATCH = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'options': {},
+    'players': ['Añn', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 3,
+    'hands': [{'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}],
+}
+EVENING = {
+    'format': 'companion-evening/1',
+    'game': 'five-hundred',
+    'form': 'pairs',
+    'movement': 'round-robin',
+    'entries': [{'number': number} for number in range(1, 7)],
+}
+
+
+@pytest.fixture
+def page(phone_of):
+    return phone_of()
+
+
+def in_link(document) -> str:
+    return urlsafe_b64encode(json.dumps(document, ensure_ascii=False).encode()).decode()
+
+
+def test_a_match_in_a_link_is_opened_with_one_tap(page):
+    page.goto(f'/open/#{in_link(MATCH)}')
+    assert not Match.objects.exists()
+    page.get_by_role('button', name='Open it').tap()
+    expect(page.locator('#sheet')).to_contain_text('300')
+    assert Match.objects.get().document['players'][0] == 'Añn'
+
+
+def test_a_shared_text_is_taken_as_a_link_is(page):
+    page.goto('/open/')
+    page.goto('/open/?text=' + json.dumps(MATCH))
+    page.get_by_role('button', name='Open it').tap()
+    expect(page.locator('#sheet')).to_contain_text('300')
+
+
+def test_a_shared_link_of_this_site_is_followed(page):
+    page.goto('/rules/')
+    here = page.url
+    page.goto(f'/open/?url={here}')
+    expect(page).to_have_url(here)
+
+
+def test_an_evening_goes_to_the_form_for_evenings(page):
+    page.goto('/clubs/')
+    page.get_by_label('What is the club called?').fill('Fern Valley')
+    page.get_by_role('button', name='Create the club').tap()
+    page.wait_for_url('**/c/**')
+    page.goto(f'/open/#{in_link(EVENING)}')
+    page.wait_for_url('**/clubs/take-in/**')
+    page.get_by_role('button', name='Import').tap()
+    page.wait_for_url('**/standings/')
+    assert Evening.objects.get().entries.count() == 6
+
+
+@pytest.mark.parametrize('part', ['nonsense', '!!', 'bm90IGpzb24='])
+def test_nonsense_in_a_link_leaves_the_form_as_it_is(page, part):
+    page.goto(f'/open/#{part}')
+    page.get_by_role('button', name='Open it').tap()
+    expect(page.get_by_role('alert')).to_be_visible()

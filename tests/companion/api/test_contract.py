@@ -1,0 +1,133 @@
+"""Each operation answers what its OpenAPI description promises, to programs without a key as to people without one."""
+
+import json
+
+import pytest
+from django.test import Client
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
+
+from companion.api.openapi import openapi
+from companion.api.operations import OPERATIONS
+from companion.clubs.models import Club, Evening
+from companion.matches.examples import FINISHED
+from companion.matches.models import Match
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening
+
+pytestmark = pytest.mark.django_db
+ROOT = '/api/1'
+HAND = {'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}
+DOCUMENT = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'options': {},
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 3,
+    'hands': [HAND],
+}
+
+
+@pytest.fixture
+def played(quick_draw) -> Evening:
+    """An open club after one round of an evening."""
+    desk = Desk()
+    desk.tap('/clubs/', name='Fern Valley', place='Hall')
+    Club.objects.update(opened=True)
+    desk.at = f'/c/{Club.objects.get().code}/'
+    desk.tap('members/paste/', names='\n'.join(NAMES[:8]), do='write')
+    evening = open_evening(desk)
+    evening.check_in(8)
+    evening.seat(1)
+    evening.hand_in_all(1)
+    return evening.evening
+
+
+def kept(answer, address: str):
+    """The JSON of an answer, once it has been held against the description."""
+    described = openapi(OPERATIONS)
+    operation = next(iter(described['paths'][address].values()))
+    body = json.loads(answer.content)
+    schema = operation['responses'][str(answer.status_code)]['content']['application/json']['schema']
+    Draft202012Validator({**schema, 'components': described['components']}).validate(body)
+    assert answer.headers['Access-Control-Allow-Origin'] == '*'
+    return body
+
+
+def ask(address: str, query: str = '', **values: str):
+    return kept(Client().get(ROOT + address.format(**values) + query), address)
+
+
+def test_the_description_is_openapi_and_names_every_address():
+    served = json.loads(Client().get(f'{ROOT}/openapi.json').content)
+    validate(served)
+    assert set(served['paths']) == {one.address for one in OPERATIONS}
+
+
+def test_a_match_and_its_sheet():
+    document = ask('/matches/{code}', code=FINISHED)
+    sheet = ask('/matches/{code}/sheet', '?lang=es', code=FINISHED)
+    assert len(sheet['hands']) == len(document['hands'])
+    assert sheet['hands'][0]['lines'][0]['rule'].startswith('/es/rules/')
+
+
+def test_a_posted_document_is_scored_and_nothing_is_stored():
+    answer = Client(enforce_csrf_checks=True).post(f'{ROOT}/score', DOCUMENT, 'application/json')
+    assert kept(answer, '/score')['totals'] == [300, 20]
+    assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize('body', [
+    {**DOCUMENT, 'hands': [HAND, {**HAND, 'contract': '11S'}]},
+    {**DOCUMENT, 'game': 'canasta'},
+    [1, 2],
+    'not a document',
+])  # fmt: skip
+def test_what_cannot_be_scored_says_where_and_why(body):
+    answer = Client().post(f'{ROOT}/score?lang=es', body, 'application/json')
+    assert answer.status_code == 422
+    assert kept(answer, '/score')['error']['text']
+
+
+def test_a_document_beyond_the_limit_is_refused():
+    answer = Client().post(f'{ROOT}/score', {**DOCUMENT, 'notes': 'x' * 1_000_001}, 'application/json')
+    assert answer.status_code == 413 and kept(answer, '/score')['text']
+
+
+def test_an_evening_of_an_open_club(played):
+    body = ask('/evenings/{code}', code=played.code)
+    assert body['standings'][0]['rank'] == 1 and body['document']['rounds']
+    club = ask('/clubs/{code}', code=played.club.code)
+    assert [one['code'] for one in club['evenings']] == [played.code]
+
+
+def test_sealed_standings_stay_sealed(played):
+    Evening.objects.update(blind=True)
+    body = ask('/evenings/{code}', code=played.code)
+    assert body['sealed'] and body['standings'] == []
+    assert not any('points' in table for one in body['document']['rounds'] for table in one['tables'])
+
+
+def test_a_closed_club_refuses_programs_as_it_refuses_people(played):
+    Club.objects.update(opened=False)
+    assert ask('/evenings/{code}', code=played.code)['status'] == 403
+    assert ask('/clubs/{code}', code=played.club.code)['status'] == 403
+
+
+@pytest.mark.parametrize('address', ['/matches/{code}', '/matches/{code}/sheet', '/evenings/{code}', '/clubs/{code}'])
+def test_an_unknown_code_is_a_sentence_and_counts_as_a_guess(address):
+    stranger = Client(REMOTE_ADDR=f'192.0.2.{len(address)}')  # whose guesses count for no other test
+    assert kept(stranger.get(ROOT + address.format(code='nowhere')), address)['status'] == 404
+    for number in range(100):
+        stranger.get(ROOT + address.format(code=f'guess-{number}'))
+    answer = stranger.get(ROOT + address.format(code='one-more'))
+    assert answer.status_code == 429 and int(answer['Retry-After']) > 0
+    assert kept(answer, address)['text']
+
+
+def test_the_rule_book_is_searched():
+    results = ask('/rules/search', '?q=left bower&game=five-hundred')['results']
+    assert results and all('/rules/' in one['address'] for one in results)
+    assert ask('/rules/search', '?q=comodin&lang=es')['results'][0]['address'].startswith('http://testserver/es/')
+    assert ask('/rules/search')['status'] == 422
+    assert ask('/rules/search', '?q=trump&game=canasta')['at'] == 'game'

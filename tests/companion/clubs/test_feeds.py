@@ -1,0 +1,48 @@
+"""A club's evenings in a calendar and as a feed, for whoever may see the club."""
+
+from xml.etree import ElementTree
+
+import pytest
+from django.test import Client
+from icalendar import Calendar
+
+from companion.clubs.models import Club, Evening
+
+pytestmark = pytest.mark.django_db
+ATOM = '{http://www.w3.org/2005/Atom}'
+
+
+@pytest.fixture
+def opened(director) -> Evening:
+    Club.objects.update(opened=True, name='Bill & Ben’s; Club, <No. 1>')
+    Evening.objects.update(played_on='2026-11-23')
+    return director.evening
+
+
+def test_a_calendar_has_a_day_for_each_evening(opened):
+    made = Calendar.from_ical(Client().get(f'/c/{opened.club.code}/evenings.ics').content)
+    (event,) = made.events
+    assert (str(event['summary']), event.start.isoformat(), event.end.isoformat()) == (
+        opened.title, '2026-11-23', '2026-11-24',
+    )  # fmt: skip
+    assert made.calendar_name == 'Bill & Ben’s; Club, <No. 1>'
+
+
+def test_the_calendar_is_the_same_when_asked_again(opened):
+    """Programs that follow it must not take one evening for two."""
+    first, second = (Client().get(f'/c/{opened.club.code}/evenings.ics').content for _time in range(2))
+    assert first == second
+
+
+def test_a_feed_has_an_entry_for_each_evening(opened):
+    answer = Client().get(f'/c/{opened.club.code}/evenings.atom')
+    assert answer['Content-Type'].startswith('application/atom+xml')
+    feed = ElementTree.fromstring(answer.content)
+    assert feed.findtext(f'{ATOM}title') == 'Bill & Ben’s; Club, <No. 1>'
+    assert [one.findtext(f'{ATOM}title') for one in feed.iter(f'{ATOM}entry')] == [opened.title]
+
+
+@pytest.mark.parametrize('name', ['evenings.ics', 'evenings.atom'])
+def test_a_closed_club_is_followed_by_nobody_else(opened, name):
+    Club.objects.update(opened=False)
+    assert Client().get(f'/c/{opened.club.code}/{name}').status_code == 403

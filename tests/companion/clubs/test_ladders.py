@@ -1,0 +1,78 @@
+"""A season counts in ladders: points of different games are never added."""
+
+import pytest
+
+from companion.clubs.models import Evening
+from tests.companion.clubs.conftest import Desk, text_of, words
+
+
+def evening(club, people=8, **answers) -> Desk:
+    desk = club.new_evening(rounds=1, least_rounds='0', **answers)
+    desk.check_in(people)
+    desk.seat(1)
+    alone = desk.evening.settings['form'] == 'each'
+    desk.hand_in_all(1, lambda table: (5, 9, 0, 12) if alone else (100 + 10 * table, 50))
+    desk.post('room/', do='end')
+    return desk
+
+
+@pytest.fixture
+def season(club):
+    """An evening of 500 and one of hearts, by the pages; the address of their season."""
+    evening(club)
+    desk = evening(club, rules='black-lady/modern', hands=1)
+    return f'season/{desk.evening.season_id}/'
+
+
+def ladder(row=0, **fields):
+    usual = {'name': 'Year', 'takes': 'points', 'counts': 'sum', 'entries': 'alone'}
+    return {f'{key}-{row}': value for key, value in {**usual, **fields}.items()}
+
+
+def test_each_game_has_a_ladder_of_its_own(club, season):
+    page = words(club.page(season))
+    assert '500 points · all evenings together' in page and 'Black lady points' in page
+    first_of_hearts = page.split('Black lady')[1]
+    assert first_of_hearts.index(' 0 ') < first_of_hearts.index(' 12 ')
+    for where in (f'{season}print/', f'{season}season.csv'):
+        told = words(club.page(where))
+        assert '500' in told and 'Black lady' in told and '122' not in told
+
+
+def test_ladders_take_places_attendance_and_categories(club, season):
+    club.post('members/1/', name='Ann Petersen', shown='full', categories='Ladies')
+    fields = ladder(0, name='Places', takes='places', places='10 7 5 3', rest='1')
+    fields |= ladder(1, name='Came', takes='attendance', least='2')
+    fields |= ladder(2, name='Ladies', takes='places', places='4', category='Ladies')
+    club.post(f'{season}ladders/', **fields)
+    page = words(club.page(season))
+    assert 'points for the place · all evenings together' in page and 'a place from 2 evenings on' in page
+    ladies = page.split('Ladies', 1)[1]
+    assert 'Ann Petersen' in ladies and 'Bob Whitcombe' not in ladies and ' 8 ' in ladies
+
+
+def test_an_evening_can_count_in_none(club, season):
+    hearts = Evening.objects.get(game='black-lady')
+    fields = ladder(0, name='Came', takes='attendance') | {f'evening-{hearts.pk}': 'none'}
+    club.post(f'{season}ladders/', **fields)
+    assert words(club.page(season)).count('1 evenings') == 0
+    rows = club.page(f'{season}season.csv').splitlines()[2:]
+    assert {row.split(',')[2] for row in rows} == {'1'}
+
+
+def test_what_cannot_be_counted_is_refused_with_the_form_kept(club, season):
+    page = text_of(club.post(f'{season}ladders/', status=422, **ladder(takes='places', places='3 5')))
+    assert 'A lower place never gets more' in page and 'value="3 5"' in page
+
+
+def test_pairs_are_credited_to_their_members_or_as_pairs(club):
+    desk = club.new_evening(rounds=1, movement='swiss', least_rounds='0')
+    for one, other in ((1, 2), (3, 4)):
+        desk.post('door/', **{'in': str(other), 'with': str(one)})
+    desk.seat(1)
+    desk.hand_in_all(1, lambda table: (100, 50))
+    desk.post('room/', do='end')
+    season = f'season/{desk.evening.season_id}/'
+    club.post(f'{season}ladders/', **ladder(entries='members'), **ladder(1, name='Pairs', entries='pairs'))
+    rows = club.page(f'{season}season.csv').splitlines()
+    assert len(rows) == 2 + 4 + 2 + 2

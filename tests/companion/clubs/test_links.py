@@ -1,0 +1,95 @@
+"""No page links to an address that its reader may not open: all pages of all roles are walked."""
+
+import re
+from html import unescape
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from django.test import Client
+
+from companion.clubs.models import Role
+from companion.clubs.services.keys import cards, invite
+from tests.companion.clubs.conftest import Desk, text_of
+
+HREF = re.compile(r'<a\b[^>]*?\bhref="([^"#]+)')
+FORM_THAT_ASKS = re.compile(r'<form\b(?![^>]*method)[^>]*\baction="([^"]+)"')
+CLUB_PAGES = ('/c/', '/e/', '/card/')  # other pages are open to all
+STAGES = ('drawn', 'sealed', 'over')
+
+
+def links_of(page: str, at: str) -> set[str]:
+    found = [*HREF.findall(page), *FORM_THAT_ASKS.findall(page)]
+    paths = {urlsplit(urljoin(at, unescape(one))) for one in found if not unescape(one).startswith('mailto:')}
+    return {one.path for one in paths if not one.netloc and one.path.startswith(CLUB_PAGES)}
+
+
+def walk(client: Client, starts: list[str]) -> dict[str, str]:
+    """Return the addresses that were refused, each with the page that linked to it."""
+    waiting = dict.fromkeys(starts, 'the start')
+    seen, refused = set(), {}
+    while waiting:
+        address, linked_from = waiting.popitem()
+        seen.add(address)
+        answer = client.get(address, follow=True)
+        if answer.status_code >= 400:
+            refused[address] = f'{answer.status_code}, linked from {linked_from}'
+            continue
+        landed = answer.request['PATH_INFO']
+        if not answer.streaming and answer.headers['Content-Type'].startswith('text/html'):
+            links = links_of(text_of(answer), landed)
+            waiting |= {one: address for one in links if one not in seen}
+    return refused
+
+
+def bring_to(desk: Desk, name: str) -> None:
+    desk.check_in(9)
+    if name == 'drawn':
+        desk.draw(1)
+    elif name != 'door':
+        desk.seat(1)
+        desk.hand_in_all(1)
+        desk.seat(2)
+    if name == 'over':
+        desk.post('room/', do='end')
+
+
+def phone(desk: Desk, role: str) -> tuple[Client, list[str]]:
+    """A phone with this right only, and where it begins."""
+    evening, client = desk.evening, Client()
+    club = evening.club
+    start = [desk.at]
+    if role in ('table', 'player'):
+        number = 1 if role == 'table' else 0
+        secret = cards(evening, [number])[number]
+        client.post(f'/card/{secret}/')
+        start = [f'/card/{secret}/', desk.at]
+    elif role != 'stranger':
+        kind, _of, scope = role.partition(' of ')
+        owner = club.grants.earliest('pk')
+        secret = invite(club, Role(kind), 'their phone', by=owner, evening=evening if scope == 'evening' else None)
+        client.post(f'/key/{secret}/')
+    else:
+        club.opened = True
+        club.save()
+    return client, start
+
+
+@pytest.mark.parametrize('role', [
+    'owner', 'director of club', 'director of evening', 'helper of club', 'helper of evening', 'table', 'player',
+    'stranger',
+])  # fmt: skip
+@pytest.mark.parametrize('at', STAGES)
+def test_no_page_links_to_what_its_reader_may_not_open(club, at, role):
+    desk = club.new_evening(blind='on') if at == 'sealed' else club.new_evening()
+    client, start = phone(desk, role)
+    bring_to(desk, at)
+    assert walk(client, start[-1:] if at == 'over' else start) == {}
+
+
+def test_a_fresh_phone_hands_in_only_totals_from_the_card(seated):
+    """The first tap gives the card's key, whatever it is."""
+    secret = cards(seated.evening, [1])[1]
+    client = Client()
+    assert client.get(f'/card/{secret}/').status_code == 200
+    answer = client.post(f'/card/{secret}/', {'do': 'totals'}, follow=True)
+    assert answer.status_code == 200 and 'name="points-0"' in text_of(answer)

@@ -1,0 +1,45 @@
+"""Lists of names as people have them: surname first, categories beside them, two people of one name."""
+
+import pytest
+
+from companion.clubs import pasted
+from companion.clubs.models import Member
+from tests.companion.clubs.conftest import text_of
+
+
+@pytest.mark.parametrize(
+    ('raw', 'names'),
+    [
+        ('Quill, Ann\nBell, Ted', ['Ann Quill', 'Ted Bell']),
+        ('"Quill, Ann"', ['Ann Quill']),
+        ('Name;Club\nQuill, Ann;Fern', ['Ann Quill']),
+        ('Ann Quill, Ted Bell, Cyd Fox', ['Ann Quill', 'Ted Bell', 'Cyd Fox']),
+        ('1,Ann Quill\n2,Ted Bell', ['Ann Quill', 'Ted Bell']),
+    ],
+)
+def test_no_part_of_a_name_is_lost(raw, names):
+    assert pasted.read(raw, []).names == names
+
+
+def test_a_column_of_categories_is_read(club):
+    club.post('members/paste/', names='Name,Category\nZoe Quin,"Ladies, Senior"\nTed Orr,', do='write')
+    kept = {one.name: one.categories for one in Member.objects.filter(name__in=('Zoe Quin', 'Ted Orr'))}
+    assert kept == {'Zoe Quin': ['Ladies', 'Senior'], 'Ted Orr': []}
+
+
+def test_two_people_of_one_name_can_be_pasted(club):
+    page = text_of(club.post('members/paste/', names='Zoe Quin\nZoe Quin\nAnn Petersen', do='look'))
+    assert page.count('name="other"') == 2
+    club.post('members/paste/', names='Zoe Quin\nZoe Quin\nAnn Petersen', do='write', other='0')
+    assert Member.objects.filter(name='Zoe Quin').count() == 2
+    assert Member.objects.filter(name='Ann Petersen').count() == 1
+
+
+def test_the_page_of_somebody_paired_meanwhile_begins_a_new_pair(club):
+    desk = club.new_evening(movement='swiss')
+    desk.post('door/', **{'in': '2', 'with': '1'})
+    desk.post('door/', status=422, **{'in': '3', 'with': '1'})
+    page = text_of(desk.get('door/?first=1'))
+    assert 'plays with whom' not in page and 'Tap one, then the partner.' in page
+    desk.post('door/', **{'in': '4', 'with': '3'})
+    assert desk.evening.entries.count() == 2

@@ -1,0 +1,32 @@
+"""Standings say why a place stands above the next; the reason of an adjustment is told only where it is public."""
+
+from companion.clubs.models import Club
+from tests.companion.clubs.conftest import Desk, words
+
+
+def stranger(desk: Desk) -> Desk:
+    Club.objects.update(opened=True)
+    return Desk(at=desk.at)
+
+
+def test_each_place_says_why_it_stands_above_the_next(seated):
+    seated.hand_in_all(1)
+    for where in ('standings/', 'standings.csv'):
+        page = words(seated.page(where))
+        assert 'Points 120 against 110 of' in page and 'they share the place' in page
+    seated.post('room/', do='end')
+    assert 'they share the place' in words(seated.page('print/results/'))
+    assert 'they share the place' in words(seated.page('wall/?show=standings'))
+
+
+def test_a_reason_is_told_only_where_it_is_public(seated):
+    seated.hand_in_all(1)
+    seated.post('prizes/', do='adjust', entry=1, points='-20', why='shouted at Ted')
+    seated.post('prizes/', do='adjust', entry=2, points='-30', why='came late', public='yes')
+    public = stranger(seated)
+    for where in ('standings/', 'card/1/', 'card/2/', 'print/results/', 'evening.json'):
+        page = words(public.page(where))
+        assert 'shouted at Ted' not in page
+        assert where == 'card/1/' or 'came late' in page
+    assert '−20' in words(public.page('print/results/'))
+    assert 'shouted at Ted' in words(seated.page('standings/'))

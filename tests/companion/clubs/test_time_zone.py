@@ -1,0 +1,73 @@
+"""The right day: the site keeps the machine's time zone, and each club its own."""
+
+from datetime import date
+
+import pytest
+import time_machine
+from django.test import Client
+from django.utils import timezone
+
+from companion.clubs.models import Club
+from tests.companion.clubs.conftest import open_evening, words
+from tests.served import manage
+
+# A Sunday in London and Honolulu, and 39 minutes into Monday in Auckland
+MONDAY_THERE = '2026-11-22T11:39Z'
+
+
+@pytest.mark.served
+@pytest.mark.parametrize(('environment', 'zones'), [
+    ({'TZ': 'Pacific/Auckland'}, ['Pacific/Auckland']),
+    ({'TZ': 'Pacific/Auckland', 'COMPANION_TIME_ZONE': 'Europe/Madrid'}, ['Europe/Madrid']),
+    ({'TZ': 'nonsense'}, ['UTC', 'Etc/UTC']),
+])  # fmt: skip
+def test_the_machine_names_the_zone_unless_the_operator_does(environment, zones):
+    asked = 'from django.conf import settings; print(settings.TIME_ZONE)'
+    assert manage('shell', '-v', 0, '-c', asked, **environment).stdout.strip() in zones
+
+
+@pytest.mark.served
+def test_an_unknown_zone_is_a_sentence():
+    answer = manage('check', COMPANION_TIME_ZONE='Pacific/Nowhere')
+    assert answer.returncode == 1
+    assert answer.stderr.strip() == (
+        'COMPANION_TIME_ZONE: there is no time zone "Pacific/Nowhere". Pacific/Auckland is one.'
+    )
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ('zone', 'moment', 'title', 'day'),
+    [
+        ('Pacific/Auckland', MONDAY_THERE, 'Monday 500', date(2026, 11, 23)),
+        ('Pacific/Honolulu', MONDAY_THERE, 'Sunday 500', date(2026, 11, 22)),
+        ('', MONDAY_THERE, 'Sunday 500', date(2026, 11, 22)),
+        ('Pacific/Auckland', '2026-09-26T13:59Z', 'Sunday 500', date(2026, 9, 27)),  # a minute before clocks go forward
+        ('Pacific/Auckland', '2026-09-27T10:59Z', 'Sunday 500', date(2026, 9, 27)),  # 23:59, an hour later by the clock
+        ('Pacific/Auckland', '2027-04-03T11:01Z', 'Sunday 500', date(2027, 4, 4)),  # 00:01, before they go back
+        ('Pacific/Auckland', '2027-04-04T11:59Z', 'Sunday 500', date(2027, 4, 4)),  # 23:59, after
+    ],
+)
+def test_an_evening_has_the_day_of_its_club(club, zone, moment, title, day):
+    Club.objects.update(time_zone=zone)
+    with time_machine.travel(moment, tick=False):
+        evening = open_evening(club).evening
+    assert (evening.title, evening.played_on) == (title, day)
+
+
+@pytest.mark.django_db
+def test_an_owner_sets_the_zone(club):
+    club.post('about/', name='Monday', time_zone='Pacific/Auckland')
+    assert Club.objects.get().time_zone == 'Pacific/Auckland'
+    refused = club.post('about/', name='Monday', time_zone='Mars/Base', status=422)
+    assert 'There is no such time zone.' in words(refused.content.decode())
+    club.post('about/', name='Monday', time_zone='')
+    assert Club.objects.get().time_zone == ''
+
+
+@pytest.mark.django_db
+def test_a_zone_ends_with_its_request():
+    """Threads serve one club after another."""
+    Club.objects.create(name='Monday', time_zone='Pacific/Auckland', opened=True, code='monday')
+    Client().get('/c/monday/')
+    assert timezone.get_current_timezone_name() == 'UTC'

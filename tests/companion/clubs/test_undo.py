@@ -1,0 +1,180 @@
+"""After each stage of an evening the wrong thing is done and undone: the export is that of an evening played right."""
+
+import json
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from companion.clubs.models import Evening, Log, Table
+from companion.clubs.services.bin import empty_bin
+from tests.companion.clubs.conftest import Desk, tables, text_of, words
+
+
+def take_back(desk: Desk, times: int = 1) -> None:
+    for _time in range(times):
+        page = text_of(desk.get('acts/'))
+        desk.post('acts/', of=page.split('name="of" value="')[1].split('"')[0])
+
+
+def export(desk: Desk) -> dict:
+    return json.loads(desk.get('evening.json').content)
+
+
+def wrong_set_up(desk):
+    desk.post('acts/', do='delete')
+    club = desk.evening_club
+    assert not club.evenings.filter(code=desk.code).exists()
+    Desk(desk.client, f'/c/{club.code}/').post('bin/', evening=desk.code)
+
+
+def wrong_check_in(desk):
+    desk.post('door/', **{'in': 20})
+    take_back(desk)
+
+
+def wrong_draw(desk):
+    desk.post('seats/', do='again', round=1)
+    take_back(desk)
+
+
+def wrong_swap(desk):
+    desk.post('seats/', do='swap', round=1, who=['1', '2'])
+    take_back(desk)
+
+
+def wrong_seat(desk):
+    """Somebody else comes, so the round is unseated; then nobody has come after all."""
+    desk.post('seats/', do='unseat', round=1)
+    assert desk.evening.started_at is None
+    desk.post('seats/', do='seat', round=1)
+
+
+def wrong_late_comer(desk):
+    desk.post('door/', **{'in': 25})
+    take_back(desk)
+
+
+def wrong_leaver(desk):
+    desk.post('people/', home=3)
+    desk.post('people/', stays=3)
+
+
+def wrong_slip(desk):
+    desk.post('desk/1/1/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': 900, 'points-1': 10})
+    take_back(desk)
+
+
+def wrong_break_off(desk):
+    desk.post('desk/1/2/', do='void', why='they left')
+    take_back(desk)
+
+
+def wrong_stand_in(desk):
+    away = tables(desk.evening, 1)[0].seats[0]
+    desk.post('desk/1/1/', do='absent', entry=away)
+    assert export(desk)['rounds'][0]['tables'][0]['absent'] == [0]
+    desk.post('desk/1/1/', do='absent', entry=away)
+
+
+def wrong_points(desk):
+    desk.post('prizes/', do='adjust', entry=1, points='-100', why='late')
+    take_back(desk)
+
+
+def wrong_place(desk):
+    one, other = (str(table.seats[0]) for table in tables(desk.evening, 1))
+    desk.post('seats/', do='sat', round=1, who=[one, other])
+    assert tables(desk.evening, 1)[0].seats[0] == int(other)
+    take_back(desk)
+
+
+def wrong_unseat(desk):
+    """With results at its tables: nothing of it is lost."""
+    desk.post('seats/', do='unseat', round=2)
+    desk.post('seats/', do='again', round=2)
+    assert desk.evening.kept
+    take_back(desk, 2)
+
+
+def wrong_end(desk):
+    desk.post('room/', do='end')
+    desk.post('room/', do='resume')
+
+
+STAGES = (
+    wrong_set_up, wrong_check_in, wrong_draw, wrong_swap, wrong_seat, wrong_late_comer, wrong_leaver, wrong_slip,
+    wrong_break_off, wrong_stand_in, wrong_points, wrong_place, wrong_unseat, wrong_end,
+)  # fmt: skip
+
+
+def play(desk: Desk, *wrongs) -> dict:
+    """An evening of two rounds with these mistakes, each made and undone after its stage."""
+    desk.code, desk.evening_club = desk.evening.code, desk.evening.club
+
+    def stage(*here):
+        for wrong in here:
+            if wrong in wrongs:
+                wrong(desk)
+
+    stage(wrong_set_up)
+    desk.check_in(9)
+    Evening.objects.filter(code=desk.code).update(seed=7)
+    stage(wrong_check_in)
+    desk.draw(1)
+    stage(wrong_draw, wrong_swap)
+    desk.post('seats/', do='seat', round=1)
+    stage(wrong_seat, wrong_late_comer, wrong_leaver)
+    desk.hand_in_all(1)
+    stage(wrong_slip, wrong_break_off, wrong_stand_in, wrong_points, wrong_place)
+    desk.seat(2)
+    desk.hand_in_all(2)
+    stage(wrong_unseat)
+    stage(wrong_end)
+    desk.post('room/', do='end')
+    return export(desk)
+
+
+@pytest.mark.parametrize(
+    'wrongs', [*((stage,) for stage in STAGES), STAGES], ids=lambda some: '+'.join(s.__name__ for s in some)[:40]
+)
+def test_after_a_mistake_undone_the_evening_is_as_if_played_right(club, wrongs):
+    right = play(club.new_evening())
+    assert play(club.new_evening(), *wrongs) == right
+    assert len({one['member'] for one in Evening.objects.first().results}) == 9
+
+
+def test_results_are_kept_with_the_old_seats_and_offered_again(seated):
+    seated.hand_in_all(1)
+    results = {str(table.seats): table.points for table in tables(seated.evening, 1)}
+    seated.post('seats/', do='unseat', round=1)
+    seated.post('seats/', do='again', round=1)
+    page = words(seated.page('seats/'))
+    assert page.count('Kept from before') == len(seated.evening.kept)
+    now = {str(table.seats): table.points for table in tables(seated.evening, 1) if table.points}
+    assert len(now) + len(seated.evening.kept) == len(results)
+    assert all(results[seats] == points for seats, points in now.items())
+
+
+def test_acts_are_taken_back_in_order_and_stand_in_the_log(seated):
+    shown = Log.objects.filter(evening=seated.evening).exclude(undo=None).first()
+    seated.hand_in_all(1)
+    page = text_of(seated.post('acts/', status=422, of=shown.pk))
+    assert 'Something else was done meanwhile' in page
+    take_back(seated, 3)
+    assert seated.evening.started_at is None and not Table.objects.exclude(points=None).exists()
+    assert 'Taken back' in words(seated.page('acts/'))
+
+
+def test_a_deleted_evening_is_nowhere_until_it_is_restored(director, club):
+    director.post('acts/', do='delete')
+    assert 'Deleted evenings' in club.page()
+    assert director.client.get(director.at).status_code == 404
+
+
+def test_the_bin_is_emptied_after_30_days(director):
+    director.post('acts/', do='delete')
+    empty_bin(timezone.now() + timedelta(days=29))
+    assert Evening.with_deleted.exists()
+    empty_bin(timezone.now() + timedelta(days=31))
+    assert not Evening.with_deleted.exists()

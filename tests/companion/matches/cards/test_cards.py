@@ -1,0 +1,130 @@
+"""Could we have made it? From a written hand to its answer, without a script; a pasted document; stop and again."""
+
+import json
+import re
+import time
+from pathlib import Path
+
+import pytest
+from django.urls import reverse
+
+from companion.matches.cards import background, in_turn
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+pytestmark = pytest.mark.django_db(transaction=True)
+CASES = json.loads((Path(__file__).parents[3] / 'scoring' / 'play' / 'cases.json').read_text(encoding='utf-8'))
+SIX_LEFT = next(case['document'] for case in CASES if case['name'] == '500: six tricks left')
+LATE = next(case['document'] for case in CASES if case['name'] == '500: a late mistake')
+REVOKE = next(case['document'] for case in CASES if case['name'] == '500: hands not known, proved by a later card')
+
+
+@pytest.fixture(autouse=True)
+def own_folder(settings, tmp_path):
+    settings.DATA = tmp_path
+
+
+def ask(client, document, **more):
+    return client.get(reverse('matches:cards'), {'document': json.dumps(document), **more})
+
+
+def answer_to(client, document, **more):
+    """The page once everything was found."""
+    until = time.monotonic() + 200
+    while time.monotonic() < until:
+        page = ask(client, document, **more).content.decode()
+        if '<progress' not in page:
+            return page
+        time.sleep(0.2)
+    raise AssertionError('it takes too long')
+
+
+def words(page):
+    return re.sub(r'\s+', ' ', re.sub(r'<[^>]+>', ' ', re.sub(r'aria-label="(\w+)"[^>]*>', r'>\1 ', page)))
+
+
+@pytest.mark.slow
+def test_a_written_hand_is_tapped_in_and_says_what_was_there(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    code = Match.objects.get().code
+    here = reverse('matches:enter_cards', args=[code, 1])
+    assert here in ann.client.get(reverse('matches:choose_hand', args=[code])).content.decode()
+    assert reverse('matches:choose_hand', args=[code]) in ann.page()
+    form, page = {}, ann.client.get(here)
+    for seat in range(4):
+        hand = SIX_LEFT['hands'][seat]
+        form |= {'row': seat, 'card': hand, 'go': '1'}
+        page = ann.client.get(here, form)
+        if seat < 3:
+            assert f'value="{seat + 1}"' in page.content.decode()
+            form |= dict(re.findall(r'name="(h\d)" value="([^"]*)"', page.content.decode()))
+    assert page.status_code == 302
+    told = words(until_found(ann.client, page['Location']))
+    assert re.search(r'(Yes|No): 8 hearts was', told), told
+    assert 'What was there' in told
+
+
+def until_found(client, address):
+    for _ in range(600):
+        page = client.get(address).content.decode()
+        if '<progress' not in page:
+            return page
+        time.sleep(0.2)
+    raise AssertionError('it takes too long')
+
+
+def test_a_wrong_number_of_cards_is_said_and_nothing_tapped_is_lost(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    here = reverse('matches:enter_cards', args=[Match.objects.get().code, 1])
+    page = ann.client.get(here, {'row': 0, 'card': ['AH', 'KH'], 'go': '1'})
+    assert page.status_code == 422
+    assert 'Ann holds 10 cards; there are 2.' in page.content.decode()
+    assert page.content.decode().count(' checked') == 2
+    elsewhere = ann.client.get(here, {'row': ['0', '2'], 'card': ['AH', 'KH']}).content.decode()
+    assert 'name="h0" value="AH.KH"' in elsewhere
+
+
+@pytest.mark.slow
+def test_the_card_that_gave_it_away_is_named_in_both_languages(client):
+    page = words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
+    assert 'It turned at trick 8: Bob played J clubs' in page
+    assert '8 spades' in page
+    client.cookies['django_language'] = 'es'
+    assert 'Cambió en la baza 8: Bob jugó' in words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
+
+
+def test_a_revoke_is_proved_without_the_hands(client):
+    page = words(answer_to(client, REVOKE))
+    assert 'Trick 3: Player 1 played J hearts' in page
+    assert 'The suit led must be followed.' in page
+
+
+def test_what_is_no_hand_is_refused_beside_its_field(client):
+    page = client.get(reverse('matches:cards'), {'document': '{"format": 1}'})
+    assert page.status_code == 422
+    assert 'is missing' in page.content.decode()
+    assert ask(client, SIX_LEFT | {'contract': '11H'}).status_code == 422
+    assert client.get(reverse('matches:cards'), {'document': 'no json'}).status_code == 422
+
+
+def test_it_can_be_stopped_and_begun_again(client, monkeypatch):
+    """The process looks for the file that a stop leaves; asking again removes it."""
+    begun = []
+    monkeypatch.setattr(background, '_begin', lambda key, document: begun.append(key))
+    assert '<progress' in ask(client, SIX_LEFT).content.decode()
+    folder = background._folder()
+    folder.mkdir(parents=True)
+    (folder / f'{begun[0]}.hand').write_text('{}')
+    client.post(reverse('matches:stop_looking'), {'document': json.dumps(SIX_LEFT)})
+    assert 'Stopped.' in ask(client, SIX_LEFT).content.decode()
+    assert '<progress' in ask(client, SIX_LEFT, again='1').content.decode()
+
+
+def test_a_phone_looks_into_it_step_by_step(client, settings):
+    settings.LOOKS_INTO_HANDS = in_turn.__name__
+    small = {**SIX_LEFT, 'ask': ['tricks']}
+    page = ask(client, small).content.decode()
+    assert '<progress' in page
+    client.post(reverse('matches:stop_looking'), {'document': json.dumps(small)})
+    assert 'Stopped.' in ask(client, small).content.decode()
+    assert '<progress' in ask(client, small, again='1').content.decode()

@@ -1,0 +1,160 @@
+"""Two phones record the same deal and differ: the second is asked once, and no deal is ever doubled."""
+
+import random
+import re
+from datetime import timedelta
+from html import unescape
+
+import pytest
+from django.utils import timezone
+
+from companion.matches import services
+from companion.matches.models import Change
+from companion.matches.once import SameDeal, SameHand
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+SEVEN = {**EIGHT_HEARTS, 'tricks': '7'}
+SPADES = {'contract': '7S', 'bidder': '1', 'tricks': '7', 'do': 'write'}
+
+
+def words(page: str) -> str:
+    return ' '.join(unescape(re.sub(r'<[^>]+>', ' ', page)).split())
+
+
+def asked(answer) -> bool:
+    return answer.status_code == 409 and 'id="same-deal"' in answer.content.decode()
+
+
+def choose(phone, answer, choice: str, taps: dict):
+    """Tap one of the buttons on the page of this answer, with the fields of its pad."""
+    page = answer.content.decode()
+    form = page[page.index(f'id="{re.search(r"form=.(pad|mine)", page)[1]}"') :]
+    hidden = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]+)"', form[: form.index('</form>')]))
+    fields = {**hidden, **taps}
+    if choice == 'keep':
+        return phone.client.get(re.search(r'<a[^>]*class="keep[^>]*href="([^"]+)"', page)[1])
+    if choice == 'replace':
+        return phone.client.post(re.search(r'formaction="([^"]+hands/\d+/)"', page)[1], fields)
+    return phone.client.post(phone.at + 'record/', {**fields, 'next': re.search(r'name="next" value="(\d+)"', page)[1]})
+
+
+def passed(match, seconds: int) -> None:
+    Change.objects.filter(match=match).update(at=timezone.now() - timedelta(seconds=seconds))
+
+
+def test_taps_that_began_before_the_other_save_ask_with_both_versions(ann, bob, match):
+    seen = bob.hidden()
+    ann.tap(data=EIGHT_HEARTS)
+    answer = bob.client.post(bob.at + 'record/', {**seen, **SEVEN})
+    assert asked(answer)
+    said = words(answer.content.decode())
+    assert 'Hand 1 again, or the next?' in said and 'Keep theirs' in said and 'Replace hand 1 with mine' in said
+    assert '8–2 · Made +300 +20' in said and '7–3 · Lost −300 +30' in said
+    match.refresh_from_db()
+    assert len(match.hands) == 1
+
+
+def test_taps_kept_on_a_page_that_followed_the_other_save_ask_too(ann, bob, match):
+    """The script of the page puts the taps on the new pad, with the version they began at."""
+    was = bob.hidden()['seen']
+    ann.tap(data=EIGHT_HEARTS)
+    passed(match, 600)
+    assert asked(bob.tap(data={**SEVEN, 'was': was}))
+
+
+def test_within_a_minute_of_the_other_save_every_hand_asks(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    assert asked(bob.tap(data=SPADES))
+    passed(match, 61)
+    assert bob.tap(data=SPADES).status_code == 302
+
+
+def test_the_same_again_within_a_minute_says_so(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    answer = bob.tap(data=EIGHT_HEARTS)
+    assert asked(answer) and 'Same as theirs' in words(answer.content.decode())
+    choose(bob, answer, 'next', EIGHT_HEARTS)
+    match.refresh_from_db()
+    assert len(match.hands) == 2
+
+
+def test_who_tapped_their_very_hand_is_not_asked_about_the_next_one(ann, bob, match):
+    seen = bob.hidden()
+    ann.tap(data=EIGHT_HEARTS)
+    page = bob.client.post(bob.at + 'record/', {**seen, **EIGHT_HEARTS}).content.decode()
+    fields = dict(re.findall(r'type="hidden" name="(seen|key|next)" value="(\w+)"', page[page.index('id="pad"') :]))
+    assert bob.client.post(bob.at + 'record/', {**fields, **SPADES}).status_code == 302
+
+
+def test_one_phone_alone_is_never_asked(ann, match):
+    for _ in range(2):
+        assert ann.tap(data=SPADES).status_code == 302
+
+
+def test_replacing_is_a_correction_with_both_versions_in_the_history(ann, bob, match):
+    ann.tap(data=EIGHT_HEARTS)
+    choose(bob, bob.tap(data=SEVEN), 'replace', SEVEN)
+    match.refresh_from_db()
+    assert [hand['tricks'] for hand in match.hands] == [[7, 3]]
+    last = match.changes.first()
+    assert (last.what, last.before['tricks'], last.after['tricks']) == ('corrected', [8, 2], [7, 3])
+
+
+def test_theirs_taken_back_meanwhile_is_no_reason_to_ask(ann, bob, match):
+    seen = bob.hidden()
+    ann.tap(data=EIGHT_HEARTS)
+    ann.tap('take-back/')
+    answer = bob.client.post(bob.at + 'record/', {**seen, **SEVEN})
+    assert answer.status_code == 409 and not asked(answer)
+    assert bob.tap(data={**SEVEN, 'was': seen['seen']}).status_code == 302
+
+
+def test_their_hand_may_have_ended_the_match(ann, bob, match):
+    seen = bob.hidden()
+    misere = {'contract': 'open-misere', 'bidder': '0', 'tricks': '0', 'do': 'write'}
+    ann.tap(data=misere)
+    lost = {**misere, 'contract': 'misere', 'tricks': '2'}
+    answer = bob.client.post(bob.at + 'record/', {**seen, **lost})
+    assert asked(answer) and 'name="next"' not in answer.content.decode()
+    choose(bob, answer, 'replace', {})  # its form has the taps
+    match.refresh_from_db()
+    assert match.status == 'in-progress' and match.hands[0]['tricks'] == [2, 8]
+
+
+def test_a_thousand_raced_pairs_double_no_deal(ann, bob, match):
+    """Both phones tap every deal; whoever is second settles the question with one tap."""
+    dice = random.Random(19)
+    keys = list(match.keys.all())
+    match.document['options'] |= {'target': None, 'back-door': 'off'}
+    for turn in range(1000):
+        if turn % 50 == 0:  # short matches: each hand is scored with all before it
+            match.document['hands'], deals = [], 0
+            match.save()
+        first, second = dice.sample(keys, 2)
+        took = dice.choices(range(11), k=2)
+        theirs, mine = ({'contract': '8H', 'bidder': 0, 'tricks': [tricks, 10 - tricks]} for tricks in took)
+        seen = match.version
+        match = services.record_hand(
+            match, theirs, seen=seen, client_key=f'a{turn}', key=first, began=seen, next_after=seen
+        )
+        deals += 1
+        followed = dice.random() < 0.5
+        with pytest.raises(SameHand if mine == theirs else SameDeal):
+            services.record_hand(
+                match, mine, seen=match.version if followed else seen, client_key=f'b{turn}', key=second, began=seen
+            )
+        choice = dice.choice(['keep', 'replace', 'next']) if mine != theirs else 'keep'
+        match = settled(match, choice, mine, second, turn)
+        deals += choice == 'next'
+        assert len(match.hands) == deals
+        assert match.hands[-1] == (theirs if choice == 'keep' else mine)
+
+
+def settled(match, choice: str, mine: dict, key, turn: int):
+    """The match after one tap on the question."""
+    if choice == 'replace':
+        return services.correct_hand(match, len(match.hands), mine, seen=match.version, client_key=f'c{turn}', key=key)
+    if choice == 'next':
+        now = match.version
+        return services.record_hand(match, mine, seen=now, began=now, next_after=now, client_key=f'c{turn}', key=key)
+    return match

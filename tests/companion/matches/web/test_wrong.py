@@ -1,0 +1,161 @@
+"""*Something went wrong*: from the pad to a ruling in six taps at most, and back with the hand filled in."""
+
+import html
+import re
+
+import pytest
+
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+LINKS = re.compile(r'href="(/m/\w+/wrong/[^"]*)"')
+
+
+def page(phone, address: str) -> str:
+    answer = phone.client.get(html.unescape(address))
+    assert answer.status_code == 200, address
+    return html.unescape(answer.content.decode())
+
+
+def links(text: str) -> list[str]:
+    main = text[text.index('<main') :]
+    return list(dict.fromkeys(re.findall(r'<li><a href="([^"]*/wrong/[^"]*)"', main)))
+
+
+def fields(text: str) -> dict[str, str]:
+    """The fields that the ruling's button sends."""
+    form = text[text.index('class="dock"') :]
+    return dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', form))
+
+
+def test_every_incident_comes_to_a_ruling_in_three_answers(ann):
+    """Menu, entry, incident, and at most three answers: six taps."""
+    assert f'href="{ann.at}wrong/"' in ann.page('')
+    waiting = [(link, 0) for link in links(page(ann, ann.at + 'wrong/'))]
+    assert len(waiting) >= 15
+    ruled = 0
+    while waiting:
+        address, asked = waiting.pop()
+        text = page(ann, address)
+        if 'id="ruling"' in text:
+            ruled += 1
+            continue
+        assert asked < 3
+        waiting += [(link, asked + 1) for link in links(text)]
+    assert ruled > 40
+
+
+def test_half_a_hand_answers_for_itself_and_comes_back_filled_in(ann):
+    taps = 'contract=8H&bidder=0'
+    text = page(ann, f'{ann.at}wrong/revoke/?{taps}')
+    assert 'Ann & Cyd' in text and 'Bob & Dan' in text
+    ruling = page(ann, f'{ann.at}wrong/revoke/bidders/closed/?{taps}')
+    assert 'Ann’s 8♥ counts as lost' in re.sub(r'<[^>]+>', '', ruling) or 'counts as lost' in ruling
+    assert 'Printed rule of 500 (Hoffmann).' in ruling
+    filled = fields(ruling)
+    assert filled == {'fill': '1', 'contract': '8H', 'bidder': '0', 'mistake-0': '0:revoke'}
+    pad = html.unescape(ann.client.get(ann.at, filled).content.decode())
+    assert re.search(r'name="mistake-0" value="0:revoke" checked', pad)
+    assert re.search(r'value="8H"[^>]* checked', pad)
+
+
+def test_the_filled_hand_is_scored_by_the_ruling(ann):
+    ann.tap(data={**EIGHT_HEARTS, 'mistake-0': '0:revoke'})
+    match = Match.objects.get()
+    assert match.hands[0]['faults'] == [{'side': 0, 'kind': 'revoke'}]
+    assert match.score().totals == (-300, 20)
+    assert 'counts as lost: a revoke by Ann & Cyd' in html.unescape(ann.page(''))
+
+
+def test_whose_it_was_is_asked_where_the_hand_does_not_say(ann):
+    ruling = page(ann, f'{ann.at}wrong/revoke/bidders/closed/')
+    assert re.search(r'type="radio" name="mistake-0" value="0:revoke" required', ruling)
+    assert re.search(r'type="radio" name="mistake-0" value="1:revoke" required', ruling)
+
+
+def test_a_hand_already_written_takes_the_ruling_in_its_correction(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    ruling = page(ann, f'{ann.at}wrong/revoke/bidders/closed/?contract=8H&bidder=0')
+    assert f'formaction="{ann.at}hands/1/"' in ruling
+    pad = page(ann, f'{ann.at}hands/1/?mistake-0=0%3Arevoke')
+    assert 'name="mistake-0" value="0:revoke" checked' in pad
+    assert re.search(r'value="8H"[^>]* checked', pad)
+
+
+def test_a_ruling_without_points_can_be_written_down(ann):
+    ruling = page(ann, f'{ann.at}wrong/lead/partner/not-all/')
+    note = re.search(r'name="note" value="([^"]+)"', ruling)[1]
+    assert note.startswith('Led out of turn: The card goes back and stays face up')
+    pad = html.unescape(ann.client.get(ann.at, {'fill': '1', 'note': note}).content.decode())
+    assert f'name="note" value="{note}" checked' in pad
+    ann.tap(data={**EIGHT_HEARTS, 'note': note})
+    assert Match.objects.get().hands[0]['note'] == note
+
+
+def test_words_find_the_incident(ann):
+    text = page(ann, f'{ann.at}wrong/?q=somebody+revoked')
+    found = text[text.index('class="often plain found"') :]
+    assert links('<main>' + found)[0].startswith(f'{ann.at}wrong/revoke/')
+
+
+def test_words_that_mean_nothing_say_so_and_leave_the_list(ann):
+    text = page(ann, f'{ann.at}wrong/?q=xyzzy')
+    assert 'Nothing fits these words' in text and links(text)
+
+
+def test_the_table_can_play_it_differently_from_now_on(ann):
+    match = Match.objects.get()
+    back = f'{ann.at}wrong/revoke/others/closed/'
+    form = {'incident': 'revoke', 'choice': 'points', 'back': back, 'seen': match.version, 'key': 'one'}
+    answer = ann.client.post(f'{ann.at}wrong/agree/', form)
+    assert answer.status_code == 302 and answer['Location'] == back
+    match.refresh_from_db()
+    assert match.document['options']['revoke'] == 'points'
+    ruling = page(ann, back)
+    assert 'Your table’s agreement.' in ruling and '100 points' in ruling
+
+
+@pytest.mark.parametrize(
+    'wrong',
+    [{'choice': 'nothing'}, {'incident': 'nothing'}, {'incident': 'kitty'}, {'back': 'https://elsewhere.example/'}],
+)
+def test_a_nonsensical_agreement_changes_nothing_and_leads_nowhere_else(ann, wrong):
+    match = Match.objects.get()
+    before = match.document['options']
+    form = {'incident': 'revoke', 'choice': 'hand-lost', 'seen': match.version, 'key': 'one', **wrong}
+    answer = ann.client.post(f'{ann.at}wrong/agree/', form)
+    assert answer.status_code == 302 and answer['Location'].startswith('/m/')
+    match.refresh_from_db()
+    assert match.document['options'] == before
+
+
+def test_a_scorer_who_is_no_owner_cannot_change_the_rules(ann, bob):
+    match = Match.objects.get()
+    form = {'incident': 'revoke', 'choice': 'points', 'seen': match.version, 'key': 'one'}
+    bob.client.post(f'{bob.at}wrong/agree/', form)
+    match.refresh_from_db()
+    assert match.document['options']['revoke'] == 'hand-lost'
+    assert 'name="choice"' not in page(bob, f'{bob.at}wrong/revoke/others/closed/')
+
+
+def test_who_only_watches_reads_the_ruling_and_fills_in_nothing(ann, zoe):
+    ruling = page(zoe, f'{zoe.at}wrong/revoke/bidders/closed/')
+    assert 'id="ruling"' in ruling and 'mistake-0' not in ruling
+
+
+def test_in_spanish(ann):
+    ann.client.cookies['django_language'] = 'es'
+    ruling = page(ann, f'{ann.at}wrong/revoke/bidders/closed/?contract=8H&bidder=0')
+    assert 'Regla impresa: 500 (Hoffmann).' in ruling and 'Rellenar la mano' in ruling
+
+
+@pytest.mark.parametrize('address', ['wrong/nothing/', 'wrong/revoke/nobody/', 'wrong/revoke/bidders/closed/closed/'])
+def test_there_is_no_other_incident_or_answer(ann, address):
+    assert ann.client.get(ann.at + address).status_code == 404
+
+
+def test_a_revoke_of_both_sides_is_one_of_each(ann):
+    """Asked twice whose it was, a table could put both on one side."""
+    text = page(ann, ann.at + 'wrong/revoke/both/closed/')
+    assert 'Whose was it?' not in text
+    assert {value for name, value in fields(text).items() if name.startswith('mistake-')} == {'0:revoke', '1:revoke'}

@@ -1,0 +1,105 @@
+"""A damaged, cut or empty database gets a sentence that says what is left and the next command; nothing is begun anew
+over it, and what is there is kept.
+"""
+
+import sqlite3
+import sys
+from contextlib import closing
+
+import pytest
+
+from tests.served import free_port, manage
+
+CLUB = "from companion.clubs.models import Club; Club.objects.create(name='Fern Valley')"
+START = ('start', '--host', '127.0.0.1', '--port')
+
+
+@pytest.fixture
+def site(tmp_path):
+    """The environment of a stopped site with a club and one backup."""
+    known = {'COMPANION_DATA': str(tmp_path / 'data'), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+    (tmp_path / 'data/backups').mkdir(parents=True)
+    assert manage('migrate', **known).returncode == 0
+    assert manage('shell', '--no-imports', '-c', CLUB, **known).returncode == 0
+    made = manage('backup', tmp_path / 'data/backups/000001-20260501T030000Z-nightly.sqlite3', **known)
+    assert made.returncode == 0, made.stderr
+    return known
+
+
+@pytest.fixture
+def file(site, tmp_path):
+    return tmp_path / 'data/companion.sqlite3'
+
+
+def empty(file):
+    file.write_bytes(b'')
+
+
+def truncate(file):
+    file.write_bytes(file.read_bytes()[: file.stat().st_size * 2 // 3])
+
+
+def scribble(file):
+    content = bytearray(file.read_bytes())
+    content[8192:40960] = b'\xaa' * (40960 - 8192)
+    file.write_bytes(content)
+
+
+def other(file):
+    file.write_bytes(b'Dear Ann, ' * 1000)
+
+
+@pytest.mark.parametrize('harm', [empty, truncate, scribble, other])
+def test_a_damaged_database_gets_a_sentence_and_the_way_back(site, file, harm):
+    harm(file)
+    harmed = file.read_bytes()
+    for command in (('verify',), (*START, free_port()), ('migrate',), ('status',)):
+        said = manage(*command, **site)
+        words = said.stderr + said.stdout
+        assert said.returncode == 1 and 'Traceback' not in words, command
+        assert str(file) in words and 'restore --replace' in words and '000001' in words, (command, words)
+    assert file.read_bytes() == harmed
+    backup = words.split('restore --replace ')[1].split()[0]
+    refused = manage('restore', backup, **site)
+    assert refused.returncode == 1 and str(file) in refused.stderr and '--replace' in refused.stderr
+    assert manage('restore', '--replace', backup, **site).returncode == 0
+    assert [kept.read_bytes() for kept in (file.parent / 'backups').glob('*.damaged')] == [harmed]
+    assert '0 matches' in manage('verify', **site).stdout
+
+
+def test_of_a_log_cut_short_the_operator_is_told(site, file):
+    """As after a copy of a running site's folder: the last writes are not there."""
+    database = sqlite3.connect(file)
+    database.execute('PRAGMA wal_autocheckpoint = 0')
+    database.execute("UPDATE clubs_club SET name = 'Fern Valley 500'")
+    database.commit()
+    log = file.with_name(f'{file.name}-wal')
+    half = log.read_bytes()[:-1000]
+    whole = file.read_bytes()
+    database.close()
+    file.write_bytes(whole)
+    log.write_bytes(half)
+    said = manage('verify', **site)
+    assert said.returncode == 1 and f'{log} was cut short' in said.stderr and 'Traceback' not in said.stderr
+
+
+def test_a_first_start_finds_nothing_wrong(tmp_path):
+    known = {'COMPANION_DATA': str(tmp_path), 'COMPANION_SECRET_KEY': 'x', 'DATABASE_URL': ''}
+    assert manage('migrate', **known).returncode == 0
+    with closing(sqlite3.connect(tmp_path / 'companion.sqlite3')) as database:
+        assert database.execute('SELECT count(*) FROM django_migrations').fetchone()[0]
+
+
+@pytest.mark.skipif(sys.platform == 'win32', reason='Windows has no root')
+def test_root_is_asked_before_another_users_site_is_filled(site, file, monkeypatch):
+    import os
+
+    if os.geteuid():
+        pytest.skip('only root can give a folder to another user')
+    os.chown(file.parent, 65534, 65534)
+    backup = file.parent / 'backups/000001-20260501T030000Z-nightly.sqlite3'
+    refused = manage('restore', '--replace', backup, **site)
+    assert refused.returncode == 1 and 'belongs to nobody' in refused.stderr and 'add --yes' in refused.stderr
+    done = manage('restore', '--replace', '--yes', backup, **site)
+    assert done.returncode == 0 and f'data folder {file.parent}, which belongs to nobody' in done.stdout, done.stderr
+    assert {one.stat().st_uid for one in file.parent.rglob('*')} == {65534}

@@ -1,0 +1,168 @@
+"""`python -m tests.container [BASE]`: build the container on an image and run it: its user, its volume, its health, a
+stop by SIGTERM, restore, upgrade. Prints times and sizes.
+
+Without BASE the image is Debian's, made here by mmdebstrap. Needs buildah and root; chroot isolation works inside
+another container, but shows neither limits of memory and processes nor a network of its own, and mounts nothing over
+a declared volume, so the data lie beside it.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.served import HOUSE, free_port, manage, wait_until
+
+IMAGE, BASE = 'companion-trial', 'companion-trial-base'
+PACKAGES = 'python3,python3-venv,ca-certificates'
+COMMAND = '/opt/companion/bin/companion'
+HAND = {'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}
+
+
+def run(*words: object, check: bool = True) -> str:
+    done = subprocess.run(list(map(str, words)), capture_output=True, text=True, check=False)
+    if check and done.returncode:
+        sys.exit(f'{" ".join(map(str, words))}\n{done.stdout}{done.stderr}')
+    return done.stdout.strip()
+
+
+@contextmanager
+def timed(what: str) -> Iterator[None]:
+    began = time.monotonic()
+    yield
+    print(f'{what}: {time.monotonic() - began:.0f} s', flush=True)
+
+
+def build_base(folder: Path) -> str:
+    run('mmdebstrap', '--variant=minbase', f'--include={PACKAGES}', 'bookworm', folder / 'base.tar')
+    container = run('buildah', 'from', 'scratch')
+    run('buildah', 'add', '-q', container, folder / 'base.tar', '/')
+    run('buildah', 'commit', '-q', '--rm', container, BASE)
+    return f'localhost/{BASE}'
+
+
+def build(folder: Path, base: str) -> None:
+    """The image, from the wheel and its dependencies; nothing is fetched while it is built."""
+    dist = folder / 'dist'
+    made = manage('release', dist)
+    if made.returncode:
+        sys.exit(made.stderr)
+    run(sys.executable, '-m', 'pip', 'download', '-q', '-d', dist, *dist.glob('companion_site-*.whl'))
+    argument = f'BASE={base}'
+    options = ('--isolation', 'chroot', '--format', 'docker', '--build-arg', argument, '--env', 'PIP_NO_INDEX=1')
+    run('buildah', 'build', *options, '-t', IMAGE, '-f', HOUSE / 'docs/deployment/Containerfile', folder)
+
+
+class Container:
+    """One container of the image, its data on a folder of this machine."""
+
+    def __init__(self, data: Path) -> None:
+        self.name = run('buildah', 'from', IMAGE)
+        self.port = free_port()
+        self.words = (
+            'buildah',
+            'run',
+            '--isolation',
+            'chroot',
+            '--volume',
+            f'{data}:/kept',
+            '--env',
+            'TZ=Pacific/Auckland',
+            '--env',
+            'COMPANION_DATA=/kept',
+        )
+
+    def command(self, *words: object, check: bool = True) -> str:
+        return run(*self.words, self.name, '--', *words, check=check)
+
+    @contextmanager
+    def serving(self) -> Iterator[str]:
+        began = [*self.words, self.name, '--', COMMAND, 'start', '--host', '127.0.0.1', '--port', str(self.port)]
+        site = subprocess.Popen(began, stdout=subprocess.DEVNULL)
+        url = f'http://127.0.0.1:{self.port}'
+        try:
+            wait_until(lambda: answers(f'{url}/healthz'), 120, 'it did not serve')
+            yield url
+        finally:
+            asked = time.monotonic()
+            run('pkill', '-TERM', '-o', '-f', f'^/opt/companion/bin/python.*start.*--port {self.port}$', check=False)
+            site.wait(60)
+            print(f'stopped {time.monotonic() - asked:.1f} s after SIGTERM')
+
+    def remove(self) -> None:
+        run('buildah', 'rm', self.name)
+
+
+def answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url) as answer:
+            return answer.status == 200
+    except OSError:
+        return False
+
+
+def score(url: str) -> list[int]:
+    document = {
+        'format': 'companion-match/1',
+        'game': 'five-hundred',
+        'preset': 'avondale',
+        'options': {},
+        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+        'first_dealer': 3,
+        'hands': [HAND],
+    }
+    asked = urllib.request.Request(f'{url}/api/1/score', json.dumps(document).encode())
+    with urllib.request.urlopen(asked) as answer:
+        return json.loads(answer.read())['totals']
+
+
+def trial(folder: Path) -> None:
+    data = folder / 'data'
+    data.mkdir()
+    shutil.chown(data, 10001, 10001)
+    container = Container(data)
+    try:
+        assert container.command('id', '-u') == '10001', 'it must not run as root'
+        with timed('first start, served and stopped'), container.serving() as url:
+            assert score(url) == [300, 20]
+            assert 'ok' in urllib.request.urlopen(f'{url}/healthz').read().decode()
+        assert (data / 'companion.sqlite3').is_file() and not (data / 'companion.sqlite3-wal').exists()
+        with timed('backup, restore in its place'):
+            container.command(COMMAND, 'backup', '/kept/copy.sqlite3')
+            container.command(COMMAND, 'restore', '--replace', '/kept/copy.sqlite3')
+        with timed('the volume in a new container, as after an upgrade'):
+            other = Container(data)
+            try:
+                with other.serving() as url:
+                    assert score(url) == [300, 20]
+                assert 'Pacific/Auckland' in other.command(
+                    COMMAND, 'shell', '-v', '0', '-c', 'from django.conf import settings; print(settings.TIME_ZONE)'
+                )
+            finally:
+                other.remove()
+    finally:
+        container.remove()
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory(prefix='companion-container-', dir='/var/tmp') as place:
+        folder = Path(place)
+        with timed('base image'):
+            base = sys.argv[1] if len(sys.argv) > 1 else build_base(folder)
+        with timed('image'):
+            build(folder, base)
+        for name in (BASE, IMAGE):
+            if size := run('buildah', 'images', '--format', '{{.Size}}', name, check=False):
+                print(f'{name}: {size}')
+        trial(folder)
+        print('All of it works.')
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,1 @@
+"""A third language: its catalogue empty, half filled, and filled with longer words than any."""

@@ -1,0 +1,48 @@
+"""Catalogues made for a test: French with nothing in it, with half of it, or with a language nobody speaks."""
+
+import re
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import polib
+
+from companion.i18n.phrases import renew
+
+ACCENTS = str.maketrans('aceinouyACEINOUY', 'áçéíñôûýÁÇÉÍÑÔÛÝ')
+KEPT = re.compile(r'(\{\w*[^{}]*\}|%\(\w+\)[sd]|%[sd%]|<[^>]+>|&\w+;)')
+Said = Callable[[str], str]
+
+
+def half() -> Said:
+    """Every second sentence, so that one can tell it: "«Save»"."""
+    number = count()
+    return lambda english: f'«{english}»' if next(number) % 2 else ''
+
+
+def longer(english: str) -> str:
+    """The sentence with accents and a third longer."""
+    with_accents = ''.join(
+        part if place % 2 else part.translate(ACCENTS) for place, part in enumerate(KEPT.split(english))
+    )
+    more = len(english) // 3 + 1
+    return f'{with_accents} {" ".join(["élargí"] * (more // 6))}' if more > 6 else with_accents + 'ó' * more
+
+
+def french(folder: Path, said: Said) -> Path:
+    """Write a French catalogue into the folder, beside a Spanish one, and return the folder."""
+    (folder / 'es' / 'LC_MESSAGES').mkdir(parents=True)
+    (folder / 'es' / 'LC_MESSAGES' / 'django.po').symlink_to(
+        Path('companion/locale/es/LC_MESSAGES/django.po').resolve()
+    )
+    po = folder / 'fr' / 'LC_MESSAGES' / 'django.po'
+    renew(po, 'fr')
+    catalogue = polib.pofile(str(po))
+    for entry in catalogue:
+        if entry.msgid_plural:
+            one, many = said(entry.msgid), said(entry.msgid_plural)
+            entry.msgstr_plural = {0: one, 1: many} if one and many else {0: '', 1: ''}
+        else:
+            entry.msgstr = said(entry.msgid)
+    catalogue.save(str(po))
+    return folder

@@ -1,0 +1,54 @@
+"""People’s own words find the incident, and a question about the rules is not taken for one."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rules.rulings.answer import usual_table
+from rules.rulings.find import find, meant
+from rules.rulings.told import incidents_of
+from scoring import GAMES
+from scoring import find as game_of
+from scoring.text import LANGUAGES
+
+ASKED = Path(__file__).parents[3] / 'rules/rulings/asked'
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_what_people_say_finds_its_incident_among_the_first_two(game, lang):
+    table = usual_table(game)
+    asked = json.loads((ASKED / f'{lang}.json').read_text())
+    here = {incident.key for incident in incidents_of(table)}
+    phrases = [(key, phrase) for key, said in asked.items() if key in here for phrase in said]
+    missed = [
+        phrase for key, phrase in phrases if key not in [incident.key for incident in find(phrase, table, lang)][:2]
+    ]
+    assert len(missed) <= len(phrases) // 20, missed
+
+
+@pytest.mark.parametrize(
+    ('lang', 'said', 'key'),
+    [
+        ('en', 'someone revoked', 'revoke'),
+        ('en', 'threw in his hand', 'thrown'),
+        ('en', 'played out of turn', 'play'),
+        ('es', 'alguien no sirvió', 'revoke'),
+        ('es', 'salió fuera de turno', 'lead'),
+        ('es', 'se vio una carta', 'shown'),
+    ],
+)
+def test_the_search_of_the_book_puts_it_first(client, lang, said, key):
+    place = '/es/rules' if lang == 'es' else '/rules'
+    page = client.get(f'{place}/search/', {'q': said, 'game': 'five-hundred'}).content.decode()
+    assert f'href="{place}/five-hundred/wrong/{key}/"' in page
+    assert page.index('/wrong/') < page.index('<ol class="plain results">')
+
+
+@pytest.mark.parametrize(
+    'asked',
+    ['kitty', 'how many points to win', 'what is a misère worth', 'who deals', 'joker', 'bid', 'trump', 'tricks', ''],
+)
+def test_a_question_about_the_rules_is_no_incident(asked):
+    assert meant(asked, usual_table(game_of('five-hundred')), 'en') is None

@@ -1,0 +1,175 @@
+"""The tables of rulings hold together: every row is reached, says whose rule it is, and what it writes is scored."""
+
+import json
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from rules.rulings.answer import fields, table_of
+from rules.rulings.sources import SOURCES, short, whose
+from rules.rulings.told import Case, filled, incidents_of
+from rules.rulings.walk import Ruled, paths, walk
+from scoring import GAMES, score
+from scoring.text import LANGUAGES
+from tests.scoring.cases import own_cases, sheet_of
+
+TABLES = [
+    table_of({'game': game.slug, 'preset': preset.key, 'players': players})
+    for game in GAMES
+    for preset in game.presets
+    for players in preset.players
+]
+OPTIONS = [
+    {'revoke': value, 'renege': renege, 'out-of-turn': turn, 'score-errors': errors}
+    for value, renege, turn, errors in product(
+        ('hand-lost', 'tricks', 'points', 'as-played', 'all-points', 'rest', 'rest-one-pays', 'chips'),
+        ('transfer', 'forfeit', 'loses-match'),
+        ('open-card', 'ask-suit', 'back', 'ask-heart', 'back-not-that-suit', 'hand-lost'),
+        ('match', 'next-deal', 'always'),
+    )
+]
+FIRSTS = [
+    table_of({'game': game.slug, 'preset': game.presets[0].key, 'players': game.presets[0].players[0]})
+    for game in GAMES
+]
+BLAME = re.compile(
+    'guilty|cheat|punish|illegal|offender|culprit|shall|must be deemed|'
+    'culpable|tramposo|castigo|infractor|ilegal|delito',
+    re.IGNORECASE,
+)
+by_table = pytest.mark.parametrize('table', TABLES, ids=lambda table: f'{table.preset.key}-{len(table.players)}')
+by_game = pytest.mark.parametrize('table', FIRSTS, ids=lambda table: table.game.slug)
+both = pytest.mark.parametrize('lang', LANGUAGES)
+
+
+def allowed(table, options):
+    """The options of this set that the game has, where it has such a choice."""
+    known = {option.key: {choice.key for choice in option.choices} for option in table.game.options}
+    return {key: value for key, value in options.items() if value in known.get(key, ())}
+
+
+def variants(table):
+    """The table under every choice that a ruling may turn on."""
+    seen = []
+    for options in OPTIONS:
+        chosen = allowed(table, options)
+        if chosen not in seen:
+            seen.append(chosen)
+            yield table_of(
+                {'game': table.game.slug, 'preset': table.preset.key, 'players': len(table.players), 'options': chosen}
+            )
+
+
+@by_table
+def test_every_path_ends_after_three_questions_at_most(table):
+    for incident in incidents_of(table):
+        ends = list(paths(incident, Case(table, {}).for_walk))
+        assert ends
+        assert all(1 <= len(answers) <= 3 for answers, _ in ends)
+        assert len({answers for answers, _ in ends}) == len(ends)
+
+
+@by_game
+def test_every_row_is_reached_at_some_table(table):
+    reached = set()
+    tables = [other for other in TABLES if other.game == table.game]
+    rare = {'lay-down-penalty': 20, 'no-trump-jokers': 'first-void'}
+    extra = {key: value for key, value in rare.items() if key in table.options}
+    asked = {'game': table.game.slug, 'preset': table.preset.key, 'players': len(table.players), 'options': extra}
+    for other in (*tables, *variants(table), table_of(asked)):
+        for incident in incidents_of(other):
+            reached |= {(incident.key, id(row)) for _, row in paths(incident, Case(other, {}).for_walk)}
+    everything = {
+        (one.key, id(row)): (one.key, row.answers, row.code) for one in incidents_of(table) for row in one.rows
+    }
+    assert [everything[row] for row in everything.keys() - reached] == []
+
+
+@by_game
+def test_no_two_rows_contradict(table):
+    """At one table, at most one row for such a table and one for all tables end a path."""
+    for other in variants(table):
+        known = Case(other, {}).for_walk
+        for incident in incidents_of(other):
+            for answers, _ in paths(incident, known):
+                ends = [row for row in incident.rows if row.length == len(answers) and row.fits(answers)]
+                conditional = [row for row in ends if row.when and row.when(known.options, known.players)]
+                assert len(conditional) <= 1
+                assert len([row for row in ends if row.when is None]) == 1
+
+
+@by_game
+@both
+def test_a_ruling_says_what_to_do_in_three_sentences_and_whose_rule_it_is(table, lang):
+    name = table.game.name.in_language(lang)
+    for incident in incidents_of(table):
+        for row in incident.rows:
+            said = filled(row.text, Case(table, {}), lang)
+            assert len(said) <= 240, said
+            assert len(re.findall(r'[.](?: |$)', said)) <= 3, said
+            assert not BLAME.search(said), said
+            assert said[0].isupper() and said.endswith('.'), said
+            assert whose(row, name, lang).endswith('.')
+            assert all(filled(other, Case(table, {}), lang) for other in row.named)
+
+
+@by_game
+def test_a_row_has_a_source_or_says_that_there_is_none(table):
+    for incident in incidents_of(table):
+        for row in incident.rows:
+            known = short(row.source)
+            assert known is None or known in SOURCES
+            if row.certainty in ('law', 'parent'):
+                assert known, (incident.key, row.answers, row.source)
+            assert row.source or row.certainty in ('none', 'custom', 'count')
+
+
+def sample_hands():
+    """A played hand of every preset, from the worked cases."""
+    hands = {}
+    for case in own_cases():
+        match = case['match']
+        if 'error' in case['expect'] or len(match.get('hands', ())) != 1:
+            continue
+        hand = match['hands'][0]
+        if {'faults', 'reneges'} & hand.keys() or not {'bidder', 'hearts', 'heart_points'} & hand.keys():
+            continue
+        hands.setdefault((match['game'], match['preset']), {**match, 'closed': None})
+    return [{key: value for key, value in match.items() if value is not None} for match in hands.values()]
+
+
+@pytest.mark.parametrize('match', sample_hands(), ids=lambda match: match['preset'])
+def test_what_a_ruling_writes_is_scored_and_named_on_the_sheet(match):
+    table = score(match).table
+    side = table.side_of(match['hands'][0].get('bidder', 0))
+    for incident in incidents_of(table):
+        for _, row in paths(incident, Case(table, {}).for_walk):
+            written = fields(row, table)
+            if not written:
+                continue
+            [(name, entries)] = written.items()
+            entries = [{**one, 'side': one['side'] if len(row.entries) > 1 else side} for one in entries]
+            hand = {key: value for key, value in match['hands'][0].items() if key != 'moon'} | {name: entries}
+            sheet = sheet_of({**match, 'hands': [hand]})
+            assert sheet['error'] is None, (incident.key, sheet['error'])
+            words = re.compile('fault|revoke|called|wrong-call|cards|tricks-moved|tricks-not-scored|moon-void|renege')
+            assert any(words.search(line['reason']) for line in sheet['hands'][0]['lines'])
+
+
+def test_a_question_that_the_match_answers_may_be_answered_all_the_same():
+    table = table_of({'game': 'five-hundred', 'preset': 'three-handed', 'players': 3})
+    known = Case(table, {}).for_walk
+    lead = next(one for one in incidents_of(table) if one.key == 'lead')
+    short_way, long_way = walk(lead, ('not-all',), known), walk(lead, ('alone', 'not-all'), known)
+    assert isinstance(short_way, Ruled) and short_way == long_way
+    assert short_way.row.code == 'back'
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_people_say_every_incident_in_ten_ways(lang):
+    asked = json.loads((Path(__file__).parents[3] / 'rules/rulings/asked' / f'{lang}.json').read_text())
+    keys = {incident.key for table in FIRSTS for incident in incidents_of(table)}
+    assert {key for key in keys if len(asked.get(key, ())) < 10} == set()
+    assert asked.keys() == keys

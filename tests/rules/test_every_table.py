@@ -1,0 +1,65 @@
+"""Every way to play, and every choice of every option: this table’s page and its booklet are drawn, or say why not."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from rules.calculators.option_form import table_from
+from scoring import GAMES
+
+# The choices are many and the booklet takes a tenth of a second, so they belong to the slow lane.
+PRESETS = [(game, preset, {}) for game in GAMES for preset in game.presets]
+CHOICES = [
+    (game, game.presets[0], {option.key: value})
+    for game in GAMES
+    for option in game.options
+    for value in ('yes', 'no') * (option.kind == 'flag')
+    or [choice.key for choice in option.choices]
+    or [str(option.low), str(option.high)]
+]
+
+
+def named(case) -> str:
+    game, preset, changed = case
+    return '-'.join((game.slug, preset.key, *changed, *changed.values()))
+
+
+def drawn(game, preset, changed: dict[str, str], place: str, lang: str) -> str:
+    base = '/rules' if lang == 'en' else '/es/rules'
+    answer = Client().get(f'{base}/{game.slug}/{place}', {'preset': preset.key, **changed})
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+@pytest.mark.parametrize('case', PRESETS, ids=named)
+@pytest.mark.parametrize('lang', ['en', 'es'])
+def test_every_way_to_play_has_a_booklet(case, lang):
+    assert 'class="refusal' not in drawn(*case, 'table/booklet/', lang)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize('case', CHOICES, ids=named)
+def test_every_choice_has_a_booklet_or_a_sentence(case):
+    game, preset, changed = case
+    _table, refused = table_from(game, {'preset': preset.key, **changed}, 'en')
+    for place in ('table/', 'table/booklet/'):
+        page = drawn(*case, place, 'en')
+        assert bool(refused) == bool(re.search(r'class="refusal', page)), refused
+
+
+CLASHING = [
+    ('black-lady', 'american', {'packs': '2'}),
+    ('bid-whist', 'classic', {'kitty': 'none'}),
+    ('five-hundred', 'original', {'breach': 'yes'}),
+    ('black-lady', 'morehead-2001', {'sun-points': '1'}),
+]
+
+
+@pytest.mark.parametrize('slug, preset, changed', CLASHING)
+@pytest.mark.parametrize('lang', ['en', 'es'])
+def test_options_that_exclude_each_other_are_refused_in_words(slug, preset, changed, lang):
+    game = next(one for one in GAMES if one.slug == slug)
+    why = table_from(game, {'preset': preset, **changed}, lang)[1]
+    page = drawn(game, game.preset(preset), changed, 'table/booklet/', lang)
+    assert why and all(sentence.split('“')[0].split('’')[0] in page for sentence in why.values())

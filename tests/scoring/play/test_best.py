@@ -1,0 +1,96 @@
+"""Best play is exact: against plain minimax, when suits change places, and when the table is turned."""
+
+from random import Random
+
+import pytest
+
+from scoring.play.answer import play
+from scoring.play.best import best, solve
+from scoring.play.budget import Budget, GivenUp
+from scoring.play.reading.document import read
+from tests.scoring.play.minimax import value
+from tests.scoring.play.random_hands import played
+from tests.scoring.play.test_play import options_of
+
+WITH_A_BIDDER = ('five-hundred', 'bid-whist', 'six-bid-solo', 'progressive-solo')
+ENDINGS = 12  # a game; `tests.scoring.play.proof` solves 10,000
+
+
+def compare(game, seed):
+    """Solve an ending of two or three tricks, in the middle of a trick or not, both ways."""
+    document = played(game, seed, left=2 + seed % 2)
+    rng = Random(seed)
+    for _ in range(rng.randrange(3)):
+        legal = play({**document, 'ask': ['legal']})['legal']['legal']
+        card = rng.choice(legal)
+        if card not in ('joker', 'big', 'little'):
+            document['plays'].append(card)
+    answer = play({**document, 'ask': ['tricks', 'best']})
+    found, tricks = answer['best'], answer['tricks']
+    declarers = read({**document, 'ask': ['best']}).rules.declarers
+    want, so_far = value(document, options_of(document), declarers, found)
+    if found['goal'] == 'five':
+        assert found['made'] == want, document
+    else:
+        assert found['value'] - tricks['bidder_has'] == want - so_far, document
+
+
+@pytest.mark.parametrize('game', WITH_A_BIDDER)
+def test_best_play_is_what_plain_minimax_finds(game):
+    for seed in range(ENDINGS):
+        compare(game, seed)
+
+
+def test_a_joker_that_wins_nothing_is_no_trick_to_cash():
+    """In this ending a bidder holds an ace and a joker at no trump, which is led last and takes nothing."""
+    compare('bid-whist', 33)
+
+
+def exchanged(document, suits):
+    """The same hand with its suits changed for others."""
+
+    def card(code):
+        body, slash, named = code.partition('/')
+        body = body if body in ('joker', 'big', 'little') else body[:-1] + suits[body[-1]]
+        return body + slash + suits.get(named, '')
+
+    contract = document['contract']
+    contract = contract[:-1] + suits.get(contract[-1], contract[-1]) if contract[0].isdigit() else contract
+    hands = [[card(code) for code in hand] for hand in document['hands']]
+    return {**document, 'contract': contract, 'hands': hands, 'plays': [card(code) for code in document['plays']]}
+
+
+def turned(document, places):
+    """The same hand with everybody moved round the table."""
+    players = document['players']
+    hands = [document['hands'][(seat - places) % players] for seat in range(players)]
+    moved = {field: (document[field] + places) % players for field in ('dealer', 'bidder')}
+    return {**document, **moved, 'hands': hands}
+
+
+def test_suits_may_change_places_and_the_table_may_turn():
+    """Spades for clubs, and red for red, keep the bowers; the black fours are out as a pair."""
+    pairs = {'S': 'C', 'C': 'S', 'D': 'H', 'H': 'D'}
+    for seed in range(4):
+        document = {**played('five-hundred', seed, left=5), 'ask': ['best']}
+        want = play(document)['best']
+        assert play(exchanged(document, pairs))['best'] == want
+        assert play(turned(document, 1))['best'] == want
+
+
+def test_a_hand_too_long_is_given_up_after_the_same_number_of_steps():
+    document = read({**played('bid-whist', 1, left=12), 'ask': ['best']})
+    budget = Budget(500)
+    with pytest.raises(GivenUp):
+        best(document, budget)
+    assert budget.steps == 501
+
+
+def test_a_line_of_best_play_ends_with_the_value_promised():
+    document = read({**played('five-hundred', 3, left=4), 'ask': ['best']})
+    solved = solve(document, document.rules, document.leader, Budget(None))
+    promised = solved.value()
+    for choice in list(solved.line()):
+        solved.lay(*choice)
+    assert solved.value() == promised
+    assert solved.course.over

@@ -1,0 +1,48 @@
+"""Whoever looks for something finds the room: folders import one way, and both maps name every one of them."""
+
+import re
+
+import pytest
+
+from tests.structure import HOUSE, PACKAGES, circles, imports_of_rooms, rooms, table
+
+FIGURES = (HOUSE / 'docs/figures.md').read_text(encoding='utf-8')
+MAP = (HOUSE / 'docs/architecture.md').read_text(encoding='utf-8')
+TREE = (HOUSE / 'README.md').read_text(encoding='utf-8').split('## The tree')[1].split('```')[1]
+
+
+@pytest.mark.parametrize('package', PACKAGES)
+def test_no_folders_import_each_other(package):
+    """A folder and its own parts are one place."""
+    assert [pair for pair in circles(imports_of_rooms()) if pair[0].startswith(package)] == []
+
+
+def test_a_circle_is_found():
+    assert circles({'a': {'b'}, 'b': {'c'}, 'c': {'a'}}) == [('a', 'b'), ('a', 'c'), ('b', 'c')]
+
+
+@pytest.mark.parametrize('package', PACKAGES)
+def test_the_map_names_every_room(package):
+    assert [room for room in sorted(rooms(package)) if f'`{room.rpartition("/")[2]}`' not in MAP] == []
+
+
+def test_the_tree_of_the_readme_names_every_room_of_the_site():
+    top = {room.split('/')[1] for room in rooms('companion')} - {'templatetags'}
+    assert [room for room in sorted(top) if f'{room}/' not in TREE] == []
+
+
+NUMBER = re.compile(r'\d+')
+
+
+def near(said: str, now: str) -> bool:
+    """Whether the numbers of two cells are the same within a fifth; a few more or less of small ones do not matter."""
+    pairs = zip(map(int, NUMBER.findall(said)), map(int, NUMBER.findall(now)), strict=True)
+    return all(abs(one - other) <= max(2, other / 5) for one, other in pairs)
+
+
+@pytest.mark.parametrize('row', table(), ids=lambda row: row.split(' | ')[0].strip('| '))
+def test_the_figures_of_the_structure_are_true(row):
+    """`python -m tests.structure` prints them."""
+    what, now = (part.strip('| ') for part in row.split(' | '))
+    rows = [line.strip('| ').split(' | ') for line in FIGURES.splitlines() if line.startswith(f'| {what} |')]
+    assert [near(said, now) for _what, _before, said in rows] == [True], now
