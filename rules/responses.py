@@ -28,6 +28,7 @@ from scoring.languages import languages
 COUNTRIES = {'en': 'us'}  # of `og:locale`, where it is not written as the language
 GLANCE = 'at-a-glance'
 KEPT_FOR = 600  # seconds
+FOR_ONE_PHONE = {'Cache-Control': 'private'}  # the next one may want another language
 ICON = 'img/icon-512.png'
 View = Callable[..., HttpResponse]
 
@@ -55,6 +56,22 @@ def in_its_language(view: View) -> View:
         return _cacheable(request, lead_back(response, mark_in(request.GET.dict())))
 
     return spoken
+
+
+def language_wanted(request: HttpRequest, lang: str) -> str:
+    """Return the language to send a visitor to who typed the book's short address, which is English, on a phone set
+    to another; '' to stay. A link of this site says which language it means.
+    """
+    if lang != 'en' or request.headers.get('Sec-Fetch-Site', _by_referer(request)) == 'same-origin':
+        return ''
+    wanted = translation.get_language_from_request(request).partition('-')[0]
+    return wanted if wanted in languages() and wanted != lang else ''
+
+
+def _by_referer(request: HttpRequest) -> str:
+    """For browsers that do not say where a visitor comes from in so many words."""
+    here = f'{request.scheme}://{request.get_host()}/'
+    return 'same-origin' if request.headers.get('Referer', '').startswith(here) else 'none'
 
 
 def _cacheable(request: HttpRequest, response: HttpResponse) -> HttpResponse:

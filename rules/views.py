@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import condition
 
@@ -19,7 +19,7 @@ from rules.glossary import heads
 from rules.lessons.lesson import has_lesson
 from rules.matches import sheet_here
 from rules.page import render as render_section
-from rules.responses import GLANCE, answer, contents, game_at, in_its_language
+from rules.responses import FOR_ONE_PHONE, GLANCE, answer, contents, game_at, in_its_language, language_wanted
 from rules.rulings.answer import usual_table
 from rules.rulings.find import meant
 from rules.search.at_table import at_table
@@ -35,8 +35,13 @@ from scoring.say import listed
 
 @in_its_language
 def home_page(request: HttpRequest, lang: str) -> HttpResponse:
+    if wanted := language_wanted(request, lang):
+        return HttpResponseRedirect(reverse('rules:home', kwargs={'lang': wanted}), headers=FOR_ONE_PHONE)
     title, summary = word('rule-book', lang), word('book-summary', lang)
-    return answer(request, lang, 'home.html', title, summary, games=_games(lang))
+    page = answer(request, lang, 'home.html', title, summary, games=_games(lang))
+    if lang == 'en':
+        page['Cache-Control'] = FOR_ONE_PHONE['Cache-Control']
+    return page
 
 
 def _games(lang: str) -> list[dict[str, Any]]:

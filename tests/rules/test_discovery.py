@@ -50,13 +50,31 @@ def test_spanish_names_lead_to_spanish_pages_from_the_english_book_too(client, l
 
 @BOTH
 def test_no_page_sets_a_cookie_and_any_cache_may_keep_it(client, lang):
-    for address in addresses(lang)[::7]:
+    for address in addresses(lang)[1::7]:  # the first leads phones to their language
         answer = client.get(address)
         varies = answer.headers.get('Vary', '').lower()
         assert not answer.cookies, address
         assert 'cookie' not in varies and 'accept-language' not in varies, address
         assert 'public' in answer.headers['Cache-Control'], address
         assert client.get(address, headers={'If-None-Match': answer['ETag']}).status_code == 304, address
+
+
+@pytest.mark.parametrize(
+    ('headers', 'there'),
+    [
+        ({'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8'}, '/es/rules/'),
+        ({'Accept-Language': 'en-GB,es;q=0.5'}, ''),
+        ({}, ''),
+        ({'Accept-Language': 'es', 'Sec-Fetch-Site': 'same-origin'}, ''),
+        ({'Accept-Language': 'es', 'Referer': 'http://testserver/es/rules/'}, ''),
+        ({'Accept-Language': 'es', 'Cookie': 'django_language=en'}, ''),
+    ],
+)
+def test_who_types_the_short_address_gets_the_language_of_the_phone(client, headers, there):
+    """A link within the book says which language it means, as does a language chosen on this site."""
+    answer = client.get('/rules/', headers=headers)
+    assert answer.headers.get('Location', '') == there
+    assert answer.headers['Cache-Control'] == 'private'
 
 
 @BOTH
