@@ -72,14 +72,14 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
     if offered is None:
         raise WrongCode(secret)
     if offered.revoked_at:
-        return render(request, 'matches/claim.html', {'match': match, 'revoked': True}, status=410)
+        return render(request, 'matches/claim.html', {'offered': match, 'revoked': True}, status=410)
     device_id = device_id_of(request)
     used = bool(offered.holder)
     if request.method == 'POST' and not used:
         if key_services.claim(offered, hashed(device_id)):
             return remember(redirect('matches:match', match.code), device_id)
         used = True  # another phone was faster
-    context = {'match': match, 'label': offered.label, 'used': used}
+    context = {'offered': match, 'label': offered.label, 'used': used}
     return render(request, 'matches/claim.html', context, status=410 if used else 200)
 
 

@@ -47,4 +47,5 @@ document.fonts?.ready.then(fit);
 for (const change of ['change', 'toggle']) document.addEventListener(change, ({ target }) => target.closest?.('#pad') && requestAnimationFrame(fit), true);
 for (const drawn of ['htmx:afterSwap', 'htmx:afterSettle']) document.addEventListener(drawn, fit);
 document.addEventListener('swapped', afresh);
+document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && afresh(), true); // it came with what was swapped
 addEventListener('resize', afresh);

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import Hands, in_sight, start
+from tests.browser.table import Hands, in_sight, join, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -114,15 +114,8 @@ def test_a_hand_explains_itself(phone):
 def test_two_phones_at_once_one_is_told(phone_of, browser):
     ann, bob = phone_of(), phone_of()
     hands = start(ann)
-    ann.goto(ann.url + 'share/')
-    ann.fill('#label', 'Bob’s phone')
-    ann.get_by_role('button', name='Make a link').tap()
-    link = ann.locator('.fresh input').input_value()
-    bob.goto(link)
-    bob.get_by_role('button', name='Keep score on this phone').tap()
-    ann.goto(bob.url)
-    bobs = Hands(bob)
     bob.route('**/version', lambda route: route.abort())  # so that Bob hears of it by his own tap, and not before
+    bobs = join(ann, bob)
     hands.record('8H', 0, 8)
     bobs.choose('contract', '8H')
     bobs.choose('bidder', 0)

@@ -63,3 +63,10 @@ def test_a_deleted_match_is_gone_after_a_question(ann, match):
     assert 'Delete this match?' in ann.page('delete/')
     ann.client.post(ann.at + 'delete/')
     assert not Match.objects.filter(pk=match.pk).exists()
+
+
+def test_a_link_only_just_opened_offers_nothing_of_the_match_in_its_menu(ann):
+    page = Client().get(invited(ann, 'Bob’s phone')).content.decode()
+    assert 'Keep score on this phone' in page
+    assert 'Rules of this table' not in page
+    assert 'Something went wrong' not in page
