@@ -74,6 +74,15 @@ def sheet_of(progress: Progress, error: BadHand | None = None, closed: str | Non
     return _sheet(table, progress.hands, progress.state, end, error, stopped=closed is not None and not error)
 
 
+def sheet_before(sheet: Sheet, number: int, closed: str | None = None) -> Sheet:
+    """Return the sheet as it was before hand `number` (from 1), without folding anything again; `closed` as in
+    `sheet_of`.
+    """
+    later = sheet.hands[number - 1 :]
+    state, end = (later[0].state, None) if later else (sheet.state, sheet.end)
+    return sheet_of(Progress(sheet.table, state, sheet.hands[: number - 1], end), closed=closed)
+
+
 def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State, End | None]:
     hand = table.game.read(table, state, record)
     played = table.game.score(table, state, hand)
@@ -97,7 +106,8 @@ def _play(table: Table, state: State, record: Record) -> tuple[HandScore, State,
 def _struck(table: Table, state: State, before: Sequence[HandScore]) -> tuple[HandScore, State, None]:
     """A deal that counts for nobody: the cards were dealt, so the next player deals, and nobody is barred any more."""
     pots = before[-1].pots if before else None
-    hand = HandScore(state.number, state.dealer, STRUCK, (0,) * len(table.sides), state.totals, lines=(), pots=pots)
+    nothing = (0,) * len(table.sides)
+    hand = HandScore(state.number, state.dealer, STRUCK, nothing, state.totals, lines=(), state=state, pots=pots)
     return (
         hand,
         replace(state, number=state.number + 1, dealer=left_of(state.dealer, len(table.players)), barred=()),
@@ -113,6 +123,7 @@ def _hand_score(state: State, played: Played, points: Totals, totals: Totals, do
         points=points,
         totals=totals,
         lines=played.lines,
+        state=state,
         barred=played.barred,
         pots=played.pots,
         passing=played.passing,

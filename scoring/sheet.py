@@ -4,7 +4,7 @@ Source: the sheet, version 1 (`companion-sheet/1`).
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.errors import Refusal
@@ -26,7 +26,7 @@ def section_name(game: str, rule: str, lang: str) -> str:
 @dataclass(frozen=True)
 class HandScore:
     """One recorded hand. `points` and `totals` are per side; `points` are the sums of the lines; `barred` may not
-    bid in the next deal.
+    bid in the next deal; `state` is how the match stood before it.
     """
 
     number: int
@@ -35,6 +35,7 @@ class HandScore:
     points: tuple[int, ...]
     totals: tuple[int, ...]
     lines: tuple[Line, ...]
+    state: State = field(repr=False, compare=False)
     barred: Seats = ()
     pots: Mapping[str, int] | None = None
     passing: str | None = None

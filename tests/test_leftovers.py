@@ -82,3 +82,10 @@ def test_pages_load_nothing_from_elsewhere():
     calls = r'url\(["\']?|(?:import|from) ["\']|(?:fetch|import|EventSource)\(["\'`]'
     loads = re.compile(rf'(?:{tags}|{calls})(?:https?:)?//')
     assert [name_of(file) for file in [*PAGES, *SERVED] if loads.search(file.read_text())] == []
+
+
+def test_coroutines_run_in_a_loop_of_their_own():
+    """In a thread in which a browser test ran before, `asyncio.run` fails."""
+    own = 'tests/loops.py'
+    runs = [name_of(file) for file in OURS if 'asyncio.' + 'run' + '(' in file.read_text()]
+    assert [name for name in runs if name.startswith('tests/') and name != own] == []

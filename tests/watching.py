@@ -1,11 +1,9 @@
 """Helpers of live tests: a stream read as browsers read it, and writing from another process."""
 
-import asyncio
 import base64
 import gzip
 import http.client
-from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tests.served import Site
@@ -31,12 +29,6 @@ for line in sys.stdin:
         services.record_hand(match, thrown_in, seen=match.version, client_key=uuid.uuid4().hex, key=match.keys.get())
     print(code, time.time())
 """
-
-
-def in_own_loop(evening: Coroutine):
-    """`asyncio.run` in another thread: after a browser test, Playwright's loop runs in the test's thread."""
-    with ThreadPoolExecutor(1) as aside:
-        return aside.submit(asyncio.run, evening).result()
 
 
 class Writer:

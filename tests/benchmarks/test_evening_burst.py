@@ -19,8 +19,8 @@ from pathlib import Path
 import pytest
 
 from tests import postgresql
+from tests.loops import in_own_loop
 from tests.served import Site, served
-from tests.watching import in_own_loop
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.database]
 

@@ -10,9 +10,10 @@ from itertools import cycle
 
 import pytest
 
+from tests.loops import in_own_loop
 from tests.phones import phones
 from tests.served import served
-from tests.watching import Writer, in_own_loop, unpacked
+from tests.watching import Writer, unpacked
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.database]
 

@@ -1,14 +1,13 @@
 """`/healthz` says 503 while what people write could not be kept."""
 
-import asyncio
 import os
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.db import OperationalError
 
 from companion.server import health
 from scoring.version import VERSION
+from tests.loops import in_own_loop
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -26,8 +25,7 @@ def answer():
         sent.append(message)
 
     asked = health.application({'type': 'http', 'method': 'GET', 'path': health.PATH}, send)
-    with ThreadPoolExecutor(1) as apart:  # a browser of other tests keeps a loop in this thread
-        apart.submit(asyncio.run, asked).result()
+    in_own_loop(asked)
     return sent[0]['status'], sent[1]['body']
 
 

@@ -1,8 +1,12 @@
 """Folding: the hands as long as they are valid, then where and why it stopped; the JSON form of the sheet."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scoring import as_json, score
+from scoring.fold import sheet_before
+from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.test_document import match
 
 MADE = {'bidder': 0, 'contract': '7S', 'tricks': [7, 3]}
@@ -76,3 +80,13 @@ def test_a_hand_that_was_struck_out_counts_for_nobody_and_moves_the_deal():
 def test_nothing_else_is_recorded_with_a_hand_that_was_struck_out():
     assert sheet({'struck': True, **MADE})['error']['code'] == 'field-not-here'
     assert sheet({'struck': 1})['error']['code'] == 'not-yes'
+
+
+@pytest.mark.parametrize('package', PACKAGES)
+@given(st.data())
+def test_the_sheet_before_a_hand_is_that_of_the_hands_before_it(package, data):
+    whole = data.draw(strategies(package).matches())
+    place = data.draw(st.integers(0, len(whole['hands'])))
+    shorter = score({**whole, 'hands': whole['hands'][:place]})
+    if shorter.error is None:
+        assert sheet_before(score(whole), place + 1, whole.get('closed')) == shorter

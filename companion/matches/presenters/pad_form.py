@@ -17,6 +17,7 @@ from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters import auction_view
 from companion.matches.render_cache import cached, digests
 from scoring import Sheet
+from scoring.fold import sheet_before
 from scoring.game import Table
 from scoring.say import say_side, term
 
@@ -30,7 +31,7 @@ def next_pad(
 
 def pad_at(match: Match, number: int, chosen: Mapping[str, Any] | None = None, errors: Mapping[str, str] = {}) -> Any:
     """Return the pad that corrects a recorded hand, with the recorded answers tapped."""
-    sheet = match.score_changed({**match.document, 'hands': match.hands[: number - 1]})
+    sheet = sheet_before(match.score(), number, match.document.get('closed'))
     recorded = taps_of(match.hands[number - 1], sheet.table)
     return _pad(match, sheet, 'hand', (number,), recorded if chosen is None else chosen, errors)
 

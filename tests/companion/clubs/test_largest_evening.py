@@ -2,6 +2,7 @@
 
 import gc
 import time
+from typing import Any
 
 import pytest
 from django.core.cache import caches
@@ -12,12 +13,12 @@ from companion.clubs.presenters.printed import cards
 from companion.server.garbage import collect_seldom
 from tests.companion.clubs.conftest import Desk
 from tests.companion.clubs.largest import largest_evening
+from tests.timing import quiet_seconds
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 SLOWEST = 1.0  # seconds of the processor, on a quiet machine
-QUIET = 0.06  # seconds such a machine takes for what `slowness` does
+A_LINE = 0.0005  # seconds for a line of a card
 LARGEST = 1_000_000  # bytes
-ATTEMPTS = 15
 SCREENS = (
     '?names',
     'door/',
@@ -37,29 +38,16 @@ PRINTS = tuple(f'print/{what}/' for what in ('slips', 'cards', 'tables', 'scores
 FILES = ('standings.csv', 'evening.xlsx', 'evening.json')
 
 
-def slowness() -> float:
-    """How much longer work of a fixed amount takes the processor now: what else runs here slows down a page as well."""
-    began = time.process_time()
-    rows = [{'number': number, 'name': f'{number:05}'} for number in range(120_000)]
-    sorted(rows, key=lambda row: row['name'][::-1])
-    return max((time.process_time() - began) / QUIET, 1.0)
-
-
 def seconds_for(desk: Desk, page: str) -> tuple[float, int]:
-    """The processor's time for a page that nothing is kept of, and its size. On a busy machine a page takes longer now
-    and then, so the best of a few attempts counts.
-    """
-    best = 99.0
-    for _ in range(ATTEMPTS):
+    """The processor's time for a page that nothing is kept of, and its size."""
+
+    def drawn_anew() -> Any:
         versioned_cache._known.clear()
         caches['rendered'].clear()
-        began = time.process_time()
-        answer = desk.client.get(desk.at + page, follow=True)
-        took = time.process_time() - began
-        best = min(best, took / slowness())
-        if best <= SLOWEST:
-            break
-    return best, len(answer.content)
+        return desk.client.get(desk.at + page, follow=True)
+
+    seconds, answer = quiet_seconds(drawn_anew, SLOWEST)
+    return seconds, len(answer.content)
 
 
 @pytest.fixture(scope='module')
@@ -103,10 +91,8 @@ def test_a_card_costs_the_same_in_an_evening_of_many(club):
     desk = largest_evening(club, entries=400, rounds=10)
     rows = load(desk.evening)
     first = cards(rows, rows.playing[:1])[0]
-    began = time.process_time()
-    cards(rows, rows.playing)
     assert len(first['lines']) == 10
-    assert (time.process_time() - began) / 4000 < 0.0005
+    assert quiet_seconds(lambda: cards(rows, rows.playing), A_LINE * 4000)[0] < A_LINE * 4000
 
 
 def workbook_of(desk: Desk):

@@ -7,6 +7,7 @@ import pytest
 from companion.live.sheets import language_asked, packed_sheet, sheet_for_everyone
 from companion.matches import services
 from companion.matches.services.deletion import delete_match
+from tests.loops import in_own_loop
 
 TABLE = {
     'format': 'companion-match/1',
@@ -61,5 +62,5 @@ def test_a_drawing_that_failed_is_drawn_again_for_the_next_viewer(monkeypatch):
         first = await asyncio.gather(packed_sheet('abc', 1, 'en'), packed_sheet('abc', 1, 'en'))
         return first, await packed_sheet('abc', 1, 'en')
 
-    waited, later = asyncio.run(three_viewers())
+    waited, later = in_own_loop(three_viewers())
     assert waited == ['', ''] and later

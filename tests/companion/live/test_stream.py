@@ -6,7 +6,7 @@ import pytest
 from django.db import DatabaseError
 
 from companion.live import stream
-from tests.watching import in_own_loop
+from tests.loops import in_own_loop
 
 SCOPE = {'type': 'http', 'method': 'GET', 'path': '/live/somecode/'}
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from companion.live.viewers import DELETED, STOPPING, Viewer, Viewers
-from tests.watching import in_own_loop
+from tests.loops import in_own_loop
 
 
 def waiting(viewer: Viewer) -> list:

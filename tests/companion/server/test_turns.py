@@ -6,6 +6,7 @@ import pytest
 
 from companion.server import turns
 from companion.server.turns import AT_ONCE, Crowded, turn
+from tests.loops import in_own_loop
 
 
 def test_of_one_address_a_few_run_at_once_and_of_another_too():
@@ -28,7 +29,7 @@ def test_of_one_address_a_few_run_at_once_and_of_another_too():
         await asyncio.gather(*asked)
         assert max(most) == AT_ONCE and not turns._gates
 
-    asyncio.run(trial())
+    in_own_loop(trial())
 
 
 def test_a_queue_without_end_is_refused(monkeypatch):
@@ -40,7 +41,7 @@ def test_a_queue_without_end_is_refused(monkeypatch):
                 async with turn('192.0.2.7'):
                     pass
 
-    asyncio.run(trial())
+    in_own_loop(trial())
 
 
 def test_the_machine_itself_does_not_wait(monkeypatch):
@@ -50,4 +51,4 @@ def test_the_machine_itself_does_not_wait(monkeypatch):
         async with turn(''):
             return 'served'
 
-    assert asyncio.run(trial()) == 'served'
+    assert in_own_loop(trial()) == 'served'
