@@ -2,11 +2,13 @@
 match is over or open again and which hands are valid.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from companion.matches.presenters.repair import broken_hand
 from scoring import Sheet
 from scoring.say import end_text, listed, refusal_text, say_side
 
@@ -22,6 +24,8 @@ class Total:
 
 @dataclass(frozen=True)
 class Consequences:
+    """`totals` is empty while hands wait for one that must be mended first."""
+
     totals: tuple[Total, ...]
     sentences: tuple[str, ...]
 
@@ -34,12 +38,9 @@ class Consequences:
 def consequences(before: Sheet, after: Sheet, hands: int, lang: str) -> Consequences:
     """Return the changes from one sheet to the other, for a match with `hands` recorded hands."""
     names = (say_side(after.table, side, lang) for side in range(len(after.sides)))
-    return Consequences(
-        tuple(Total(*total) for total in zip(names, before.totals, after.totals, strict=True)),
-        tuple(
-            sentence for sentence in (_ending(before, after, lang), _standing(before, after, hands, lang)) if sentence
-        ),
-    )
+    totals = (Total(*total) for total in zip(names, before.totals, after.totals, strict=True))
+    sentences = (_ending(before, after, lang), *_standing(before, after, hands, lang))
+    return Consequences(() if broken_hand(after) else tuple(totals), tuple(filter(None, sentences)))
 
 
 def _ending(before: Sheet, after: Sheet, lang: str) -> str:
@@ -53,18 +54,26 @@ def _ending(before: Sheet, after: Sheet, lang: str) -> str:
     return _('The match is over: %(won)s. %(how)s.') % {'won': won, 'how': end_text(after.end, lang)}
 
 
-def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> str:
-    """Which hands are no longer valid, or are valid again."""
+def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> Iterator[str]:
+    """Which hands are valid again, which one no longer is, and which wait for it."""
     stood, stand = len(before.hands), len(after.hands)
-    if stand == stood:
-        return ''
-    first, last = min(stand, stood) + 1, min(max(stand, stood), hands)
-    several = {'first': first, 'last': last}
-    if stand > stood and first == last:
-        return _('Hand %d stands again.') % first
     if stand > stood:
-        return _('Hands %(first)d to %(last)d stand again.') % several
-    why = f' {refusal_text(after.error, lang, after.table)}' if after.error else ''
-    if first == last:
-        return _('Hand %d no longer stands.') % first + why
-    return _('Hands %(first)d to %(last)d no longer stand.') % several + why
+        yield _hands(stood + 1, stand, _('Hand %d stands again.'), _('Hands %(first)d to %(last)d stand again.'))
+    if stand == stood or not after.error:
+        return
+    why = refusal_text(after.error, lang, after.table)
+    broken = broken_hand(after)
+    yield f'{_fallen(stand + 1, broken or hands)} {why}'
+    if broken and broken < hands:
+        until_then = _('Hand %d waits until it is mended.'), _('Hands %(first)d to %(last)d wait until it is mended.')
+        yield _hands(broken + 1, hands, *until_then)
+    if broken:
+        yield _('The totals are known then.')
+
+
+def _fallen(first: int, last: int) -> str:
+    return _hands(first, last, _('Hand %d no longer stands.'), _('Hands %(first)d to %(last)d no longer stand.'))
+
+
+def _hands(first: int, last: int, one: str, several: str) -> str:
+    return one % first if first == last else several % {'first': first, 'last': last}

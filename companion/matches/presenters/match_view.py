@@ -16,6 +16,7 @@ from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.pots import leftover
+from companion.matches.presenters.repair import broken_hand
 from companion.matches.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
@@ -173,7 +174,7 @@ class MatchView:
             **self._shown(self.match.hands[number - 1]),
             'number': number,
             'result': 'unscored',
-            'result_word': _('no longer valid'),
+            'result_word': _('no longer valid') if first or not broken_hand(self.sheet) else _('waits'),
             'cells': [None for _side in self.columns],
             'refusal': refusal_text(error, self.lang, self.sheet.table) if first and error else '',
         }

@@ -20,6 +20,7 @@ from companion.matches.presenters.same_deal import which_deal
 from companion.matches.web.form import seen_version, tapped_record
 from companion.web.http import Request
 from scoring import BadHand, score
+from scoring.say import number
 
 NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'do', 'was', 'next', 'looked_at')
 
@@ -34,7 +35,7 @@ def written(request: Request, match: Match, announcement: str, **known: Any) -> 
     if not request.htmx:
         return redirect('matches:match', match.code)
     context = match_context(match, may_write=True, begins_with_auction=begins_with_auction(request), **known)
-    totals = ', '.join(f'{side["name"]} {side["total"]}' for side in context['view'].sides)
+    totals = ', '.join(f'{side["name"]} {number(side["total"], language())}' for side in context['view'].sides)
     return _swapped(request, context, announcement=f'{announcement} {totals}')
 
 

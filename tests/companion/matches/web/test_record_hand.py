@@ -164,3 +164,8 @@ def test_a_slam_says_why_it_is_worth_more_than_its_bid(ann, match):
     ann.tap('take-back/')
     ann.tap(data={'contract': '6S', 'bidder': '0', 'tricks': '9', 'do': 'write'})
     assert 'slam' not in ann.page()
+
+
+def test_what_is_said_aloud_has_the_minus_of_the_page(ann):
+    said = ann.tap(data={**EIGHT_HEARTS, 'tricks': '5'}, htmx=True).content.decode().partition('id="said"')[2]
+    assert '−300' in said and '-300' not in said

@@ -93,6 +93,20 @@ def test_a_hand_for_later_waits_in_words(ann, broken):
     assert len(broken.hands) == 3
 
 
+def test_a_correction_tells_which_hand_falls_and_which_only_wait(ann, broken):
+    ann.tap('hands/1/undo/')
+    said = words(ann.tap('preview/1/', BOB_SET, htmx=True).content.decode())
+    assert 'Hand 2 no longer stands. Bob may not bid' in said
+    assert 'Hand 3 waits until it is mended. The totals are known then.' in said
+    assert '→' not in said, 'totals without the hands that wait are nobody’s totals'
+
+
+def test_the_sheet_marks_one_hand_and_the_others_wait(ann, broken):
+    page = ann.page()
+    rows = [words(page[page.index(f'id="hand-{n}"') :].partition('</summary>')[0]) for n in (2, 3)]
+    assert 'no longer valid' in rows[0] and 'waits' in rows[1] and 'no longer' not in rows[1]
+
+
 def test_a_later_hand_is_corrected_after_the_broken_one(ann, broken):
     assert ann.client.get(ann.at + 'hands/3/').headers['Location'] == ann.at
     assert ann.tap('hands/3/', DAN_BIDS).status_code == 409
