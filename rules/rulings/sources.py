@@ -43,7 +43,7 @@ NOBODYS = Text(
 )
 COUNT = Text('A matter of counting.', 'Es cuestión de contar.')
 LAW = Text('Printed rule of {game} ({source}).', 'Regla impresa: {game} ({source}).')
-PARENT = Text('{rule}, in the family of {game}.', '{rule}, de la familia: {game}.')
+PARENT = Text('{rule}; we know of none for this game.', '{rule}; no conocemos ninguna de este juego.')
 PREFIX = {'prize-Skat': 'Skat'}
 
 
@@ -69,5 +69,5 @@ def whose(row: Row, game: str, lang: str) -> str:
         return CUSTOM_OF.in_language(lang).format(source=said) if known else CUSTOM.in_language(lang)
     if row.certainty == 'parent':
         of = OF_GAMES.get(name or '', CUSTOM).in_language(lang)
-        return PARENT.in_language(lang).format(rule=of, game=game)
+        return PARENT.in_language(lang).format(rule=of)
     return LAW.in_language(lang).format(game=game, source=SOURCES[name or 'Source'].in_language(lang))

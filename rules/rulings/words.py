@@ -28,7 +28,7 @@ WORDS: Words = {
     'fill-hint': Text(
         'It goes on the pad. Then tap the rest.', 'Queda puesto en el anotador. Después se toca el resto.'
     ),
-    'whose': Text('Whose was it?', '¿De quién fue?'),
+    'whose': Text('Whose mistake was it?', '¿De quién fue?'),
     'last-hand': Text('It was hand {number}', 'Fue la mano {number}'),
     'again': Text('Deal again', 'Repartir otra vez'),
     'again-hint': Text('Nothing is written down.', 'No se anota nada.'),

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from companion.matches.pads.card import Form, Pad
-from companion.matches.pads.mistakes import chips, mistakes_in
+from companion.matches.pads.mistakes import chips, mistakes_in, with_side
 from companion.matches.pads.shapes import Bid, Shown
 from scoring import GAMES
 from scoring.game import Record, Table
@@ -38,7 +38,7 @@ def record_of(form: Form, table: Table) -> dict[str, Any]:
         record['auction'] = form['auction'].split()
     field = pad_for(table).mistakes
     if mistakes := [*record.get(field, ()), *mistakes_in(form)]:
-        record[field] = mistakes
+        record[field] = [with_side(entry, record, table) for entry in mistakes]
     return record | {name: form[name] for name in CARRIED if form.get(name)}
 
 

@@ -103,7 +103,8 @@ class Pad:
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
     reworded: the questions that are worded for one table.
-    mistakes: the field of a record with the mistakes of play. on_chips: those that a question does not show.
+    mistakes: the field of a record with the mistakes of play. usual_mistake: the kind of one whose entry says none.
+    on_chips: those that a question does not show.
     ended_by_mistake: the ends of a match that name one.
     chips_move: whether chips may change hands between deals. pays_in_chips: whether a table with these options settles
     in chips at the end.
@@ -132,6 +133,7 @@ class Pad:
     plays_for_chairs: Callable[[Mapping[str, Any]], bool] = points_count
     chairs_change: Callable[[Sheet, str], str] = nobody_changes
     mistakes: str = 'faults'
+    usual_mistake: str = 'revoke'
     on_chips: Callable[[Record], Sequence[Record]] = every_mistake
     ended_by_mistake: frozenset[str] = frozenset()
     low_wins: bool = False

@@ -14,6 +14,7 @@ from companion.matches.models import Match
 from companion.matches.pads import pad_for, shown_of
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.next_deal import next_deal
+from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.pots import leftover
 from companion.matches.presenters.repair import broken_hand
@@ -145,21 +146,23 @@ class MatchView:
             'number': hand.number,
             'dealer_name': self.sheet.table.players[hand.dealer],
             'result': hand.result,
-            'result_word': self._outcome(hand),
+            'result_word': self._outcome(hand, record),
             'cells': self._cells(hand),
             'lines': [self._line(line, hand.number) for line in hand.lines],
             'note': record.get('note', ''),
+            'mistakes': record.get(self.match.pad.mistakes),
         }
 
-    def _outcome(self, hand: HandScore) -> str:
-        """The result, and the feat that explains unusual points: "made · slam". Nothing if it was struck out, which its
-        bid says already.
+    def _outcome(self, hand: HandScore, record: Mapping[str, Any]) -> str:
+        """The result, and the feats and mistakes that explain unusual points: "made · slam", "lost · revoke". Nothing
+        if it was struck out, which its bid says already.
         """
         if hand.result == STRUCK:
             return ''
-        feats = pad_for(self.sheet.table).feats
-        named = {str(feats[line.reason]): None for line in hand.lines if line.reason in feats}
-        return ' · '.join((result_word(hand.result, self.lang), *named))
+        pad = pad_for(self.sheet.table)
+        feats = [str(pad.feats[line.reason]) for line in hand.lines if line.reason in pad.feats]
+        mistakes = [mistake_word(self.sheet.table, entry).lower() for entry in record.get(pad.mistakes, ())]
+        return ' · '.join(dict.fromkeys((result_word(hand.result, self.lang), *feats, *mistakes)))
 
     def _cells(self, hand: HandScore) -> list[dict[str, Any]]:
         """The points and the total of each side in `columns`."""

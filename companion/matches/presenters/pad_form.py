@@ -8,18 +8,21 @@ from uuid import uuid4
 
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, taps_of
 from companion.matches.pads.card import Pad
-from companion.matches.pads.mistakes import mistakes_in
+from companion.matches.pads.mistakes import BIDDERS, OTHERS, mistakes_in
 from companion.matches.presenters import auction_view
 from companion.matches.render_cache import cached, digests
 from scoring import Sheet
 from scoring.fold import sheet_before
 from scoring.game import Table
 from scoring.say import say_side, term
+
+WHOSE = {BIDDERS: _('the bidders'), OTHERS: _('the other side')}
 
 
 def next_pad(
@@ -85,19 +88,24 @@ def mistake_chips(table: Table, values: Sequence[str]) -> list[MistakeChip]:
     refuses them.
     """
     return [
-        MistakeChip(f'mistake-{place}', value, _kind_of(table, entry), _side_of(table, entry))
+        MistakeChip(f'mistake-{place}', value, mistake_word(table, entry), _side_of(table, entry))
         for place, value in enumerate(values)
         for entry in mistakes_in({'mistake-0': value})
     ]
 
 
-def _kind_of(table: Table, entry: Mapping[str, Any]) -> str:
-    label = f'mistake-{entry["kind"]}'
-    return term(table.game, label, language()) if label in table.game.terms else str(entry['kind'])
+def mistake_word(table: Table, entry: Mapping[str, Any]) -> str:
+    """Return what a mistake of play is called."""
+    kind = entry.get('kind', pad_for(table).usual_mistake)
+    label = f'mistake-{kind}'
+    return term(table.game, label, language()) if label in table.game.terms else kind
 
 
 def _side_of(table: Table, entry: Mapping[str, Any]) -> str:
-    return say_side(table, entry['side'], language()) if entry['side'] < len(table.sides) else ''
+    side = entry['side']
+    if side in WHOSE:
+        return str(WHOSE[side])
+    return say_side(table, side, language()) if side < len(table.sides) else ''
 
 
 def refreshed_pad(table: Table, record: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,56 +1,55 @@
 """What a ruling puts on the pad, what is noted of it, and the option with which a table plays it differently."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.rulings.tables import BIDDERS, OTHERS, Entry, Incident, Row
 from rules.rulings.told import Case, own_side
 from scoring.limits import NOTE
-from scoring.say import say_side
-from scoring.seats import Side
 
 SIDE_OF_ANSWER = {'bidders': BIDDERS, 'bidder': BIDDERS, 'others': OTHERS, 'opponent': OTHERS}
 
 
 @dataclass(frozen=True)
 class Field:
-    """A field of the pad with the values it may have, each with a name; one value is not asked."""
+    """A field of the pad, and the sides it may have; one side is not asked. `BIDDERS` and `OTHERS` stand for a side
+    until it is known who bid.
+    """
 
     name: str
-    values: tuple[tuple[str, str], ...]
+    kind: str
+    sides: tuple[str, ...]
+
+    @property
+    def value(self) -> str:
+        return f'{self.sides[0]}:{self.kind}'
+
+    def of(self, side: str) -> 'Field':
+        """Return the field of this side, if it may be."""
+        return replace(self, sides=(side,)) if side in self.sides else self
 
 
-def filling_of(case: Case, row: Row, answers: tuple[str, ...], lang: str) -> tuple[Field, ...]:
-    """Return the mistakes that a ruling puts on the pad; whose they were is asked where neither the answers nor the
-    hand so far say it. If each of two sides made the same mistake, nobody need say which is the bidders'.
+def filling_of(case: Case, row: Row, answers: tuple[str, ...], first: int = 0) -> tuple[Field, ...]:
+    """Return the mistakes that a ruling puts on the pad, the fields counted from `first`; more than one side where
+    neither the answers nor the hand so far say whose it was.
     """
-    if _is_mutual(row) and len(case.table.sides) == len(row.entries):
-        every = [[Side(side)] for side in range(len(row.entries))]
-    else:
-        every = [_sides(case, entry, answers) for entry in row.entries]
     return tuple(
-        Field(
-            f'mistake-{place}',
-            tuple((f'{side}:{entry.kind}', say_side(case.table, side, lang)) for side in every[place]),
-        )
-        for place, entry in enumerate(row.entries)
+        Field(f'mistake-{place}', entry.kind, _sides(case, entry, answers))
+        for place, entry in enumerate(row.entries, first)
     )
 
 
-def _is_mutual(row: Row) -> bool:
-    kinds = {entry.kind for entry in row.entries}
-    return len(kinds) == 1 and {entry.whose for entry in row.entries} == {BIDDERS, OTHERS}
-
-
-def _sides(case: Case, entry: Entry, answers: tuple[str, ...]) -> list[Side]:
+def _sides(case: Case, entry: Entry, answers: tuple[str, ...]) -> tuple[str, ...]:
     """The sides whose mistake it may have been."""
-    every = [Side(side) for side in range(len(case.table.sides))]
+    every = tuple(str(side) for side in range(len(case.table.sides)))
     said = next((SIDE_OF_ANSWER[one] for one in answers if one in SIDE_OF_ANSWER), entry.whose)
     whose = entry.whose if entry.whose in (BIDDERS, OTHERS) else said
     own = own_side(case)
-    if own is None or whose not in (BIDDERS, OTHERS):
-        return every
-    return [own] if whose == BIDDERS else [side for side in every if side != own]
+    if whose == BIDDERS:
+        return (BIDDERS,) if own is None else (str(own),)
+    if whose == OTHERS and own is not None:
+        return tuple(side for side in every if side != str(own))
+    return (OTHERS,) if whose == OTHERS and len(every) == 2 else every
 
 
 def note_of(heading: str, sentences: list[str]) -> str:

@@ -12,7 +12,7 @@ from companion.access.once import Stale, status_of
 from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.pads import taps_in, taps_of
-from companion.matches.pads.mistakes import chips, mistakes_in
+from companion.matches.pads.mistakes import chips, mistakes_in, with_side
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import pad_at
 from companion.matches.presenters.pad_note import pad_answer
@@ -61,8 +61,9 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
 def _ruled_on(request: Request, match: Match, number: int) -> dict[str, Any]:
     """The pad of a hand, with the mistakes that a ruling adds to it."""
     mistakes = mistakes_in({name: str(value) for name, value in request.GET.items()})
-    taps = taps_of(match.hands[number - 1], read(match.document).table)
-    added = {**taps, 'mistakes': (*taps['mistakes'], *chips(mistakes))} if mistakes else None
+    record, table = match.hands[number - 1], read(match.document).table
+    taps, named = taps_of(record, table), [with_side(entry, record, table) for entry in mistakes]
+    added = {**taps, 'mistakes': (*taps['mistakes'], *chips(named))} if named else None
     pad: dict[str, Any] = pad_at(match, number, added)
     return pad
 

@@ -12,18 +12,24 @@ from companion.access.once import Stale
 from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.pads import record_of
+from companion.matches.pads import record_of, taps_in
+from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import stale
 from companion.web.http import Request
 from rules.rulings.page import Address, Nowhere, list_page, split, step_page
+from rules.rulings.tables import Row
 from rules.rulings.told import Case, incident_at
 from rules.rulings.words import words_in
 from scoring import BadDocument
+from scoring.game import Record, Table
+from scoring.say import say_side
+from scoring.seats import Side
 
-NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'q', 'do', 'looked_at', 'was')
+WHOSE = 'whose'  # the side whose mistake it was, where the answers do not say it
+NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'q', 'do', 'looked_at', 'was', WHOSE)
 
 
 @require_safe
@@ -32,7 +38,7 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     """The list of incidents, a question about one, or its ruling. What is tapped on the pad comes along."""
     lang, sheet = language(), match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in NOT_TAPS}
-    case = Case(sheet.table, record_of(taps, sheet.table), named=True)
+    case = Case(sheet.table, _so_far(taps, sheet.table), named=True)
     address = _addresses(match, taps)
     if not incident:
         step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
@@ -50,8 +56,15 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         'to_match': f'{reverse("matches:match", args=[match.code])}?{urlencode({"fill": 1, **taps})}',
     }
     if 'row' in step:
-        context |= _ways_on(match, key, case, step, split(answers), over=sheet.end is not None)
+        context |= _ways_on(match, key, case, step, over=sheet.end is not None)
+        context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)
+
+
+def _so_far(taps: dict[str, str], table: Table) -> Record:
+    """The hand as far as it is tapped, and who bid also while the bid is not."""
+    bidder = taps_in(taps, table).get('bidder')
+    return {**({} if bidder is None else {'bidder': bidder}), **record_of(taps, table)}
 
 
 def _addresses(match: Match, taps: dict[str, str]) -> Address:
@@ -64,19 +77,28 @@ def _addresses(match: Match, taps: dict[str, str]) -> Address:
     return address
 
 
-def _ways_on(
-    match: Match, key: Key | None, case: Case, step: dict[str, Any], answers: tuple[str, ...], *, over: bool
-) -> dict[str, Any]:
+def _ways_on(match: Match, key: Key | None, case: Case, step: dict[str, Any], *, over: bool) -> dict[str, Any]:
     """What the ruling page offers besides its words."""
-    lang, row = language(), step['row']
+    lang = language()
     return {
         'over': over,
         'last_hand': len(match.hands),
-        'filling': filling_of(case, row, answers, lang),
         'note': note_of(step['heading'], step['sentences']),
         'agreement': agreement_of(case, step['incident'], lang),
         'may_agree': key is not None and key.owns and not match.host,
     }
+
+
+def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], taps: dict[str, str]) -> dict[str, Any]:
+    """The mistakes for the pad, beside those that are on it; and the sides to choose from, while it is not said whose
+    it was.
+    """
+    said = request.GET.get(WHOSE, '')
+    filling = [field.of(said) for field in filling_of(case, row, answers, len(mistakes_in(taps)))]
+    sides = next((field.sides for field in filling if len(field.sides) > 1), ())
+    address = f'{request.path}?{urlencode(taps)}&{WHOSE}=' if taps else f'{request.path}?{WHOSE}='
+    names = [(address + side, say_side(case.table, Side(int(side)), language())) for side in sides]
+    return {'filling': filling, 'whose': names}
 
 
 @post_or_redirect('matches:wrong')

@@ -68,6 +68,7 @@ PAD = Pad(
     plays_for_chairs=plays_for_chairs,
     chairs_change=chairs_change,
     mistakes='reneges',
+    usual_mistake='called',
     on_chips=on_chips,
     ended_by_mistake=frozenset({'renege'}),
     style='bid-whist',

@@ -67,10 +67,45 @@ def test_the_filled_hand_is_scored_by_the_ruling(ann):
     assert 'counts as lost: a revoke by Ann & Cyd' in html.unescape(ann.page(''))
 
 
-def test_whose_it_was_is_asked_where_the_hand_does_not_say(ann):
-    ruling = page(ann, f'{ann.at}wrong/revoke/bidders/closed/')
-    assert re.search(r'type="radio" name="mistake-0" value="0:revoke" required', ruling)
-    assert re.search(r'type="radio" name="mistake-0" value="1:revoke" required', ruling)
+def test_the_bidders_are_found_once_somebody_has_bid(ann):
+    """They are not asked for again: without the taps of the pad nobody has bid yet."""
+    assert fields(page(ann, f'{ann.at}wrong/revoke/bidders/closed/'))['mistake-0'] == 'bidders:revoke'
+    pad = page(ann, f'{ann.at}?fill=1&mistake-0=others%3Arevoke')
+    assert 'Revoke:</b> the other side' in pad
+    ann.tap(data={**EIGHT_HEARTS, 'mistake-0': 'others:revoke'})
+    assert Match.objects.get().hands[0]['faults'] == [{'side': 1, 'kind': 'revoke'}]
+    assert 'Made · revoke' in ann.page('')
+
+
+def test_a_hand_that_nobody_bid_has_no_bidders_to_name(ann):
+    ann.tap(data={'contract': 'no-bid', 'tricks': '5', 'mistake-0': 'bidders:revoke'})
+    assert not Match.objects.get().hands
+
+
+def test_a_second_mistake_stands_beside_the_first(ann):
+    taps = 'contract=8H&bidder=0&mistake-0=0%3Arevoke'
+    chips = {name: value for name, value in fields(page(ann, f'{ann.at}wrong/revoke/others/closed/?{taps}')).items()}
+    assert (chips['mistake-0'], chips['mistake-1']) == ('0:revoke', '1:revoke')
+
+
+def test_of_several_others_it_is_tapped_whose_it_was(ann):
+    """The button comes with the answer: there is nothing to send without one."""
+    match = Match.objects.get()
+    three = {
+        **match.document,
+        'preset': 'three-handed',
+        'options': {},
+        'players': ['Ann', 'Bob', 'Cyd'],
+        'first_dealer': 0,
+    }
+    Match.objects.update(document=three)
+    at = f'{ann.at}wrong/revoke/others/closed/'
+    asks = page(ann, f'{at}?contract=8H&bidder=0')
+    assert 'Whose mistake was it?' in asks and 'Fill in the hand' not in asks
+    links = re.findall(r'href="([^"]*whose=(\d))">([^<]*)<', asks[asks.index('class="dock"') :])
+    assert [(side, name) for _, side, name in links] == [('1', 'Bob'), ('2', 'Cyd')]
+    answered = page(ann, links[1][0])
+    assert fields(answered)['mistake-0'] == '2:revoke' and 'Fill in the hand' in answered
 
 
 def test_a_hand_already_written_takes_the_ruling_in_its_correction(ann):
@@ -155,7 +190,6 @@ def test_there_is_no_other_incident_or_answer(ann, address):
 
 
 def test_a_revoke_of_both_sides_is_one_of_each(ann):
-    """Asked twice whose it was, a table could put both on one side."""
     text = page(ann, ann.at + 'wrong/revoke/both/closed/')
-    assert 'Whose was it?' not in text
-    assert {value for name, value in fields(text).items() if name.startswith('mistake-')} == {'0:revoke', '1:revoke'}
+    chips = {value for name, value in fields(text).items() if name.startswith('mistake-')}
+    assert chips == {'bidders:revoke', 'others:revoke'}
