@@ -70,6 +70,8 @@ HOOKS = {
     'matches.may_watch': ['companion.clubs.watch_access.may_watch'],
     # (request, match) -> whether a device without a key sees the mistakes of play of a match that an app hosts
     'matches.sees_mistakes': ['companion.clubs.watch_access.sees_mistakes'],
+    # match -> the answers that its host has agreed on for mishaps at the table, by incident and answers
+    'matches.agreed_rulings': ['companion.clubs.rulings.agreed_answers'],
     # match -> whether its totals were handed in to its host and wait to be agreed
     'matches.handed_in': ['companion.clubs.pads.handed_in'],
     # codes -> the version of each code it knows; `live.DELETED` for what was deleted

@@ -1,5 +1,7 @@
 """What the host of a match, such as a club's evening, decides about it. Matches know no host: `settings.HOOKS` does."""
 
+from collections.abc import Mapping
+
 from companion.matches.models import Match
 from companion.web.hooks import hooks
 from companion.web.http import Request
@@ -16,6 +18,12 @@ def as_seen(request: Request, match: Match) -> Match:
     """
     sees_all = not match.host or any(allows(request, match) for allows in hooks('matches.sees_mistakes'))
     return match if sees_all else match.for_spectators()
+
+
+def agreed_rulings(match: Match) -> Mapping[str, str]:
+    """Return the answers that the host of a match has agreed on for mishaps, by incident and answers."""
+    asked = hooks('matches.agreed_rulings') if match.host else []
+    return {path: text for answers in asked for path, text in answers(match).items()}
 
 
 def handed_in(match: Match) -> bool:

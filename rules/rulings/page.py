@@ -1,11 +1,11 @@
 """The pages from *What happened?* to a ruling, for a match and for the book alike."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.rulings.find import find
-from rules.rulings.sources import whose
+from rules.rulings.sources import AGREED, AGREED_CLUB, whose
 from rules.rulings.tables import Incident, Row
 from rules.rulings.told import Case, filled, incident_at, incidents_of, sentences
 from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
@@ -67,6 +67,7 @@ def step_page(case: Case, key: str, answers: tuple[str, ...], lang: str, address
     given = step.so_far if isinstance(step, Asked) else step.answers
     shared = {
         'incident': incident,
+        'given': given,
         'heading': filled(incident.title, case, lang),
         'chips': _chips(incident, given, case, lang, address),
         'back': address(key, given[:-1]) if _asked_before(incident, given, case) else address('', ()),
@@ -74,6 +75,32 @@ def step_page(case: Case, key: str, answers: tuple[str, ...], lang: str, address
     if isinstance(step, Asked):
         return {**shared, **_question(incident, step, case, lang, address)}
     return {**shared, **ruling(incident, step.row, case, lang)}
+
+
+def path_of(incident: str, answers: tuple[str, ...]) -> str:
+    """Return the name under which a table or a club keeps its own answer."""
+    return '/'.join((incident, *answers))
+
+
+def with_agreed(step: dict[str, Any], agreed: Mapping[str, str], lang: str, *, of_club: bool = False) -> dict[str, Any]:
+    """Return the step with the answer that this table or club has agreed on in place of the ruling, if there is one;
+    the ruling then stands among the other ways.
+    """
+    own = agreed.get(path_of(step['incident'].key, step['given'])) if 'row' in step else ''
+    if not own:
+        return step
+    agreement = AGREED_CLUB if of_club else AGREED
+    others = [' '.join(step['sentences']), *step['named']]
+    row = replace(step['row'], entries=(), changes=False, button='play-on')
+    return {
+        **step,
+        'row': row,
+        'own': own,
+        'sentences': [own],
+        'whose': agreement.in_language(lang),
+        'printed': False,
+        'named': others,
+    }
 
 
 def _asked_before(incident: Incident, given: tuple[str, ...], case: Case) -> bool:

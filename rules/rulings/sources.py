@@ -35,6 +35,7 @@ OF_GAMES: Mapping[str, Text] = {
     'US-500': Text('The American rule of 500', 'La regla americana del 500'),
 }
 AGREED = Text('Your table’s agreement.', 'Acuerdo de esta mesa.')
+AGREED_CLUB = Text('Agreed in this club.', 'Acuerdo de este club.')
 CUSTOM = Text('A custom; no rule of any source.', 'Costumbre; no es regla de ninguna fuente.')
 CUSTOM_OF = Text('A custom: {source}.', 'Costumbre: {source}.')
 NOBODYS = Text(

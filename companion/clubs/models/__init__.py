@@ -4,6 +4,7 @@ from companion.clubs.models.club import Club, Member, Season
 from companion.clubs.models.evening import Adjustment, Entry, Evening, HandIn, Round, Table
 from companion.clubs.models.grant import Grant, Role
 from companion.clubs.models.log import Log, What
+from companion.clubs.models.ruling import Ruling
 
 __all__ = [
     'Adjustment',
@@ -16,6 +17,7 @@ __all__ = [
     'Member',
     'Role',
     'Round',
+    'Ruling',
     'Season',
     'Table',
     'What',

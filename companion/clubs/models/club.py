@@ -8,13 +8,15 @@ from companion.access.codes import new_code
 
 class Club(models.Model):
     """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
-    whether anyone with the address may view it without a key; `time_zone`: empty for that of the site.
+    whether anyone with the address may view it without a key; `time_zone`: empty for that of the site. `answers`: what
+    the club has agreed on after mishaps: game -> incident and answers -> text.
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
     name = models.CharField(max_length=60)
     place = models.CharField(max_length=60, blank=True)
     opened = models.BooleanField(default=False)
+    answers = models.JSONField(default=dict)
     time_zone = models.CharField(max_length=40, blank=True)
     last_number = models.PositiveIntegerField(default=0)
     founded_at = models.DateTimeField(auto_now_add=True)

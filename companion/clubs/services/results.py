@@ -97,9 +97,14 @@ def correct(evening: Evening, table: Table, points: Points, *, role: str, why: s
     """Correct the totals of a table of any round. Seats stay as they were, and the table shows the correction from
     then on.
     """
+    return set_totals(evening, table, points, role=role, why=why)
+
+
+def set_totals(evening: Evening, table: Table, points: Points, *, role: str, why: str) -> Facts:
+    """Set the totals of a table in a locked evening."""
     table = _fresh(evening, table)
     was = table.points
-    if list(points) == was:
+    if list(points) == was and table.agreed:
         return _facts(table, was=was, points=was)
     now = timezone.now().isoformat(timespec='minutes')
     table.corrected = [*table.corrected, {'at': now, 'role': role, 'was': was, 'now': list(points), 'why': why}]
@@ -112,6 +117,11 @@ def correct(evening: Evening, table: Table, points: Points, *, role: str, why: s
 @action(What.VOIDED, seats=True)
 def break_off(evening: Evening, table: Table) -> Facts:
     """Void a table that could not be finished."""
+    return void(evening, table)
+
+
+def void(evening: Evening, table: Table) -> Facts:
+    """Void a table of a locked evening."""
     table = _fresh(evening, table)
     table.void, table.points = True, None
     _agree(table, None)
@@ -147,7 +157,14 @@ def name_winner(evening: Evening, table: Table, side: int) -> Facts:
 @action(What.ADJUSTED, seats=True)
 def adjust(evening: Evening, entry: Entry, points: int, *, why: str, public: bool = False) -> Facts:
     """Give or deduct points, shown separately; the reason stays at the desk unless it is `public`."""
-    Adjustment.objects.create(evening=evening, entry=entry, points=points, reason=why, public=public)
+    return give(evening, entry, points, why=why, public=public)
+
+
+def give(
+    evening: Evening, entry: Entry, points: int, *, why: str, public: bool = False, of: int | None = None
+) -> Facts:
+    """Give or deduct points in a locked evening; `of` is the round it was for."""
+    Adjustment.objects.create(evening=evening, entry=entry, points=points, reason=why, public=public, round=of)
     keep_results(evening)
     return {'entry': entry.number, 'points': points}
 

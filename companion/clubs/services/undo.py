@@ -10,13 +10,14 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Model
 from django.utils.translation import gettext as _
 
-from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Log, Round, Table, What
+from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Log, Round, Ruling, Table, What
 
 PATHS: Mapping[type[Model], str] = {  # parents first
     Entry: 'evening',
     Round: 'evening',
     Table: 'round__evening',
     HandIn: 'table__round__evening',
+    Ruling: 'table__round__evening',
     Adjustment: 'evening',
 }
 COUNTERS = ('version', 'pulse', 'seating')  # they only grow

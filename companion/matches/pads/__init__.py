@@ -55,6 +55,12 @@ def taps_in(form: Form, table: Table) -> dict[str, Any]:
     return chosen
 
 
+def hand_so_far(form: Form, table: Table) -> dict[str, Any]:
+    """Return the hand as far as it is tapped, and who bid also while the bid is not."""
+    bidder = pad_for(table).answers_in(form, table).get('bidder')
+    return {**({} if bidder is None else {'bidder': bidder}), **record_of(form, table)}
+
+
 def agree(taps: Mapping[str, Any], others: Mapping[str, Any]) -> bool:
     """Return whether something is tapped and all of it is so in the others too. Both as from `taps_in`."""
     answers = {name: answer for name, answer in taps.items() if answer not in (None, '', (), {}, False)}

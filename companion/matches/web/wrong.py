@@ -11,20 +11,20 @@ from django.views.decorators.http import require_safe
 from companion.access.once import Stale
 from companion.i18n.languages import language
 from companion.matches import services
+from companion.matches.hosts import agreed_rulings
 from companion.matches.models import Key, Match
-from companion.matches.pads import record_of, taps_in
+from companion.matches.pads import hand_so_far
 from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import stale
 from companion.web.http import Request
-from rules.rulings.page import Address, Nowhere, list_page, split, step_page
+from rules.rulings.page import Address, Nowhere, list_page, split, step_page, with_agreed
 from rules.rulings.tables import Row
 from rules.rulings.told import Case, incident_at
 from rules.rulings.words import words_in
 from scoring import BadDocument
-from scoring.game import Record, Table
 from scoring.say import say_side
 from scoring.seats import Side
 
@@ -38,7 +38,7 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     """The list of incidents, a question about one, or its ruling. What is tapped on the pad comes along."""
     lang, sheet = language(), match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in NOT_TAPS}
-    case = Case(sheet.table, _so_far(taps, sheet.table), named=True)
+    case = Case(sheet.table, hand_so_far(taps, sheet.table), named=True)
     address = _addresses(match, taps)
     if not incident:
         step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
@@ -47,24 +47,20 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
             step = step_page(case, incident, split(answers), lang, address)
         except Nowhere:
             raise Http404(incident) from None
+        step = with_agreed(step, agreed_rulings(match), lang, of_club=bool(match.host))
     context = {
         'match': match,
         'may_write': key is not None,
         'r': words_in(lang),
         'step': step,
         'taps': taps,
+        'may_ask': bool(match.host) and match.whole is None,
         'to_match': f'{reverse("matches:match", args=[match.code])}?{urlencode({"fill": 1, **taps})}',
     }
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)
         context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)
-
-
-def _so_far(taps: dict[str, str], table: Table) -> Record:
-    """The hand as far as it is tapped, and who bid also while the bid is not."""
-    bidder = taps_in(taps, table).get('bidder')
-    return {**({} if bidder is None else {'bidder': bidder}), **record_of(taps, table)}
 
 
 def _addresses(match: Match, taps: dict[str, str]) -> Address:

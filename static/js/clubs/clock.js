@@ -20,7 +20,7 @@ function tick() {
   }
 }
 
-function sound() {
+export function sound() {
   navigator.vibrate?.([200, 100, 200]);
   const Audio = window.AudioContext ?? window.webkitAudioContext;
   if (!Audio) return;

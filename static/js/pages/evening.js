@@ -5,6 +5,7 @@ import './app.js';
 import './print_buttons.js';
 import { follow } from '../live/version_feed.js';
 import { sendActs } from '../clubs/acts.js';
+import { ringForCalls } from '../clubs/calls.js';
 import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
 import { put, catchUpTo, refresh } from '../clubs/page.js';
@@ -21,6 +22,7 @@ if (main.dataset.feed) {
 }
 sendActs({ put, refresh });
 runClock();
+ringForCalls();
 numberPad();
 
 // The desk can enter results offline too, so the pages of all tables are stored once per round.

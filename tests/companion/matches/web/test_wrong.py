@@ -84,7 +84,7 @@ def test_a_hand_that_nobody_bid_has_no_bidders_to_name(ann):
 
 def test_a_second_mistake_stands_beside_the_first(ann):
     taps = 'contract=8H&bidder=0&mistake-0=0%3Arevoke'
-    chips = {name: value for name, value in fields(page(ann, f'{ann.at}wrong/revoke/others/closed/?{taps}')).items()}
+    chips = dict(fields(page(ann, f'{ann.at}wrong/revoke/others/closed/?{taps}')).items())
     assert (chips['mistake-0'], chips['mistake-1']) == ('0:revoke', '1:revoke')
 
 

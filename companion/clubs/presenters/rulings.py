@@ -1,0 +1,72 @@
+"""Rulings at a club in words: what happened, what was ruled, by whom and why."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from companion.clubs.evening_document import Rows
+from companion.clubs.models import Evening, Ruling
+from companion.clubs.roles import role_names
+from companion.clubs.rulings import answers_of, case_asked
+from companion.clubs.totals import totals_text
+from companion.i18n.languages import language
+from rules.rulings.page import Address, path_of, step_page, with_agreed
+from scoring.say import number
+
+How = Ruling.How
+
+
+def address_in(page: str) -> Address:
+    """Return the addresses of answers on a director's page."""
+    return lambda incident, answers: f'{page}?answers={"/".join(answers)}' if incident else page
+
+
+def step_of(evening: Evening, ruling: Ruling, answers: tuple[str, ...] | None = None, page: str = '') -> dict[str, Any]:
+    """Return the next question about what a table asked, or what the tables of rulings say. Raises Nowhere."""
+    given = tuple(ruling.answers) if answers is None else answers
+    step = step_page(case_asked(evening, ruling), ruling.incident, given, language(), address_in(page))
+    agreed = answers_of(evening) if ruling.open else {path_of(ruling.incident, step['given']): ruling.own}
+    return with_agreed(step, agreed, language(), of_club=True)
+
+
+def told(rows: Rows, rulings: Iterable[Ruling]) -> list[dict[str, Any]]:
+    """Return questions and rulings for a list."""
+    return [_told(rows, ruling) for ruling in rulings]
+
+
+def _told(rows: Rows, ruling: Ruling) -> dict[str, Any]:
+    step, table = step_of(rows.evening, ruling), ruling.table
+    match = table.match
+    place = [match.code, ruling.incident, *(['/'.join(ruling.answers)] if ruling.answers else [])] if match else []
+    return {
+        'ruling': ruling,
+        'table': table.number,
+        'round': table.round.number,
+        'heading': step['heading'],
+        'answers': [chip.label for chip in step['chips']],
+        'sentences': sentences(rows, ruling, step),
+        'by': role_names().get(ruling.role, ''),
+        'fill': reverse('matches:wrong', args=place) if place and ruling.how == How.TABLES else '',
+        'fills': bool(step.get('row') and step['row'].button == 'fill'),
+    }
+
+
+def sentences(rows: Rows, ruling: Ruling, step: dict[str, Any]) -> list[str]:
+    """Return what was ruled, a sentence each; none while the question is open."""
+    whose = str(rows.names.get(ruling.entry or 0, '')) if ruling.entry else ''
+    if ruling.open:
+        return []
+    if ruling.how == How.TABLES:
+        others = list(enumerate(step.get('named', [])))
+        return [other for place, other in others if place == ruling.named] or list(step.get('sentences', []))
+    if ruling.how == How.POINTS and isinstance(ruling.points, int):
+        return [_('%(points)s for %(name)s.') % {'points': number(ruling.points, language()), 'name': whose}]
+    return {
+        How.AGAIN: [_('The hand is played again: the same dealer deals.'), _('Nothing is written down.')],
+        How.TOTALS: [_('The result of the table is set: %s.') % totals_text(ruling.points or [])],
+        How.WARNING: [_('A warning for %s.') % whose],
+        How.VOID: [_('The table is broken off: it counts for nobody.')],
+        How.NOTHING: [_('Nothing changes. Play on.')],
+    }[How(ruling.how)]

@@ -1,0 +1,35 @@
+"""The tables of rulings at the tables of a club: which table, which question, and the club's own answers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.urls import resolve
+
+from companion.clubs.models import Evening, Ruling, Table
+from companion.clubs.pads import document_of
+from companion.matches.models import Match
+from rules.rulings.told import Case
+from scoring.document import read
+
+
+def agreed_answers(match: Match) -> Mapping[str, str]:
+    """Return the answers that the club of a hosted match has agreed on, by incident and answers."""
+    played = resolve(match.host).kwargs
+    evening = Evening.objects.filter(code=played['code']).select_related('club').first()
+    return answers_of(evening) if evening else {}
+
+
+def answers_of(evening: Evening) -> Mapping[str, str]:
+    """Return the answers of the club at the game of this evening."""
+    answers: Mapping[str, str] = evening.club.answers.get(evening.game, {})
+    return answers
+
+
+def case_of(evening: Evening, table: Table, record: Mapping[str, Any]) -> Case:
+    """Return the table and the hand that a question is about."""
+    document = table.match.document if table.match else document_of(evening, table)
+    return Case(read({**document, 'hands': []}).table, record, named=True)
+
+
+def case_asked(evening: Evening, ruling: Ruling) -> Case:
+    return case_of(evening, ruling.table, ruling.record)

@@ -1,0 +1,96 @@
+"""What tables ask the director, what is ruled, and the answers that a club agrees on."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from companion.clubs.models import Club, Entry, Evening, Grant, Role, Ruling, Table, What
+from companion.clubs.services import results
+from companion.clubs.services.writing import Facts, Refused, action, note
+
+How = Ruling.How
+LONGEST_ANSWER = 240  # characters
+MOST_ANSWERS = 100
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the director rules, after which answers: see the model. `points`: one number of an entry, one a side."""
+
+    how: str
+    answers: Sequence[str]
+    own: str = ''
+    named: int | None = None
+    entry: int | None = None
+    points: int | list[int] | None = None
+
+
+@action(What.ASKED, undoable=False)
+def ask(
+    evening: Evening, table: Table, incident: str, answers: Sequence[str], record: Mapping[str, Any], hand: int
+) -> Facts:
+    """Call the director to a table. The same question asked again is the same question."""
+    if evening.state == Evening.State.CLOSED:
+        raise Refused(_('This evening is over.'))
+    asked = {'incident': incident, 'answers': list(answers), 'record': dict(record), 'hand': hand}
+    if not Ruling.objects.filter(table=table, how='', **asked).exists():
+        Ruling.objects.create(table=table, **asked)
+    Table.objects.filter(pk=table.pk).update(asked_at=timezone.now())
+    return {'round': table.round.number, 'table': table.number}
+
+
+@action(What.RULED, seats=True)
+def rule(evening: Evening, number: int, verdict: Verdict, *, role: str, why: str) -> Facts:
+    """Answer a table's question. Points change as the verdict says; a hand of the match is changed by the table."""
+    ruling = Ruling.objects.select_related('table__round', 'table__match').get(pk=number, table__round__evening=evening)
+    if not ruling.open:
+        raise Refused(_('This was ruled on already.'))
+    if evening.state == Evening.State.CLOSED and role != Role.OWNER:
+        raise Refused(_('The evening is over: only the owner still rules.'))
+    if verdict.how == How.AGAIN and ruling.table.agreed:
+        raise Refused(_('The result of this table stands: open it again first.'))
+    table = ruling.table
+    changed: Facts = {}
+    if verdict.how == How.VOID:
+        changed = results.void(evening, table)
+    elif verdict.how == How.TOTALS and isinstance(verdict.points, list):
+        changed = results.set_totals(evening, table, verdict.points, role=role, why=why)
+    elif verdict.how == How.POINTS and isinstance(verdict.points, int):
+        whose = Entry.objects.get(evening=evening, number=verdict.entry or 0)
+        changed = results.give(evening, whose, verdict.points, why=why, of=table.round.number)
+    Ruling.objects.filter(pk=number).update(
+        how=verdict.how,
+        answers=list(verdict.answers),
+        own=verdict.own,
+        named=verdict.named,
+        entry=verdict.entry,
+        points=verdict.points,
+        reason=why,
+        role=role,
+        ruled_at=timezone.now(),
+    )
+    if not Ruling.objects.filter(table=table, how='').exists():
+        Table.objects.filter(pk=table.pk).update(asked_at=None)
+    entry = {'entry': verdict.entry} if verdict.entry else {}
+    return {**changed, **entry, 'round': table.round.number, 'table': table.number, 'how': verdict.how}
+
+
+@transaction.atomic
+def keep_answer(club: Club, game: str, path: str, text: str, *, by: Grant, key: str = '') -> None:
+    """Keep what the club has agreed on for an incident and its answers; no text forgets it. Raises Refused."""
+    text = text[:LONGEST_ANSWER]
+    if not note(club, What.AGREED_ANSWER, by, key, game=game, path=path, asked=[game, path, text]):
+        return
+    locked = Club.objects.select_for_update().get(pk=club.pk)
+    of_game = {**locked.answers.get(game, {})}
+    if text:
+        of_game[path] = text
+    else:
+        of_game.pop(path, None)
+    if len(of_game) > MOST_ANSWERS:
+        raise Refused(_('A club keeps up to %d answers for a game.') % MOST_ANSWERS)
+    Club.objects.filter(pk=club.pk).update(answers={**locked.answers, game: of_game})

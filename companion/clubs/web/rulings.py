@@ -1,0 +1,217 @@
+"""*Ask the director*: what a table asked, where the director rules, and all rulings of an evening."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from companion.clubs.access import at_desk, for_desk, for_evening, may_direct, no_right
+from companion.clubs.evening_document import load
+from companion.clubs.live_versions import for_table
+from companion.clubs.models import Evening, Grant, Role, Round, Ruling, Table
+from companion.clubs.pads import GAMES_BY_SLUG
+from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.rulings import step_of, told
+from companion.clubs.presenters.seats import places_of, sides_of
+from companion.clubs.roles import DESK
+from companion.clubs.rulings import answers_of, case_of
+from companion.clubs.services import rulings as write
+from companion.clubs.services.writing import Refused
+from companion.clubs.web.forms import act_key, points_in, redirect_to, respond, text, whole
+from companion.i18n.languages import language
+from companion.matches.pads import hand_so_far
+from companion.web.http import Request
+from rules.rulings.answer import usual_table
+from rules.rulings.page import Nowhere, path_of, split, step_page
+from rules.rulings.told import incident_at
+from rules.rulings.words import words_in
+
+How = Ruling.How
+SENT = 40  # of the fields of a pad, the longest name and value
+
+
+@for_evening(*DESK, Role.TABLE)
+def of_table(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
+    """What this table asked the director, and what was ruled; asking is posted here."""
+    if not at_desk(grant) and grant.table != number:
+        return no_right(request)
+    tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
+    found = get_object_or_404(tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match'))
+    if request.method != 'POST':
+        return _of_table(request, evening, grant, found)
+    return respond(
+        lambda: _ask(request, evening, grant, found),
+        redirect_to('table_rulings', evening.code, round, number),
+        lambda **why: _of_table(request, evening, grant, found, **why),
+    )
+
+
+def _ask(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+    incident, answers = request.POST.get('incident', ''), split(request.POST.get('answers', ''))
+    sent = {name: value for name, value in request.POST.dict().items() if len(name) <= SENT and len(str(value)) <= SENT}
+    case = case_of(evening, found, {})
+    record = {name: value for name, value in hand_so_far(sent, case.table).items() if name in ('bidder', 'contract')}
+    try:
+        step_page(case_of(evening, found, record), incident, answers, language(), lambda *_: '')
+    except Nowhere:
+        raise Refused(_('Choose what happened from the list.')) from None
+    hand = len(found.match.hands) + 1 if found.match else 1
+    write.ask(evening, found, incident, answers, record, hand, by=grant, key=act_key(request, 'ask'))
+
+
+def _of_table(
+    request: Request,
+    evening: Evening,
+    grant: Grant,
+    found: Table,
+    message: str = '',
+    field: str = '',
+    status: int = 200,
+) -> HttpResponse:
+    found = Table.objects.select_related('round', 'match').get(pk=found.pk)
+    rows = load(evening, desk=at_desk(grant))
+    asked = Ruling.objects.filter(table=found).select_related('table__round', 'table__match')
+    context = evening_context(
+        rows,
+        grant,
+        feed=for_table(evening, found),
+        table=found,
+        told=told(rows, asked),
+        message=message,
+        match=found.match,
+    )
+    return render(request, 'clubs/table_rulings.html', context, status=status)
+
+
+@for_desk
+def rulings(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """The rulings of the evening, what waits first, and the answers that the club has agreed on."""
+    if request.method != 'POST':
+        return _list(request, evening, grant)
+    if not may_direct(grant):
+        return no_right(request)
+    path = request.POST.get('path', '')[:100]
+    return respond(
+        lambda: write.keep_answer(evening.club, evening.game, path, '', by=grant, key=act_key(request, 'forget')),
+        redirect_to('rulings', evening.code),
+        lambda **why: _list(request, evening, grant, **why),
+    )
+
+
+def _list(
+    request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
+) -> HttpResponse:
+    rows = load(evening, desk=True)
+    every = Ruling.objects.filter(table__round__evening=evening).select_related('table__round', 'table__match')
+    lines = told(rows, every)
+    context = evening_context(
+        rows,
+        grant,
+        waiting=[one for one in lines if one['ruling'].open],
+        ruled=[one for one in lines if not one['ruling'].open],
+        agreed=_agreed(evening),
+        message=message,
+        lang=language(),
+    )
+    return render(request, 'clubs/rulings.html', context, status=status)
+
+
+def _agreed(evening: Evening) -> list[dict[str, str]]:
+    """The club's own answers, each with what it is about."""
+    found, table = [], usual_table(GAMES_BY_SLUG[evening.game])
+    for path, answer in answers_of(evening).items():
+        incident = incident_at(table, path.partition('/')[0])
+        about = incident.title.in_language(language()) if incident else path
+        found.append({'path': path, 'about': about, 'text': answer})
+    return found
+
+
+@for_desk
+def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> HttpResponse:
+    """What a table asked, and where the director rules."""
+    every = Ruling.objects.filter(table__round__evening=evening)
+    found = get_object_or_404(every.select_related('table__round', 'table__match'), pk=number)
+    if request.method != 'POST':
+        return _one(request, evening, grant, found)
+    if not may_direct(grant):
+        return no_right(request)
+    return respond(
+        lambda: _rule(request, evening, grant, found),
+        redirect_to('rulings', evening.code),
+        lambda **why: _one(request, evening, grant, found, **why),
+    )
+
+
+def _rule(request: Request, evening: Evening, grant: Grant, found: Ruling) -> None:
+    how, answers = request.POST.get('how', ''), split(request.POST.get('answers', ''))
+    step = step_of(evening, found, answers)
+    why = text(request, 'why', 200)
+    verdict = _verdict(request, evening, found, how, step)
+    if not why and verdict.how != How.TABLES:
+        raise Refused(_('Give a reason, so that everybody understands it later.'), 'why')
+    write.rule(
+        evening, found.pk, verdict, role=grant.role, why=why or step['heading'], by=grant,
+        key=act_key(request, 'rule', how), reason=why or step['heading'],
+    )  # fmt: skip
+    if own := text(request, 'own', write.LONGEST_ANSWER):
+        path = path_of(found.incident, step['given'])
+        write.keep_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'keep'))
+
+
+def _verdict(request: Request, evening: Evening, found: Ruling, how: str, step: dict[str, Any]) -> write.Verdict:
+    """What the form says. Raises Refused at what it leaves open."""
+    kind, _colon, place = how.partition(':')
+    given = step['given']
+    if kind not in How.values or (kind == How.TABLES and 'row' not in step):
+        raise Refused(_('Tap what is ruled.'), 'how')
+    if kind == How.TABLES:
+        return _by_the_tables(given, whole(place) if place else None, step.get('own', ''))
+    if kind == How.TOTALS:
+        return write.Verdict(
+            kind, given, points=points_in(request, len(places_of(evening.settings, len(found.table.seats))))
+        )
+    if kind not in (How.POINTS, How.WARNING):
+        return write.Verdict(kind, given)
+    entry = whole(request.POST.get('entry', ''))
+    if entry not in found.table.seats:
+        raise Refused(_('Tap whom it concerns.'), 'entry')
+    points = whole(request.POST.get('points', ''))
+    if kind == How.POINTS and not points:
+        raise Refused(_('Type the points, such as −100.'), 'points')
+    return write.Verdict(kind, given, entry=entry, points=points if kind == How.POINTS else None)
+
+
+def _by_the_tables(given: tuple[str, ...], named: int | None, own: str) -> write.Verdict:
+    """The ruling as it is shown or, with `named`, one of the other ways: where the club has an answer of its `own`, the
+    first of them is what the tables say.
+    """
+    if not own or named is None:
+        return write.Verdict(How.TABLES, given, own=own, named=named)
+    return write.Verdict(How.TABLES, given, named=named - 1 if named else None)
+
+
+def _one(
+    request: Request,
+    evening: Evening,
+    grant: Grant,
+    found: Ruling,
+    message: str = '',
+    field: str = '',
+    status: int = 200,
+) -> HttpResponse:
+    rows = load(evening, desk=True)
+    found = Ruling.objects.select_related('table__round', 'table__match').get(pk=found.pk)
+    typed = request.POST if request.method == 'POST' else request.GET
+    given = split(typed['answers']) if 'answers' in typed and found.open else None
+    try:
+        step = step_of(evening, found, given, reverse('clubs:ruling', args=[evening.code, found.pk]))
+    except Nowhere:
+        raise Http404 from None
+    context = evening_context(
+        rows, grant, ruling=found, step=step, one=told(rows, [found])[0], sides=sides_of(found.table, rows),
+        seated=[(entry, rows.names[entry]) for entry in found.table.seats], typed=request.POST, r=words_in(language()),
+        message=message, field=field, given='/'.join(step['given']), match=found.table.match,
+    )  # fmt: skip
+    return render(request, 'clubs/ruling.html', context, status=status)

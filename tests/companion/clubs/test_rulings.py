@@ -1,0 +1,187 @@
+"""*Ask the director*: from the pad of a club's table to the desk and back."""
+
+import re
+from html import unescape
+
+import pytest
+
+from companion.clubs.live_versions import for_desk, for_table
+from companion.clubs.models import Adjustment, Club, Log, Ruling, Table, What
+from companion.matches.models import Match
+from tests.companion.clubs.conftest import text_of, words
+from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
+from tests.companion.clubs.test_undo import take_back
+
+pytestmark = pytest.mark.django_db
+TAPS = {'contract': '8H', 'bidder': '0'}
+REVOKE = {'incident': 'revoke', 'answers': 'bidders/closed'}
+
+
+@pytest.fixture
+def phone(seated) -> TablePhone:
+    """The phone at table 1, whose table has asked nothing yet."""
+    return TablePhone(seated, 1)
+
+
+def ask(phone, **more) -> str:
+    return words(text_of(phone.post('t/1/1/rulings/', **{**TAPS, **REVOKE, **more})))
+
+
+def rule(desk, status=200, **form):
+    return desk.post(f'rulings/{Ruling.objects.first().pk}/', status=status, **{'answers': 'bidders/closed', **form})
+
+
+def match_of(desk) -> Match:
+    return table_of(desk, 1).match
+
+
+def test_from_the_ruling_page_of_the_pad_to_the_desk(seated, phone):
+    """The button sends what was answered; the desk hears of it at once and names the table."""
+    page = text_of(phone.client.get(f'/m/{match_of(seated).code}/wrong/revoke/bidders/closed/', TAPS))
+    form = page[page.index('class="ask"') :]
+    assert re.search(r'action="([^"]+)"', page[page.index('class="ask"') - 20 :])[1] == f'{phone.at}t/1/1/rulings/'
+    sent = dict(re.findall(r'name="(incident|answers|contract|bidder)" value="([^"]*)"', form))
+    assert sent == {**TAPS, **REVOKE}
+    before = for_desk(seated.evening)[1]
+    assert 'The director knows and comes to you.' in ask(phone)
+    assert for_desk(seated.evening)[1] > before
+    room = text_of(seated.get('room/'))
+    assert f'data-call="{Ruling.objects.get().pk}"' in room
+    assert 'Table 1 asks for the director' in words(room) and 'asks for you' in words(room)
+
+
+def test_the_director_rules_as_the_tables_say_and_the_table_reads_it(seated, phone):
+    ask(phone)
+    seen = words(text_of(seated.get(f'rulings/{Ruling.objects.get().pk}/')))
+    assert 'counts as lost' in seen and 'Printed rule of 500 (Hoffmann).' in seen
+    before = for_table(seated.evening, table_of(seated, 1))[1]
+    rule(seated, how='tables')
+    assert for_table(seated.evening, table_of(seated, 1))[1] > before
+    page = text_of(phone.get('t/1/1/rulings/'))
+    assert 'counts as lost' in words(page) and 'By the director' in words(page)
+    fill = unescape(re.search(r'href="(/m/[^"]+)">Fill in the hand', page)[1])
+    assert 'id="ruling"' in text_of(phone.client.get(fill))
+    assert not Table.objects.exclude(asked_at=None).exists()
+    line = Log.objects.filter(what=What.RULED).get()
+    assert (line.role, line.reason, line.facts['table']) == ('owner', 'Somebody didn’t follow suit', 1)
+
+
+def test_half_the_answers_are_enough_to_ask_and_the_director_gives_the_rest(seated, phone):
+    ask(phone, answers='bidders')
+    page = text_of(seated.get(f'rulings/{Ruling.objects.get().pk}/'))
+    assert 'Where is the trick now?' in unescape(page) and '?answers=bidders/closed' in page
+    ruled = text_of(seated.get(f'rulings/{Ruling.objects.get().pk}/?answers=bidders/closed'))
+    assert 'value="bidders/closed"' in ruled
+    rule(seated, how='tables')
+    assert Ruling.objects.get().answers == ['bidders', 'closed']
+
+
+@pytest.mark.parametrize(
+    ('form', 'said'),
+    [
+        ({'how': 'again'}, 'The hand is played again'),
+        ({'how': 'nothing'}, 'Nothing changes. Play on.'),
+        ({'how': 'warning', 'entry': None}, 'A warning for'),
+        ({'how': 'points', 'entry': None, 'points': '−100'}, '−100 for'),
+        ({'how': 'totals', 'points-0': '300', 'points-1': '20'}, 'The result of the table is set: 300 : 20.'),
+        ({'how': 'void'}, 'The table is broken off'),
+    ],
+)
+def test_the_director_rules_freely_with_a_reason(seated, phone, form, said):
+    ask(phone)
+    first = table_of(seated, 1).seats[0]
+    form = {name: first if value is None else value for name, value in form.items()}
+    refused = rule(seated, status=422, **form)
+    assert 'Give a reason' in words(text_of(refused))
+    rule(seated, **form, why='As agreed with both sides')
+    assert said in words(text_of(phone.get('t/1/1/rulings/')))
+    listed = words(text_of(seated.get('rulings/')))
+    assert said in listed and 'As agreed with both sides' in listed and 'owner' in listed
+
+
+def test_standings_follow_and_go_back_with_the_last_act(seated, phone):
+    first = table_of(seated, 1).seats[0]
+    ask(phone)
+    before = words(text_of(seated.get('standings/')))
+    rule(seated, how='points', entry=first, points='-100', why='Late')
+    assert (Adjustment.objects.get().points, Adjustment.objects.get().round) == (-100, 1)
+    assert words(text_of(seated.get('standings/'))) != before
+    take_back(seated)
+    assert not Adjustment.objects.exists() and Ruling.objects.get().open
+    assert words(text_of(seated.get('standings/'))) == before
+    assert Table.objects.get(pk=table_of(seated, 1).pk).asked_at
+
+
+def test_a_result_that_stands_is_set_again(seated, phone):
+    play(phone, match_of(seated), '8H')
+    hand_in(phone, 1)
+    phone.post('t/1/1/', do='agree', points=','.join(map(str, match_of(seated).totals)))
+    ask(TablePhone(seated, 1))
+    assert 'open it again first' in words(text_of(rule(seated, status=422, how='again', why='x')))
+    rule(seated, how='totals', **{'points-0': '-300', 'points-1': '20'}, why='A revoke of hand 1')
+    table = table_of(seated, 1)
+    assert table.points == [-300, 20] and table.corrected[-1]['why'] == 'A revoke of hand 1'
+
+
+@pytest.mark.parametrize(
+    ('form', 'said'),
+    [
+        ({'how': ''}, 'Tap what is ruled.'),
+        ({'how': 'nonsense'}, 'Tap what is ruled.'),
+        ({'how': 'tables', 'answers': 'bidders'}, 'Tap what is ruled.'),
+        ({'how': 'points', 'points': '5', 'why': 'x'}, 'Tap whom it concerns.'),
+        ({'how': 'points', 'entry': '999', 'points': '5', 'why': 'x'}, 'Tap whom it concerns.'),
+        ({'how': 'points', 'entry': '', 'points': 'many', 'why': 'x'}, 'Type the points'),
+        ({'how': 'totals', 'points-0': 'x', 'why': 'x'}, 'Type a whole number for each side'),
+    ],
+)
+def test_what_is_left_open_is_said_and_nothing_is_ruled(seated, phone, form, said):
+    ask(phone)
+    if form.get('entry') == '':
+        form = {**form, 'entry': table_of(seated, 1).seats[0]}
+    assert said in words(text_of(rule(seated, status=422, **form)))
+    assert Ruling.objects.get().open
+
+
+def test_two_directors_rule_once(seated, phone):
+    ask(phone)
+    rule(seated, how='tables')
+    assert 'ruled on already' in words(text_of(rule(seated, status=422, how='nothing', why='x')))
+
+
+def test_the_same_question_asked_twice_is_one(seated, phone):
+    ask(phone)
+    ask(phone)
+    assert Ruling.objects.count() == 1
+    assert 'Choose what happened' in words(text_of(phone.post('t/1/1/rulings/', status=422, incident='nothing')))
+
+
+def test_a_club_keeps_its_own_answer_and_every_table_reads_it_from_then_on(seated, phone):
+    other = TablePhone(seated, 2)
+    ask(phone, incident='lead', answers='partner/not-all')
+    ruled = {'how': 'tables', 'answers': 'partner/not-all', 'own': 'The card goes back and <b>that</b> is all.'}
+    rule(seated, **ruled)
+    at = f'/m/{table_of(seated, 2).match.code}/wrong/lead/partner/not-all/'
+    page = text_of(other.client.get(at))
+    assert 'The card goes back and &lt;b&gt;that&lt;/b&gt; is all.' in page and 'Agreed in this club.' in page
+    assert 'stays face up' in page, 'what the tables say is one of the other ways'
+    assert 'stays face up' in text_of(phone.get('t/1/1/rulings/')), 'what was ruled before stays as it was ruled'
+    seated.post('rulings/', path='lead/partner/not-all')
+    assert Club.objects.get().answers == {'five-hundred': {}}
+    assert 'Agreed in this club.' not in text_of(other.client.get(at))
+
+
+def test_who_may_ask_and_who_may_rule(seated, phone):
+    ask(phone)
+    number = Ruling.objects.get().pk
+    assert phone.get(f'rulings/{number}/', status=403) and phone.get('rulings/', status=403)
+    assert TablePhone(seated, 2).get('t/1/1/rulings/', status=403)
+    assert TablePhone(seated, 2).post('t/1/1/rulings/', status=403, **REVOKE)
+    assert seated.client.get(f'{seated.at}rulings/{number + 1}/').status_code == 404
+
+
+def test_a_match_of_no_club_has_no_director(client):
+    from tests.companion.matches.conftest import TABLE
+
+    at = client.post('/new/', TABLE).headers['Location']
+    assert 'Ask the director' not in text_of(client.get(f'{at}wrong/revoke/bidders/closed/'))
