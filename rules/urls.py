@@ -20,6 +20,7 @@ pages = [
     path('<slug:game>/table/', views.table_page, name='table'),
     path('<slug:game>/table/booklet/', views.table_booklet_page, name='table_booklet'),
     path('<slug:game>/learn/', lesson_views.learn_page, name='learn'),
+    path('<slug:game>/learn/<slug:lesson>/', lesson_views.lesson_page, name='lesson'),
     path('<slug:game>/booklet/', views.booklet_page, name='booklet'),
     path('<slug:game>/practice/', lesson_views.practice_page, name='practice'),
     path('<slug:game>/settle/', views.calculators_page, name='calculators'),

@@ -42,9 +42,8 @@ def _led(position: Position) -> str:
 
 
 def _why_not(position: Position, card: str, lang: str) -> str:
-    if card in JOKERS and position.how.trump not in SUITS:
-        return practice_word('joker-no-suit', lang, card=named(card, lang))
-    return reasons.why_not(position.lesson, position.turn, card, lang)
+    led = _led(position) if position.turn.before else ''
+    return reasons.why_not(position.how, led, position.turn.reasons, card, lang)
 
 
 def _key(position: Position, card: str) -> str:

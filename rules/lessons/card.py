@@ -7,8 +7,13 @@ from typing import Any
 
 from rules.lessons.case import Case, Mistakes
 from rules.lessons.turns import Deal, Position
-from scoring.play.card import Moment, Rules
+from scoring.play.alone import Judge
+from scoring.play.best import position
+from scoring.play.card import Goal, Moment, Rules
+from scoring.play.course import Trick
+from scoring.play.document import Document
 from scoring.play.legal import judged
+from scoring.play.so_far import rules_of
 from scoring.sheet import Sheet
 from scoring.tricks import Ranking
 
@@ -40,6 +45,26 @@ def undisputed(position: Position) -> bool:
     return False
 
 
+def goal_of(document: Document) -> Goal:
+    goal = rules_of(document).goal
+    assert goal is not None, 'somebody bid'  # noqa: S101 - a game without bids has a goal of its own
+    return goal
+
+
+def counts_of(document: Document, tricks: Sequence[Trick]) -> list[int]:
+    """Return what each side has of these tricks: tricks, or the points of their cards."""
+    points = rules_of(document).points
+    worth = [sum(points[card] for card in trick.cards) if points else 1 for trick in tricks]
+    return [
+        sum(count for trick, count in zip(tricks, worth, strict=True) if trick.winner in side)
+        for side in document.sides
+    ]
+
+
+def no_record(document: Document, tricks: Sequence[Trick]) -> Hand:
+    raise NotImplementedError
+
+
 @dataclass(frozen=True)
 class LessonCard:
     """How a game is taught. Reasons are keys of `words` or `practice_words`.
@@ -52,6 +77,8 @@ class LessonCard:
     leading, void: why a card may be led, or played by who cannot follow suit. situation: what is said before a
     question in place of the trumps. is_disputed: whether tables play a turn differently, so that nothing is asked.
     bid_unseen: calls that are made before looking at the hand.
+    Of a hand that is played: `judge`: a document -> its position, and what the others answer; `goal`: what is played
+    for; `counts`: what each side has of some tricks; `record`: the hand record they come to.
     """
 
     ranking: Callable[[Deal], Ranking]
@@ -67,6 +94,10 @@ class LessonCard:
     is_disputed: Callable[[Position], bool] = undisputed
     bid_unseen: frozenset[str] = frozenset()
     rules: Callable[[Ranking], Rules] = follow_suit
+    judge: Callable[[Document], Judge] = position
+    goal: Callable[[Document], Goal] = goal_of
+    counts: Callable[[Document, Sequence[Trick]], list[int]] = counts_of
+    record: Callable[[Document, Sequence[Trick]], Hand] = no_record
 
     def reasons(
         self, how: Ranking, hand: Sequence[str], trick: Sequence[str], played: Sequence[str]

@@ -49,3 +49,14 @@ def is_joker(code: str) -> bool:
 
 def _the(code: str, name: str, lang: str) -> str:
     return lesson_word('the-feminine' if code[0] in FEMININE else 'the', lang, card=name)
+
+
+def called(choice: str, lang: str) -> str:
+    """Return a play as people write it, with the article where the language has one: "A♦", "el A♦", "the joker"; a
+    joker led without trump with the suit it names.
+    """
+    code, _slash, suit = choice.partition('/')
+    if is_joker(code):
+        return f'{named(code, lang)} ({SIGNS[suit]})' if suit else named(code, lang)
+    sign = f'{code[:-1]}{SIGNS[code[-1]]}'
+    return sign if lang == 'en' else _the(code, sign, lang)

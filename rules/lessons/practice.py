@@ -57,7 +57,7 @@ def question(game: Game, series: int, number: int, lang: str, *, preset: Preset 
     """
     asked: Asked = series_of(game.slug, series, preset.key if preset else '')[number - 1]
     if isinstance(asked, ToScore):
-        return _what_scores(asked, lang)
+        return what_scores(asked, lang)
     return _may_it(asked, lang) if asked.card else _which_wins(asked.position, lang)
 
 
@@ -128,7 +128,7 @@ def _trumps(position: Position, lang: str) -> str:
     return f'{told_trump} {lesson_word("downtown", lang)}' if low_is_better(position.how) else told_trump
 
 
-def _what_scores(asked: ToScore, lang: str) -> Question:
+def what_scores(asked: ToScore, lang: str) -> Question:
     """A hand in words, with the reasons of its lines."""
     match = asked.match
     sheet = score({**match, 'players': list(NAMES[lang][: len(match['players'])])})

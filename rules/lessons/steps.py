@@ -36,7 +36,10 @@ def _tricks(lesson: Lesson, lang: str) -> Iterator[Step]:
 
 
 def _choice(lesson: Lesson, turn: Turn, code: str, lang: str) -> Choice:
-    card, why = drawn(code, lang), why_not(lesson, turn, code, lang)
+    card, why = (
+        drawn(code, lang),
+        why_not(lesson.how, _led_suit(lesson, turn), turn.reasons, code, lang),
+    )
     spoken = lesson_word('may-not-play', lang, card=card.label, why=why) if why else card.label
     return Choice(code, card, why, spoken)
 
@@ -86,3 +89,7 @@ def document(lesson: Lesson, lang: str) -> dict[str, Any]:
 
 def _name(seat: int, lang: str) -> str:
     return lesson_word('you', lang) if seat == READER else NAMES[lang][seat]
+
+
+def _led_suit(lesson: Lesson, turn: Turn) -> str:
+    return lesson.how.suits[turn.before[0]] if turn.before else ''

@@ -1,9 +1,9 @@
-"""The pages that teach a game: the lesson, a step per page, and practice, a question per page."""
+"""The pages that teach a game: the lesson, scene by scene, and practice, a question per page."""
 
 from typing import Any
 from urllib.parse import urlencode
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
@@ -11,10 +11,18 @@ from rules import sections
 from rules.books import book_of
 from rules.calculators.fields import Asked
 from rules.calculators.from_match import in_address
+from rules.lessons.at_play import NotPlayed
+from rules.lessons.bid_scene import NoSuchCall, bid_page
+from rules.lessons.cards import all_drawn
 from rules.lessons.lesson import has_lesson, lesson_of
+from rules.lessons.plan import Lesson, has_lessons, lessons_of, taught_preset
+from rules.lessons.play_scene import SEPARATOR, play_page
 from rules.lessons.practice import QUESTIONS, lesson_preset, question
 from rules.lessons.practice_words import practice_word
 from rules.lessons.replies import KINDS, Reply, reply_to
+from rules.lessons.scene_words import WORDS as SCENE_WORDS
+from rules.lessons.scene_words import scene_word
+from rules.lessons.score_scene import score_page
 from rules.lessons.steps import steps
 from rules.lessons.words import WORDS, lesson_word
 from rules.page import render
@@ -35,6 +43,117 @@ class NotThere(Exception):
 
 @in_its_language
 def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
+    """The lessons of a game, with what to know before and after them. Steps of the former lesson lead to the first."""
+    card = _taught(game, lang)
+    if not has_lessons(card):
+        return _one_deal(request, lang, game)
+    section = sections.find(game, 'learn', lang)
+    if section is None:
+        raise Http404(game)
+    if 'step' in request.GET:
+        kept = {key: value for key, value in request.GET.items() if key == 'from'}
+        where = reverse('rules:lesson', kwargs={'lang': lang, 'game': game, 'lesson': lessons_of(game)[0].key})
+        return HttpResponseRedirect(f'{where}?{urlencode(kept)}' if kept else where)
+    every = lessons_of(game)
+    before, after = _parts(render(section).html)
+    return answer(
+        request,
+        lang,
+        'learn.html',
+        lesson_word('learn-title', lang, title=section.title),
+        section.summary,
+        game=card,
+        before=before,
+        after=after,
+        contents=contents(game, lang, section),
+        lessons=[_entry(one, lang) for one in every if not one.deal],
+        deals=[_entry(one, lang) for one in every if one.deal],
+        preset=taught_preset(card),
+        lesson=_words(lang),
+        s=_scene_words(lang),
+    )
+
+
+def _entry(lesson: Lesson, lang: str) -> dict[str, str]:
+    return {'key': lesson.key, 'title': lesson.title[lang], 'about': lesson.about[lang]}
+
+
+@in_its_language
+def lesson_page(request: HttpRequest, lang: str, game: str, lesson: str) -> HttpResponse:
+    """A scene of a lesson: `?at=2&cards=9H.AS`, `?at=1&said=8H`."""
+    card = _taught(game, lang)
+    every = lessons_of(game) if has_lessons(card) else ()
+    one = next((one for one in every if one.key == lesson), None)
+    if one is None:
+        raise Http404(lesson)
+    try:
+        at = _number(request.GET.get('at', ''), len(one.scenes))
+        scene = _scene(one, at, request.GET, lang)
+    except (NotThere, NotPlayed, NoSuchCall) as named:
+        at, scene = 1, {'refusal': _no_choice(str(named), lang)}
+    following = every[every.index(one) + 1 :]
+    return answer(
+        request,
+        lang,
+        'lesson.html',
+        one.title[lang],
+        one.about[lang],
+        game=card,
+        contents=_contents(sections.find(game, 'learn', lang), lang),
+        one=_entry(one, lang),
+        heading=scene_word('deal', lang) if one.deal else scene_word('lesson', lang, number=every.index(one) + 1),
+        at=at,
+        of=len(one.scenes),
+        where=scene_word('part', lang, number=at, of=len(one.scenes)),
+        last=at == len(one.scenes),
+        following=_entry(following[0], lang) if following else None,
+        next_label=scene_word('next-lesson', lang, title=following[0].title[lang]) if following else '',
+        first=not (request.GET.get('cards') or request.GET.get('said')) and at == 1,
+        lesson=_words(lang),
+        s=_scene_words(lang),
+        preset=taught_preset(card),
+        **scene,
+    )
+
+
+def _scene(lesson: Lesson, at: int, typed: Asked, lang: str) -> dict[str, Any]:
+    """Return what the page of a scene shows. Raises NotPlayed and NoSuchCall."""
+    scene = lesson.scenes[at - 1]
+    shown: dict[str, Any] = {
+        'kind': scene.kind,
+        'text': [one[lang] for one in scene.text],
+        'after': scene.after[lang],
+        'shows': all_drawn(scene.shows, lang),
+    }
+    said = typed.get('said', '')
+    if scene.kind == 'play':
+        cards = [card for card in typed.get('cards', '').split(SEPARATOR) if card]
+        page = play_page(lesson, scene, cards, lang)
+        return {**shown, 'page': page, 'tapped': typed.get('tapped', ''), 'over': page.over, 'begun': bool(cards)}
+    if scene.kind == 'bid':
+        bid = bid_page(lesson, scene, said, lang)
+        return {**shown, 'page': bid, 'over': bool(bid.verdict), 'begun': bool(bid.verdict)}
+    asked = score_page(lesson, scene, lang)
+    known = said in dict(asked.answers)
+    if said and not known:
+        raise NoSuchCall(said)
+    return {
+        **shown,
+        'asked': asked,
+        'chosen': said,
+        'over': known,
+        'begun': known,
+        'verdict': _verdict(asked.right == said, asked.answer, lang) if known else '',
+        'mistake': asked.mistakes.get(said, ''),
+        **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
+    }
+
+
+def _scene_words(lang: str) -> dict[str, str]:
+    return {key.replace('-', '_'): text.in_language(lang) for key, text in SCENE_WORDS.items()}
+
+
+def _one_deal(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """One step of the deal, with what to know before and after it: `?step=7&tapped=10H`."""
     card = _taught(game, lang)
     section = sections.find(game, 'learn', lang)
@@ -52,13 +171,13 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     return answer(
         request,
         lang,
-        'lesson.html',
+        'one_deal.html',
         lesson_word('learn-title', lang, title=section.title),
         section.summary,
         game=card,
         before=before,
         after=after,
-        contents=_contents(section, lang, whole=reply.number == 1),
+        contents=contents(game, lang, section) if reply.number == 1 else _contents(section, lang),
         lesson=_words(lang),
         step=every[reply.number - 1] if reply.number else None,
         number=reply.number,
@@ -70,10 +189,9 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     )
 
 
-def _contents(section: Section, lang: str, *, whole: bool) -> list[dict[str, Any]]:
-    """The contents of the game; the headings of this page only where it shows them all."""
-    entries = contents(section.game, lang, section)
-    return entries if whole else [{**entry, 'within': ()} for entry in entries]
+def _contents(section: Section | None, lang: str) -> list[dict[str, Any]]:
+    """The contents of the game, without the headings of its page of lessons."""
+    return [{**entry, 'within': ()} for entry in contents(section.game, lang, section)] if section else []
 
 
 def _parts(html: SafeString) -> tuple[SafeString, SafeString]:

@@ -1,15 +1,17 @@
 """Template tags of the rule book: URLs of rules, suits in plain text, numbers as the pad writes them."""
 
+import re
 from itertools import groupby
 
 from django import template
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from rules.addresses import rule_address
 from rules.suits import suits
 from scoring.say import number, signed
 
 register = template.Library()
+_EXPLAINED = re.compile(r'\*([^*]+)\*')
 
 
 @register.simple_tag
@@ -21,6 +23,12 @@ def rule_link(game: str, rule: str, lang: str) -> str:
 @register.simple_tag(name='suits')
 def suits_tag(text: str, lang: str) -> SafeString:
     return suits(text, lang)
+
+
+@register.simple_tag
+def said(text: str, lang: str) -> SafeString:
+    """Draw the suits of a text, and mark what it explains: `*trump*`."""
+    return mark_safe(_EXPLAINED.sub(r'<dfn>\1</dfn>', suits(text, lang)))  # noqa: S308 - escaped by `suits`
 
 
 @register.filter

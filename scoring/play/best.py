@@ -91,3 +91,8 @@ def solve(document: Document, rules: Rules, leader: Seat | None, budget: Budget,
     for turn in document.turns[:plays]:
         solved.lay(turn.card, turn.named)
     return solved
+
+
+def position(document: Document) -> Solved:
+    """Return the hand of a document as it stands after its plays, to be looked at however long it takes."""
+    return solve(document, rules_of(document), document.leader, Budget(None))

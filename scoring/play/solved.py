@@ -10,6 +10,7 @@ from scoring.play.course import Course
 from scoring.play.legal import legal
 from scoring.play.search import Aim, OnTable, Search
 from scoring.seats import Seat
+from scoring.tricks import winner
 
 FIVE = 5
 NAMES = 'SCDH'  # the suits a joker may name, in the order of answers
@@ -103,6 +104,27 @@ class Solved:
         following = self.copy()
         following.lay(*choice)
         return following
+
+    def reply(self, value: int | bool) -> Choice:
+        """Return a card that keeps this result, as people choose among equals: the last to a trick takes it from the
+        other side if that costs nothing, and otherwise goes the lowest card.
+        """
+        return next(one for one in sorted(self.choices(), key=self._dearness) if self.after(one).still(value))
+
+    def _dearness(self, choice: Choice) -> tuple[bool, bool, int]:
+        course, how = self.course, self.course.rules.ranking
+        takes = False
+        if len(course.laid) == len(course.rules.seats) - 1:
+            after = self.after(choice).course.tricks[-1].winner
+            takes = after == course.turn and not self._is_ours(course)
+        return not takes, how.suits[choice[0]] == how.trump, how.strength[choice[0]]
+
+    def _is_ours(self, course: Course) -> bool:
+        """Whether the trick on the table belongs so far to the side whose turn it is."""
+        seats, declarers = course.rules.seats, course.rules.declarers
+        lying = winner(course.laid, course.rules.ranking, course.named)
+        holder = seats[(seats.index(course.leader) + lying) % len(seats)]
+        return (holder in declarers) == (course.turn in declarers)
 
     def line(self) -> Iterator[Choice]:
         """Yield best play from here to the last card. The position itself is not changed."""

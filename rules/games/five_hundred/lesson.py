@@ -1,16 +1,18 @@
 """How 500 is taught: tricks with bowers and joker, hands to score, and the wrong numbers people come to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from rules.lessons.card import Hand, LessonCard
+from rules.lessons.card import Hand, LessonCard, counts_of
 from rules.lessons.case import Case, Mistake, Mistakes
 from rules.lessons.hand_words import each, plays
 from rules.lessons.words import lesson_word
 from scoring.games.five_hundred.cards import SAME_COLOUR
 from scoring.games.five_hundred.option_types import Options
-from scoring.games.five_hundred.play import NO_TRUMP, cards_ranked
+from scoring.games.five_hundred.play import NO_TRUMP, Terms, cards_ranked
 from scoring.games.five_hundred.values import BIDS, CONTRACTS, LEVELS, SUITS, TRICKS
+from scoring.play.course import Trick
+from scoring.play.document import Document
 from scoring.say import term
 from scoring.sheet import Sheet
 from scoring.tricks import Ranking
@@ -85,7 +87,19 @@ def _neighbours(level: int, suit: str) -> Iterator[str]:
     yield from (f'{level}{SUITS[place]}' for place in (at - 1, at + 1) if 0 <= place < len(SUITS))
 
 
+def record(document: Document, tricks: Sequence[Trick]) -> Hand:
+    """The tricks of each side."""
+    terms: Terms = document.terms  # type: ignore[assignment]  # those of this game
+    assert terms.contract is not None, 'a contract is named'  # noqa: S101 - a lesson plays a bid
+    return {
+        'bidder': terms.bidder,
+        'contract': terms.contract.code,
+        'tricks': counts_of(document, tricks),
+    }
+
+
 LESSON = LessonCard(
+    record=record,
     ranking=lambda deal: cards_ranked(deal['trump']),
     told=told,
     mistakes=mistakes,

@@ -1,0 +1,100 @@
+"""The lessons of a game, read from `rules/games/<package>/lessons/<game>.json`: five short ones, then deals to play. A
+lesson is a row of scenes; in each the reader, seat 0, plays a hand, bids, passes or scores.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from rules.written import written_in
+from scoring import find
+from scoring.game import Game
+from scoring.play.document import FORMAT
+
+GAMES = Path(__file__).parent.parent / 'games'
+READER = 0  # seat
+Kind = Literal['play', 'bid', 'pass', 'score']
+Said = Mapping[str, str]  # by language
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is asked once: a hand to play, a bid, a pass, a score.
+
+    `text` is said before it, `after` at its end. `shows`: cards drawn beside the text, the highest first. `document`:
+    a play document, or for a score a match document. Of a hand to play: `few`: the hands, where they have only a few
+    cards each and nothing is scored; `guided`: the cards that cost nothing are marked. `ways`: what each way to play a
+    hand to bid on makes, worked out before.
+    """
+
+    kind: Kind
+    text: Sequence[Said]
+    document: Mapping[str, Any]
+    after: Said
+    shows: tuple[str, ...] = ()
+    few: tuple[tuple[str, ...], ...] = ()
+    guided: bool = False
+    ways: Sequence[Mapping[str, Any]] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """`key` is its name in addresses. A `deal` is no part of the five."""
+
+    game: Game
+    key: str
+    title: Said
+    about: Said
+    scenes: tuple[Scene, ...]
+    deal: bool = False
+
+
+def has_lessons(game: Game) -> bool:
+    """Whether there are lessons for the game."""
+    return _file(game).is_file()
+
+
+@cache
+def lessons_of(slug: str) -> tuple[Lesson, ...]:
+    """Return the lessons of a game. Raises LookupError if there is no such game, OSError if it has none."""
+    game = find(slug)
+    if game is None:
+        raise LookupError(slug)
+    plan = written_in(_file(game))
+    return tuple(_lesson(game, plan, one) for one in plan['lessons'])
+
+
+def taught_preset(game: Game) -> str:
+    """Return the preset that the lessons teach."""
+    return str(written_in(_file(game))['preset'])
+
+
+def _file(game: Game) -> Path:
+    return GAMES / game.package / 'lessons' / f'{game.slug}.json'
+
+
+def _lesson(game: Game, plan: Mapping[str, Any], one: Mapping[str, Any]) -> Lesson:
+    scenes = tuple(_scene(game, plan, scene) for scene in one['scenes'])
+    return Lesson(game, one['key'], one['title'], one['about'], scenes, one.get('deal', False))
+
+
+def _scene(game: Game, plan: Mapping[str, Any], scene: Mapping[str, Any]) -> Scene:
+    kept = {name: scene[name] for name in ('guided', 'ways') if name in scene}
+    table = {'game': game.slug, 'preset': plan['preset']}
+    if scene['kind'] == 'score':
+        document: dict[str, Any] = {**table, **scene['match']}
+    else:
+        hands = {'hands': [None] * plan['players']}
+        document = {'format': FORMAT, **table, 'players': plan['players'], 'ask': ['tricks'], **hands, **scene['hand']}
+    shows, few = scene.get('shows', ''), scene.get('few', ())
+    return Scene(
+        scene['kind'],
+        scene['text'],
+        document,
+        scene['after'],
+        tuple(shows.split()),
+        tuple(tuple(hand.split()) for hand in few),
+        **kept,
+    )

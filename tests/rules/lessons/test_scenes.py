@@ -1,0 +1,196 @@
+"""Whatever a reader plays, bids or scores in a lesson, what is said of it is so."""
+
+import re
+from random import Random
+
+import pytest
+
+from rules.lessons.at_play import document_of, standing
+from rules.lessons.bid_scene import PASSES, bid_page
+from rules.lessons.plan import has_lessons, lessons_of
+from rules.lessons.play_scene import play_page
+from rules.lessons.score_scene import score_page
+from scoring import GAMES
+from scoring.play.answer import play
+from scoring.text import LANGUAGES
+from tests.scoring.play.minimax import value
+
+TAUGHT = [game for game in GAMES if has_lessons(game)]
+EVERY = pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
+SCENES = [(lesson, scene) for game in TAUGHT for lesson in lessons_of(game.slug) for scene in lesson.scenes]
+MOST_STEPS = 20_000  # of the search, for a page: a third of a second on one core
+# Words that the first lesson does without: no trick needs them.
+LATER = re.compile(r'\b(trumps?|bowers?|joker|bids?|kitty|mis[eè]re|widow|books?|triunfos?|comodín|pujas?|viuda)\b')
+
+
+def named(one):
+    lesson, scene = one
+    return f'{lesson.game.slug}-{lesson.key}-{lesson.scenes.index(scene) + 1}'
+
+
+def of_kind(*kinds):
+    return pytest.mark.parametrize('one', [one for one in SCENES if one[1].kind in kinds], ids=named)
+
+
+def a_hand(lesson, scene, seed):
+    """Where a hand stands after each of the reader's cards, chosen at random, and the cards."""
+    rng, cards = Random(seed), []
+    while not (steps := standing(lesson, scene, cards))[-1].over:
+        cards.append(rng.choice(steps[-1].choices()))
+    return steps, cards
+
+
+@EVERY
+def test_a_game_has_five_lessons_of_five_to_ten_taps_and_six_deals(game):
+    every = lessons_of(game.slug)
+    five, deals = [one for one in every if not one.deal], [one for one in every if one.deal]
+    assert len(five) == 5 and len(deals) + sum(not scene.few for scene in five[2].scenes) >= 6
+    assert len({one.key for one in every}) == len(every)
+    for lesson in five:
+        hands = [standing(lesson, scene, [])[0].hand for scene in lesson.scenes if scene.kind == 'play']
+        taps = sum(len(hand) - 1 for hand in hands) + len(lesson.scenes) - 1 + len(lesson.scenes) - len(hands)
+        assert 5 <= taps <= 12, lesson.key
+
+
+@EVERY
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_the_first_lesson_has_no_word_of_a_later_one(client, game, lang):
+    lesson, prefix = lessons_of(game.slug)[0], '/es' * (lang == 'es')
+    for at, scene in enumerate(lesson.scenes, 1):
+        for choice in ('', *standing(lesson, scene, [])[0].choices()):
+            page = client.get(f'{prefix}/rules/{game.slug}/learn/{lesson.key}/', {'at': at, 'cards': choice})
+            step = page.content.decode().partition('id="step"')[2].partition('</section>')[0]
+            assert not LATER.findall(re.sub('<[^>]*>', ' ', step).lower()), (at, choice)
+
+
+@of_kind('play')
+@pytest.mark.parametrize('seed', range(3))
+def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
+    lesson, scene = one
+    if lesson.game.slug == 'black-lady':
+        return  # against rules of thumb, see its own tests
+    steps, _cards = a_hand(lesson, scene, seed)
+    document = document_of(scene)
+    for now in steps[-1:0:-1]:
+        if len(now.hand) > 4 and not now.tried.better:
+            continue  # later tricks say the same, and are quicker proved
+        laid = [*(card for trick in now.judge.course.tricks for card in trick.cards), *now.judge.course.laid]
+        if any(card in ('joker', 'big', 'little') for card in laid) and document.rules.jokers:
+            continue  # which suit it named is not kept
+        goal = {'unit': document.rules.goal.unit, 'goal': document.rules.goal.kind}
+        if scene.few and len(now.hand) <= 3:
+            hands = [list(hand) for hand in scene.few]
+            leads = {'bidder': document.leader}  # the referee lets the bidder lead
+            whole = {**scene.document, **leads, 'hands': hands, 'plays': laid, 'options': {}}
+            assert now.value == value(whole, {}, document.rules.declarers, goal)[0]
+        elif not scene.few:
+            asked = {**scene.document, 'plays': laid, 'ask': ['best']}
+            assert play(asked)['best']['value'] == now.value
+
+
+@of_kind('play')
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_hand_ends_with_what_was_said_and_its_score(one, lang):
+    lesson, scene = one
+    steps, cards = a_hand(lesson, scene, f'{lang}')
+    pages = [play_page(lesson, scene, cards[:count], lang) for count in range(len(cards) + 1)]
+    for page, now in zip(pages[1:], steps[1:], strict=True):
+        assert page.lost == bool(now.tried.better) == bool(page.figures)
+        said = (page.verdict, page.because, page.now, *page.hints, *page.result)
+        assert all(said) and not any('{' in one or '  ' in one for one in (*said, page.figures))
+    assert pages[-1].over and not any(page.over for page in pages[:-1])
+    assert bool(pages[-1].sheet) is not bool(scene.few)
+    assert not pages[-1].sheet or not pages[-1].sheet['error']
+
+
+@of_kind('play')
+def test_no_page_searches_long(one):
+    lesson, scene = one
+    steps, _cards = a_hand(lesson, scene, 'steps')
+    budget = getattr(getattr(steps[0].judge, 'search', None), 'budget', None)
+    assert budget is None or budget.steps < MOST_STEPS
+
+
+@of_kind('bid')
+def test_a_way_to_play_makes_what_is_said(one):
+    scene = one[1]
+    document = document_of(scene)
+    trials = {trial.play: trial for trial in document.play.trials(document.terms, 0)}
+    for way in scene.ways:
+        names = scene_names(scene, way, trials[way['play']])
+        answer = play({**scene.document, **names, 'bidder': 0, 'ask': ['best']})
+        assert answer['error'] is None and answer['best']['value'] == way['value'], way
+
+
+def scene_names(scene, way, trial):
+    """The fields of a play document that say what is played, and what is laid away."""
+    away = {'discards': list(way['away'])} if way.get('away') else {}
+    call, _, rest = way['play'].rpartition('-')
+    if scene.document['game'] == 'bid-whist':
+        how = {'direction': rest} if rest in ('up', 'down') else {'trump': rest}
+        return {'call': call, **how, **away}
+    if scene.document['game'] == 'five-hundred':
+        return {'contract': f'7{way["play"]}' if len(way['play']) == 1 else way['play'], **away}
+    return {**way['named'], **away}
+
+
+@of_kind('bid')
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_of_all_bids_one_is_right(one, lang):
+    lesson, scene = one
+    calls = bid_page(lesson, scene, '', lang).legal_calls
+    verdicts = {call.code: bid_page(lesson, scene, call.code, lang) for call in calls}
+    so = re.compile(r': (right|justo)\.$|^(A pass is|Pasar es)')
+    right = [code for code, page in verdicts.items() if so.search(page.verdict)]
+    assert len(right) == 1
+    assert all(page.verdict and page.ways for page in verdicts.values())
+    order = [call.code for call in calls if call.code not in PASSES]
+    if right[0] in order:
+        above = order[order.index(right[0]) + 1 :]
+        assert not any(re.search('is too low|es poco', verdicts[code].verdict) for code in above)
+
+
+@of_kind('score')
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_score_is_asked_with_wrong_answers(one, lang):
+    asked = score_page(*one, lang)
+    assert len(asked.answers) >= 3 and asked.right in dict(asked.answers) and all(asked.because)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@EVERY
+def test_every_scene_is_a_page_that_leads_on_by_links(client, game, lang):
+    prefix = '/es' * (lang == 'es')
+    for lesson in lessons_of(game.slug):
+        for at in range(1, len(lesson.scenes) + 1):
+            where = f'{prefix}/rules/{game.slug}/learn/{lesson.key}/'
+            page = client.get(where, {'at': at}).content.decode()
+            links = re.findall(r'href="(\?at=[^"]*(?:cards|said)=[^"&]+)"', page)
+            assert links, (lesson.key, at)
+            after = client.get(where + links[0].replace('&amp;', '&')).content.decode()
+            assert 'noindex' in after and 'role="status"' in after
+
+
+def test_the_former_steps_lead_to_the_lessons(client):
+    answer = client.get('/rules/five-hundred/learn/?step=7&tapped=JD')
+    assert answer.status_code == 302 and answer['Location'] == '/rules/five-hundred/learn/tricks/'
+    from_match = client.get('/es/rules/five-hundred/learn/?step=2&from=abcd.2')['Location']
+    assert from_match.endswith('/learn/tricks/?from=abcd.2')
+
+
+@pytest.mark.parametrize(
+    ('asked', 'value'),
+    [('at=0', '0'), ('at=9', '9'), ('at=x', 'x'), ('cards=ZZ', 'ZZ'), ('cards=AC.AC', 'AC'), ('cards=7D..KD', 'KD')],
+)
+def test_what_a_lesson_does_not_know_is_refused_in_a_sentence(client, asked, value):
+    page = client.get(f'/rules/five-hundred/learn/tricks/?{asked}').content.decode()
+    assert f'“{value}” is not one of the choices here.' in page
+
+
+def test_a_faint_card_says_why_it_cannot_be_played(client):
+    page = client.get('/rules/five-hundred/learn/trumps/?at=2&tapped=8D').content.decode()
+    assert 'id="why"' in page and 'The 8 of diamonds is not a heart.' in page
+
+
+def test_there_is_no_other_lesson(client):
+    assert client.get('/rules/five-hundred/learn/canasta/').status_code == 404
