@@ -50,5 +50,7 @@ def document_of(scene: Scene) -> Document:
     if not scene.few:
         return document
     assert document.rules is not None, 'a contract is named'  # noqa: S101 - tested of every scene
-    rules = replace(document.rules, tricks=len(scene.few[READER]))
+    goal = document.rules.goal
+    nothing_before = replace(goal, extra=0, kitty_points=False, first_trick=0) if goal else None
+    rules = replace(document.rules, tricks=len(scene.few[READER]), goal=nothing_before)
     return replace(document, dealt=Dealt(scene.few), rules=rules)

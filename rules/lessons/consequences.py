@@ -52,7 +52,7 @@ def _fate(tried: Tried, trick: Trick, rules: Rules) -> str:
 
 def figures(tried: Tried, key: str, unit: str, lang: str, *, first: bool) -> str:
     """Return what the hand comes to now, and with what it would have come to more. `key`: whose result it is, `most`,
-    `fewest`, `theirs`; `first`: the card was led.
+    `fewest`, `theirs`, `score`; `first`: the card was led.
     """
     return scene_word(
         f'now-{key}' + '-first' * first,

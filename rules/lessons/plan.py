@@ -26,7 +26,8 @@ class Scene:
     `text` is said before it, `after` at its end. `shows`: cards drawn beside the text, the highest first. `document`:
     a play document, or for a score a match document. Of a hand to play: `few`: the hands, where they have only a few
     cards each and nothing is scored; `guided`: the cards that cost nothing are marked. `ways`: what each way to play a
-    hand to bid on makes, worked out before.
+    hand to bid on makes, worked out before. `passed`: what the others pass, from the left on; `best`: the best three
+    cards to pass.
     """
 
     kind: Kind
@@ -37,6 +38,8 @@ class Scene:
     few: tuple[tuple[str, ...], ...] = ()
     guided: bool = False
     ways: Sequence[Mapping[str, Any]] = ()
+    passed: tuple[tuple[str, ...], ...] = ()
+    best: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -97,4 +100,6 @@ def _scene(game: Game, plan: Mapping[str, Any], scene: Mapping[str, Any]) -> Sce
         tuple(shows.split()),
         tuple(tuple(hand.split()) for hand in few),
         **kept,
+        passed=tuple(tuple(cards.split()) for cards in scene.get('passed', ())),
+        best=tuple(scene.get('best', '').split()),
     )

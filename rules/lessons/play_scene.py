@@ -123,7 +123,10 @@ class _Hand:
     @property
     def key(self) -> str:
         """Whose result is counted, and what they want."""
-        if READER not in self.now.judge.course.rules.declarers:
+        declarers = self.now.judge.course.rules.declarers
+        if not declarers:
+            return 'score'
+        if READER not in declarers:
             return 'theirs'
         return 'fewest' if self.goal.kind == 'fewest' else 'most'
 

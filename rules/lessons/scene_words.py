@@ -24,9 +24,9 @@ WORDS: Words = {
     'pass-again': Text('Pass other cards', 'Pasar otras cartas'),
     'last-trick': Text('The trick before', 'La baza anterior'),
     'this-trick': Text('The trick you played to', 'La baza en que has jugado'),
-    'no-tricks': Text('no tricks', 'ninguna baza'),
-    'no-books': Text('no books', 'ninguna baza'),
-    'no-points': Text('no points', 'ningún punto'),
+    'no-tricks': Text('no tricks', '0 bazas'),
+    'no-books': Text('no books', '0 bazas'),
+    'no-points': Text('no points', '0 puntos'),
     'or': Text('{names} or {last}', '{names} o {last}'),
     'tap-a-card': Text('Tap a card to play it.', 'Toca una carta para jugarla.'),
     'name-a-suit': Text('the joker, naming {suit}', 'el comodín, nombrando {suit}'),
@@ -58,6 +58,22 @@ WORDS: Words = {
         'Now they make {became}; {better} first leaves them {was}.',
         'Ahora hacen {became}; saliendo antes con {better} se quedan en {was}.',
     ),
+    'now-score': Text(
+        'Now you score {became}; with {better} it is {was}.', 'Ahora, {became} para ti; con {better}, {was}.'
+    ),
+    'now-score-first': Text(
+        'Now you score {became}; with {better} first it is {was}.',
+        'Ahora, {became} para ti; saliendo antes con {better}, {was}.',
+    ),
+    # a pass
+    'pass-came': Text(
+        'You pass {cards} to Bob, and Dan passes you {got}.', 'Pasas {cards} a Beto, y Dani te pasa {got}.'
+    ),
+    'pass-value': Text(
+        'Played out by the simple rules, you score {became}.', 'Jugada según las reglas sencillas: para ti, {became}.'
+    ),
+    'pass-best': Text('No other three cards do better.', 'Con otras tres no sale mejor.'),
+    'pass-better': Text('With {better} it is {was}.', 'Con {better}, {was}.'),
     # where the hand stands
     'won-so-far': Text('{side} {count}', '{side} {count}'),
     'trumps-unseen': Text(
@@ -74,7 +90,8 @@ WORDS: Words = {
     'made-fewest': Text('You took {became}.', 'Te has llevado {became}.'),
     'made-theirs': Text('They made {became}.', 'Han hecho {became}.'),
     'no-better': Text('It could not be done better.', 'No se podía hacer mejor.'),
-    'was-there': Text('At the start {was} were there.', 'Al principio había {was}.'),
+    'made-score': Text('You score {became}.', 'Para ti, {became}.'),
+    'was-there': Text('It could have been {was}.', 'Podían ser {was}.'),
     'home': Text('{contract} is made.', '{contract} se cumple.'),
     'not-home': Text('{contract} is lost.', '{contract} no se cumple.'),
     'scored': Text('This is what the score pad writes:', 'Esto escribe el anotador:'),

@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import urlencode
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
@@ -15,6 +15,7 @@ from rules.lessons.at_play import NotPlayed
 from rules.lessons.bid_scene import NoSuchCall, bid_page
 from rules.lessons.cards import all_drawn
 from rules.lessons.lesson import has_lesson, lesson_of
+from rules.lessons.pass_scene import pass_page
 from rules.lessons.plan import Lesson, has_lessons, lessons_of, taught_preset
 from rules.lessons.play_scene import SEPARATOR, play_page
 from rules.lessons.practice import QUESTIONS, lesson_preset, question
@@ -108,7 +109,7 @@ def lesson_page(request: HttpRequest, lang: str, game: str, lesson: str) -> Http
         last=at == len(one.scenes),
         following=_entry(following[0], lang) if following else None,
         next_label=scene_word('next-lesson', lang, title=following[0].title[lang]) if following else '',
-        first=not (request.GET.get('cards') or request.GET.get('said')) and at == 1,
+        first=not ({'cards', 'said', 'picked'} & set(request.GET)) and at == 1,
         lesson=_words(lang),
         s=_scene_words(lang),
         preset=taught_preset(card),
@@ -133,6 +134,9 @@ def _scene(lesson: Lesson, at: int, typed: Asked, lang: str) -> dict[str, Any]:
     if scene.kind == 'bid':
         bid = bid_page(lesson, scene, said, lang)
         return {**shown, 'page': bid, 'over': bool(bid.verdict), 'begun': bool(bid.verdict)}
+    if scene.kind == 'pass':
+        passing = pass_page(lesson, scene, _picked(typed), lang)
+        return {**shown, 'page': passing, 'over': bool(passing.verdict), 'begun': bool(passing.verdict)}
     asked = score_page(lesson, scene, lang)
     known = said in dict(asked.answers)
     if said and not known:
@@ -147,6 +151,10 @@ def _scene(lesson: Lesson, at: int, typed: Asked, lang: str) -> dict[str, Any]:
         'mistake': asked.mistakes.get(said, ''),
         **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
     }
+
+
+def _picked(typed: Asked) -> list[str]:
+    return typed.getlist('picked') if isinstance(typed, QueryDict) else []
 
 
 def _scene_words(lang: str) -> dict[str, str]:

@@ -65,10 +65,10 @@ class ByThumb:
     def value(self) -> int:
         """Return what the player scores if the rest is played as well as can be."""
         if self.course.over:
-            return self.worth(self._points(), self.player)
+            return self.worth(self.points(), self.player)
         if self.course.turn != self.player:
             return self.after(self.reply(0)).value()
-        key = (self.hands, self.course.leader, self.course.laid, self._points())
+        key = (self.hands, self.course.leader, self.course.laid, self.points())
         if key not in self.looked.found:
             self.looked.found[key] = self._least()
         return self.looked.found[key]
@@ -96,7 +96,15 @@ class ByThumb:
         may = [card for card, _ in self.choices()]
         return (may[0] if len(may) == 1 else self.thumb(may, self.course.moment)), ''
 
-    def _points(self) -> tuple[int, ...]:
+    def played_out(self) -> 'ByThumb':
+        """Return the end of the hand if everybody follows the rules of thumb."""
+        now = self
+        while not now.course.over:
+            now = now.after(now.reply(0))
+        return now
+
+    def points(self) -> tuple[int, ...]:
+        """Return the points every seat has taken so far."""
         points = self.course.rules.points or {}
         took = dict.fromkeys(self.course.rules.seats, 0)
         for trick in self.course.tricks:

@@ -10,13 +10,14 @@ from rules.lessons.card import Hand, LessonCard, follow_suit
 from rules.lessons.case import Case, Mistake, Mistakes
 from rules.lessons.hand_words import each
 from rules.lessons.practice_words import practice_word
-from rules.lessons.turns import Position
+from rules.lessons.turns import READER, Position
 from rules.lessons.words import lesson_word
 from scoring.games.black_lady import GAME
 from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.play import FIRST_LEAD, HEARTS, cards_ranked, duties
 from scoring.games.black_lady.play import LADY as LADY_CODE
 from scoring.games.black_lady.record import HEART_FIELDS
+from scoring.games.black_lady.thumb import by_thumb, scored
 from scoring.games.black_lady.values import (
     CARDS,
     LADY,
@@ -27,7 +28,12 @@ from scoring.games.black_lady.values import (
     worth,
 )
 from scoring.options import resolve
+from scoring.play.card import Goal
+from scoring.play.course import Trick
+from scoring.play.document import Document
+from scoring.play.thumb import ByThumb
 from scoring.say import listed
+from scoring.seats import Seat
 from scoring.sheet import Sheet
 
 MOON_IN = 4  # hands
@@ -120,7 +126,27 @@ def _takers(card: Card, record: Mapping[str, Any]) -> list[int]:
     return record['queens'] if card == LADY and 'queens' in record else [record[card.field]]
 
 
+def judge(document: Document) -> ByThumb:
+    """The others follow rules of thumb."""
+    return ByThumb.begin(document, Seat(READER), by_thumb, scored)
+
+
+def goal(document: Document) -> Goal:
+    return Goal('fewest', 'points', 'points', lambda value: None)
+
+
+def record(document: Document, tricks: Sequence[Trick]) -> Hand:
+    """Who took the hearts and the lady."""
+    hearts = [0] * document.players
+    for trick in tricks:
+        hearts[trick.winner] += sum(card.endswith(HEARTS) for card in trick.cards)
+    return {'hearts': hearts, 'queen': next(trick.winner for trick in tricks if LADY_CODE in trick.cards)}
+
+
 LESSON = LessonCard(
+    judge=judge,
+    goal=goal,
+    record=record,
     ranking=lambda deal: cards_ranked(),
     rules=lambda how: replace(follow_suit(how), duties=partial(duties, AMERICAN, FIRST_LEAD)),
     told=told,

@@ -10,8 +10,17 @@ from collections.abc import Sequence
 
 from scoring.games.black_lady.play import HEARTS, LADY, OVER_THE_LADY, RANKS, SPADES
 from scoring.play.card import Moment
+from scoring.seats import Seat
 
 LAST = 3  # cards before the last of four players
+WHOLE = 26  # points of a hand in which only the hearts and the lady count: the moon, and what it gives the others
+
+
+def scored(points: Sequence[int], seat: Seat) -> int:
+    """Return what a seat scores when these points were taken, where a moon gives the others 26."""
+    if max(points) == WHOLE:
+        return 0 if points[seat] == WHOLE else WHOLE
+    return points[seat]
 
 
 def by_thumb(may: Sequence[str], moment: Moment) -> str:
