@@ -17,7 +17,14 @@ from companion.access.rate_limit import device_of, network_of
 from companion.server import traffic
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
-MAKES = {'matches:new', 'matches:upload', 'clubs:my_clubs', 'clubs:new_evening', 'clubs:import_evening'}
+MAKES = {
+    'matches:new',
+    'matches:upload',
+    'carried:give_back',
+    'clubs:my_clubs',
+    'clubs:new_evening',
+    'clubs:import_evening',
+}
 WRITTEN_AFTER = 0.2  # seconds of the processor that one worker may keep to itself
 LOCAL = ('127.0.0.1', '::1', 'unknown')
 

@@ -14,6 +14,7 @@ from companion.access.codes import new_code
 from companion.access.keys import DeviceKey
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
+from companion.matches.phone_names import phone_name
 from companion.matches.spectators import told_to_spectators, without_reasons
 from scoring import BadDocument, BadHand, Sheet, score
 
@@ -189,6 +190,24 @@ class Change(models.Model):
 
     def __str__(self) -> str:
         return f'{self.match_id}/{self.version} {self.what}'
+
+    @property
+    def phone(self) -> str:
+        """The phone that made it, as readers know it."""
+        return phone_name(self.by)
+
+
+class Returned(models.Model):
+    """A match that phones gave back to this site. `proof` is the hash of what they show, `version` what the site they
+    had it from called it.
+    """
+
+    match = models.OneToOneField(Match, models.CASCADE, related_name='returned')
+    proof = models.CharField(max_length=64, unique=True)
+    version = models.PositiveIntegerField()
+
+    def __str__(self) -> str:
+        return f'{self.match_id} {self.version}'
 
 
 class RuleSet(models.Model):

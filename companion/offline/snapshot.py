@@ -9,13 +9,15 @@ from typing import Any
 from django.core import serializers
 
 from companion.matches.models import Change, Key, Match, RuleSet
+from companion.matches.services import proof_of
 
 Row = dict[str, Any]
 MARK = 'this-phone'  # replaces the device's cookie, which scripts cannot read
 
 
 def of_match(match: Match, key: Key) -> dict[str, Any]:
-    return {'code': match.code, 'version': match.version, 'title': match.title, 'rows': rows_of(match, key)}
+    known = {'code': match.code, 'version': match.version, 'title': match.title, 'proof': proof_of(match)}
+    return {**known, 'rows': rows_of(match, key)}
 
 
 def rows_of(match: Match, key: Key) -> list[Row]:

@@ -8,15 +8,19 @@ import brotli
 from django.contrib.staticfiles import finders
 from django.http import Http404, HttpResponse, JsonResponse
 from django.templatetags.static import static
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
+from companion.access.codes import hashed
 from companion.access.devices import device_id_of, holder_of, remember
+from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_scorers
 from companion.matches.sharing.own_matches import own_matches
 from companion.offline import contents, packing, snapshot
 from companion.server.compression import ACCEPTS_BROTLI
 from companion.web.http import Request
+from scoring import BadDocument, BadHand
+from scoring.json_file import read_file
 
 MOST_MATCHES = 60  # on one phone, the most recently changed
 A_YEAR = 365 * 24 * 3600
@@ -95,6 +99,25 @@ def snapshots(request: Request) -> HttpResponse:
 @for_scorers
 def snapshot_of(request: Request, match: Match, key: Key) -> HttpResponse:
     return _private(snapshot.of_match(match, key))
+
+
+@require_POST
+def give_back(request: Request) -> HttpResponse:
+    """Take a match that a phone holds of a site that lost it; say under which code, and at which version, it stands."""
+    device_id, file = device_id_of(request), request.FILES.get('document')
+    if file is None:
+        return HttpResponse(status=422)
+    try:
+        match, stands_at = services.give_back(
+            read_file(file),
+            code=request.POST.get('code', ''),
+            version=int(request.POST.get('version', '')),
+            proof=request.POST.get('proof', ''),
+            holder=hashed(device_id),
+        )
+    except (BadDocument, BadHand, ValueError):
+        return HttpResponse(status=422)
+    return remember(_private({'code': match.code, 'stands_at': stands_at}), device_id)
 
 
 def _private(content: dict[str, Any]) -> HttpResponse:

@@ -38,7 +38,7 @@ def entry(change: Change, table: Table, document: Mapping[str, Any], *, withheld
     sentence = str(SENTENCES[What(change.what)]) % {'hand': change.hand}
     return {
         'at': change.at,
-        'device': change.by,
+        'device': change.phone,
         'what': ' '.join((sentence, *between(document, _names(change.before), _names(change.after)))),
         'before': _in_words(change, change.before, table, withheld),
         'after': _in_words(change, change.after, table, withheld),

@@ -105,7 +105,7 @@ def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
     last = match.changes.first()
     if last is None:
         return {}
-    by = last.by if match.held and last.key_id != match.held.pk else ''
+    by = last.phone if match.held and last.key_id != match.held.pk else ''
     return {'by': by, **_undone_in_one_tap(match, sheet, last)}
 
 

@@ -47,7 +47,7 @@ def which_deal(match: Match, hand: Mapping[str, Any], theirs: Change) -> WhichDe
     more = len(match.hands) - number
     return WhichDeal(
         number,
-        theirs.by,
+        theirs.phone,
         _version(match, match.hands[number - 1], number),
         _version(match, hand, number),
         hand == match.hands[number - 1],

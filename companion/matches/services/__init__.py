@@ -14,6 +14,7 @@ from companion.matches.services.hands import (
     take_back,
     undo_correction,
 )
+from companion.matches.services.returning import give_back, proof_of
 from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet
 from companion.matches.services.starting import rematch, start_match
 from companion.matches.services.table import change_rules, close_match, rename, with_options
@@ -24,7 +25,9 @@ __all__ = [
     'change_rules',
     'close_match',
     'correct_hand',
+    'give_back',
     'last_correction',
+    'proof_of',
     'record_hand',
     'recorded_after',
     'rematch',

@@ -86,7 +86,7 @@ def recorded_after(match: Match, seen: int) -> tuple[str, Record | None]:
         return '', None
     hands = Match.objects.get(pk=match.pk).hands
     stands = following.hand <= len(hands) and hands[following.hand - 1] == following.after
-    return (following.by, following.after) if stands else ('', None)
+    return (following.phone, following.after) if stands else ('', None)
 
 
 def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:

@@ -14,6 +14,7 @@ from companion.access.once import KeyReused
 from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Match
+from companion.matches.phone_names import FIRST
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
 from companion.matches.sharing.own_matches import known_names
@@ -133,7 +134,7 @@ def _started(request: Request, document: Any, *, client_key: str = '') -> HttpRe
     match = services.start_match(
         document,
         holder=hashed(device_id),
-        label=_('The first phone'),
+        label=FIRST,
         client_key=client_key or act_key(request),
         code=request.POST.get('code', ''),
     )

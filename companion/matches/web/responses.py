@@ -64,7 +64,7 @@ def notice(error: Stale, match: Match) -> dict[str, Any]:
     one.
     """
     last = match.changes.first()
-    return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.by if last else ''}
+    return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.phone if last else ''}
 
 
 def stale(request: Request, match: Match, error: Stale, *, with_taps: bool = False) -> HttpResponse:

@@ -14,6 +14,7 @@ from companion.access.codes import hashed
 from companion.access.devices import device_id_of, remember
 from companion.access.rate_limit import WrongCode
 from companion.matches.models import Key, Match
+from companion.matches.phone_names import phone_name
 from companion.matches.presenters.export import picture, result_lines
 from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.services import keys as key_services
@@ -92,7 +93,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
         'keys': [
             {
                 'id': one.pk,
-                'label': one.label,
+                'label': phone_name(one.label),
                 'made_at': one.made_at,
                 'mine': one == key,
                 'owns': one.owns,

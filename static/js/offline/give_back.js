@@ -24,24 +24,24 @@ export async function giveBack() {
   return left;
 }
 
-async function give({ code, version, rows }) {
+async function give({ code, version, proof = '', rows }) {
   const { document: sheet } = rows.find(({ model }) => model === 'matches.match').fields;
   const form = new FormData();
   form.set('document', new Blob([JSON.stringify(sheet)], { type: 'application/json' }), 'match.json');
-  form.set('code', code);
+  for (const [name, value] of Object.entries({ code, version, proof })) form.set(name, value);
   form.set('csrfmiddlewaretoken', token());
-  const answer = await fetchOwn('/open/', { method: 'POST', body: form, headers: toThisSite }).catch(() => null);
-  const [, now] = (answer?.ok && new URL(answer.url).pathname.match(/^\/m\/([\w-]+)\/$/)) || [];
-  if (!now) return false;
-  await move(code, now, version);
+  const answer = await fetchOwn('/offline/back/', { method: 'POST', body: form, headers: toThisSite }).catch(() => null);
+  if (!answer?.ok) return false;
+  const { code: now, stands_at } = await answer.json();
+  await move(code, now, stands_at - version);
   await removeSnapshot(code);
   return true;
 }
 
-// The acts follow to the match as it is there: at its first version, and perhaps with another code.
-async function move(code, now, version) {
+// The acts follow to the match as it is there: at another version, and perhaps with another code.
+async function move(code, now, steps) {
   for (const act of (await waiting()).filter((one) => one.match === code)) {
-    const seen = Math.max(1, Number(act.seen) - version + 1);
+    const seen = Math.max(0, Number(act.seen) + steps);
     await saveAct({ ...act, site, match: now, to: act.to.replace(`/m/${code}/`, `/m/${now}/`), seen, asks: '' });
   }
 }

@@ -67,7 +67,9 @@ function renewToken(fresh) {
   for (const field of document.querySelectorAll('[name=csrfmiddlewaretoken]')) field.value = fresh;
 }
 
-async function post(hand, mayRepeat = true) {
+const RENEWALS = 3; // any page that comes meanwhile may renew the token once more
+
+async function post(hand, renewals = RENEWALS) {
   if (!token()) return { status: 0, text: '' };
   const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
   const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
@@ -78,10 +80,10 @@ async function post(hand, mayRepeat = true) {
     const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
     const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...(meant ? { 'X-Companion': meant } : {}) };
     const answer = await fetchOwn(hand.to, { method: 'POST', body, headers, signal: giveUp.signal });
-    const fresh = mayRepeat && answer.headers.get('X-Form-Token'); // the browser had dropped the cookie of the last one
+    const fresh = answer.headers.get('X-Form-Token'); // the browser had dropped the cookie of the last one
     if (fresh) {
       renewToken(fresh);
-      return await post(hand, false);
+      return renewals ? await post(hand, renewals - 1) : { status: 0, text: '' };
     }
     return { status: answer.status, text: await answer.text(), url: answer.url };
   } catch {

@@ -247,3 +247,22 @@ def test_a_hand_is_sent_although_the_browser_dropped_the_cookie_of_its_form(tabl
     page.context.set_offline(False)
     expect(page.locator('#sheet details.hand')).to_have_count(1)
     expect(page.locator('.prompt, .waits')).to_have_count(0)
+
+
+def test_a_token_renewed_by_another_page_meanwhile_bars_nobody(table):
+    """Every page that comes without the cookie brings a new one, also between two attempts."""
+    page, attempts = table.page, []
+
+    def drop_cookie(route):
+        attempts.append(route)
+        if len(attempts) < 3:
+            page.context.clear_cookies(name='csrftoken')
+        route.continue_()
+
+    fly(page)
+    tap_offline(table, '8H', 0, 8)
+    page.context.route('**/record/', drop_cookie)
+    page.context.set_offline(False)
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
+    assert len(attempts) == 3
