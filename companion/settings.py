@@ -55,6 +55,7 @@ MIDDLEWARE = [
     'csp.middleware.CSPMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
     'companion.phone.web.same_machine.meet_at_localhost',
+    'companion.phone.web.restoring.hold_with_form',
     'companion.server.middleware.in_site_zone',
     'companion.server.middleware.DropNul',
     'companion.server.middleware.SayBusy',

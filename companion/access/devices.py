@@ -1,11 +1,16 @@
 """This device, identified by a random id in a cookie; the database stores only its hash. No account, no name."""
 
+from typing import Any
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from companion.access.codes import hashed, new_secret
 
 COOKIE = settings.DEVICE_COOKIE
+KNOWN = (
+    'known'  # a cookie that scripts can read, given and lost with the other: whether this device has an id, and which
+)
 MAX_AGE = 400 * 24 * 3600  # seconds; the maximum that browsers allow
 
 
@@ -20,7 +25,12 @@ def device_id_of(request: HttpRequest) -> str:
 
 
 def remember(response: HttpResponse, device_id: str) -> HttpResponse:
-    response.set_cookie(
-        COOKIE, device_id, max_age=MAX_AGE, httponly=True, samesite='Lax', secure=settings.CSRF_COOKIE_SECURE
-    )
+    shared: dict[str, Any] = {'max_age': MAX_AGE, 'samesite': 'Lax', 'secure': settings.CSRF_COOKIE_SECURE}
+    response.set_cookie(COOKIE, device_id, httponly=True, **shared)
+    response.set_cookie(KNOWN, hashed(hashed(device_id))[:12], **shared)
     return response
+
+
+def forget(response: HttpResponse) -> None:
+    for name in (COOKIE, KNOWN):
+        response.delete_cookie(name, samesite='Lax')

@@ -20,6 +20,7 @@ from django.db import connection
 from django.http.response import HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.middleware.csrf import CSRF_TOKEN_LENGTH, _unmask_cipher_token  # type: ignore[attr-defined]
 
+from companion.access import devices
 from companion.access.codes import hashed
 from companion.matches.models import Change, RuleSet
 from companion.matches.presenters.history import entry
@@ -174,7 +175,11 @@ def handle(given: str) -> dict[str, Any]:
     done = _act_of(change) if change else None
     waits = (request.get('waits') or {}) | ({done['match']: request['waits'].get(done['match'], 0) + 1} if done else {})
     headers = [[name, value] for name, value in response.items()]
-    cookies = [morsel.OutputString() for morsel in response.cookies.values() if morsel.key != 'device']
+    cookies = [
+        morsel.OutputString()
+        for morsel in response.cookies.values()
+        if morsel.key not in (devices.COOKIE, devices.KNOWN)
+    ]
     return {
         'status': response.status_code,
         'headers': headers,

@@ -19,7 +19,8 @@ class HandOvers(models.QuerySet['HandOver']):
 class HandOver(models.Model):
     """A link that gives a phone another phone's device id, once. Only the hash of its secret is stored; `box` is the
     device id, encrypted with the secret. `giver` and `taker` are holders. A recovery sheet (`recovery`) does not expire
-    and needs no confirmation by another phone.
+    and needs no confirmation by another phone. Nor does what a phone keeps to restore its own cookie (`restores`); its
+    `taker` is the hash of the secret that follows.
     """
 
     secret_hash = models.CharField(max_length=64, unique=True)
@@ -27,6 +28,7 @@ class HandOver(models.Model):
     giver = models.CharField(max_length=64, db_index=True)
     taker = models.CharField(max_length=64, blank=True)
     recovery = models.BooleanField(default=False)
+    restores = models.BooleanField(default=False, db_default=False)
     made_at = models.DateTimeField(default=timezone.now)
     given_at = models.DateTimeField(null=True)
     taken_at = models.DateTimeField(null=True)

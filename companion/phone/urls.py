@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.phone.web import hand_over, same_machine, this_phone
+from companion.phone.web import hand_over, restoring, same_machine, this_phone
 
 app_name = 'phone'
 
@@ -17,5 +17,7 @@ urlpatterns = [
     path('phone/take/<str:secret>/', hand_over.take, name='take'),
     path('phone/same/', same_machine.same, name='same'),
     path('phone/arrive/<str:secret>/', same_machine.arrive, name='arrive'),
+    path('phone/hold/', restoring.hold, name='hold'),
+    path('phone/restore/', restoring.restore, name='restore'),
     path('phone/recovery/', hand_over.recovery, name='recovery'),
 ]

@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from companion.access.codes import hashed, new_secret
+from companion.access.devices import MAX_AGE
 from companion.phone.models import HandOver
 from companion.phone.services.merge import merge
 
@@ -19,18 +20,18 @@ def offer(mark: str, *, given: bool = False) -> str:
     machine.
     """
     _clear_old()
-    return _make(mark, given_at=timezone.now() if given else None)
+    return make(mark, new_secret(), given_at=timezone.now() if given else None)
 
 
 @transaction.atomic
 def recovery_sheet(mark: str) -> str:
     """Return the secret of a sheet to print. It invalidates the previous sheet."""
     HandOver.objects.filter(giver=hashed(mark), recovery=True, taken_at=None, ended_at=None).end()
-    return _make(mark, recovery=True, given_at=timezone.now())
+    return make(mark, new_secret(), recovery=True, given_at=timezone.now())
 
 
-def _make(mark: str, **fields: object) -> str:
-    secret = new_secret()
+def make(mark: str, secret: str, **fields: object) -> str:
+    """Store a transfer of this device id under the hash of the secret, and return the secret."""
     box = _masked(mark.encode(), secret)
     HandOver.objects.create(secret_hash=hashed(secret), box=box, giver=hashed(mark), **fields)
     return secret
@@ -88,5 +89,8 @@ def take(hand_over: HandOver, holder: str) -> bool:
 
 def _clear_old() -> None:
     """Used and dead links are kept for a while, so that who opens one again is told what became of it."""
-    long_ago = timezone.now() - KEPT
-    HandOver.objects.filter(Q(recovery=False) | Q(ended_at__lt=long_ago), made_at__lt=long_ago).delete()
+    long_ago, forgotten = timezone.now() - KEPT, timezone.now() - timedelta(seconds=MAX_AGE)
+    HandOver.objects.filter(
+        Q(recovery=False, restores=False) | Q(ended_at__lt=long_ago) | Q(restores=True, made_at__lt=forgotten),
+        made_at__lt=long_ago,
+    ).delete()

@@ -107,7 +107,7 @@ def _take(found: HandOver, secret: str, holder: str) -> HttpResponse:
 
 
 def _found(secret: str) -> HandOver:
-    found = HandOver.objects.filter(secret_hash=hashed(secret)).first()
+    found = HandOver.objects.filter(secret_hash=hashed(secret), restores=False).first()
     if found is None:
         raise WrongCode(secret)
     return found

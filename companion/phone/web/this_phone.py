@@ -9,8 +9,9 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from companion.access import devices
 from companion.access.codes import hashed, new_secret
-from companion.access.devices import COOKIE, holder_of, remember
+from companion.access.devices import holder_of, remember
 from companion.phone import files
 from companion.phone.holdings import holdings_of, preferences
 from companion.phone.other_address import other_address
@@ -65,7 +66,7 @@ def delete(request: Request) -> HttpResponse:
 def _forgotten(request: Request, **context: Any) -> HttpResponse:
     """Browsers ignore Clear-Site-Data over plain http; there the page's own script deletes the rest."""
     response = render(request, 'phone/forgotten.html', context)
-    response.delete_cookie(COOKIE, samesite='Lax')
+    devices.forget(response)
     response.headers['Clear-Site-Data'] = '"cache", "cookies", "storage"'
     return response
 

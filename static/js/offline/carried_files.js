@@ -1,12 +1,12 @@
 // The files with which this phone can score alone: stored completely or not at all, and removable.
 import { fetchOwn } from './gate.js';
+import { KEPT, saveCopied } from './identity.js';
 import { fetchFile } from './hashed_file.js';
 
 const CACHE = 'carried-site';
 const LIST = '/offline/files/';
 const IGNORE_VARY = { ignoreVary: true };
 const SMALL = 2; // gigabytes of memory; below that the offer appears in the menu only
-const KEPT = 'offline-kept';
 
 export const isKept = () => localStorage.getItem(KEPT) === 'yes';
 export const isSmall = () => !!navigator.connection?.saveData || (navigator.deviceMemory ?? SMALL) < SMALL;
@@ -38,7 +38,7 @@ export async function keepAll(list, onProgress = () => {}) {
     onProgress(done / total);
   }
   await cache.put(LIST, new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } }));
-  localStorage.setItem(KEPT, 'yes');
+  await saveCopied(KEPT, 'yes');
   await dropOthers(cache, new Set([LIST, ...all.map(([address]) => address)]));
   navigator.storage?.persist?.().catch(() => {}); // not awaited: Firefox asks the person, who may leave it unanswered
 }
@@ -51,6 +51,6 @@ async function dropOthers(cache, wanted) {
 }
 
 export async function removeAll() {
-  localStorage.removeItem(KEPT);
+  await saveCopied(KEPT, '');
   await caches.delete(CACHE);
 }

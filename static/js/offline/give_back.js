@@ -2,7 +2,8 @@
 // without its data. Each match keeps its code where that is free; what waits for it follows.
 import { saveAct, waiting } from './queue_store.js';
 import { deleteAll, ofAnotherSite, removeSnapshot } from './snapshot_store.js';
-import { isElsewhere, token } from './outbox.js';
+import { isElsewhere } from './outbox.js';
+import { token } from './forms.js';
 import { fetchOwn, site, toThisSite } from './gate.js';
 
 // The matches that belong to another site: {code, title, version, rows}, without `rows` where only acts wait.

@@ -1,12 +1,13 @@
 // Sends the queue to the server: in order, as soon as the network allows. Each act has a key, so sending it twice is
 // harmless. What the server does not accept stays queued with the reason. This module draws nothing.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
-import { fetchOwn, site } from './gate.js';
+import { site } from './gate.js';
+import { postOwn, token } from './forms.js';
+import { beKnown } from './identity.js';
 
 const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
-const TOKEN = 'form-token';
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'unknown', 410: 'gone' };
 const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restored, ends these: tried again on each page
 let pause = SOON;
@@ -32,7 +33,9 @@ export const isElsewhere = (act) => !!act.site && !!site && act.site !== site;
 async function sendAll() {
   const held = new Set();
   let through = true;
-  for (const hand of await waiting().catch(() => [])) {
+  const queue = await waiting().catch(() => []);
+  if (queue.length) await beKnown().catch(() => {});
+  for (const hand of queue) {
     const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
     if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
     if (stays || held.has(hand.match)) continue;
@@ -55,36 +58,16 @@ async function sendAll() {
   return through;
 }
 
-// Django's token of a form. Pages of the rule book have no form: there the one seen last counts.
-export function token() {
-  const here = document.querySelector('[name=csrfmiddlewaretoken]')?.value;
-  if (here) localStorage.setItem(TOKEN, here);
-  return here ?? localStorage.getItem(TOKEN) ?? '';
-}
-
-function renewToken(fresh) {
-  localStorage.setItem(TOKEN, fresh);
-  for (const field of document.querySelectorAll('[name=csrfmiddlewaretoken]')) field.value = fresh;
-}
-
-const RENEWALS = 3; // any page that comes meanwhile may renew the token once more
-
-async function post(hand, renewals = RENEWALS) {
+async function post(hand) {
   if (!token()) return { status: 0, text: '' };
   const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
   const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
-  const body = new URLSearchParams([...hand.taps, ...ours, ['csrfmiddlewaretoken', token()]]);
+  const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
+  const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...(meant ? { 'X-Companion': meant } : {}) };
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {
-    const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
-    const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...(meant ? { 'X-Companion': meant } : {}) };
-    const answer = await fetchOwn(hand.to, { method: 'POST', body, headers, signal: giveUp.signal });
-    const fresh = answer.headers.get('X-Form-Token'); // the browser had dropped the cookie of the last one
-    if (fresh) {
-      renewToken(fresh);
-      return renewals ? await post(hand, renewals - 1) : { status: 0, text: '' };
-    }
+    const answer = await postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
     return { status: answer.status, text: await answer.text(), url: answer.url };
   } catch {
     return { status: 0, text: '' };

@@ -5,7 +5,7 @@ import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried
 import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
-import { token } from './outbox.js';
+import { token } from './forms.js';
 import { fetchOwn, site } from './gate.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';

@@ -3,6 +3,7 @@
 import { sayWho, showRows } from '../live/theirs.js';
 import { messages } from './messages.js';
 import { settled } from './settled.js';
+import { followsLink } from './new_link.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 const pad = () => document.getElementById('pad');
@@ -86,6 +87,7 @@ function question(hand, hands) {
   made.querySelector('.words').textContent = hand.words;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   theirs(made.querySelector('.theirs'), hand);
+  followsLink(made.querySelector('.new-link'), hand.match);
   sayWho(made);
   sayNumber(made, hand);
   const actions = {

@@ -2,6 +2,7 @@
 import { waiting } from '../offline/queue_store.js';
 import { guardParts } from '../offline/gate.js';
 import { keepSending } from '../offline/outbox.js';
+import { keepIdentity } from '../offline/identity.js';
 
 const place = document.getElementById('waiting');
 
@@ -28,6 +29,7 @@ async function keepTheSite() {
   await desk?.register('/sw.js');
   const worker = (await desk?.ready)?.active;
   worker?.postMessage({ opened: location.pathname, firstTime });
+  await known;
   await import(document.body.dataset.carry); // the site on this phone, or its offer
   whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData }), 5000);
 }
@@ -43,6 +45,7 @@ else addEventListener('keydown', keys, { once: true });
 addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
 
 guardParts();
+const known = keepIdentity().catch(() => {});
 document.addEventListener('outbox', sayWhatWaits);
 keepSending();
 addEventListener('load', () => whenIdle(() => keepTheSite().catch(() => {}), 2000));

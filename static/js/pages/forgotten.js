@@ -3,6 +3,6 @@
 const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
 await Promise.all(workers.map((worker) => worker.unregister()));
 if (self.caches) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-indexedDB.deleteDatabase('companion');
+for (const name of ['companion', 'companion-phone', 'companion-ground']) indexedDB.deleteDatabase(name);
 localStorage.clear();
 sessionStorage.clear();

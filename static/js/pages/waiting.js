@@ -4,6 +4,7 @@ import './app.js';
 import { deleteAct, saveAct, waiting } from '../offline/queue_store.js';
 import { isElsewhere, send, sendAgain } from '../offline/outbox.js';
 import { anotherSites, giveBack } from '../offline/give_back.js';
+import { followsLink } from '../offline/new_link.js';
 import { asFile, readFile } from '../offline/waiting_file.js';
 
 const place = (id) => document.getElementById(id);
@@ -49,6 +50,9 @@ function line(act, isBehind) {
   const [again, drop] = ['again', 'drop'].map((value) => made.querySelector(`[value=${value}]`));
   again.hidden = !act.asks || mustDecide(act) || isElsewhere(act);
   again.onclick = () => saveAct({ ...act, asks: '' }).then(sendAgain);
+  const link = made.querySelector('.new-link');
+  link.hidden = act.asks !== 'barred' || !!act.desk;
+  followsLink(link, act.match);
   made.querySelector('a').hidden = !mustDecide(act);
   made.querySelector('a').href = pageOf(act);
   drop.onclick = () => (drop.textContent === drop.dataset.sure ? deleteAct(act).then(show) : (drop.textContent = drop.dataset.sure));

@@ -266,3 +266,25 @@ def test_a_token_renewed_by_another_page_meanwhile_bars_nobody(table):
     expect(page.locator('#sheet details.hand')).to_have_count(1)
     expect(page.locator('.prompt, .waits')).to_have_count(0)
     assert len(attempts) == 3
+
+
+def test_what_is_barred_follows_a_new_link(table, second_phone, site: Site):
+    """Bob's key is revoked while his hand waits; he is given another, which he opens from the question."""
+    page, match = second_phone.page, second_phone.page.url
+    fly(page)
+    tap_offline(second_phone, '7S', 3, 4)
+    table.page.goto(match + 'share/')
+    table.page.get_by_role('button', name='Revoke').tap()
+    table.page.fill('#label', 'Bob again')
+    table.page.locator('form:has(#label) button').tap()
+    link = table.page.locator('.fresh input').input_value()
+    page.context.set_offline(False)
+    asks = page.locator('.prompt')
+    asks.get_by_label('I have a new link').fill(match)
+    asks.get_by_role('button', name='Open it').tap()
+    expect(asks.get_by_text('This is not a link for keeping score of this match.')).to_be_visible()
+    asks.get_by_label('I have a new link').fill(link)
+    asks.get_by_role('button', name='Open it').tap()
+    page.get_by_role('button', name='Keep score on this phone').tap()
+    expect(page.locator('#sheet details.hand')).to_have_count(1)
+    expect(page.locator('.prompt, .waits')).to_have_count(0)
