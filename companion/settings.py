@@ -57,6 +57,7 @@ MIDDLEWARE = [
     'companion.phone.web.same_machine.meet_at_localhost',
     'companion.phone.web.restoring.hold_with_form',
     'companion.server.middleware.in_site_zone',
+    'companion.matches.clock.read_played',
     'companion.server.middleware.DropNul',
     'companion.server.middleware.SayBusy',
 ]
@@ -83,6 +84,7 @@ HOOKS = {
     'live.watched_page': ['companion.matches.live_feed.page_for_everyone'],
 }
 
+ON_A_PHONE = False
 # Who looks into the cards of a hand: a process of its own; a phone has none
 LOOKS_INTO_HANDS = 'companion.matches.cards.background'
 

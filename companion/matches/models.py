@@ -5,6 +5,7 @@ Points are never the stored truth: `sides`, `totals`, `status` and `winners` onl
 
 from collections.abc import Mapping
 from copy import copy
+from datetime import datetime
 from typing import Any
 
 from django.db import models
@@ -12,6 +13,7 @@ from django.db.models import Q
 
 from companion.access.codes import new_code
 from companion.access.keys import DeviceKey
+from companion.matches import clock
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.phone_names import phone_name
@@ -32,8 +34,10 @@ class Match(models.Model):
     code = models.CharField(max_length=20, unique=True, default=new_code)
     document = models.JSONField()
     version = models.PositiveIntegerField(default=1)
-    started_at = models.DateTimeField(auto_now_add=True)
-    changed_at = models.DateTimeField(auto_now=True)
+    started_at = models.DateTimeField(default=clock.played)
+    changed_at = models.DateTimeField(default=clock.saved)
+    played_at = models.DateTimeField(null=True)  # when the last change was played, if it was sent later
+    late = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))  # hand: [played, sent]
     deleted_at = models.DateTimeField(null=True, db_index=True)
 
     host = models.CharField(max_length=200, blank=True, default='', db_default='')  # where its result is handed in
@@ -69,6 +73,10 @@ class Match(models.Model):
     @property
     def title(self) -> str:
         return self.document.get('title') or ' · '.join(self.players)
+
+    @property
+    def last_played(self) -> datetime:
+        return self.played_at or self.changed_at
 
     @property
     def hands(self) -> list[dict[str, Any]]:
@@ -179,7 +187,8 @@ class Change(models.Model):
     key = models.ForeignKey(Key, models.SET_NULL, null=True, related_name='changes')
     by = models.CharField(max_length=40)
     client_key = models.CharField(max_length=40, null=True)  # noqa: DJ001 - unique where there is one
-    at = models.DateTimeField(auto_now_add=True)
+    at = models.DateTimeField(default=clock.saved)
+    played_at = models.DateTimeField(null=True)  # if it was sent later
 
     class Meta:
         ordering = ('-version',)

@@ -4,7 +4,7 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import date
 
-from django.db.models import JSONField, QuerySet
+from django.db.models import JSONField, Q, QuerySet
 from django.db.models.fields.json import KT, KeyTransform
 
 from companion.matches.models import Match
@@ -46,7 +46,9 @@ def filtered(matches: QuerySet[Match], what: MatchFilter) -> QuerySet[Match]:
     if what.state:
         matches = matches.filter(status=what.state)
     if what.since:
-        matches = matches.filter(changed_at__date__gte=what.since)
+        matches = matches.filter(
+            Q(played_at=None, changed_at__date__gte=what.since) | Q(played_at__date__gte=what.since)
+        )
     if not what.words:
         return matches
     named = matches.order_by().values_list(

@@ -22,6 +22,7 @@ from django.middleware.csrf import CSRF_TOKEN_LENGTH, _unmask_cipher_token  # ty
 
 from companion.access import devices
 from companion.access.codes import hashed
+from companion.matches.clock import HEADER
 from companion.matches.models import Change, RuleSet
 from companion.matches.presenters.history import entry
 from companion.offline import snapshot
@@ -143,11 +144,12 @@ def _apply(act: Act) -> bool:
     own = {'seen': act['seen'], 'key': act['key'], 'do': act.get('do', 'write')}
     own |= {'code': act['match']} if act.get('begins') else {}
     body = urlencode([*map(tuple, act['taps']), *own.items()])
-    sent = {'method': 'POST', 'path': act['to'], 'body': body, 'cookie': act.get('cookie', '')}
+    headers = {HEADER: str(act['played'])} if 'played' in act else {}
+    sent = {'method': 'POST', 'path': act['to'], 'body': body, 'cookie': act.get('cookie', ''), 'headers': headers}
     if 300 <= _answer(sent).status_code < 400:  # a redirect is quicker than a sheet, which nobody would see
         now.refused.pop(act['key'], None)
         return True
-    response = _answer(sent | {'headers': {'HX-Request': 'true'}})
+    response = _answer(sent | {'headers': {**headers, 'HX-Request': 'true'}})
     if response.status_code < 400:  # a match that is over may stay unchanged
         now.refused.pop(act['key'], None)
         return True

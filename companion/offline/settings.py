@@ -17,11 +17,13 @@ ALLOWED_HOSTS = ['*']
 INSTALLED_APPS = ['django.contrib.staticfiles', 'django_htmx', 'companion', 'companion.matches', 'rules']
 MIDDLEWARE = [
     'companion.offline.middleware.name_site',
+    'companion.matches.clock.read_played',
     'django.middleware.locale.LocaleMiddleware',
     'django.middleware.common.CommonMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
 ]
 HOOKS = {name: [path for path in paths if '.clubs.' not in path] for name, paths in HOOKS.items()}  # noqa: F405
+ON_A_PHONE = True
 LOOKS_INTO_HANDS = 'companion.matches.cards.in_turn'
 ROOT_URLCONF = 'companion.offline.phone_urls'
 DATABASES = {'default': {'ENGINE': 'django.db.backends.sqlite3', 'NAME': ':memory:'}}

@@ -20,7 +20,7 @@ EARLIER = """
         FROM matches_match AS older JOIN earlier ON older.id = earlier.rematch_of_id
         WHERE older.deleted_at IS NULL AND earlier.place < %s
     )
-    SELECT found.id, found.game, found.sides, found.winners, found.started_at, found.changed_at
+    SELECT found.id, found.game, found.sides, found.winners, found.started_at, found.changed_at, found.played_at
     FROM matches_match AS found JOIN earlier ON earlier.id = found.id ORDER BY earlier.place
 """
 
@@ -89,4 +89,4 @@ def _earlier(match: Match) -> Iterator[Match]:
 
 def _goes_on(before: Match, later: Match) -> bool:
     same_table = before.game == later.game and len(before.sides) == len(later.sides)
-    return same_table and later.started_at - before.changed_at < PAUSE
+    return same_table and later.started_at - before.last_played < PAUSE

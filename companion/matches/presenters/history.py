@@ -37,7 +37,8 @@ def entry(change: Change, table: Table, document: Mapping[str, Any], *, withheld
     """
     sentence = str(SENTENCES[What(change.what)]) % {'hand': change.hand}
     return {
-        'at': change.at,
+        'at': change.played_at or change.at,
+        'sent': change.at if change.played_at else None,
         'device': change.phone,
         'what': ' '.join((sentence, *between(document, _names(change.before), _names(change.after)))),
         'before': _in_words(change, change.before, table, withheld),

@@ -13,6 +13,7 @@ from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, shown_of
 from companion.matches.presenters.evening import Evening, evening_of
+from companion.matches.presenters.late import late_hands
 from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
@@ -97,6 +98,11 @@ class MatchView:
 
     def some_hands(self, part: Part) -> list[dict[str, Any]]:
         return [self.hand(number) for number in part.numbers]
+
+    @property
+    def late(self) -> list[str]:
+        """The hands that were sent later than they were played, in words."""
+        return late_hands(self.match)
 
     @property
     def substitutions(self) -> list[str]:

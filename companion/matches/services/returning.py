@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils.crypto import salted_hmac
 
 from companion.access.codes import hashed
+from companion.matches import clock
 from companion.matches.models import Key, Match, Returned
 from companion.matches.phone_names import FIRST
 from companion.matches.services.saving import WRITTEN, cache_sheet
@@ -59,7 +60,7 @@ def _renew(match: Match, document: Mapping[str, Any]) -> None:
     sheet = score(document)
     if sheet.error:
         raise sheet.error
-    match.document = write_resolved(read(document))
+    match.document, match.changed_at = write_resolved(read(document)), clock.saved()
     cache_sheet(match, sheet)
-    match.save(update_fields=[name for name in WRITTEN if name != 'version'])
+    match.save(update_fields=[name for name in WRITTEN if name not in ('version', 'played_at', 'late')])
     match.changes.update(after=match.document)

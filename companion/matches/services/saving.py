@@ -5,10 +5,10 @@ from copy import copy
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 
 from companion.access.once import overwrite
 from companion.live import notify
+from companion.matches import clock
 from companion.matches.models import Change, Key, Match
 from scoring import Sheet
 
@@ -16,7 +16,7 @@ Record = Mapping[str, Any]
 What = Change.What
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WAYS_BACK = (What.TAKEN_BACK, What.RESTORED, What.CORRECTION_UNDONE)
-WRITTEN = ('document', 'version', 'changed_at', 'corrected', *SHEET_COLUMNS)
+WRITTEN = ('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', *SHEET_COLUMNS)
 
 
 def save(
@@ -37,7 +37,8 @@ def save(
     after.document = dict(document)
     after.corrected = match.corrected if corrected is None else corrected
     after.version += 1
-    after.changed_at = timezone.now()
+    after.changed_at, after.played_at = clock.saved(), clock.late()
+    after.late = _late(after, what, change.get('hand'))
     sheet = after.score_after(match)
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what not in WAYS_BACK:
         raise sheet.error
@@ -47,6 +48,16 @@ def save(
         add_change(after, key, what, client_key=client_key, **change)
         notify(after.code)
     return after
+
+
+def _late(match: Match, what: What, hand: int | None) -> dict[str, list[str]]:
+    """The hands that were sent later than they were played."""
+    known: dict[str, list[str]] = match.late
+    if what != What.RECORDED:
+        return known
+    others = {number: told for number, told in known.items() if number != str(hand)}
+    now = {str(hand): [match.played_at.isoformat(), match.changed_at.isoformat()]} if match.played_at else {}
+    return others | now
 
 
 def cache_sheet(match: Match, sheet: Sheet) -> None:
@@ -59,4 +70,6 @@ def cache_sheet(match: Match, sheet: Sheet) -> None:
 
 
 def add_change(match: Match, key: Key, what: What, **change: Any) -> None:
-    Change.objects.create(match=match, version=match.version, what=what, key=key, by=key.label, **change)
+    Change.objects.create(
+        match=match, version=match.version, what=what, key=key, by=key.label, played_at=clock.late(), **change
+    )

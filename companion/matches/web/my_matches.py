@@ -59,7 +59,7 @@ def _listed(match: Match) -> dict[str, Any]:
         'url': reverse('matches:match', args=[match.code]),
         'title': match.title,
         'game': _game_name(match.game),
-        'day': match.changed_at,
+        'day': match.last_played,
         'state': _outcome(match),
         'sides': [
             {'name': stored_side(name), 'total': total if for_points else None, 'won': side in match.winners}

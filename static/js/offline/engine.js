@@ -1,5 +1,6 @@
 // Starts the Python site on this phone and sends it requests. Where the browser allows, one worker serves all pages;
 // otherwise each page has its own. It gets the full state with every request, so it may end at any time.
+import { measured, playedAt } from './clock.js';
 import { snapshotOf } from './snapshot_store.js';
 
 const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // survives from one page to the next
@@ -74,7 +75,7 @@ function applied(queue) {
   return [...queue.filter((act) => act.sent), ...queue.filter((act) => !act.sent)].filter((act) => {
     if (act.asks) held.add(act.match);
     return !held.has(act.match) && !act.handsIn && !act.desk; // these need the server
-  });
+  }).map((act) => ({ ...act, played: playedAt(act, measured()) }));
 }
 
 export const handle = (request) => call('handle', request);

@@ -1,5 +1,6 @@
 // Forms that scripts send: with Django's token, which is renewed as often as the server asks.
 import { fetchOwn } from './gate.js';
+import { measure } from './clock.js';
 
 const TOKEN = 'form-token';
 const RENEWALS = 3; // any page that comes meanwhile may renew it once more
@@ -20,7 +21,9 @@ function renewToken(fresh) {
 export async function postOwn(to, fields, options = {}) {
   for (let renewals = 0; renewals <= RENEWALS; renewals++) {
     const body = new URLSearchParams([...fields, ['csrfmiddlewaretoken', token()]]);
+    const began = Date.now();
     const answer = await fetchOwn(to, { ...options, method: 'POST', body });
+    measure(answer, began);
     const fresh = answer.headers.get('X-Form-Token'); // the browser had dropped the cookie of the last one
     if (!fresh) return answer;
     renewToken(fresh);

@@ -1,7 +1,8 @@
 // Sends the queue to the server: in order, as soon as the network allows. Each act has a key, so sending it twice is
 // harmless. What the server does not accept stays queued with the reason. This module draws nothing.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
-import { site } from './gate.js';
+import { fetchOwn, site } from './gate.js';
+import { measure, measured, playedAt } from './clock.js';
 import { postOwn, token } from './forms.js';
 import { beKnown } from './identity.js';
 
@@ -35,6 +36,7 @@ async function sendAll() {
   let through = true;
   const queue = await waiting().catch(() => []);
   if (queue.length) await beKnown().catch(() => {});
+  if (queue.some(hasWaited)) await measureNow();
   for (const hand of queue) {
     const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
     if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
@@ -58,12 +60,23 @@ async function sendAll() {
   return through;
 }
 
+// What is sent at once was played now; for the rest this phone's clock is compared with the server's first.
+const WAITED = 30000; // milliseconds
+const hasWaited = ({ at }) => !!at && Math.abs(Date.now() - at) > WAITED;
+
+async function measureNow() {
+  const began = Date.now();
+  const answer = await fetchOwn('/offline/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer) measure(answer, began);
+}
+
 async function post(hand) {
   if (!token()) return { status: 0, text: '' };
   const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
   const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
   const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
-  const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...(meant ? { 'X-Companion': meant } : {}) };
+  const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
+  const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
   try {

@@ -2,15 +2,16 @@
 // A hand is {id, to, match, title, taps: [[field, value]], words, number, seen, key, asks, refusals}; `asks` is the reason
 // why the server did not take it. Other acts have no `number`, but `hand`, the number of the hand they are about, and
 // `begins` if they create a match; those of a club's desk have `desk`, their whole form as `taps`, the evening's code as
-// `match` and `on`, the page they were tapped on. `site` is the site they are for, `at` the time by this phone. Acts marked `sent` stay until the match's
-// snapshot has been fetched again.
+// `match` and `on`, the page they were tapped on. `site` is the site they are for, `at` the time by this phone, `clock` how far that is from
+// the server's (clock.js). Acts marked `sent` stay until the match's snapshot has been fetched again.
 import { connect, inStore } from './database.js';
 import { site } from './gate.js';
+import { measured } from './clock.js';
 
 const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));
 const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk
 
 export const all = () => inQueue('readonly', (store) => store.getAll());
 export const waiting = async () => (await all()).filter((act) => !act.sent);
-export const saveAct = (act) => inQueue('readwrite', (store) => store.put({ site, at: Date.now(), ...act }));
+export const saveAct = (act) => inQueue('readwrite', (store) => store.put({ site, at: Date.now(), clock: measured(), ...act }));
 export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id), 'relaxed'); // sent twice, it does no harm

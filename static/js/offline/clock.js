@@ -1,0 +1,22 @@
+// When something was played: by this phone's clock, with its distance from the server's. That is measured with what is
+// sent, as somebody may have set the clock before or after what waits was tapped.
+const MEASURED = 'clock'; // {offset, at}: what to add to this phone's clock, and the server's time when it was measured
+const SLACK = 60000; // milliseconds that two measures may differ
+const ROUNDED = 500; // the server tells full seconds
+
+export const measured = () => JSON.parse(localStorage.getItem(MEASURED));
+
+// Measures with an answer that the server has just made; `began` is this phone's time when it was asked.
+export function measure(answer, began, ended = Date.now()) {
+  const at = Date.parse(answer.headers.get('Date')) + ROUNDED;
+  if (at) localStorage.setItem(MEASURED, JSON.stringify({ offset: Math.round(at - (began + ended) / 2), at }));
+}
+
+// The server's time of an act {at, clock}: `clock` is what was measured before it, `now` what is measured now. The clock
+// may have been set between the two, so a time before the first or after the second is wrong.
+export function playedAt({ at, clock }, now) {
+  const [from, to] = [clock?.at ?? 0, now?.at ?? Infinity];
+  const likely = [now, clock].filter(Boolean).map(({ offset }) => at + offset);
+  const fits = likely.find((time) => time >= from - SLACK && time <= to + SLACK) ?? likely[0] ?? at;
+  return Math.round(Math.min(Math.max(fits, from), to));
+}
