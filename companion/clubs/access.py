@@ -22,7 +22,6 @@ from companion.web.http import Request
 
 View = Callable[..., HttpResponse]
 Roles = tuple[Role, ...]
-ANYBODY: Roles = tuple(Role)
 OWNERS: Roles = (Role.OWNER,)
 
 

@@ -37,29 +37,30 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
     """Return the context of the page; `letter` filters by the initials of first and last names, `first` is the number
     of the member whose partner is tapped next.
     """
-    evening = rows.evening
-    members = list(evening.club.members.filter(left_at=None, erased_at=None))
-    entered = {person: entry for entry in rows.everybody for person in (entry.member_id, entry.partner_id) if person}
-    regular = _regulars(evening) or {member.pk for member in members}
-    regulars = [_person(member, entered.get(member.pk)) for member in members if member.pk in regular]
-    others = [member for member in members if member.pk not in regular]
-    come = [_person(member, entered[member.pk]) for member in others if member.pk in entered]
-    guests = [_guest(entry) for entry in rows.entries if entry.guest or entry.partner_guest]
-    shown = [*regulars, *come, *guests]
-    if letter:
-        shown = [_person(member, entered.get(member.pk)) for member in members if _begins(member.name, letter)]
+    members = list(rows.evening.club.members.filter(left_at=None, erased_at=None))
+    entered = _entered(rows)
+    persons = {member: _person(member, entered.get(member.pk)) for member in members}
+    regular = _regulars(rows.evening) or {member.pk for member in members}
+    regulars = [person for member, person in persons.items() if member.pk in regular]
+    also_come = [person for member, person in persons.items() if member.pk in entered and member.pk not in regular]
+    asked = [person for member, person in persons.items() if _begins(member.name, letter)]
     return {
-        'people': shown,
+        'people': asked if letter else [*regulars, *also_come, *_guests(rows)],
         'regulars': bool(regulars),
         'letter': letter,
         'letters': _letters(members),
         'count': len(_counted(rows)),
-        'missing': sum(one.state == AWAY for one in regulars),
+        'missing': sum(person.state == AWAY for person in regulars),
         'makes': _makes(rows),
         'coming': len(rows.played) + 1,
-        'late': [entry for entry in rows.entries if entry.here == LATE],
-        'first': next((one for one in members if one.number == first), None),
+        'late': _late(rows),
+        'first': next((member for member in members if member.number == first), None),
     }
+
+
+def _entered(rows: Rows) -> dict[int, Entry]:
+    """The entry of each member who has one, as the first or the second of it."""
+    return {person: entry for entry in rows.everybody for person in (entry.member_id, entry.partner_id) if person}
 
 
 def _regulars(evening: Evening) -> set[int]:
@@ -76,6 +77,10 @@ def _person(member: Member, entry: Entry | None) -> Person:
     if entry is None or entry.here == AWAY:
         return Person(Name(first, rest), AWAY, entry.number if entry else None, member.number)
     return Person(Name(first, rest), entry.here, entry.number, member.number, entry.first)
+
+
+def _guests(rows: Rows) -> list[Person]:
+    return [_guest(entry) for entry in rows.entries if entry.guest or entry.partner_guest]
 
 
 def _guest(entry: Entry) -> Person:
@@ -100,13 +105,17 @@ def _counted(rows: Rows) -> list[Entry]:
     return [entry for entry in rows.entries if entry.here == HERE]
 
 
+def _late(rows: Rows) -> list[Entry]:
+    return [entry for entry in rows.entries if entry.here == LATE]
+
+
 def _makes(rows: Rows) -> str:
     """How many tables there will be, who sits out, who comes late."""
     tables, out = tables_and_out(rows.evening.settings, len(_counted(rows)))
     parts = [ngettext('%d table', '%d tables', tables) % tables]
     if out:
         parts.append(ngettext('%d sits out', '%d sit out', out) % out)
-    late = [rows.names[entry.number].short for entry in rows.entries if entry.here == LATE]
+    late = [rows.names[entry.number].short for entry in _late(rows)]
     if late:
         parts.append(ngettext('%(names)s comes late', '%(names)s come late', len(late)) % {'names': ', '.join(late)})
     return ', '.join(parts) if tables else _('Not enough for a table yet.')
