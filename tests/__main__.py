@@ -6,6 +6,7 @@
 --failed       what failed last time, once more and one at a time
 --postgres     what touches the database, on a real PostgreSQL of its own
 --benchmarks   the figures of the budget table, printed
+--proofs       every case of the long products, of which the suite runs a sample
 --faults       all trials that break what a site stands on, and their table; some minutes
 """
 
@@ -27,9 +28,10 @@ FLAGS = {
     '--failed': ('--last-failed', '--last-failed-no-failures', 'none', '-n', '0'),
     '--postgres': ('--lane', 'postgresql', '-n', '2'),
     '--benchmarks': ('--lane', 'benchmarks', *ALONE),
+    '--proofs': ('--lane', 'proofs', *TWO_PROCESSES),
     '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
 }
-WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
+WITHOUT_BROWSER = ('--fast', '--engine', '--postgres', '--proofs')
 
 
 def main(words: list[str]) -> int:

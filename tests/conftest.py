@@ -3,6 +3,8 @@ database, and deselects those outside the chosen lane.
 """
 
 import os
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from hypothesis import settings as hypothesis
 
 from scoring.evening.search import ahead, annealing
 from tests import chromium, offline_files
-from tests.lanes import LANES
+from tests.lanes import LANES, NEVER_FAST
 from tests.phones import phones
 from tests.served import served
 
@@ -33,7 +35,9 @@ hypothesis.register_profile(  # the fast lane's: too few examples to say that a 
 hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
 hypothesis.load_profile('house')
 
-ENGINE = Path(__file__).parent / 'scoring'
+HERE = Path(__file__).parent
+ENGINE = HERE / 'scoring'
+SLOW_FOLDERS = {HERE / name for name in NEVER_FAST}
 DATABASE_FIXTURES = {'db', 'transactional_db', 'live_server', 'site'}
 STARTS_A_PROCESS = {'served', 'manage'}  # functions of `tests.served`
 
@@ -61,20 +65,38 @@ def _say_what_is_still_open(config):
             pytest.exit('\n'.join(['Still open:', *left]), returncode=1)
 
 
+def pytest_ignore_collect(collection_path, config):
+    fast = config.getoption('lane') in ('fast', 'engine')
+    return True if fast and collection_path in SLOW_FOLDERS else None
+
+
 @pytest.hookimpl(trylast=True)  # after the folders have set their own marks
 def pytest_collection_modifyitems(config, items):
     for item in items:
         _mark(item)
-    runs = LANES[config.getoption('lane')]
-    left_out = [item for item in items if not runs({mark.name for mark in item.iter_markers()})]
-    config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in set(left_out)]
+    lane = config.getoption('lane')
+    chosen = [item for item in items if LANES[lane]({mark.name for mark in item.iter_markers()})]
+    kept = chosen if lane == 'proofs' else list(_sample(chosen))
+    config.hook.pytest_deselected(items=list(set(items) - set(kept)))
+    items[:] = kept
+
+
+def _sample(items: Iterable[pytest.Function]) -> Iterator[pytest.Function]:
+    """Of each test marked `sampled(n)` every n-th case."""
+    met: Counter[tuple[Path, str]] = Counter()
+    for item in items:
+        mark, test = item.get_closest_marker('sampled'), (item.path, getattr(item, 'originalname', item.name))
+        if mark is None or met[test] % mark.args[0] == 0:
+            yield item
+        met[test] += 1
 
 
 def _mark(item):
     needs = set(item.fixturenames)
     if ENGINE in item.path.parents:
         item.add_marker('engine')
+    if SLOW_FOLDERS & set(item.path.parents):
+        item.add_marker('slow')
     if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
         item.add_marker('database')
     if {'site', 'carried'} & needs or STARTS_A_PROCESS & vars(item.module).keys():

@@ -3,13 +3,22 @@
 from collections.abc import Callable, Mapping
 
 NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or seconds
+ON_REQUEST = {'benchmark'}
 
 LANES: Mapping[str, Callable[[set[str]], bool]] = {
-    'all': lambda marks: 'benchmark' not in marks,
-    'fast': lambda marks: not marks & (NOT_FAST | {'benchmark'}),
+    'all': lambda marks: not marks & ON_REQUEST,
+    'fast': lambda marks: not marks & (NOT_FAST | ON_REQUEST),
     'engine': lambda marks: 'engine' in marks and not marks & NOT_FAST,
-    'browser': lambda marks: bool(marks & NOT_FAST) and 'benchmark' not in marks,
-    'postgresql': lambda marks: 'database' in marks and not marks & {'browser', 'benchmark'},
+    'browser': lambda marks: bool(marks & NOT_FAST) and not marks & ON_REQUEST,
+    'postgresql': lambda marks: 'database' in marks and not marks & {'browser', *ON_REQUEST},
     'benchmarks': lambda marks: 'benchmark' in marks,
     'faults': lambda marks: 'fault' in marks,
+    'proofs': lambda marks: 'sampled' in marks,
 }
+NEVER_FAST = (
+    'benchmarks',
+    'browser',
+    'faults',
+    'languages',
+    'upgrade',
+)  # folders; the fast lanes do not even read them

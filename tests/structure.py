@@ -23,8 +23,10 @@ def _dotted(file: Path) -> str:
 
 
 @cache
-def tree_of(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding='utf-8'))
+def nodes_of(file: Path) -> list[ast.AST]:
+    """Return the imports and functions of a file."""
+    kinds = ast.Import | ast.ImportFrom | ast.FunctionDef | ast.AsyncFunctionDef
+    return [node for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))) if isinstance(node, kinds)]
 
 
 def rooms(package: str) -> set[str]:
@@ -34,7 +36,7 @@ def rooms(package: str) -> set[str]:
 
 
 def imported(file: Path, known: dict[str, Path]) -> Iterator[str]:
-    for node in ast.walk(tree_of(file)):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -42,6 +44,7 @@ def imported(file: Path, known: dict[str, Path]) -> Iterator[str]:
             yield from (name if name in known else node.module for name in names if node.module in known)
 
 
+@cache
 def imports_of_rooms() -> Imports:
     """Return which folders each folder imports, with the folders above and below it left out: a package and its parts
     are one place.
@@ -90,7 +93,7 @@ def functions_of(files: Iterable[Path]) -> list[int]:
     return [
         node.end_lineno - node.lineno + 1
         for file in files
-        for node in ast.walk(tree_of(file))
+        for node in nodes_of(file)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno
     ]
 

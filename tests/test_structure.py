@@ -40,9 +40,12 @@ def near(said: str, now: str) -> bool:
     return all(abs(one - other) <= max(2, other / 5) for one, other in pairs)
 
 
-@pytest.mark.parametrize('row', table(), ids=lambda row: row.split(' | ')[0].strip('| '))
-def test_the_figures_of_the_structure_are_true(row):
+def test_the_figures_of_the_structure_are_true():
     """`python -m tests.structure` prints them."""
+    assert [row for row in table() if not _stands_in_figures(row)] == []
+
+
+def _stands_in_figures(row: str) -> bool:
     what, now = (part.strip('| ') for part in row.split(' | '))
     rows = [line.strip('| ').split(' | ') for line in FIGURES.splitlines() if line.startswith(f'| {what} |')]
-    assert [near(said, now) for _what, _before, said in rows] == [True], now
+    return [near(said, now) for _what, _before, said in rows] == [True]

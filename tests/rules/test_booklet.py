@@ -29,6 +29,7 @@ def told(slug: str, preset: str, lang: str = 'en', players: str = '', **options:
     return {chapter.anchor: re.sub(r'<[^>]+>|\s+', ' ', chapter.html) for chapter in chapters(table, lang)}
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize('lang', LANGUAGES)
 @EACH_PRESET
 def test_every_link_and_anchor_of_a_booklet_is_in_it(game, preset, lang):

@@ -32,6 +32,7 @@ def drawn(game, preset, changed: dict[str, str], place: str, lang: str) -> str:
     return answer.content.decode()
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize('case', PRESETS, ids=named)
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_every_way_to_play_has_a_booklet(case, lang):
@@ -39,6 +40,7 @@ def test_every_way_to_play_has_a_booklet(case, lang):
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize('case', CHOICES, ids=named)
 def test_every_choice_has_a_booklet_or_a_sentence(case):
     game, preset, changed = case

@@ -1,10 +1,13 @@
 """The worked cases, from the sources and our own: a match document and what its sheet must contain."""
 
 import json
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from scoring import BadDocument, as_json, score
+from scoring.game import Game
 from scoring.sheet import unreadable
 
 VECTORS = Path(__file__).parents[1] / 'vectors'
@@ -29,6 +32,18 @@ def sheet_of(match: Any, lang: str = 'en') -> dict[str, Any]:
         return as_json(score(match), lang)
     except BadDocument as error:
         return unreadable(error, lang)
+
+
+@cache
+def scored_cases() -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """Return the match of every case and its sheet in English, scored once for all tests."""
+    return [(case['match'], sheet_of(case['match'])) for case in all_cases()]
+
+
+def sheets_of(games: Iterable[Game]) -> list[dict[str, Any]]:
+    """Return the sheets of the cases of these games."""
+    slugs = {game.slug for game in games}
+    return [sheet for match, sheet in scored_cases() if match.get('game') in slugs]
 
 
 def agrees(found: Any, expected: Any) -> bool:

@@ -7,20 +7,14 @@ import pytest
 from scoring import GAMES
 from scoring.words import ENDS, REFUSALS, RESULTS
 from tests.scoring import test_limits as limits
-from tests.scoring.cases import all_cases, sheet_of
+from tests.scoring.cases import scored_cases, sheets_of
 from tests.scoring.test_document import REFUSED
 from tests.scoring.test_options import TYPED
 
-SHEETS = [(case['match'], sheet_of(case['match'])) for case in all_cases()]
 PACKAGES = defaultdict(list)
 for game in GAMES:
     PACKAGES[game.package].append(game)
 every_package = pytest.mark.parametrize('games', PACKAGES.values(), ids=PACKAGES)
-
-
-def sheets_of(games):
-    slugs = {game.slug for game in games}
-    return [sheet for match, sheet in SHEETS if match.get('game') in slugs]
 
 
 @every_package
@@ -45,11 +39,11 @@ def test_every_doubt(games):
 
 
 def test_every_shared_refusal():
-    met = {sheet['error']['code'] for _, sheet in SHEETS if sheet['error']}
+    met = {sheet['error']['code'] for _, sheet in scored_cases() if sheet['error']}
     tried = {code for *_, code in (*REFUSED, *TYPED, *limits.REFUSED, *limits.FILES)}
     assert set(REFUSALS) - met - tried == limits.ELSEWHERE
 
 
 def test_every_end_and_result():
-    assert set(ENDS) - {sheet['reason'] for _, sheet in SHEETS if 'reason' in sheet} == set()
-    assert set(RESULTS) - {result for _, sheet in SHEETS for result in sheet['results']} == set()
+    assert set(ENDS) - {sheet['reason'] for _, sheet in scored_cases() if 'reason' in sheet} == set()
+    assert set(RESULTS) - {result for _, sheet in scored_cases() for result in sheet['results']} == set()

@@ -9,10 +9,9 @@ from scoring.record import CARRIED
 from scoring.schema import document_schema, sheet_schema
 from scoring.sheet import unreadable
 from scoring.text import plain
-from tests.scoring.cases import all_cases, sheet_of
+from tests.scoring.cases import scored_cases
 from tests.scoring.test_document import REFUSED, match
 
-CASES = [(case['match'], sheet_of(case['match'])) for case in all_cases()]
 DOCUMENTS, SHEETS = Draft202012Validator(document_schema()), Draft202012Validator(sheet_schema())
 every_game = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 
@@ -23,13 +22,13 @@ def test_the_schemas_are_schemas():
 
 
 def test_every_document_that_stands_fits_the_schema():
-    standing = [document for document, sheet in CASES if sheet['error'] is None]
+    standing = [document for document, sheet in scored_cases() if sheet['error'] is None]
     assert len(standing) > 700
     assert [document for document in standing if not DOCUMENTS.is_valid(document)] == []
 
 
 def test_every_sheet_fits_the_schema():
-    for _document, sheet in CASES:
+    for _document, sheet in scored_cases():
         SHEETS.validate(sheet)
     SHEETS.validate(unreadable(BadDocument('', 'not-an-object')))
 
@@ -39,7 +38,7 @@ def test_the_schema_knows_no_field_that_no_hand_has(game):
     """Each field is used in a case that is scored, so a field that records no longer have would fail."""
     played = [
         hand
-        for document, sheet in CASES
+        for document, sheet in scored_cases()
         if document.get('game') in {other.slug for other in GAMES if other.package == game.package}
         for hand in document['hands'][: len(sheet['hands'])]
     ]

@@ -137,7 +137,6 @@ def test_a_pot_that_stands_is_won(client):
 
 
 @pytest.mark.slow
-@pytest.mark.slow
 def test_an_auction_and_a_hand_open_on_the_pad(client):
     address = address_of(score(MATCH), 'abcd')
     page = client.get('/rules/five-hundred/settle/', {**address, 'ask': 'auction', 'calls': '6S'}).content.decode()
