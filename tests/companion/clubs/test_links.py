@@ -74,6 +74,7 @@ def phone(desk: Desk, role: str) -> tuple[Client, list[str]]:
     return client, start
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize('role', [
     'owner', 'director of club', 'director of evening', 'helper of club', 'helper of evening', 'table', 'player',
     'stranger',

@@ -158,6 +158,8 @@ def spectators(played: Played) -> list[Client]:
     return [Client(), follower, TablePhone(played.desk, 2).client]
 
 
+@pytest.mark.slow
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('over', [False, True], ids=['playing', 'over'])
 def test_no_public_byte_tells_a_mistake(played, over):
     if over:
