@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -42,7 +43,12 @@ def name_of(file: Path) -> str:
 # --- Imports
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def imports(file: Path) -> tuple[str, ...]:
+    return tuple(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -149,11 +155,12 @@ def belongs_to_a_game(name: str) -> bool:
 def names_a_game(file: Path) -> bool:
     """Whether it imports a game's package, or a string in it is the slug or the package of a game and nothing else."""
     text = file.read_text(encoding='utf-8')
+    quoted = any(f"'{name}'" in text or f'"{name}"' in text for name in NAMES)
     if file.suffix != '.py':
-        return any(f"'{name}'" in text or f'"{name}"' in text for name in NAMES)
+        return quoted
     if any(set(module.split('.')) & NAMES for module in imports(file)):
         return True
-    return any(isinstance(node, ast.Constant) and node.value in NAMES for node in ast.walk(ast.parse(text)))
+    return quoted and any(isinstance(node, ast.Constant) and node.value in NAMES for node in ast.walk(ast.parse(text)))
 
 
 def test_only_a_games_own_files_know_its_name():
