@@ -64,6 +64,11 @@ def nobody_waits(sheet: Sheet, lang: str) -> str:
     return ''
 
 
+def no_pots(sheet: Sheet) -> Mapping[str, Words]:
+    """For a game without chips in the middle."""
+    return {}
+
+
 def points_count(options: Mapping[str, Any]) -> bool:
     """For a game that is played for points."""
     return False
@@ -108,6 +113,8 @@ class Pad:
     ended_by_mistake: the ends of a match that name one.
     chips_move: whether chips may change hands between deals. pays_in_chips: whether a table with these options settles
     in chips at the end.
+    pot_names: what each pot is called, or '' where there is only one. pots_wait: whom the chips in each wait for, a
+    sentence each, by pot.
     feats: what the sheet adds to the result of a hand with a line of such a reason.
     """
 
@@ -139,6 +146,8 @@ class Pad:
     low_wins: bool = False
     chips_move: bool = False
     pays_in_chips: Callable[[Mapping[str, Any]], bool] = points_count
+    pot_names: Mapping[str, Words] = field(default_factory=dict)
+    pots_wait: Callable[[Sheet], Mapping[str, Words]] = no_pots
     refreshed: str = ''
     always_mentioned: frozenset[str] = frozenset()
     reworded: Callable[[Table], Mapping[str, Words]] = as_written
@@ -150,6 +159,10 @@ class Pad:
         """
         style = (self.folding_style if folds else '') or self.style
         return f'match-{style}-auction' if auction else f'match-{style}'
+
+    def lowest_wins(self, options: Mapping[str, Any]) -> bool:
+        """Return whether fewer points are better with these options: where chips are played, more chips are."""
+        return self.low_wins and not self.pays_in_chips(options)
 
     def question(self, name: str, table: Table) -> str:
         """Return a question in the reader's language. Raises KeyError for an unknown one."""

@@ -20,7 +20,7 @@ from companion.matches.pads.shapes import Card
 from companion.matches.pictures.png import FONTS
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.days import day_in_words
-from companion.matches.presenters.export import COLOURS, game_and_rules
+from companion.matches.presenters.export import COLOURS, game_and_rules, pots_in_words
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.presenters.story import Story, story_of
 from companion.server.addresses import is_loopback
@@ -69,14 +69,19 @@ def to_send(view: MatchView) -> dict[str, Any]:
     finish, sides = view.finish or {}, view.sides
     headline = ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
     lines = wrapped(story.sentence if story else finish['how'], 42)
+    pots = [_centred(one) for one in pots_in_words(view)]
     return {
         **_about(view),
+        'pots': pots,
         'fan': fan(story.cards if story else (), 540, 176, 170, 96),
         'facts': [] if story and story.cards else _told(story),
-        'remembered': _remembered(story) if story and story.cards and len(lines) == 1 else '',
+        'remembered': _remembered(story) if story and story.cards and len(lines) == 1 and not pots else '',
         'headline': headline,
         'headline_size': fitting(headline, 100, 880, 0.56),
-        'story': [{'parts': coloured(line), 'y': 640 + 52 * place} for place, line in enumerate(lines)],
+        'story': [
+            {'parts': coloured(line), 'y': (626 if pots else 640) + (44 if pots else 52) * place}
+            for place, line in enumerate(lines)
+        ],
         'sides': in_columns(view) if len(sides) <= MOST_IN_A_ROW else in_rows(view),
         'columns': [56 + 968 * place // len(sides) for place in range(1, len(sides))]
         if len(sides) <= MOST_IN_A_ROW
@@ -84,6 +89,12 @@ def to_send(view: MatchView) -> dict[str, Any]:
         'chart': _chart(view, story) if len(sides) <= MOST_CHARTED else None,
         'fonts': embedded_fonts(),
     }
+
+
+def _centred(one: dict[str, Any]) -> dict[str, Any]:
+    """The chips left, side by side with their words, in the middle of the picture."""
+    wide = one['pot'].width + 14 + round(len(one['words']) * LETTER * 32)
+    return {**one, 'x': 540 - wide // 2}
 
 
 def site_mark(url: str) -> dict[str, Any] | None:
@@ -104,7 +115,8 @@ def for_link(view: MatchView) -> dict[str, Any]:
     if view.finish:
         note = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
     else:
-        note = _('Hand %(number)d, %(dealer_name)s deals') % view.next + ' · ' + _('follow it live')
+        held = [one['words'] for one in pots_in_words(view)]
+        note = ' · '.join((_('Hand %(number)d, %(dealer_name)s deals') % view.next, *held, _('follow it live')))
     cards = (story.cards if story else ()) or _cards_so_far(view) or FOUR
     return {
         **_about(view),

@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from companion.matches.presenters.chart import chart_of
 from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.match_view import MatchView
+from companion.matches.presenters.pots import Pot, pots_of
 from companion.matches.substitutions import sentences
 from companion.web.spreadsheets import as_csv
 from scoring.say import number, plain
@@ -108,6 +109,8 @@ def picture(view: MatchView) -> dict[str, Any]:
     ]
     below = 150 + 52 * len(sides)
     chart = chart_of(view.sheet)
+    pots = pots_in_words(view)
+    state_y = below + (220 if chart else 20)
     return {
         'title': _cut(view.match.title, LONGEST_TITLE),
         'about': game_and_day(view),
@@ -120,10 +123,21 @@ def picture(view: MatchView) -> dict[str, Any]:
             'end': chart.end,
         },
         'state': how_it_stands(view),
-        'state_y': below + (220 if chart else 20),
-        'height': below + (260 if chart else 60),
+        'state_y': state_y,
+        'pots': [{**one, 'y': state_y + 18 + 64 * place} for place, one in enumerate(pots)],
+        'height': state_y + 40 + 64 * len(pots),
         'lang': view.lang,
     }
+
+
+def pots_in_words(view: MatchView) -> list[dict[str, Any]]:
+    """Return the chips in the middle: `pot` as drawn, `words` for the picture. At the end all of them are one."""
+    pots = pots_of(view.sheet)
+    if view.sheet.end:
+        left = Pot(sum(pot.chips for pot in pots))
+        return [{'pot': left, 'words': _('%s still in the middle') % number(left.chips, view.lang)}] if pots else []
+    held = ((pot, f'{number(pot.chips, view.lang)} {pot.name or _("in the middle")}') for pot in pots if pot.chips)
+    return [{'pot': pot, 'words': words} for pot, words in held]
 
 
 def _cut(words: str, longest: int) -> str:

@@ -17,7 +17,7 @@ from companion.matches.presenters.late import late_hands
 from companion.matches.presenters.next_deal import next_deal
 from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
-from companion.matches.presenters.pots import leftover
+from companion.matches.presenters.pots import Pot, in_the_middle, leftover, pots_of
 from companion.matches.presenters.repair import broken_hand
 from companion.matches.render_cache import cached, digests
 from companion.matches.substitutions import sentences
@@ -63,6 +63,7 @@ class MatchView:
                 'total': games[number] if games else self.sheet.totals[number],
                 'counted': ngettext('game won', 'games won', games[number]) if games else '',
                 'money': money[number] if money else '',
+                'moved': self.sheet.hands[-1].points[number] if self.pots else None,
                 'needs': needs[number] if needs else '',
             }
             for number, name in enumerate(self.side_names)
@@ -75,6 +76,11 @@ class MatchView:
     def _games_won(self) -> list[int]:
         """Return the games each side has won, where a table counts those and no points."""
         return (self.evening or evening_of(self.match)).games_won if self.plays_for_chairs else []
+
+    @cached_property
+    def pots(self) -> list[Pot]:
+        """The chips in the middle while the match is played."""
+        return [] if self.sheet.end else pots_of(self.sheet)
 
     @property
     def plays_for_chairs(self) -> bool:
@@ -155,6 +161,7 @@ class MatchView:
             'result_word': self._outcome(hand, record),
             'cells': self._cells(hand),
             'lines': [self._line(line, hand.number) for line in hand.lines],
+            'middle': in_the_middle(self.sheet.table, hand),
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),
         }

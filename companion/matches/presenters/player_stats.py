@@ -118,7 +118,7 @@ def _tally(match: Match, sheet: Sheet, pad: Pad, side: int, seats: Sequence[int]
         made=sum(result in pad.counted.made for result in results),
         broken=sum(result in pad.counted.broken for result in results),
         moons=sum(_shot(hand, pad, side) for hand in played),
-        best=_best(points, pad),
+        best=_best(points, pad.lowest_wins(sheet.table.options)),
     )
 
 
@@ -126,8 +126,8 @@ def _shot(hand: HandScore, pad: Pad, side: int) -> bool:
     return any(line.side == side and line.reason in pad.counted.moons for line in hand.lines)
 
 
-def _best(points: Sequence[int], pad: Pad) -> int | None:
-    return (min if pad.low_wins else max)(points, default=None)
+def _best(points: Sequence[int], low_wins: bool) -> int | None:
+    return (min if low_wins else max)(points, default=None)
 
 
 def _added(

@@ -1,33 +1,93 @@
-"""The chips in the middle of the table, and what becomes of them at the end."""
+"""The chips in the middle of the table: what is in each pot, whom it waits for, and what becomes of it at the end."""
 
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from companion.i18n.languages import language
+from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, Total
 from scoring import Sheet
-from scoring.say import say_line, say_side
+from scoring.game import Table
+from scoring.say import number, say_line, say_side
+from scoring.sheet import HandScore
+
+HIGH, MOST = 10, 4  # chips in a stack, stacks that are drawn
+CHIP, WIDTH, BASE = 4, 24, 48  # pixels: the height of a chip, the width of a stack, the top of its lowest chip
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Chips on top of each other, as SVG: the body and the rims as paths, the middle of the top."""
+
+    body: str
+    rims: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class Pot:
+    """Chips in the middle. `name` is empty where there is one pot only; `waits_for` is a sentence."""
+
+    chips: int
+    name: str = ''
+    waits_for: str = ''
+
+    @property
+    def stacks(self) -> list[Stack]:
+        """The chips in stacks of ten, of many only four; the number says the rest."""
+        high = [min(HIGH, self.chips - low) for low in range(0, min(self.chips, HIGH * MOST), HIGH)]
+        return [_stack(2 + WIDTH * place, chips) for place, chips in enumerate(high)]
+
+    @property
+    def width(self) -> int:
+        """The width of its stacks in pixels."""
+        return WIDTH * len(self.stacks)
+
+
+def _stack(left: int, chips: int) -> Stack:
+    top = BASE - CHIP * (chips - 1)
+    rims = ''.join(f'M{left} {BASE - CHIP * place}a10 4 0 0 0 20 0' for place in range(chips))
+    return Stack(f'M{left} {top}V{BASE + 3}a10 4 0 0 0 20 0V{top}z', rims, left + 10, top)
+
+
+def pots_of(sheet: Sheet) -> list[Pot]:
+    """Return the pots after the last hand; none while nothing is in the middle."""
+    held = (sheet.hands[-1].pots if sheet.hands else None) or {}
+    pad = pad_for(sheet.table)
+    if not any(held.values()):
+        return []
+    waits = pad.pots_wait(sheet)
+    return [Pot(chips, str(pad.pot_names[name]), str(waits[name])) for name, chips in held.items()]
+
+
+def in_the_middle(table: Table, hand: HandScore) -> str:
+    """Return what is in the middle after a hand, in words; nothing where no pot is played for."""
+    if hand.pots is None:
+        return ''
+    names, lang = pad_for(table).pot_names, language()
+    held = (f'{names[name]} {number(chips, lang)}'.strip() for name, chips in hand.pots.items())
+    return _('In the middle after this hand: %s') % ', '.join(held)
 
 
 @dataclass(frozen=True)
 class Leftover:
-    """Chips that nobody won: how many, what the table's rule does with them, and the totals that changes, if any."""
+    """Chips that nobody won, what the table's rule does with them, and the totals that changes, if any."""
 
-    chips: int
+    pot: Pot
     what: str
     shares: Consequences | None = None
 
 
 def leftover(sheet: Sheet) -> Leftover | None:
     """Return what is in the pots at the end of this sheet, None if nothing is."""
-    after = sheet.hands[-1].pots if sheet.hands else None
-    chips = sum((after or {}).values())
+    chips = sum(pot.chips for pot in pots_of(sheet))
     if not chips or not sheet.end:
         return None
     if not sheet.end.lines:
-        return Leftover(chips, _('It stays out of the totals.'))
+        return Leftover(Pot(chips), _('It stays out of the totals.'))
     names = (say_side(sheet.table, side, language()) for side in range(len(sheet.sides)))
     totals = zip(names, sheet.hands[-1].totals, sheet.totals, strict=True)
     what = say_line(sheet.table, sheet.end.lines[0], language())
-    return Leftover(chips, what, Consequences(tuple(Total(*total) for total in totals), ()))
+    return Leftover(Pot(chips), what, Consequences(tuple(Total(*total) for total in totals), ()))

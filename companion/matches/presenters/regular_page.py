@@ -88,7 +88,7 @@ def best_and_worst(table: Table, lang: str) -> list[dict[str, Any]]:
     found = regulars.best_and_worst(table.played)
     if found is None:
         return []
-    best, worst = found[::-1] if PADS[table.game].low_wins else found
+    best, worst = found[::-1] if PADS[table.game].lowest_wins(found[0].match.document['options']) else found
     return [
         {
             'what': what,

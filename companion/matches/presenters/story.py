@@ -67,6 +67,7 @@ class _Tale:
     def __init__(self, match: Match, sheet: Sheet, end: End, lang: str) -> None:
         self.match, self.sheet, self.end, self.lang = match, sheet, end, lang
         self.pad = pad_for(sheet.table)
+        self.low_wins = self.pad.lowest_wins(sheet.table.options)
         self.hands = len(sheet.hands)
         opening = sheet.table.game.opening(sheet.table).totals
         self.courses = [(start, *(hand.totals[side] for hand in sheet.hands)) for side, start in enumerate(opening)]
@@ -101,7 +102,7 @@ class _Tale:
 
     @property
     def from_far_below(self) -> bool:
-        return not self.pad.low_wins and self.low is not None and self.low.total <= -self._far
+        return not self.low_wins and self.low is not None and self.low.total <= -self._far
 
     @property
     def _far(self) -> float:
@@ -120,7 +121,7 @@ class _Tale:
 
     def _behind_after(self, hand: int) -> int:
         """How far the winners were behind the best of the others; negative if they led."""
-        totals = [course[hand] * (-1 if self.pad.low_wins else 1) for course in self.courses]
+        totals = [course[hand] * (-1 if self.low_wins else 1) for course in self.courses]
         won = max(totals[side] for side in self.end.winners)
         others = [total for side, total in enumerate(totals) if side not in self.end.winners]
         return max(others, default=won) - won
@@ -170,7 +171,7 @@ class _Tale:
         moved = [(hand.points[side], hand, side) for hand in self.sheet.hands for side in range(len(self.sheet.sides))]
         points, hand, side = max(moved, key=lambda one: (one[0], -one[1].number))
         if points > 0 and self.hands > 1:
-            what = _('Most taken in a hand') if self.pad.low_wins else _('Biggest hand')
+            what = _('Most taken in a hand') if self.low_wins else _('Biggest hand')
             aside = _('%(name)s, hand %(n)d') % {'name': self._side(side), 'n': hand.number}
             yield Fact(what, signed(points, self.lang), aside)
 
@@ -211,7 +212,7 @@ class _Tale:
             side, hand = shot[0]
             aside = ngettext('hand %(n)d', 'the first in hand %(n)d', len(shot)) % {'n': hand}
             yield Fact(_('Shot the moon'), self._side(side), aside)
-        elif self.pad.low_wins:
+        elif self.low_wins:
             yield from self._cleanest()
 
     def _cleanest(self) -> Iterator[Fact]:

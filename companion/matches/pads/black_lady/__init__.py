@@ -2,7 +2,7 @@
 choice.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
@@ -32,6 +32,15 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
         count = sheet.table.options['pass-count']
         cards = ngettext('Pass %(count)d card %(way)s', 'Pass %(count)d cards %(way)s', count)
         yield cards % {'count': count, 'way': term(sheet.table.game, way, lang)}
+
+
+def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
+    """Return why chips are in the pool."""
+    if not sheet.state.memory.jack:
+        return {'pool': _('Left over when it was divided. It is in the next pool.')}
+    if sheet.table.options['jack-winner'] == 'sole-clear':
+        return {'pool': _('Nobody won it. It waits for whoever alone takes no counting card.')}
+    return {'pool': _('Nobody won it. It waits for whoever takes no counting card.')}
 
 
 def reworded(table: Table) -> dict[str, Words]:
@@ -66,6 +75,8 @@ PAD = Pad(
     reworded=reworded,
     low_wins=True,
     pays_in_chips=lambda options: options['settlement'] != 'points',
+    pot_names={'pool': ''},
+    pots_wait=pots_wait,
     refreshed='matches/pads/_moon.html',  # asked only after someone shot the moon
     always_mentioned=frozenset({'moon-off', 'moon-safety', 'sun-off', 'sun-safety', 'all-by-revoke', 'fault-points'}),
 )

@@ -1,20 +1,11 @@
 """The pad of 500: the printed table as buttons, the bidder and partner, the tricks, and the rarer marks."""
 
-from collections.abc import Iterator
-
 from django.utils.translation import gettext_lazy as _
 
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from companion.matches.pads.five_hundred.cards import fan
 from companion.matches.pads.five_hundred.taps import MARKS, answers_in, chosen_from, record_from, still_to_tap
 from companion.matches.pads.five_hundred.view import build, call_rows, shown
-from companion.matches.pads.reminders import pots
-from scoring import Sheet
-
-
-def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    return pots(sheet, {'pool': _('Pool %d')})
-
 
 BY_FAULT = ('lost-by-fault', 'lost-by-fault-half', 'made-by-fault', 'made-by-fault-half', 'fault-points')
 FEATS = dict.fromkeys(('slam', 'slam-half'), _('slam'))  # its points differ from the table's, which needs a reason
@@ -38,7 +29,6 @@ PAD = Pad(
     practice={'contract': '8H', 'bidder': '0', 'tricks': '9'},
     practice_text=_('Ann bid 8♥, and she and Cyd took nine tricks.'),
     call_rows=call_rows,
-    deal_reminders=deal_reminders,
     style='five-hundred',
     folding_style='five-hundred-many',
     blank_sheet=BlankSheet(16, (_('Bid'), _('By'), _('Tricks'))),

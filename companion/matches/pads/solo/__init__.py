@@ -1,12 +1,11 @@
 """The pad of six-bid and progressive solo: contract with its trump, bidder, card points or made, private doubles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from companion.matches.pads.card import BlankSheet, Counted, Pad
-from companion.matches.pads.reminders import pots
+from companion.matches.pads.card import BlankSheet, Counted, Pad, Words
 from companion.matches.pads.solo.cards import fan
 from companion.matches.pads.solo.taps import answers_in, chosen_from, record_from, still_to_tap, table_says_who_plays
 from companion.matches.pads.solo.view import build, call_rows, shown
@@ -15,12 +14,21 @@ from scoring.say import listed
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
-    """Return who sits out and what is in the pots."""
+    """Return who sits out."""
     active = sheet.next.get('active')
     idle = [name for seat, name in enumerate(sheet.table.players) if active and seat not in active]
     if idle:
         yield ngettext('%(names)s sits out', '%(names)s sit out', len(idle)) % {'names': listed(idle, lang)}
-    yield from pots(sheet, {'frog': _('Frog pot %d'), 'solo': _('Solo pot %d')})
+
+
+def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
+    """Return which bid takes each pot."""
+    options = sheet.table.options
+    if options['pot-take'] == 'both-for-solo':
+        waits = {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
+    else:
+        waits = {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
+    return waits
 
 
 PAD = Pad(
@@ -56,5 +64,7 @@ PAD = Pad(
         not_played=frozenset({'passed', 'adjustment'}),
     ),
     chips_move=True,
+    pot_names={'frog': _('Frog pot'), 'solo': _('Solos pot')},
+    pots_wait=pots_wait,
     pays_in_chips=lambda options: True,
 )

@@ -47,8 +47,8 @@ def test_nobody_passes_on_the_fourth_hand():
     assert notes('black-lady', 'american', 3) == ['No pass this hand']
 
 
-def test_who_sits_out_and_what_is_in_the_pots():
-    assert notes('progressive-solo', 'progressive-solo-pots') == ['Bob sits out', 'Frog pot 4', 'Solo pot 4']
+def test_who_sits_out():
+    assert notes('progressive-solo', 'progressive-solo-pots') == ['Bob sits out']
 
 
 def test_who_sits_down_next_where_pairs_rise():

@@ -4,9 +4,13 @@ import re
 from html import unescape
 
 import pytest
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.matches import services
 from companion.matches.models import Match
+from companion.matches.presenters.pots import Pot
 from tests.companion.matches.conftest import Phone
 
 FOSTER = {
@@ -65,3 +69,53 @@ def test_the_pots_of_solo_too(ann, rule, sentence):
 
 def test_nothing_is_said_where_nothing_lies_in_the_middle(ann):
     assert 'in the middle' not in words(ann.page('close/'))
+
+
+def strip_of(page: str) -> str:
+    return words(page.partition('<section class="pots" aria-label="In the middle">')[2].partition('</section>')[0])
+
+
+def test_what_is_in_the_middle_is_drawn_at_the_table_and_for_everyone_who_watches(ann):
+    phone = table_of(ann, FOSTER)
+    for reader, place in ((phone, ''), (Phone(Client(), phone.at), ''), (phone, 'big/')):
+        page = reader.page(place)
+        assert 'in the middle Nobody won it. It waits for whoever takes no counting card.' in strip_of(page), place
+        assert page.count('class="rim"') == 3, 'twenty-six chips are three stacks'
+    assert 'In the middle after this hand: 26' in words(phone.page())
+
+
+def test_every_payment_stands_below_its_stack(ann):
+    page = table_of(ann, FOSTER).page()
+    assert re.findall(r'class="moved fig[^"]*">([^<]+)<', page) == ['−16', '−3', '−4', '−3']
+
+
+def test_two_pots_say_what_takes_each(ann):
+    said = strip_of(table_of(ann, POTS).page())
+    assert said == '3 Frog pot A made frog takes it. 3 Solos pot Any other made bid takes it.'
+
+
+def test_an_empty_middle_is_not_drawn(ann):
+    assert 'class="pots"' not in table_of(ann, {**POTS, 'hands': []}).page()
+
+
+def test_the_pictures_show_what_is_in_the_middle(ann):
+    phone = table_of(ann, FOSTER)
+    assert '26 in the middle' in phone.page('result.svg')
+    phone.tap('close/')
+    assert '26 still in the middle' in phone.page('end.svg') and '26 still in the middle' in phone.page('result.svg')
+
+
+@given(st.integers(0, 400))
+def test_as_many_chips_are_drawn_as_there_are_up_to_forty(chips):
+    drawn = sum(stack.rims.count('M') for stack in Pot(chips).stacks)
+    assert drawn == min(chips, 40)
+
+
+def test_the_player_with_most_chips_is_not_behind(ann):
+    """Fewest points win at black lady, but most chips."""
+    phone = table_of(
+        ann, {**FOSTER, 'hands': [{'hearts': [13, 0, 0, 0], 'queen': 0}, {'hearts': [13, 0, 0, 0], 'queen': 0}]}
+    )
+    phone.tap('close/')
+    page = words(phone.page())
+    assert 'Cleanest' not in page and 'Most taken' not in page
