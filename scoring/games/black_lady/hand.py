@@ -65,6 +65,12 @@ def would_shoot(table: Table, hand: Hand) -> Seat | None:
     """Return the seat that has taken what the moon needs, whatever a revoke makes of it."""
     if table.options['moon'] is None:
         return None
+    return None if missed_moon(table, hand) else everything_to(table, hand)
+
+
+def missed_moon(table: Table, hand: Hand) -> Card | None:
+    """Return the plus card that keeps whoever took every penalty card from shooting the moon, or None."""
     seat = everything_to(table, hand)
-    needed = plus_cards(table.options) if table.options['moon-bonus-card'] == 'required' else ()
-    return seat if all(seat in hand.takers(card) for card in needed) else None
+    if seat is None or table.options['moon'] is None or table.options['moon-bonus-card'] != 'required':
+        return None
+    return next((card for card in plus_cards(table.options) if seat not in hand.takers(card)), None)

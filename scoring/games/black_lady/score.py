@@ -7,7 +7,7 @@ from scoring.game import Opening, Played, State, added, all_at_zero, points_of
 from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
 from scoring.games.black_lady.ending import falls_back, totals_after
 from scoring.games.black_lady.faults import all_lines, fault_lines, taking_all
-from scoring.games.black_lady.hand import Hand, penalties, shooter, would_shoot
+from scoring.games.black_lady.hand import Hand, everything_to, missed_moon, penalties, shooter, would_shoot
 from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
@@ -61,6 +61,7 @@ def _point_lines(table: Table, state: State, hand: Hand, shot: Seat | None) -> L
     elif shot is None:
         yield from _heart_lines(table, hand)
         yield from _card_lines(table, hand)
+        yield from _missed_moon_lines(table, hand)
     else:
         yield from moon_lines(table, state, hand, shot)
     yield from plus_lines(table, hand, shot, without=at_fault)
@@ -90,6 +91,13 @@ def _card_lines(table: Table, hand: Hand) -> Lines:
     for card in penalty_cards(table.options):
         for seat in hand.takers(card):
             yield Line(alone(seat), worth(card, table.options), card.option)
+
+
+def _missed_moon_lines(table: Table, hand: Hand) -> Lines:
+    """A line without points: which card the moon still needed."""
+    seat, card = everything_to(table, hand), missed_moon(table, hand)
+    if seat is not None and card:
+        yield Line(alone(seat), 0, 'moon-missed', {'card': card.field})
 
 
 def _no_trick_lines(table: Table, hand: Hand) -> Lines:

@@ -96,6 +96,13 @@ REASONS = {
             '{took:point} en sus bazas, que un renuncio pasa a otro jugador.',
         ),
     ),
+    'moon-missed': Reason(
+        'scoring#moon',
+        Text(
+            'Every penalty card, but no moon: that takes {card:term} as well.',
+            'Todas las cartas malas, pero sin capote: hace falta también {card:term}.',
+        ),
+    ),
     'moon-void': Reason(
         'play#revoke',
         Text(

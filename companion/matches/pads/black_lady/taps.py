@@ -96,9 +96,9 @@ def _cards(takers: Mapping[str, int | None]) -> dict[str, Any]:
 
 
 def _shooter(table: Table, record: Mapping[str, Any]) -> int | None:
-    """The seat that shot the moon with these cards, as determined by the game."""
+    """The seat that shot the moon with these cards, as determined by the game, whether or not it was the sun."""
     without_choice = table.options.copy()
-    without_choice['moon'] = 'others-add'
+    without_choice |= {'moon': 'others-add', 'sun-points': 0}
     try:
         hand = read(replace(table, options=without_choice), State(1, Seat(0), (0,) * len(table.players)), record)
     except BadHand:
@@ -123,7 +123,12 @@ def chosen_from(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
 
 def _chooser(record: Mapping[str, Any], table: Table) -> str:
     """The name of the shooter if they may choose how the moon is scored, otherwise empty."""
-    if table.options['moon'] != 'choice':
+    return _shot(record, table) if table.options['moon'] == 'choice' else ''
+
+
+def _shot(record: Mapping[str, Any], table: Table) -> str:
+    """The name of the shooter, empty if there is none."""
+    if table.options['moon'] is None:
         return ''
     shot = _shooter(table, {name: value for name, value in record.items() if name != 'moon'})
     return '' if shot is None else table.players[shot]
@@ -146,4 +151,6 @@ def still_to_tap(record: Mapping[str, Any], table: Table) -> str | None:
     fields = {'queens' if name.startswith('queens-') else name for name, _card in card_fields(table)}
     if fields - set(record):
         return 'cards'
-    return 'tricks' if _needs_tricks(table) and 'tricks' not in record else None
+    if 'tricks' not in record and (_needs_tricks(table) or (may_need_tricks(table) and _shot(record, table))):
+        return 'tricks'
+    return 'moon' if 'moon' not in record and _chooser(record, table) else None

@@ -142,6 +142,14 @@ def test_a_shooter_chooses_only_when_there_is_one():
     assert 'moon' not in pad.record_from(tapped(**{'hearts-0': '13', 'card-queen': '1', 'moon': 'add'}), table)
 
 
+def test_what_the_moon_needs_is_asked_like_any_question():
+    pad, table = hearts(moon='choice')
+    shot = {'hearts': [13, 0, 0, 0], 'queen': 0}
+    assert pad.still_to_tap(shot, table) == 'moon' and pad.still_to_tap({**shot, 'queen': 1}, table) is None
+    pad, table = hearts(**{'sun-points': 52})
+    assert pad.still_to_tap(shot, table) == 'tricks' and pad.still_to_tap({**shot, 'queen': 1}, table) is None
+
+
 def test_black_lady_asks_for_the_cards_and_tricks_that_count():
     pad, table = hearts('omnibus', **{'no-trick-bonus': 5})
     counted = {'hearts': [13, 0, 0, 0], 'queen': 0}

@@ -1,0 +1,38 @@
+"""Shooting the moon on the pad of black lady: a question, never a hand that cannot be saved."""
+
+import pytest
+
+from companion.matches.models import Match
+from tests.companion.matches.web.test_pots import FOSTER, table_of, words
+
+SHOT = {'hearts-0': '13', 'card-queen': '0'}
+
+
+@pytest.fixture
+def phone(ann):
+    def at(preset: str, **options):
+        return table_of(ann, {**FOSTER, 'preset': preset, 'options': options, 'hands': []})
+
+    return at
+
+
+@pytest.mark.parametrize(
+    ('options', 'question'),
+    [({'moon': 'choice'}, 'Whoever shot the moon chooses.'), ({'sun-points': 52}, 'How many tricks did each take?')],
+)
+@pytest.mark.parametrize('do', ['preview', 'write'])
+def test_what_is_still_open_is_asked(phone, options, question, do):
+    place = 'preview/' if do == 'preview' else 'record/'
+    table = phone('modern', **options)
+    said = table.tap(place, {**SHOT, 'do': do}, htmx=True).content.decode()
+    note = words(said[said.index('id="note"') :])
+    assert question in note and 'cannot be saved' not in said
+    assert 'class="message asked"' in said, 'gold, not red'
+    assert Match.objects.get(code=table.at.split('/')[2]).hands == []
+
+
+def test_what_a_moon_still_needed_is_said(phone):
+    """All hearts and the lady count as penalties there without the 10♦."""
+    taps = {**SHOT, 'card-ten_diamonds': '1'}
+    said = words(phone('omnibus').tap('preview/', taps, htmx=True).content.decode())
+    assert 'no moon' in said and 'diamonds' in said
