@@ -59,6 +59,11 @@ def nobody_changes(sheet: Sheet, lang: str) -> str:
     return ''
 
 
+def nobody_comes(sheet: Sheet, lang: str) -> str:
+    """For a game in which the same people play again."""
+    return ''
+
+
 def nobody_waits(sheet: Sheet, lang: str) -> str:
     """For a game in which no pair waits for chairs."""
     return ''
@@ -104,7 +109,7 @@ class Pad:
     who_waits: the pairs that wait for chairs, in words; empty where nobody could.
     table_says_who_plays: whether it must be tapped who is dealt cards.
     plays_for_chairs: whether a table with these options counts games and no points. chairs_change: at the end, who gets
-    up and who sits down, in words.
+    up and who sits down, in words; who_comes: only the names of those who sit down.
     style, folding_style: what its style sheets are called, and those of a pad whose questions fold, where they differ.
     refreshed: a template drawn again with every preview. always_mentioned: reasons of lines that a preview always says.
     reworded: the questions that are worded for one table.
@@ -139,6 +144,7 @@ class Pad:
     table_says_who_plays: Callable[[Table], bool] = custom_says_who_plays
     plays_for_chairs: Callable[[Mapping[str, Any]], bool] = points_count
     chairs_change: Callable[[Sheet, str], str] = nobody_changes
+    who_comes: Callable[[Sheet, str], str] = nobody_comes
     mistakes: str = 'faults'
     usual_mistake: str = 'revoke'
     on_chips: Callable[[Record], Sequence[Record]] = every_mistake

@@ -14,6 +14,16 @@ GAP = 7  # between the end of a line and its label
 LETTERS, LETTER, CAPITAL = 11, 6.2, 9.2  # the height of a label, the width of a letter and of a capital one
 HIGHEST, LOWEST = 9, HEIGHT - 3  # where a label stands inside the chart
 MIDDLE = 4  # from the middle of a label down to its baseline
+# Each line has a dash and a mark at its end, so that nobody needs the colours: the marks as paths around their middle.
+DASHES = ('', '6 4', '2 4', '9 3 2 3', '13 4', '4 2', '1 5', '8 3 1 3 1 3', '3 7', '14 3 3 3', '5 2 1 2')
+SHAPES = (
+    'm-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
+    'm-3.2-3.2h6.4v6.4h-6.4z',
+    'm0-4.4 4.2 7.4h-8.4z',
+    'm0-4.6 4.2 4.6-4.2 4.6-4.2-4.6z',
+    'm0 4.4 4.2-7.4h-8.4z',
+    'm-1.4-4.2h2.8v2.8h2.8v2.8h-2.8v2.8h-2.8v-2.8h-2.8v-2.8h2.8z',
+)
 MOST_PLACES = 60  # points of a line; more are closer together than a phone can show
 
 
@@ -30,6 +40,8 @@ class Curve:
     x: float
     y: int
     label_y: int
+    dash: str = ''
+    shape: str = SHAPES[0]
 
 
 @dataclass(frozen=True)
@@ -83,7 +95,13 @@ def apart(curves: list[Curve]) -> tuple[Curve, ...]:
     heights = _heights([curves[place].label_y for place in order[:fit]])
     at = dict(zip(order, heights, strict=False))
     return tuple(
-        replace(curve, label_y=at.get(place, LOWEST), name=curve.name if place in at else '')
+        replace(
+            curve,
+            label_y=at.get(place, LOWEST),
+            name=curve.name if place in at else '',
+            dash=DASHES[place % len(DASHES)],
+            shape=SHAPES[place % len(SHAPES)],
+        )
         for place, curve in enumerate(curves)
     )
 

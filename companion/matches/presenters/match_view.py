@@ -97,6 +97,11 @@ class MatchView:
         """The number of characters of the longest total."""
         return max(len(f'{total:,}') for total in self.sheet.totals)
 
+    @property
+    def wide(self) -> str:
+        """The numbers of characters from five on that the longest total reaches: "5 6" for −1,240."""
+        return ' '.join(str(length) for length in range(5, self.widest + 1))
+
     @cached_property
     def hands(self) -> list[dict[str, Any]]:
         """Every recorded hand."""
@@ -224,6 +229,7 @@ class MatchView:
             'how': end_text(end, self.lang),
             'next_dealer': self.next['dealer_name'],
             'chairs': pad_for(self.sheet.table).chairs_change(self.sheet, self.lang),
+            'coming': pad_for(self.sheet.table).who_comes(self.sheet, self.lang),
             'payments': list(self._payments()),
             'leftover': leftover(self.sheet),
         }

@@ -56,7 +56,7 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
             raise Stale  # a phone sends what it showed and asked offline
         if match.hands and (asked := _before_changing(request, match, agreed)):
             return asked
-        decided = request.POST.get('decided', '').strip()[:LONGEST_DECISION]
+        decided = _who_decided(request)
         seen, client_key = seen_version(request), act_key(request)
         services.change_rules(match, agreed.overrides, seen=seen, client_key=client_key, key=key, decided=decided)
     except Stale as error:
@@ -79,17 +79,25 @@ def _before_changing(request: Request, match: Match, agreed: agreement.Agreement
     """
     document = services.with_options(match, agreed.overrides)
     confirmed = request.POST.get('do') == 'change'
-    if confirmed and request.POST.get('decided', '').strip():
+    if confirmed and _who_decided(request):
         return None
     context = {
         'changing': rule_changes(agreed.game, match.document['options'], document['options']),
         'consequences': consequences(match.score(), match.score_changed(document), len(match.hands), language()),
+        'deciders': [_('All of us'), *match.players],
         'decided': request.POST.get('decided', ''),
+        'decided_else': request.POST.get('decided_else', ''),
         'not_decided': _('Say who decided this: it is kept in the history.') if confirmed else '',
     }
     agreed.rules_open = True
     refused = confirmed or request.htmx  # a phone that sends what it queued cannot ask
     return _page(request, match, agreed, True, status=422 if refused else 200, **context)
+
+
+def _who_decided(request: Request) -> str:
+    """A name that was typed, otherwise the one that was tapped."""
+    said = (request.POST.get(field, '').strip() for field in ('decided_else', 'decided'))
+    return next(filter(None, said), '')[:LONGEST_DECISION]
 
 
 def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:

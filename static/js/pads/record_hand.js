@@ -98,7 +98,7 @@ async function answered({ detail: { hand, outcome, text } }) {
   const lookedOn = current?.key === hand.key;
   if (lookedOn) current = null;
   if (lookedOn && pad()) pad().ariaBusy = null;
-  if (outcome === 'written') return (await overtaken(hand)) || swap(text, { keepTaps: !lookedOn });
+  if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
   // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
   if (!lookedOn || !text.includes('id="pad"')) return;
   await deleteAct(hand);
@@ -111,9 +111,13 @@ async function overtaken({ match }) {
   return 'provisional' in document.getElementById('main').dataset && (await waiting()).some((hand) => hand.match === match);
 }
 
+// The totals, and the pad of the next hand from its first question.
+const toTheTop = () => scrollTo({ top: 0, behavior: 'instant' });
+
 function leaveWaiting({ key }) {
   current = null;
   clearPad();
+  toTheTop();
   say(document.getElementById('waits-aloud').textContent);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   document.getElementById('main').focus({ preventScroll: true });

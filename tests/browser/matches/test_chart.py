@@ -11,7 +11,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 IN_THE_WAY = """() => {
     const box = (it) => it.getBoundingClientRect();
     const names = [...document.querySelectorAll('.chart .end')].filter((it) => it.textContent);
-    const ends = [...document.querySelectorAll('.chart g circle')].map((it) => box(it).right);
+    const ends = [...document.querySelectorAll('.chart g .dot')].map((it) => box(it).right);
     const edge = box(document.querySelector('.sheet')).right;
     const outside = (it) => box(it).left < Math.max(...ends) || box(it).right > edge;
     const close = (one, other) => one !== other && Math.abs(box(one).top - box(other).top) < 8;

@@ -42,8 +42,13 @@ def chairs_change(sheet: Sheet, lang: str) -> str:
     pair = listed([sheet.table.players[seat] for seat in sheet.table.sides[rises]], lang)
     if not sheet.table.waiting:
         return gettext('Nobody is waiting: %s keep their chairs.') % pair
-    coming = listed(list(sheet.table.waiting[0]), lang)
-    return gettext('%(pair)s get up; %(coming)s sit down.') % {'pair': pair, 'coming': coming}
+    return gettext('%(pair)s get up; %(coming)s sit down.') % {'pair': pair, 'coming': who_comes(sheet, lang)}
+
+
+def who_comes(sheet: Sheet, lang: str) -> str:
+    """Return the pair that sits down after the end; empty where nobody rises or nobody waits."""
+    rises = sheet.end.facts.get('rises') if sheet.end else None
+    return '' if rises is None or not sheet.table.waiting else listed(list(sheet.table.waiting[0]), lang)
 
 
 PAD = Pad(
@@ -67,6 +72,7 @@ PAD = Pad(
     who_waits=who_waits,
     plays_for_chairs=plays_for_chairs,
     chairs_change=chairs_change,
+    who_comes=who_comes,
     mistakes='reneges',
     usual_mistake='called',
     on_chips=on_chips,

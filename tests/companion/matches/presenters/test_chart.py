@@ -18,6 +18,11 @@ def test_no_chart_before_the_first_hand():
     assert chart('modern', []) is None
 
 
+def test_eleven_lines_differ_by_dash_and_each_has_a_mark():
+    lines = chart('cancellation', [{'hearts': [26, *[0] * 10], 'queens': [0, 0]}], players=11).lines
+    assert len({line.dash for line in lines}) == 11 and len({line.shape for line in lines[:6]}) == 6
+
+
 def test_a_chart_begins_with_the_stake():
     lines = chart('foster-1909-sweepstake', [{'hearts': [5, 3, 5, 0], 'queen': 0}]).lines
     assert len({line.path.split('l')[0] for line in lines}) == 1

@@ -51,6 +51,12 @@ def test_the_end_says_who_gets_up_and_who_sits_down():
         assert 'Bob and Dan get up; Eve and Fay sit down.' in page and games(page) == ['1', '0']
 
 
+def test_the_button_seats_the_next_pair_by_name():
+    ann = table()
+    ann.tap(data=SET)
+    assert 'Seat Eve and Fay' in ann.page() and '>Rematch' not in ann.page()
+
+
 def test_games_stay_with_the_pair_that_won_them():
     ann = table()
     ann.tap(data=SET)

@@ -120,6 +120,15 @@ def test_rules_change_in_mid_match_and_tell_what_follows_first(ann, won):
     assert won.status == 'finished', 'nothing is written before it is confirmed'
 
 
+def test_who_decided_is_tapped_by_name_or_written(ann, won):
+    asked = ann.tap('rules/', {**TO_A_THOUSAND, 'do': 'keep'}).content.decode()
+    names = re.findall(r'<input type="radio" name="decided" value="([^"]+)"', asked)
+    assert names == ['All of us', 'Ann', 'Bob', 'Cyd', 'Dan']
+    assert 'formaction="#what-follows"' in asked and 'id="what-follows"' in asked, 'the page opens at its answer'
+    ann.tap('rules/', {**TO_A_THOUSAND, 'do': 'change', 'decided': 'Bob', 'decided_else': ' the club '})
+    assert 'Decided by the club' in ann.page('history/')
+
+
 def test_who_decided_is_kept_in_the_history(ann, won):
     ann.tap('rules/', {**TO_A_THOUSAND, 'do': 'change', 'decided': 'all four of us'})
     won.refresh_from_db()

@@ -86,7 +86,7 @@ def test_what_is_in_the_middle_is_drawn_at_the_table_and_for_everyone_who_watche
 
 def test_every_payment_stands_below_its_stack(ann):
     page = table_of(ann, FOSTER).page()
-    assert re.findall(r'class="moved fig[^"]*">([^<]+)<', page) == ['−16', '−3', '−4', '−3']
+    assert re.findall(r'class="last-move fig[^"]*">([^<]+)<', page) == ['−16', '−3', '−4', '−3']
 
 
 def test_two_pots_say_what_takes_each(ann):
