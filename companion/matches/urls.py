@@ -75,6 +75,7 @@ urlpatterns = [
     path('m/<slug:code>/undelete/', history.undelete, name='undelete'),
     # others
     path('m/<slug:code>/big/', big_screen.big, name='big'),
+    path('m/<slug:code>/face/', big_screen.face, name='face'),
     path('m/<slug:code>/share/', share.share, name='share'),
     path('m/<slug:code>/keys/', share.new_key, name='new_key'),
     path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),

@@ -17,6 +17,7 @@ def next_deal(sheet: Sheet, lang: str) -> dict[str, Any]:
     """
     return {
         'number': sheet.state.number,
+        'players': at_the_table(sheet),
         'dealer_name': at_the_table(sheet)[sheet.next['dealer']],
         'barred_names': listed([at_the_table(sheet)[seat] for seat in sheet.next['barred']], lang),
         'waiting': pad_for(sheet.table).who_waits(sheet, lang),

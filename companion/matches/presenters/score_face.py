@@ -1,0 +1,34 @@
+"""The score face: a phone propped up at the table shows the totals as large as it can, and says them aloud."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from companion.matches.presenters.match_view import MatchView
+from scoring.say import listed
+
+
+def face_of(view: MatchView) -> dict[str, Any]:
+    """Return the cells of the face, the characters of the longest total, and the sentences to say aloud."""
+    sheet = view.sheet
+    deals = None if sheet.end else sheet.table.side_of(sheet.next['dealer'])
+    cells = [{**side, 'deals': deals == place} for place, side in enumerate(view.sides)]
+    return {'cells': cells, 'widest': max(len(f'{one["total"]:,}') for one in cells), 'aloud': ' '.join(_aloud(view))}
+
+
+def _aloud(view: MatchView) -> list[str]:
+    """Names as they are spoken, figures without separators, what comes next."""
+    players = view.next['players']
+    sides = (listed([players[seat] for seat in side.seats], view.lang) for side in view.sheet.sides)
+    totals = [f'{name}, {_spoken(side["total"])}.' for name, side in zip(sides, view.sides, strict=True)]
+    if view.finish:
+        won = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
+        return [*totals, f'{won}.']
+    barred = view.next['barred_names']
+    bar = [_('%(name)s may not bid') % {'name': barred} + '.'] if barred else []
+    return [*totals, _('Hand %(number)d, %(dealer_name)s deals') % view.next + '.', *bar]
+
+
+def _spoken(total: int) -> str:
+    return _('minus %d') % -total if total < 0 else str(total)

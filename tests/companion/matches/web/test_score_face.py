@@ -1,0 +1,35 @@
+"""The score face: only totals, for everyone with the link, and a sentence to say aloud."""
+
+import re
+from html import unescape
+
+from tests.companion.matches.conftest import EIGHT_HEARTS
+from tests.companion.matches.web.test_pots import FOSTER, table_of, words
+
+
+def aloud(page: str) -> str:
+    return unescape(re.search(r'data-aloud="([^"]*)"', page)[1])
+
+
+def test_the_face_says_the_totals_and_what_comes(ann, zoe):
+    ann.tap(data={**EIGHT_HEARTS, 'tricks': '5'})
+    page = ann.page('face/')
+    assert aloud(page) == 'Ann and Cyd, minus 300. Bob and Dan, 50. Hand 2, Ann deals.'
+    assert 'Back to the pad' in page and 'Back to the sheet' in zoe.page('face/')
+    assert aloud(zoe.page('face/')) == aloud(page)
+
+
+def test_a_new_hand_comes_as_a_fragment(ann):
+    part = ann.page('face/', headers={'HX-Request': 'true'})
+    assert part.lstrip().startswith('<main id="main"') and '<html' not in part
+
+
+def test_the_pot_lies_on_the_face_too(ann):
+    said = words(table_of(ann, FOSTER).page('face/'))
+    assert '26 in the middle' in said and 'Bob deals' in said
+
+
+def test_the_end_is_said(ann):
+    phone = table_of(ann, FOSTER)
+    phone.tap('close/')
+    assert aloud(phone.page('face/')).endswith('Bob and Dan win.')
