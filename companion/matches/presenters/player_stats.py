@@ -36,6 +36,7 @@ class Tally:
     made: int
     broken: int
     moons: int
+    low_wins: bool
     best: int | None
 
 
@@ -75,7 +76,7 @@ class PlayerStats:
         self.moons += one.moons
         self.averages += [one.points / one.hands] if one.hands else []
         known = [best for best in (self.best, one.best) if best is not None]
-        self.best = _best(known, self.pad)
+        self.best = _best(known, one.low_wins)
 
 
 def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
@@ -118,7 +119,8 @@ def _tally(match: Match, sheet: Sheet, pad: Pad, side: int, seats: Sequence[int]
         made=sum(result in pad.counted.made for result in results),
         broken=sum(result in pad.counted.broken for result in results),
         moons=sum(_shot(hand, pad, side) for hand in played),
-        best=_best(points, pad.lowest_wins(sheet.table.options)),
+        low_wins=(low_wins := pad.lowest_wins(sheet.table.options)),
+        best=_best(points, low_wins),
     )
 
 

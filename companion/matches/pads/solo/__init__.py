@@ -25,10 +25,8 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
     """Return which bid takes each pot."""
     options = sheet.table.options
     if options['pot-take'] == 'both-for-solo':
-        waits = {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
-    else:
-        waits = {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
-    return waits
+        return {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
+    return {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
 
 
 PAD = Pad(
