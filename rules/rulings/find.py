@@ -1,7 +1,9 @@
 """Finds an incident from the words people use for it."""
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from math import log
 from pathlib import Path
@@ -11,31 +13,81 @@ from rules.rulings.told import incidents_of
 from rules.search.stems import words_of
 from scoring.game import Table
 from scoring.text import LANGUAGES
+from scoring.words import TERMS
 
 ASKED = Path(__file__).parent / 'asked'
-LEAST = 0.5  # of the weight of what was typed
+SUIT = '♠'  # any of them
+MOST = 4  # found above the list
 SURE = 0.8  # of the weight of what was typed, and of what people say
+SMOOTH = 1.0  # how far a word that nobody used of an incident speaks against it
+OWN, ASKED_ABOUT = 2.0, 0.5  # what a word in the title, or in an answer, counts beside one that people say
+ALIKE = 3.0  # what a phrase counts that is nearly all that was typed
 
 
 def find(typed: str, table: Table, lang: str) -> list[Incident]:
-    """Return the incidents that these words may mean, the best first; none if nothing fits."""
-    words = frozenset(words_of(typed, lang))
-    fitting = {incident.key: _fit(words, incident, lang) for incident in incidents_of(table)}
-    found = [incident for incident in incidents_of(table) if fitting[incident.key] >= LEAST]
-    return sorted(found, key=lambda incident: -fitting[incident.key])
+    """Return the incidents that these words may mean, the likeliest first, four at most; none if no word is known."""
+    words, incidents = _words(typed, lang), incidents_of(table)
+    used = _used(incidents, lang)
+    known = [word for word in words if word in used.total]
+    likely = {one.key: used.speaks_for(one, known) + ALIKE * _fit(words, one, lang) for one in incidents if known}
+    return sorted((one for one in incidents if known), key=lambda one: -likely[one.key])[:MOST]
+
+
+@dataclass(frozen=True)
+class Used:
+    """How often each word is used of each incident, and of all."""
+
+    of: Mapping[str, Counter[str]]
+    total: Counter[str]
+
+    def speaks_for(self, incident: Incident, words: Iterable[str]) -> float:
+        """Return how much likelier these words are of this incident than of any, as a logarithm (naive Bayes)."""
+        own, every = self.of[incident.key], self.total.total()
+        size = own.total() + SMOOTH * len(self.of)
+        shares = {word: self.total[word] / every for word in words}
+        return sum(log((own[word] / share + SMOOTH * len(self.of)) / size) for word, share in shares.items())
+
+
+@cache
+def _used(incidents: tuple[Incident, ...], lang: str) -> Used:
+    of = {incident.key: _words_about(incident, lang) for incident in incidents}
+    return Used(of, sum(of.values(), Counter()))
+
+
+def _words_about(incident: Incident, lang: str) -> Counter[str]:
+    answers = [answer for question in incident.questions for answer in question.answers]
+    asked = [said for answer in answers for said in (answer.label, answer.hint) if said]
+    texts = [(said, 1.0) for said in _asked(lang).get(incident.key, ())]
+    texts += [(said.in_language(lang), OWN) for said in (incident.title, incident.hint)]
+    texts += [(said.in_language(lang), ASKED_ABOUT) for said in asked]
+    counted: Counter[str] = Counter()
+    for said, weight in texts:
+        counted.update(dict.fromkeys(_words(said, lang), weight))
+    return counted
 
 
 def meant(typed: str, table: Table, lang: str) -> Incident | None:
     """Return the incident that these words tell of, nearly all of them and nearly nothing else; None if they may well
     ask something else.
     """
-    words = frozenset(words_of(typed, lang))
+    words = _words(typed, lang)
     best, found = SURE, None
     for incident in incidents_of(table):
         for phrase in _spoken(incident, lang):
             if (agreeing := _agree(words, phrase, lang)) > best:
                 best, found = agreeing, incident
     return found
+
+
+def _words(said: str, lang: str) -> frozenset[str]:
+    """The words of a text; one that names a suit speaks of suits."""
+    words = frozenset(words_of(said, lang))
+    return words | {SUIT} if words & _suits(lang) else words
+
+
+@cache
+def _suits(lang: str) -> frozenset[str]:
+    return frozenset(word for suit in 'SCDH' for word in words_of(TERMS[suit].in_language(lang), lang))
 
 
 def _agree(words: frozenset[str], phrase: frozenset[str], lang: str) -> float:
@@ -62,13 +114,13 @@ def _fit(words: frozenset[str], incident: Incident, lang: str) -> float:
 @cache
 def _phrases(incident: Incident, lang: str) -> tuple[frozenset[str], ...]:
     own = (incident.title.in_language(lang), incident.hint.in_language(lang))
-    return (*filter(None, (frozenset(words_of(said, lang)) for said in own)), *_spoken(incident, lang))
+    return (*filter(None, (_words(said, lang) for said in own)), *_spoken(incident, lang))
 
 
 @cache
 def _spoken(incident: Incident, lang: str) -> tuple[frozenset[str], ...]:
     """What people say when it happens, each as its words; not what only one of several words is left of."""
-    spoken = ((said, frozenset(words_of(said, lang))) for said in _asked(lang).get(incident.key, ()))
+    spoken = ((said, _words(said, lang)) for said in _asked(lang).get(incident.key, ()))
     return tuple(words for said, words in spoken if len(words) > 1 or (words and ' ' not in said))
 
 
@@ -83,7 +135,7 @@ def _asked(lang: str) -> Mapping[str, tuple[str, ...]]:
 def _weights(lang: str) -> Mapping[str, float]:
     """A word that few incidents are asked with says more than one that many are."""
     every = [
-        frozenset(word for phrase in phrases for word in words_of(phrase, lang)) for phrases in _asked(lang).values()
+        frozenset(word for phrase in phrases for word in _words(phrase, lang)) for phrases in _asked(lang).values()
     ]
     words = frozenset().union(*every)
     return {word: 0.3 + log(len(every) / sum(word in one for one in every)) for word in words}

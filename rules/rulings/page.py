@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.rulings.find import find
 from rules.rulings.sources import AGREED, AGREED_CLUB, whose
-from rules.rulings.tables import Incident, Row
+from rules.rulings.tables import ANY, Incident, Row
 from rules.rulings.told import Case, filled, incident_at, incidents_of, sentences
 from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
 
@@ -150,16 +150,23 @@ def every_ruling(case: Case, lang: str) -> list[dict[str, Any]]:
     told = []
     for incident in incidents_of(case.table):
         ends = sorted(paths(incident, case.for_walk), key=lambda end: _order(incident, end[0]))
-        rows: dict[int, dict[str, Any]] = {}
-        for answers, row in ends:
-            said = rows.setdefault(id(row), {'answers': [], **ruling(incident, row, case, lang)})
-            said['answers'].append(' · '.join(chip.label for chip in _chips(incident, answers, case, lang, _nowhere)))
-        told.append({'incident': incident, 'title': filled(incident.title, case, lang), 'rulings': list(rows.values())})
+        rows = {id(row): row for _, row in ends}
+        rulings = [
+            {'when': _when(incident, row, case, lang), **ruling(incident, row, case, lang)} for row in rows.values()
+        ]
+        told.append({'incident': incident, 'title': filled(incident.title, case, lang), 'rulings': rulings})
     return told
 
 
-def _nowhere(incident: str, answers: tuple[str, ...]) -> str:
-    return ''
+def _when(incident: Incident, row: Row, case: Case, lang: str) -> str:
+    """The answers that lead to a row, without those that do not matter or that the table decides."""
+    asked = zip(incident.questions, row.answers.split('/'), strict=False)
+    labels = [
+        next(answer.label for answer in question.answers if answer.key == key)
+        for question, key in asked
+        if key != ANY and question.key not in case.for_walk.known
+    ]
+    return ' · '.join(filled(label, case, lang) for label in labels)
 
 
 def _order(incident: Incident, answers: tuple[str, ...]) -> tuple[int, ...]:

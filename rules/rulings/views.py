@@ -56,6 +56,8 @@ def sheet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """All rulings of a game on one page, to print for a director's table."""
     card, case = game_at(game, lang), _case(request, lang, game)
     title = word('sheet-title', lang)
-    summary = word('summary', lang, game=card.name.in_language(lang))
-    told = every_ruling(case, lang)
-    return answer(request, lang, 'rulings_sheet.html', title, summary, game=card, r=words_in(lang), told=told)
+    name = card.name.in_language(lang)
+    summary, told = word('summary', lang, game=name), every_ruling(case, lang)
+    return answer(
+        request, lang, 'rulings_sheet.html', title, summary, game=card, name=name, r=words_in(lang), told=told
+    )

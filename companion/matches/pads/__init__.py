@@ -39,7 +39,8 @@ def record_of(form: Form, table: Table) -> dict[str, Any]:
     field = pad_for(table).mistakes
     if mistakes := [*record.get(field, ()), *mistakes_in(form)]:
         record[field] = [with_side(entry, record, table) for entry in mistakes]
-    return record | {name: form[name] for name in CARRIED if form.get(name)}
+    noted = {name: True for name in pad_for(table).noted if form.get(name)} if record else {}
+    return record | noted | {name: form[name] for name in CARRIED if form.get(name)}
 
 
 def taps_in(form: Form, table: Table) -> dict[str, Any]:
@@ -80,6 +81,6 @@ def shown_of(record: Record, table: Table, lang: str) -> Shown:
 def taps_of(record: Record, table: Table) -> dict[str, Any]:
     """Return what is tapped on the pad for a record: the inverse of `record_of`."""
     chosen = pad_for(table).chosen_from(record, table)
-    carried = {name: record[name] for name in CARRIED if name in record}
+    carried = {name: record[name] for name in (*CARRIED, *pad_for(table).noted) if record.get(name)}
     mistakes = chips(pad_for(table).on_chips(record))
     return {**chosen, 'auction': tuple(record.get('auction', ())), 'mistakes': mistakes, 'carried': carried}

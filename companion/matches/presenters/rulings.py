@@ -1,9 +1,10 @@
 """What a ruling puts on the pad, what is noted of it, and the option with which a table plays it differently."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.rulings.tables import BIDDERS, OTHERS, Entry, Incident, Row
+from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
 from rules.rulings.told import Case, own_side
 from scoring.limits import NOTE
 
@@ -12,17 +13,21 @@ SIDE_OF_ANSWER = {'bidders': BIDDERS, 'bidder': BIDDERS, 'others': OTHERS, 'oppo
 
 @dataclass(frozen=True)
 class Field:
-    """A field of the pad, and the sides it may have; one side is not asked. `BIDDERS` and `OTHERS` stand for a side
-    until it is known who bid.
+    """A field of the pad with its value, `{side}` standing for the side; and the sides it may be of, of which one is
+    not asked. `BIDDERS` and `OTHERS` stand for a side until it is known who bid.
     """
 
-    name: str
-    kind: str
-    sides: tuple[str, ...]
+    pattern: str
+    told: str
+    sides: tuple[str, ...] = ('',)
+
+    @property
+    def name(self) -> str:
+        return self.pattern.format(side=self.sides[0])
 
     @property
     def value(self) -> str:
-        return f'{self.sides[0]}:{self.kind}'
+        return self.told.format(side=self.sides[0])
 
     def of(self, side: str) -> 'Field':
         """Return the field of this side, if it may be."""
@@ -30,20 +35,31 @@ class Field:
 
 
 def filling_of(case: Case, row: Row, answers: tuple[str, ...], first: int = 0) -> tuple[Field, ...]:
-    """Return the mistakes that a ruling puts on the pad, the fields counted from `first`; more than one side where
-    neither the answers nor the hand so far say whose it was.
+    """Return what a ruling puts on the pad: mistakes, their fields counted from `first`, and other answers. A field has
+    more than one side where neither the ruling nor the hand so far say whose it was.
     """
-    return tuple(
-        Field(f'mistake-{place}', entry.kind, _sides(case, entry, answers))
+    mistakes = (
+        Field(f'mistake-{place}', f'{{side}}:{entry.kind}', _sides(case, entry.whose, answers))
         for place, entry in enumerate(row.entries, first)
     )
+    return (*mistakes, *(field for name, value in row.record.items() for field in _taps(case, name, value, answers)))
 
 
-def _sides(case: Case, entry: Entry, answers: tuple[str, ...]) -> tuple[str, ...]:
+def _taps(case: Case, name: str, value: Any, answers: tuple[str, ...]) -> Iterator[Field]:
+    """How a field of the record is tapped."""
+    if isinstance(value, bool):
+        yield Field(name, 'yes' if value else 'no')
+    elif isinstance(value, list):
+        yield from (Field(f'{name}-{{side}}', '1', _sides(case, whose, answers)) for whose in value)
+    else:
+        yield Field(name, str(value['choice']))
+
+
+def _sides(case: Case, mistake_of: str, answers: tuple[str, ...]) -> tuple[str, ...]:
     """The sides whose mistake it may have been."""
     every = tuple(str(side) for side in range(len(case.table.sides)))
-    said = next((SIDE_OF_ANSWER[one] for one in answers if one in SIDE_OF_ANSWER), entry.whose)
-    whose = entry.whose if entry.whose in (BIDDERS, OTHERS) else said
+    said = next((SIDE_OF_ANSWER[one] for one in answers if one in SIDE_OF_ANSWER), mistake_of)
+    whose = mistake_of if mistake_of in (BIDDERS, OTHERS) else said
     own = own_side(case)
     if whose == BIDDERS:
         return (BIDDERS,) if own is None else (str(own),)

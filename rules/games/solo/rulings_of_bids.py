@@ -140,6 +140,7 @@ CALL_CARD = Incident(
             'law',
             record={'call_in_widow': True},
             changes=True,
+            button='fill',
         ),
         Row(
             'own-card',

@@ -54,6 +54,7 @@ PAD = Pad(
     call_rows=call_rows,
     deal_reminders=deal_reminders,
     table_says_who_plays=table_says_who_plays,
+    noted=frozenset({'call_in_widow'}),
     style='solo',
     blank_sheet=BlankSheet(21, (_('Bid'), _('By'), _('Points'))),
     counted=Counted(

@@ -1,0 +1,18 @@
+"""All rulings of a game are one sheet of paper for the director's table."""
+
+import re
+
+import pytest
+
+from scoring import GAMES
+
+
+@pytest.mark.parametrize('book', ['/rules', '/es/rules'])
+def test_the_sheet_is_one_page_of_a4_that_can_be_read(page, live_server, book):
+    for game in GAMES:
+        page.goto(f'{live_server.url}{book}/{game.slug}/wrong/sheet/')
+        page.emulate_media(media='print')
+        size = page.locator('.all-rulings dd').first.evaluate('one => parseFloat(getComputedStyle(one).fontSize)')
+        assert size >= 8.5, 'CSS pixels: 6.5 points'
+        pages = re.findall(rb'/Type\s*/Page[^s]', page.pdf(prefer_css_page_size=True))
+        assert len(pages) == 1, game.slug
