@@ -25,6 +25,7 @@ from scoring.seats import Seat
 from scoring.tricks import Ranking
 
 PASSES = ('pass', 'P')
+MOST = 120  # tricks, books or points
 
 
 class NoSuchCall(Exception):
@@ -103,8 +104,17 @@ def _calls(document: Document, scene: Scene, lang: str) -> Iterator[Call]:
     preset = preset_of(document.game, scene.document['preset'])
     table = table_of(document.game, preset, options_of(document.game, preset), NAMES[lang], str(document.players))
     first = auction_after(table, first_deal(table), ()).now.calls
-    for code in sorted(first, key=PASSES.__contains__):
+    offered = {*PASSES, *_offered(document, scene)}
+    for code in sorted((code for code in first if code in offered), key=PASSES.__contains__):
         yield _call(table, code, first[code], lang)
+
+
+def _offered(document: Document, scene: Scene) -> Iterator[str]:
+    """The bids that can be judged: those of the ways that were worked out."""
+    trials = {trial.play: trial for trial in _trials(document)}
+    for way in scene.ways:
+        for value in range(MOST + 1):
+            yield from trials[way['play']].makes(value)
 
 
 def _call(table: Table, code: str, refused: BadHand | None, lang: str) -> Call:

@@ -61,6 +61,10 @@ def counts_of(document: Document, tricks: Sequence[Trick]) -> list[int]:
     ]
 
 
+def no_contract(document: Document, lang: str) -> str:
+    return ''
+
+
 def no_record(document: Document, tricks: Sequence[Trick]) -> Hand:
     raise NotImplementedError
 
@@ -78,7 +82,7 @@ class LessonCard:
     question in place of the trumps. is_disputed: whether tables play a turn differently, so that nothing is asked.
     bid_unseen: calls that are made before looking at the hand.
     Of a hand that is played: `judge`: a document -> its position, and what the others answer; `goal`: what is played
-    for; `counts`: what each side has of some tricks; `record`: the hand record they come to.
+    for; `counts`: what each side has of some tricks; `record`: the hand record they come to; `contract`: its name.
     """
 
     ranking: Callable[[Deal], Ranking]
@@ -98,6 +102,7 @@ class LessonCard:
     goal: Callable[[Document], Goal] = goal_of
     counts: Callable[[Document, Sequence[Trick]], list[int]] = counts_of
     record: Callable[[Document, Sequence[Trick]], Hand] = no_record
+    contract: Callable[[Document, str], str] = no_contract
 
     def reasons(
         self, how: Ranking, hand: Sequence[str], trick: Sequence[str], played: Sequence[str]

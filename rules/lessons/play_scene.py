@@ -24,7 +24,7 @@ from scoring.play.card import Goal
 from scoring.play.course import Trick
 from scoring.play.document import Document
 from scoring.play.legal import judged
-from scoring.say import say_partners, term
+from scoring.say import say_partners
 from scoring.tricks import Ranking, suit_led
 
 SEPARATOR = '.'  # between cards in an address
@@ -214,10 +214,9 @@ class _Hand:
             yield scene_word('no-better', self.lang)
         else:
             yield scene_word('was-there', self.lang, was=counted(int(first), goal.unit, self.lang))
-        contract = str(self.scene.document.get('contract', ''))
+        contract = lesson_card(self.lesson.game).contract(self.document, self.lang)
         if contract and not self.scene.few:
-            home = 'home' if goal.made(value) else 'not-home'
-            yield scene_word(home, self.lang, contract=term(self.lesson.game, contract, self.lang))
+            yield scene_word('home' if goal.made(value) else 'not-home', self.lang, contract=contract)
 
     def sheet(self) -> dict[str, Any]:
         """The hand, scored."""

@@ -1,22 +1,25 @@
 """How bid whist is taught: uptown, downtown and no trump, hands to score, and the wrong numbers people come to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from rules.lessons.card import Hand, LessonCard
+from rules.lessons.card import Hand, LessonCard, counts_of, goal_of
 from rules.lessons.case import Case, Mistake, Mistakes
 from rules.lessons.hand_words import plays
 from rules.lessons.turns import Position
 from rules.lessons.words import lesson_word
 from scoring.games.bid_whist.option_types import Options
-from scoring.games.bid_whist.play import JOKERS, cards_ranked
+from scoring.games.bid_whist.play import DOWN, JOKERS, UP, Terms, cards_ranked
 from scoring.games.bid_whist.values import BOSTON, CALLS, SIX, highest_bid
+from scoring.play.course import Trick
+from scoring.play.document import Document
 from scoring.say import say_side, term
 from scoring.sheet import Sheet
 
 NO_TRUMP_IN = 6  # deals
 NEAR = (-2, -1, 0, 0, 1, 2)  # books above or below the bid
 SUITS = 'SCDH'
+CALL_OF = {UP: 'uptown', DOWN: 'downtown'}
 
 
 def new_trumps(chance: Random) -> dict[str, str]:
@@ -67,7 +70,33 @@ def mistakes(case: Case) -> Mistakes:
         yield from case.otherwise('bid', bid=other)
 
 
+def counts(document: Document, tricks: Sequence[Trick]) -> list[int]:
+    """The books of each side: its tricks, and one for the kitty."""
+    goal = goal_of(document)
+    books = counts_of(document, tricks)
+    bidders = next(side for side, seats in enumerate(document.sides) if document.terms.bidder in seats)
+    books[bidders] += goal.extra
+    return books
+
+
+def record(document: Document, tricks: Sequence[Trick]) -> Hand:
+    """The books of the bidders."""
+    terms: Terms = document.terms  # type: ignore[assignment]  # those of this game
+    bidders = next(side for side, seats in enumerate(document.sides) if terms.bidder in seats)
+    call = CALL_OF[terms.direction] if terms.trump else 'no-trump'
+    return {'bidder': terms.bidder, 'bid': terms.level, 'call': call, 'books': counts(document, tricks)[bidders]}
+
+
+def contract(document: Document, lang: str) -> str:
+    terms: Terms = document.terms  # type: ignore[assignment]  # those of this game
+    call = CALL_OF[terms.direction] if terms.trump else 'no-trump'
+    return f'{terms.level} {term(document.game, call, lang)}' if terms.level else ''
+
+
 LESSON = LessonCard(
+    counts=counts,
+    record=record,
+    contract=contract,
     ranking=lambda deal: cards_ranked(deal['direction'], deal['trump']),
     told=told,
     mistakes=mistakes,

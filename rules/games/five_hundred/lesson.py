@@ -98,8 +98,14 @@ def record(document: Document, tricks: Sequence[Trick]) -> Hand:
     }
 
 
+def contract(document: Document, lang: str) -> str:
+    terms: Terms = document.terms  # type: ignore[assignment]  # those of this game
+    return term(document.game, terms.contract.code, lang) if terms.contract else ''
+
+
 LESSON = LessonCard(
     record=record,
+    contract=contract,
     ranking=lambda deal: cards_ranked(deal['trump']),
     told=told,
     mistakes=mistakes,

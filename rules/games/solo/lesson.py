@@ -1,18 +1,20 @@
 """How the solo games are taught: tens high, trumping in, hands to score, and the wrong numbers people come to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from rules.lessons.card import Hand, LessonCard, follow_suit
+from rules.lessons.card import Hand, LessonCard, counts_of, follow_suit, goal_of
 from rules.lessons.case import Case, Mistake, Mistakes
 from rules.lessons.hand_words import plays
 from rules.lessons.turns import Position
 from rules.lessons.words import lesson_word
 from scoring.games.solo.option_types import Options
-from scoring.games.solo.play import cards_ranked
+from scoring.games.solo.play import Terms, cards_ranked, points_in
 from scoring.games.solo.values import ALL_POINTS, CONTRACTS, DOUBLED, target_of, value_of
+from scoring.play.course import Trick
+from scoring.play.document import Document
 from scoring.say import term
 from scoring.sheet import Sheet
 
@@ -80,7 +82,25 @@ def mistakes(case: Case) -> Mistakes:
             yield from case.otherwise('contract', contract=other, trump=None)
 
 
+def record(document: Document, tricks: Sequence[Trick]) -> Hand:
+    """The bidder's card points, with those of the widow where it counts."""
+    terms: Terms = document.terms  # type: ignore[assignment]  # those of this game
+    goal = goal_of(document)
+    assert terms.contract is not None and terms.bidder is not None, 'somebody bid'  # noqa: S101 - a lesson plays a bid
+    points = counts_of(document, tricks)[terms.bidder]
+    named = {'trump': terms.trump} if terms.contract.names_trump else {}
+    widow = points_in(document.dealt.kitty or ()) if goal.kitty_points else 0
+    return {'bidder': terms.bidder, 'contract': terms.contract.code, **named, 'points': points + widow}
+
+
+def contract(document: Document, lang: str) -> str:
+    terms: Terms = document.terms  # type: ignore[assignment]  # those of this game
+    return term(document.game, terms.contract.code, lang) if terms.contract else ''
+
+
 LESSON = LessonCard(
+    record=record,
+    contract=contract,
     ranking=lambda deal: cards_ranked(deal['trump']),
     rules=lambda how: replace(follow_suit(how), void='trump'),
     told=told,
