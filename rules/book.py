@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.safestring import SafeString
 
-from rules.booklet.plans import Plan
 from rules.calculators.calculator import Question
+from rules.conditions import Fact
 from rules.lessons.card import LessonCard
 from rules.rulings.card import Rulings
 from rules.tags import Place, Tag
@@ -40,8 +40,8 @@ class Book:
     calculators: the questions of *Settle it*. fields_of: a hand as far as it is entered -> the fields of the calculator
     for one hand.
     option_sentences: a sentence an option; `key=on`, `key=off`, `key=none` or `key=<choice>` is for that value alone.
-    booklet: which parts of its pages only some tables play. lesson: how it is taught; None without a lesson.
-    rulings: what to do when something went wrong.
+    facts: what the conditions of its pages may ask besides its options.
+    lesson: how it is taught; None without a lesson. rulings: what to do when something went wrong.
     """
 
     tags: Mapping[str, Tag] = field(default_factory=dict)
@@ -51,6 +51,6 @@ class Book:
     calculators: tuple[Question, ...] = ()
     fields_of: Callable[[Record], Mapping[str, Any]] = as_recorded
     option_sentences: Words = field(default_factory=dict)
-    booklet: Plan = field(default_factory=Plan)
+    facts: Mapping[str, Fact] = field(default_factory=dict)
     lesson: LessonCard | None = None
     rulings: Rulings = field(default_factory=Rulings)

@@ -55,6 +55,12 @@ def entries(lang: str) -> list[Entry]:
     return sorted(every, key=lambda entry: (anchor_of(entry.term), entry.game_name))
 
 
+def stands_in(text: str, term: str) -> bool:
+    """Whether a text, written as an anchor is, has a term or another of its names: "Left bower (bower)"."""
+    wanted = [anchor_of(name) for name in re.split(r'[(),]', term)]
+    return any(one and re.search(rf'(?:^|-){re.escape(one)}(?:s|es)?(?:-|$)', text) for one in wanted)
+
+
 def of_game(game: Game, lang: str) -> tuple[Entry, ...]:
     """Return the terms of one game, in the order of its glossary."""
     section = sections.find(game.slug, 'glossary', lang)

@@ -4,9 +4,9 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from django.utils.html import escape, format_html
@@ -15,9 +15,12 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
+from mdit_py_plugins.attrs import attrs_block_plugin, attrs_plugin
 from mdit_py_plugins.deflist import deflist_plugin
 
+from rules import conditions
 from rules.addresses import address, game_address
+from rules.books import book_of
 from rules.sections import Section
 from rules.suits import with_suits
 from rules.tables.draw import draw
@@ -29,7 +32,8 @@ from scoring.game import Table
 _ANCHORS = re.compile(r'\s*\{(?P<names>#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}\s*$')
 _FORMER = re.compile(r' \{#(?P<name>[a-z0-9-]+)\}')
 _TAG = re.compile(r'\{\{\s*(?P<name>[a-z-]+)(?P<rest>[^}]*)\}\}')
-_OWN = re.compile(r'(?:(?P<game>[a-z-]+):)?(?P<section>[a-z-]*)(?:#(?P<anchor>[a-z0-9-]+))?')
+Holds = Callable[[str], bool]
+OWN_LINK = re.compile(r'(?:(?P<game>[a-z-]+):)?(?P<section>[a-z-]*)(?:#(?P<anchor>[a-z0-9-]+))?')
 
 
 @dataclass(frozen=True)
@@ -56,20 +60,51 @@ def render(section: Section) -> Page:
     return _rendered(section)
 
 
+@lru_cache(maxsize=1024)
+def conditions_of(section: Section) -> tuple[str, ...]:
+    """Return what the passages of a section ask of a table, each as often as it stands there."""
+    asked: list[str] = []
+
+    def noted(condition: str) -> bool:
+        asked.append(condition)
+        return True
+
+    read(section, holds=noted)
+    return tuple(asked)
+
+
 def render_at(section: Section, table: Table) -> Page:
-    """Return a page with the figures of one table."""
+    """Return a page with the figures of one table, without what is not so there."""
     return _rendered(section, table)
 
 
 def _rendered(section: Section, table: Table | None = None) -> Page:
-    tokens, env = _tokens(section, table)
-    html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, env)
-    return Page(mark_safe(html), tuple(env['headings']), frozenset(env['anchors']))  # noqa: S308 - html=False above
+    parsed = read(section, table)
+    return Page(drawn(parsed), tuple(parsed.env['headings']), frozenset(parsed.env['anchors']))
 
 
-def _tokens(section: Section, table: Table | None) -> tuple[Sequence[Token], dict[str, Any]]:
-    env: dict[str, Any] = {'section': section, 'table': table, 'headings': [], 'anchors': set()}
-    return _MARKDOWN.parse(section.text, env), env
+@dataclass(frozen=True)
+class Parsed:
+    """A section read and not drawn yet."""
+
+    tokens: Sequence[Token]
+    env: dict[str, Any]
+
+
+def read(section: Section, table: Table | None = None, holds: Holds | None = None, linked: bool = True) -> Parsed:
+    """Read a section, for a table only what is so there. `holds`: another judge of its conditions. `linked`: links
+    are addresses of the site; else they stay as they are written.
+    """
+    facts = book_of(table.game).facts if table else {}
+    asks = holds or (partial(conditions.holds, table=table, facts=facts) if table else conditions.of_all_tables)
+    env: dict[str, Any] = {'section': section, 'table': table, 'holds': asks, 'linked': linked}
+    env |= {'headings': [], 'anchors': set()}
+    return Parsed(_MARKDOWN.parse(section.text, env), env)
+
+
+def drawn(parsed: Parsed) -> SafeString:
+    html: str = _MARKDOWN.renderer.render(parsed.tokens, _MARKDOWN.options, parsed.env)
+    return mark_safe(html)  # noqa: S308 - html=False
 
 
 def anchor_of(title: str) -> str:
@@ -136,14 +171,14 @@ def _lone_tags(state: StateCore) -> None:
 def _links(state: StateCore) -> None:
     """`[the auction](auction#misere)` leads to that section of the same game; `bid-whist:kitty` to another game's."""
     section: Section = state.env['section']
-    for inline in state.tokens:
+    for inline in state.tokens if state.env['linked'] else ():
         for child in inline.children or []:
             if child.type == 'link_open':
                 child.attrs['href'] = _address(str(child.attrs['href']), section)
 
 
 def _address(href: str, section: Section) -> str:
-    own = _OWN.fullmatch(href)
+    own = OWN_LINK.fullmatch(href)
     if not own or href.startswith('#'):
         return href
     game = own['game'] or section.game
@@ -194,8 +229,10 @@ def _close_table(renderer: Any, tokens: Sequence[Token], place: int, options: An
 
 def _markdown() -> MarkdownIt:
     markdown = MarkdownIt('commonmark', {'html': False}).enable('table').use(deflist_plugin)
+    markdown.use(attrs_plugin, spans=True, after=(), allowed=(conditions.ATTRIBUTE,))
+    markdown.use(attrs_block_plugin, allowed=(conditions.ATTRIBUTE,))
     markdown.inline.ruler.before('escape', 'tag', _tag_rule)
-    for rule in (_anchors, _lone_tags, _links, _columns):
+    for rule in (conditions.only_what_holds, _anchors, _lone_tags, _links, _columns):
         markdown.core.ruler.push(rule.__name__, rule)
     drawn = {
         'tag': _draw_tag,

@@ -13,7 +13,6 @@ from django.conf import settings
 
 import rules
 import scoring
-from rules.booklet.plans import Elsewhere, Plan
 from rules.tables.worked import EXAMPLES
 from rules.written import Sentence, written_in
 from scoring.text import Noun, Text
@@ -56,10 +55,10 @@ def _values() -> Iterator[Any]:
 
 
 def _within(value: Any, kind: type = Text) -> Iterator[Any]:
-    """Every text in a value. What tells a booklet's sentences apart are patterns, and no text."""
+    """Every text in a value."""
     if isinstance(value, kind):
         yield value
-    elif isinstance(value, Plan | Elsewhere | Noun | type):
+    elif isinstance(value, Noun | type):
         return
     elif is_dataclass(value):
         for part in fields(value):
@@ -76,8 +75,7 @@ def _in_functions() -> Iterator[Text]:
     """Texts that no module holds, because a function makes them when it is called."""
     for package in ('scoring', 'rules'):
         for file in sorted((settings.BASE_DIR / package).rglob('*.py')):
-            if 'booklet' not in file.as_posix():
-                yield from _called(ast.parse(file.read_text(encoding='utf-8')))
+            yield from _called(ast.parse(file.read_text(encoding='utf-8')))
 
 
 def _called(tree: ast.AST) -> Iterator[Text]:

@@ -1,94 +1,106 @@
-"""The parts of a section, one for each heading, and which of them a table plays."""
+"""The parts of a section, one for each heading, and which of them a table plays: those of which something is left, and
+of whose options one applies. What the table agreed on stands in front of them.
+"""
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from rules.booklet.plans import Plan
+from django.utils.safestring import SafeString
+from markdown_it.token import Token
+
+from rules.option_sentences import sentence
+from rules.page import Parsed, read
 from rules.sections import Section
 from rules.table_rules import applies
 from scoring.game import Table
 from scoring.options import Option
 
-NOT_RULES = ('options', 'clashes')  # lists of everything that may be agreed
 HOUSE_RULES, WAYS = 'house-rules', 'variants'
-_HEADING = re.compile(r'^(?P<level>#{2,3}) (?P<title>.*?)(?P<names>(?: \{#[a-z0-9- #]+\})?)$', re.M)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One chapter: its anchor in the booklet, its title, its text."""
+
+    anchor: str
+    title: str
+    html: SafeString
 
 
 @dataclass(frozen=True)
 class Part:
-    """A heading and the text below it; the text before the first heading has level 1, no title and no names."""
+    """A heading with the text below it, up to the next heading; the text before the first has level 1."""
 
-    section: str
     level: int
-    title: str
     names: tuple[str, ...]
-    text: str
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """What the engine and links call it: `scoring#slam`."""
-        return tuple(f'{self.section}#{name}' for name in self.names)
+    tokens: tuple[Token, ...]
 
 
-def parts_of(section: Section) -> list[Part]:
-    found = list(_HEADING.finditer(section.text))
-    ends = [*(one.start() for one in found), len(section.text)]
-    return [
-        Part(section.slug, 1, '', (), section.text[: ends[0]]),
-        *(
-            Part(
-                section.slug,
-                len(one['level']),
-                one['title'],
-                tuple(name.strip() for name in one['names'].strip(' {}').split('#') if name.strip()),
-                section.text[one.end() : end],
-            )
-            for one, end in zip(found, ends[1:], strict=True)
-        ),
-    ]
-
-
-def played_parts(section: Section, table: Table, plan: Plan) -> list[Part]:
-    """Return the parts that this table plays; without its parent no part is told."""
+def told_parts(parsed: Parsed, table: Table) -> list[Part]:
+    """Return the parts that this table plays; without its parent no part is told, and without text no heading."""
     shown: list[Part] = []
-    left_out = False
-    for part in parts_of(section):
-        if part.level < 3:
-            left_out = not is_played(part, table, plan)
-        if not left_out and (part.level < 3 or is_played(part, table, plan)):
-            shown.append(part)
-    return [part for part in shown if part.section != HOUSE_RULES or part.level > 1]
+    below = 0
+    for part in _parts(parsed.tokens):
+        below = 0 if part.level <= (below or 9) else below
+        if not below and _is_played(part, parsed.env['section'].slug, table):
+            shown.append(_with_agreed(part, parsed.env['section'], table))
+        else:
+            below = below or part.level
+    return _with_text(shown)
 
 
-def is_played(part: Part, table: Table, plan: Plan) -> bool:
-    if set(part.names) & set(NOT_RULES):
-        return False
-    if asked := [plan.only[place] for place in part.places if place in plan.only]:
-        return all(condition(table) for condition in asked)
-    own = own_options(part, table)
-    if part.section == HOUSE_RULES:
-        return any(applies(one, table) and table.options[one.key] != one.default for one in own)
-    return not own or any(applies(one, table) for one in own)
+def places_of(slug: str, parts: Sequence[Part]) -> Iterator[str]:
+    """Return what links call these parts: `scoring`, `scoring#slam`."""
+    if parts:
+        yield slug
+    for part in parts:
+        yield from (f'{slug}#{name}' for name in part.names)
 
 
-def own_options(part: Part, table: Table) -> list[Option]:
-    """Return the options that the engine says are told in this part."""
-    return [option for option in table.game.options if option.rule in part.places]
+def _parts(tokens: Sequence[Token]) -> Iterator[Part]:
+    starts = [place for place, token in enumerate(tokens) if token.type == 'heading_open']
+    ends = [*starts, len(tokens)]
+    yield Part(1, (), tuple(tokens[: ends[0]]))
+    for start, end in pairwise(ends):
+        heading = tokens[start]
+        names = (str(heading.attrs['id']), *heading.meta['others'])
+        yield Part(int(heading.tag[1]), names, tuple(tokens[start:end]))
 
 
-def way_of(section: Section, table: Table, plan: Plan) -> list[Part]:
-    """Return the text about the table's preset, after that of the preset it is a form of."""
-    every, wanted = parts_of(section), [plan.based_on.get(table.preset.key, ''), table.preset.key]
-    return [part for part in _with_parents(every, wanted) if part.level > 1]
+def _is_played(part: Part, section: str, table: Table) -> bool:
+    """A house rule is told where it was chosen, another part where one of its options plays a part."""
+    own = _own(part, section, table)
+    usual = section != HOUSE_RULES
+    return not own or any(applies(one, table) and (usual or table.options[one.key] != one.default) for one in own)
 
 
-def _with_parents(every: list[Part], wanted: list[str]) -> Iterator[Part]:
-    for place, part in enumerate(every):
-        below = []
-        for later in every[place + 1 :]:
-            if later.level <= part.level:
-                break
-            below.append(later)
-        if any(set(one.names) & set(wanted) for one in (part, *below)):
-            yield part
+def _own(part: Part, section: str, table: Table) -> list[Option]:
+    """The options that the engine says are told in this part."""
+    places = {f'{section}#{name}' for name in part.names}
+    return [option for option in table.game.options if option.rule in places]
+
+
+def _with_agreed(part: Part, section: Section, table: Table) -> Part:
+    """One level lower than in the book, because here the section is a chapter, and with what the table agreed on."""
+    agreed = [
+        sentence(table.game, option, table.options[option.key], section.lang)
+        for option in _own(part, section.slug, table)
+        if applies(option, table)
+    ]
+    quote = read(replace(section, text='> ' + ' '.join(agreed)), table).tokens if agreed else ()
+    for token in part.tokens:
+        if token.type in ('heading_open', 'heading_close'):
+            token.tag = f'h{int(token.tag[1]) + 1}'
+    head = 3 if part.level > 1 else 0
+    return Part(part.level, part.names, (*part.tokens[:head], *quote, *part.tokens[head:]))
+
+
+def _with_text(parts: list[Part]) -> list[Part]:
+    """Without the headings under which nothing is left, neither text nor a part with text."""
+    kept: list[Part] = []
+    for part in reversed(parts):
+        has_parts = bool(kept) and part.level > 1 and kept[-1].level > part.level
+        if has_parts or len(part.tokens) > (3 if part.level > 1 else 0):
+            kept.append(part)
+    return kept[::-1]

@@ -20,8 +20,10 @@ from scoring.text import Text
 
 def options_tag(place: Place, *groups: str) -> SafeString:
     """`{{ options losing }}`: the options of these groups, each group folded; all of them if none is named. A lone
-    group is not folded.
+    group is not folded. Of one table nothing is drawn: it has agreed.
     """
+    if place.table:
+        return SafeString()
     if unknown := set(groups) - set(place.game.groups):
         raise KeyError(unknown)
     every = [
@@ -76,7 +78,11 @@ def counts(players: tuple[int, ...], lang: str) -> str:
 
 
 def changes_tag(place: Place, key: str) -> SafeString:
-    """`{{ changes australian }}`: what a preset changes, option by option, and its source."""
+    """`{{ changes australian }}`: what a preset changes, option by option, and its source; nothing of one table, whose
+    options are told in sentences.
+    """
+    if place.table:
+        return SafeString()
     preset = preset_of(place.game, key)
     rows = [
         {

@@ -14,7 +14,7 @@ from scoring.text import LANGUAGES
 SMALLEST = 20  # below it, numbers are levels, tricks and cards that any sentence may contain
 TYPED = re.compile(r'(?<![\w./#-])(\d+)(?![\w./-])')
 # Not drawn from the engine: tags, link targets, names of places, quotations from a source.
-NOT_PROSE = re.compile(r'\{\{[^}]*\}\}|\]\([^)]*\)|\{#[^}]*\}|(?<!\*)\*[^*\n]+\*(?!\*)|«[^»]*»|“[^”]*”')
+NOT_PROSE = re.compile(r'\{\{[^}]*\}\}|\{when=[^}]*\}|\]\([^)]*\)|\{#[^}]*\}|(?<!\*)\*[^*\n]+\*(?!\*)|«[^»]*»|“[^”]*”')
 TOLD = ('history', 'sources', 'glossary')
 CARDS = {52, 104}  # one pack and two: fixed
 # Figures that only look like the engine's: games of other countries, other readings, odds.

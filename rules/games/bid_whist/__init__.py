@@ -1,7 +1,7 @@
 """How bid whist is explained."""
 
 from rules.book import Book
-from rules.games.bid_whist import booklet, calculators, lesson, option_sentences, rulings, tables
+from rules.games.bid_whist import calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
@@ -11,7 +11,6 @@ BOOK = Book(
     calculators=calculators.QUESTIONS,
     fields_of=calculators.fields_of,
     option_sentences=option_sentences.SENTENCES,
-    booklet=booklet.PLAN,
     lesson=lesson.LESSON,
     rulings=rulings.RULINGS,
 )

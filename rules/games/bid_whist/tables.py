@@ -31,6 +31,7 @@ from scoring.say import signed, term
 from scoring.text import plain
 
 UPTOWN, NO_TRUMP = 'U', 'N'
+DOWNTOWN, DOWNTOWN_BAD = 'downtown', 'downtown-bad'
 
 
 def preset_table(place: Place, preset: str, bid: str = '7U') -> Table:
@@ -81,10 +82,16 @@ def pack_row(place: Place, *chosen: Pack) -> SafeString:
 
 def pack_fact(place: Place, jokers: str, fact: str) -> str:
     """`{{ pack-fact 2 kitty }}`: cards, each or kitty of the pack with this many jokers; `none` is the one without
-    kitty.
+    kitty. At a table it is that of its own pack.
     """
+    if place.table:
+        return str(getattr(_pack_of(place.table), fact))
     pack = PACKS[-1] if jokers == 'none' else next(pack for pack in PACKS if pack.jokers == int(jokers))
     return str(getattr(pack, fact))
+
+
+def _pack_of(table: GameTable) -> Pack:
+    return next(pack for pack in PACKS if _is_of(table, pack))
 
 
 def order(place: Place, key: str, suit: str) -> SafeString:
@@ -98,11 +105,17 @@ def trump_order(place: Place, key: str, suit: str) -> SafeString:
         Card(word(f'{name}-short', place.lang), 'joker', word(name, place.lang))
         for name in ('big-joker', 'little-joker')
     ]
-    return _ranked(place, jokers + _suit(place, key, suit))
+    count = place.table.options['jokers'] if place.table else len(jokers)
+    return _ranked(place, jokers[:count] + _suit(place, key, suit))
 
 
 def _suit(place: Place, key: str, suit: str) -> list[Card]:
-    return [card(rank + SIGNS[suit], place.lang) for rank in ORDER[key].split()]
+    own = DOWNTOWN_BAD if key == DOWNTOWN and _bad_aces(place) else key
+    return [card(rank + SIGNS[suit], place.lang) for rank in ORDER[own].split()]
+
+
+def _bad_aces(place: Place) -> bool:
+    return bool(place.table and place.table.options['downtown-ace'] == 'bad')
 
 
 def _ranked(place: Place, cards: list[Card]) -> SafeString:

@@ -1,7 +1,7 @@
 """How black lady is explained."""
 
 from rules.book import Book
-from rules.games.black_lady import booklet, calculators, lesson, option_sentences, rulings, tables
+from rules.games.black_lady import calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
@@ -10,7 +10,6 @@ BOOK = Book(
     calculators=calculators.QUESTIONS,
     fields_of=calculators.fields_of,
     option_sentences=option_sentences.SENTENCES,
-    booklet=booklet.PLAN,
     lesson=lesson.LESSON,
     rulings=rulings.RULINGS,
 )

@@ -1,7 +1,7 @@
 """How 500 is explained."""
 
 from rules.book import Book
-from rules.games.five_hundred import booklet, calculators, lesson, option_sentences, rulings, tables
+from rules.games.five_hundred import calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
@@ -11,7 +11,7 @@ BOOK = Book(
     worth_of=tables.worth_of,
     calculators=calculators.QUESTIONS,
     option_sentences=option_sentences.SENTENCES,
-    booklet=booklet.PLAN,
+    facts={'pack': tables.pack_key},
     lesson=lesson.LESSON,
     rulings=rulings.RULINGS,
 )
