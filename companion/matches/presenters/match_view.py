@@ -98,6 +98,11 @@ class MatchView:
         return max(len(f'{total:,}') for total in self.sheet.totals)
 
     @property
+    def lowest_wins(self) -> bool:
+        """Whether a minus is nothing bad."""
+        return pad_for(self.sheet.table).lowest_wins(self.sheet.table.options)
+
+    @property
     def wide(self) -> str:
         """The numbers of characters from five on that the longest total reaches: "5 6" for −1,240."""
         return ' '.join(str(length) for length in range(5, self.widest + 1))
@@ -157,13 +162,14 @@ class MatchView:
 
     def _scored(self, hand: HandScore) -> dict[str, Any]:
         record = self.match.hands[hand.number - 1]
+        shown = self._shown(record)
         return {
-            **self._shown(record),
+            **shown,
             **({'tricks': ''} if hand.number in self.match.withheld else {}),  # they would tell whose mistake it was
             'number': hand.number,
             'dealer_name': self.sheet.table.players[hand.dealer],
             'result': hand.result,
-            'result_word': self._outcome(hand, record),
+            'result_word': self._outcome(hand, record, shown['bid'].label),
             'cells': self._cells(hand),
             'lines': [self._line(line, hand.number) for line in hand.lines],
             'middle': in_the_middle(self.sheet.table, hand),
@@ -171,16 +177,17 @@ class MatchView:
             'mistakes': record.get(self.match.pad.mistakes),
         }
 
-    def _outcome(self, hand: HandScore, record: Mapping[str, Any]) -> str:
+    def _outcome(self, hand: HandScore, record: Mapping[str, Any], bid: str) -> str:
         """The result, and the feats and mistakes that explain unusual points: "made · slam", "lost · revoke". Nothing
-        if it was struck out, which its bid says already.
+        if its bid says it already, as of a hand struck out or chips moved.
         """
-        if hand.result == STRUCK:
+        word = result_word(hand.result, self.lang)
+        if hand.result == STRUCK or word.casefold() == bid.casefold():
             return ''
         pad = pad_for(self.sheet.table)
         feats = [str(pad.feats[line.reason]) for line in hand.lines if line.reason in pad.feats]
         mistakes = [mistake_word(self.sheet.table, entry).lower() for entry in record.get(pad.mistakes, ())]
-        return ' · '.join(dict.fromkeys((result_word(hand.result, self.lang), *feats, *mistakes)))
+        return ' · '.join(dict.fromkeys((word, *feats, *mistakes)))
 
     def _cells(self, hand: HandScore) -> list[dict[str, Any]]:
         """The points and the total of each side in `columns`."""

@@ -81,7 +81,7 @@ def build(
         numbers=tuple(range(total + 1)),
         by_digits=by_digits(table),
         cards=tuple(
-            CardRow(f'card-{name}', card.printed, chosen.get('cards', {}).get(name))
+            CardRow(f'card-{name}', _numbered(name, card), chosen.get('cards', {}).get(name))
             for name, card in card_fields(table)
         ),
         cards_fold=len(table.players) > 4 or len(card_fields(table)) > 1,
@@ -92,6 +92,12 @@ def build(
         chosen=chosen,
         errors=errors,
     )
+
+
+def _numbered(field: str, card: Card) -> str:
+    """A card as printed; of two ladies which one it is."""
+    _name, _dash, place = field.partition('-')
+    return _('%(card)s, %(n)d of 2') % {'card': card.printed, 'n': int(place) + 1} if place else card.printed
 
 
 def _counts(table: Table, what: str, chosen: Mapping[str, Any]) -> tuple[Count, ...]:

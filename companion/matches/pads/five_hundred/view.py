@@ -5,7 +5,7 @@ Source of the values on the cells: `scoring.games.five_hundred.values`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -180,6 +180,8 @@ def _inkle(table: Table, code: str, lang: str) -> str:
 
 def shown(record: Mapping[str, Any], table: Table, lang: str) -> Shown:
     bid = cell(table, record['contract'], lang)
+    if bid.level is None:
+        bid = replace(bid, short=bid.label)  # "Double Bob" would be no bid
     if 'tricks' not in record:
         return Shown(bid)
     together = [seat for seat in (record.get('bidder'), record.get('partner')) if seat is not None]

@@ -1,5 +1,7 @@
 """Shooting the moon on the pad of black lady: a question, never a hand that cannot be saved."""
 
+import re
+
 import pytest
 
 from companion.matches.models import Match
@@ -36,3 +38,14 @@ def test_what_a_moon_still_needed_is_said(phone):
     taps = {**SHOT, 'card-ten_diamonds': '1'}
     said = words(phone('omnibus').tap('preview/', taps, htmx=True).content.decode())
     assert 'no moon' in said and 'diamonds' in said
+
+
+def test_two_ladies_are_numbered(ann):
+    six = {**FOSTER, 'preset': 'cancellation', 'players': list('ABCDEF'), 'hands': []}
+    legends = re.findall(r'<legend>(.*?)</legend>', table_of(ann, six).page(), re.S)
+    assert [words(one) for one in legends if ' of 2' in one] == ['Q , 1 of 2', 'Q , 2 of 2']
+
+
+def test_a_minus_is_no_loss_where_the_lowest_wins(phone, ann):
+    assert ' data-low' in phone('modern').page() and ' data-low' not in phone('foster-1909-sweepstake').page()
+    assert ' data-low' not in ann.page()
