@@ -169,15 +169,19 @@ OPERATOR = {
     'source': env.str('COMPANION_SOURCE', default=''),
 }
 
+PING = env.str('COMPANION_PING', default='')  # called after each good nightly backup and drill
+
 # --- Limits on what one visitor may keep open; load tests from one machine raise them
 
 DEVICE_COOKIE = 'device'
 STREAMS_PER_ADDRESS = env.int('COMPANION_STREAMS_PER_ADDRESS', default=600)
 STREAMS_PER_DEVICE = env.int('COMPANION_STREAMS_PER_DEVICE', default=6)
 # In an hour, of a device and of an address: seconds of the processor, bytes sent, matches and clubs made.
-BUDGET_SECONDS: list[int] = env.list('COMPANION_BUDGET_SECONDS', cast=int, default=[300, 1200])
-BUDGET_BYTES: list[int] = env.list('COMPANION_BUDGET_BYTES', cast=int, default=[15_000_000, 40_000_000])
-BUDGET_MADE: list[int] = env.list('COMPANION_BUDGET_MADE', cast=int, default=[100, 1000])
+BUDGETS: dict[str, list[int]] = {
+    'budget_seconds': env.list('COMPANION_BUDGET_SECONDS', cast=int, default=[300, 1200]),
+    'budget_bytes': env.list('COMPANION_BUDGET_BYTES', cast=int, default=[15_000_000, 40_000_000]),
+    'budget_made': env.list('COMPANION_BUDGET_MADE', cast=int, default=[100, 1000]),
+}
 
 # --- Static files: hashed names, compressed, cached by browsers indefinitely
 

@@ -22,6 +22,7 @@ urlpatterns = [
     path('', include('companion.matches.urls')),
     path('', include('companion.clubs.urls')),
     path('', include('companion.phone.urls')),
+    path('operator/', include('companion.operator.urls')),
     path('api/1/', include('companion.api.urls')),
     path('', include('companion.live.urls')),
     path('', include('rules.urls')),

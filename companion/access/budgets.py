@@ -15,6 +15,7 @@ from django.shortcuts import render
 
 from companion.access.rate_limit import device_of, network_of
 from companion.server import traffic
+from companion.server.own_settings import own
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 MAKES = {
@@ -63,7 +64,12 @@ def within_budget(get_response: GetResponse) -> GetResponse:
 def limits(client: str) -> Spent:
     """Return the budget of a client: a device, or else an address."""
     place = 0 if client.startswith('device ') else 1
-    return Spent(settings.BUDGET_SECONDS[place], settings.BUDGET_BYTES[place], settings.BUDGET_MADE[place])
+    return Spent(*(most[place] for most in budgets().values()))
+
+
+def budgets() -> dict[str, list[int]]:
+    """Return what a device and an address may use in an hour, by name: as the operator set it, else as configured."""
+    return {name: own(name) or configured for name, configured in settings.BUDGETS.items()}
 
 
 def is_over(client: str, spent: Spent) -> bool:

@@ -250,6 +250,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/offline/urls.py',
     'companion/offline/views.py',
     'companion/operations',
+    'companion/operator',
     'companion/pages/content',
     'companion/pages/papers',
     'companion/phone',
@@ -274,5 +275,6 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'scoring/codegen',
     'scoring/evening',
     'templates/clubs',
+    'templates/operator',
     'templates/phone',
 )

@@ -16,12 +16,13 @@ from django.utils.translation import gettext as _
 
 from companion.operations import OperationError
 from companion.operations.database import engine, is_empty
-from companion.operations.migrations import refuse_newer
+from companion.operations.migrations import Applied, refuse_newer
 
 KEPT = 14  # of each reason, so that repeated migrations do not push out nightly backups
 OLDEST = 30  # days; longer than that nobody who was erased may stay in a copy
 BEFORE_MIGRATION = 'before-migration'
 BEFORE_RESTORE = 'before-restore'
+ON_REQUEST = 'on-request'
 NIGHTLY = 'nightly'
 STAMP = '%Y%m%dT%H%M%SZ'
 NUMBER = re.compile(r'(\d{6})-')
@@ -52,8 +53,13 @@ def folder() -> Path:
 
 
 def back_up(file: Path) -> Backup:
-    """Write a checked backup to `file`, replacing it. Raises OperationError."""
-    file = file.resolve()
+    """Write a checked backup to `file`, replacing it, and remember it as the last good one. Raises OperationError."""
+    write_checked(file := file.resolve())
+    return _remember(Backup(str(file), file.stat().st_size, datetime.now(UTC).isoformat(timespec='seconds')))
+
+
+def write_checked(file: Path) -> None:
+    """Write a checked copy of the database to `file`, replacing it once it is complete. Raises OperationError."""
     if file.is_dir():
         raise OperationError(_('%s is a folder. Name a file.') % file)
     if engine().is_database_file(file):
@@ -69,7 +75,6 @@ def back_up(file: Path) -> Backup:
         raise OperationError(_('The backup was not written: %s') % error) from error
     finally:
         partial.unlink(missing_ok=True)
-    return _remember(Backup(str(file), file.stat().st_size, datetime.now(UTC).isoformat(timespec='seconds')))
 
 
 def keep_backup(reason: str) -> Backup:
@@ -129,10 +134,15 @@ def restore(file: Path, *, replace: bool = False) -> Path | None:
     if not file.is_file():
         raise OperationError(_('There is no file %s.') % file)
     engine().check_backup(file)
-    refuse_newer(engine().migrations_in(file))
+    refuse_newer(migrations_in(file))
     kept = _keep_what_is_there(replace)
     engine().restore(file)
     return kept
+
+
+def migrations_in(file: Path) -> Applied:
+    """Return the migrations applied in a checked backup, as (app, name)."""
+    return {(app, name) for app, name in engine().rows_in(file, 'django_migrations', ('app', 'name'))}
 
 
 def _keep_what_is_there(replace: bool) -> Path | None:

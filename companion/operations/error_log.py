@@ -50,6 +50,12 @@ def errors_since(folder: Path, hours: float = 24) -> Errors:
     return Errors(messages.total(), tuple(messages.most_common(3)))
 
 
+def last_errors(folder: Path, number: int = 20) -> list[dict[str, str]]:
+    """Return the newest errors, the newest first: `at` (ISO 8601, UTC), `logger` and `message`."""
+    entries = [entry for file in _files(folder)[-2:] for entry in _entries(file)]
+    return entries[: -number - 1 : -1]
+
+
 def remove_old(folder: Path) -> None:
     for file in _files(folder)[:-KEPT]:
         file.unlink(missing_ok=True)

@@ -13,9 +13,11 @@ from django.utils.translation import gettext as _
 from filelock import FileLock, Timeout
 
 from companion.operations import OperationError
+from companion.server.addresses import in_url, network_addresses
 
 LOCK = 'start.lock'
 NOTE = 'running.json'
+USUAL_PORT = 8000
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,15 @@ def running_instance() -> Instance | None:
             return None
     except Timeout:
         return _read_note(data)
+
+
+def phones_address() -> str:
+    """Return where phones reach this site: its public name, otherwise this machine in the network."""
+    if settings.HTTPS and settings.HOST_NAMES:
+        return f'https://{settings.HOST_NAMES[0]}'
+    running = running_instance()
+    host = next(iter(network_addresses()), 'localhost')
+    return f'http://{in_url(host)}:{running.port if running else USUAL_PORT}'
 
 
 def refuse_while_running() -> None:

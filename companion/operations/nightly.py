@@ -1,4 +1,4 @@
-"""The nightly backup, made by a thread of `start`: at three, or as soon as the machine is on after that."""
+"""The nightly backup and its drill, by a thread of `start`: at three, or as soon as the machine is on after that."""
 
 import logging
 import threading
@@ -13,8 +13,10 @@ from companion.matches.services.deletion import purge_deleted
 from companion.operations import OperationError
 from companion.operations.backups import AHEAD, NIGHTLY, keep_backup, kept_backups
 from companion.operations.database import engine, is_empty
+from companion.operations.drill import drill
 from companion.operations.erasures import note_erased
 from companion.operations.error_log import remove_old
+from companion.operations.ping import ping
 
 HOUR = 3  # local time
 CHECK_INTERVAL = 60  # seconds
@@ -22,11 +24,9 @@ RETRY_AFTER = 3600  # seconds after a backup that failed
 log = logging.getLogger(__name__)
 
 
-def start_nightly_backups() -> threading.Event:
-    """Start the thread; set the event to stop it."""
-    stop = threading.Event()
+def start_nightly_backups(stop: threading.Event) -> None:
+    """Start the thread; the event stops it."""
     threading.Thread(target=_run, args=(stop,), name='nightly-backup', daemon=True).start()
-    return stop
 
 
 def is_due(now: datetime) -> bool:
@@ -59,6 +59,15 @@ def back_up_if_due() -> None:
         purge_deleted()
         empty_bin()
         note_erased()
-        keep_backup(NIGHTLY)
+        made = keep_backup(NIGHTLY)
         engine().tidy()
         remove_old(Path(settings.DATA) / 'errors')
+        _try(Path(made.file))
+
+
+def _try(backup: Path) -> None:
+    """Restore the backup in a scratch folder; only if that is well too, whoever watches over the site is told."""
+    if problem := drill(backup).problem:
+        log.error('The restore drill of %s failed: %s', backup.name, problem)
+    else:
+        ping()

@@ -1,20 +1,27 @@
 """Backup, restore and integrity check of a site on PostgreSQL, using its client programs."""
 
 import os
+import secrets
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import psycopg
 from django.db import Error, connection, connections
 from django.utils.translation import gettext as _
+from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from companion.operations import OperationError
 
 NAME = 'PostgreSQL'
 SUFFIX = '.dump'
+NULL = r'\N'
 DJANGO_ONLY = ('cursor_factory', 'context', 'prepare_threshold')
 DROP_ALL_TABLES = """
 DO $$ DECLARE found record; BEGIN
@@ -52,14 +59,17 @@ def check_backup(file: Path) -> None:
         raise OperationError(_('%s is a database, but not one of Companion.') % file)
 
 
-def migrations_in(file: Path) -> set[tuple[str, str]]:
-    """Return the migrations applied in a checked backup, as (app, name)."""
-    rows = _run('pg_restore', '--data-only', '--table=django_migrations', '--file=-', str(file)).splitlines()
-    header = next(row for row in rows if row.startswith('COPY '))
-    columns = [name.strip() for name in header[header.index('(') + 1 : header.index(')')].split(',')]
+def rows_in(file: Path, table: str, columns: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return these columns of a table of a checked backup, as text; NULL is ''. [] without that table."""
+    rows = _run('pg_restore', '--data-only', f'--table={table}', '--file=-', str(file)).splitlines()
+    header = next((row for row in rows if row.startswith('COPY ')), None)
+    if header is None:
+        return []
+    names = [name.strip(' "') for name in header[header.index('(') + 1 : header.index(')')].split(',')]
+    places = [names.index(column) for column in columns]
     start = rows.index(header) + 1
-    records = [dict(zip(columns, row.split('\t'), strict=True)) for row in rows[start : rows.index('\\.', start)]]
-    return {(record['app'], record['name']) for record in records}
+    cells = (row.split('\t') for row in rows[start : rows.index('\\.', start)])
+    return [tuple('' if row[place] == NULL else row[place] for place in places) for row in cells]
 
 
 def restore(file: Path) -> None:
@@ -69,6 +79,33 @@ def restore(file: Path) -> None:
         _run('pg_restore', '--no-owner', '--no-privileges', f'--file={script.name}', str(file))
         stop_at_errors = ('--set=ON_ERROR_STOP=1', '--single-transaction')
         _run('psql', '--no-psqlrc', '--quiet', *stop_at_errors, '-c', DROP_ALL_TABLES, '-f', script.name, _address())
+
+
+@contextmanager
+def scratch() -> Iterator[dict[str, str]]:
+    """Yield the environment of a site with an empty database of its own, dropped afterwards. Raises OperationError if
+    the site's user may not make one.
+    """
+    plain = f'companion_drill_{secrets.token_hex(4)}'
+    name = sql.Identifier(plain)
+    try:
+        with psycopg.connect(**connection_settings(), autocommit=True) as keeper:
+            keeper.execute(sql.SQL('CREATE DATABASE {}').format(name))
+    except psycopg.Error as error:
+        reason = _('No database could be made to try the backup in (ALTER ROLE … CREATEDB allows it): %s')
+        raise OperationError(reason % str(error).strip()) from error
+    try:
+        yield {'DATABASE_URL': urlsplit(os.environ['DATABASE_URL'])._replace(path=f'/{plain}').geturl()}
+    finally:
+        with psycopg.connect(**connection_settings(), autocommit=True) as keeper:
+            keeper.execute(sql.SQL('DROP DATABASE {} WITH (FORCE)').format(name))
+
+
+def mark() -> str:
+    """Return a text that changes with every write."""
+    with connection.cursor() as cursor:
+        cursor.execute('SELECT pg_current_wal_lsn()')
+        return str(cursor.fetchone()[0])
 
 
 def damage() -> str:

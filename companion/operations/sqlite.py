@@ -2,7 +2,8 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from django.db import connection, connections
@@ -66,10 +67,13 @@ def check_backup(file: Path) -> None:
         raise OperationError(_('%s is a database, but not one of Companion.') % file)
 
 
-def migrations_in(file: Path) -> set[tuple[str, str]]:
-    """Return the migrations applied in a checked backup, as (app, name)."""
+def rows_in(file: Path, table: str, columns: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return these columns of a table of a checked backup, as text; NULL is ''. [] without that table."""
     with closing(_read_only(file)) as backup:
-        return {(app, name) for app, name in backup.execute('SELECT app, name FROM django_migrations')}
+        if not backup.execute('SELECT 1 FROM sqlite_master WHERE name = ?', (table,)).fetchone():
+            return []
+        rows = backup.execute(f'SELECT {", ".join(columns)} FROM {table}')  # noqa: S608 - names of models
+        return [tuple('' if value is None else str(value) for value in row) for row in rows]
 
 
 def restore(file: Path) -> None:
@@ -84,6 +88,19 @@ def restore(file: Path) -> None:
     for leftover in _side_files():
         leftover.unlink(missing_ok=True)  # they belong to the old database and would be applied to the new one
     copy.replace(target)
+
+
+@contextmanager
+def scratch() -> Iterator[dict[str, str]]:
+    """Yield the environment of a site whose database is a file in its data folder."""
+    yield {'DATABASE_URL': ''}
+
+
+def mark() -> str:
+    """Return a text that changes with every write."""
+    files = (database_file(), *_side_files())
+    found = [file.stat() for file in files if file.exists() and not file.name.endswith('-shm')]
+    return ' '.join(f'{one.st_size} {one.st_mtime_ns}' for one in found)
 
 
 def damage() -> str:

@@ -15,9 +15,10 @@ from companion.access.budgets import Spent, is_over
 from companion.clubs.models import Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
-from companion.operations.backups import last_backup
+from companion.operations.backups import NIGHTLY, kept_backups, last_backup
 from companion.operations.damage import damage, what_is_left
 from companion.operations.database import engine, is_empty
+from companion.operations.drill import last_drill
 from companion.operations.error_log import errors_since
 from companion.operations.instance import running_instance
 from companion.operations.migrations import applied_migrations, are_pending, refuse_newer
@@ -40,7 +41,7 @@ class Row:
 def report() -> list[Row]:
     """Return all lines; of a damaged database only what is known without opening it, which could change it."""
     ours: tuple[Callable[[], Row], ...] = (_version, _site, _viewers, _budgets)
-    parts = (*ours, _database, _migrations, _disk, _backup, _errors)
+    parts = (*ours, _database, _migrations, _disk, _backup, _drill, _errors)
     if found := damage():
         database = Row(_('Database'), f'{found} {what_is_left()}', warning=True)
         return [_version(), _site(), database, _disk(), _errors()]
@@ -112,6 +113,18 @@ def _backup() -> Row:
     if made.is_lost:
         text = _('%s was removed') % made.file
     return Row(_('Last good backup'), text, warning=made.is_lost or not -1 < made.age <= OLDEST_BACKUP)
+
+
+def _drill() -> Row:
+    """Whether the newest nightly backup could be restored."""
+    done = last_drill()
+    if done is None:
+        return Row(_('Last restore drill'), _('none yet'), warning=len(kept_backups(NIGHTLY)) > 1)
+    facts = {'at': done.made_at, 'file': done.file, 'seconds': done.seconds, 'problem': done.problem}
+    if done.problem:
+        return Row(_('Last restore drill'), _('%(at)s, failed for %(file)s: %(problem)s') % facts, warning=True)
+    text = _('%(at)s, %(file)s restored and verified in %(seconds)s s') % facts
+    return Row(_('Last restore drill'), text, warning=not -1 < done.age <= OLDEST_BACKUP)
 
 
 def _nothing_to_keep() -> bool:

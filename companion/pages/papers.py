@@ -16,6 +16,7 @@ from companion.i18n.languages import language
 from companion.matches.services.deletion import KEPT_AFTER_DELETION
 from companion.operations import backups, error_log
 from companion.server import traffic
+from companion.server.own_settings import own
 from scoring.version import VERSION
 
 CONTENT = Path(__file__).parent / 'content'
@@ -35,9 +36,10 @@ def paper(request: HttpRequest, name: str) -> HttpResponse:
 
 def figures() -> dict[str, Any]:
     """Return what the pages may name, by the name they use."""
-    contact = settings.OPERATOR['contact']
+    operator = {name: own(name) or configured for name, configured in settings.OPERATOR.items()}
+    contact = operator['contact']
     return {
-        **settings.OPERATOR,
+        **operator,
         'contact_address': f'mailto:{contact}' if '@' in contact and ':' not in contact else contact,
         'version': VERSION,
         'time_zone': settings.TIME_ZONE,

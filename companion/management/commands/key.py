@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.core.management.base import CommandParser
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,10 +12,7 @@ from companion.management.operator_command import OperatorCommand
 from companion.matches.models import Match
 from companion.matches.services.keys import operator_key as match_key
 from companion.operations import OperationError
-from companion.operations.instance import running_instance
-from companion.server.addresses import in_url, network_addresses
-
-USUAL_PORT = 8000
+from companion.operations.instance import phones_address
 
 
 class Command(OperatorCommand):
@@ -28,7 +24,7 @@ class Command(OperatorCommand):
     def handle(self, *args: Any, code: str, **options: Any) -> None:
         path = _path_for(code.strip())
         self.stdout.write(_('The first phone to open this becomes an owner; it works once:'))
-        self.stdout.write(f'{_address()}{path}')
+        self.stdout.write(f'{phones_address()}{path}')
 
 
 def _path_for(code: str) -> str:
@@ -42,12 +38,3 @@ def _path_for(code: str) -> str:
     if club is None:
         raise OperationError(_('There is no match and no club with the code %s.') % code)
     return reverse('clubs:claim', args=[club_key(club, label=_('Operator'))])
-
-
-def _address() -> str:
-    """Where phones reach this site: its public name, otherwise this machine in the network."""
-    if settings.HTTPS and settings.HOST_NAMES:
-        return f'https://{settings.HOST_NAMES[0]}'
-    running = running_instance()
-    host = next(iter(network_addresses()), 'localhost')
-    return f'http://{in_url(host)}:{running.port if running else USUAL_PORT}'

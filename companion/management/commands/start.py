@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
@@ -16,6 +17,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandParser
 from django.db import DatabaseError, connections
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from uvicorn.supervisors.multiprocess import Multiprocess
 
@@ -25,6 +27,8 @@ from companion.management.startup_banner import startup_banner
 from companion.operations.database import engine
 from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
+from companion.operations.restoring import restore_and_start_again, stop_when_asked
+from companion.operator.rights import offer_code
 from companion.server import static_files, traffic
 from companion.server.capacity import raise_file_limit
 from companion.server.http_protocol import protocol_options
@@ -59,8 +63,17 @@ class Command(OperatorCommand):
                 self.stderr.write(_('Stopped before the site was ready. Nothing is lost; start it again any time.'))
                 sys.exit(STOPPED)
             self.stdout.write(startup_banner(host, port))
+            if sys.stdout.isatty():  # not into the log of a service
+                self.stdout.write(
+                    _('Your page, which shows the state of the site and its backups: %s') % _own_page(port)
+                )
             self.stdout.flush()
             _serve(host, port, max(workers, 1))
+        restore_and_start_again()
+
+
+def _own_page(port: int) -> str:
+    return f'http://localhost:{port}{reverse("operator:page")} · {offer_code()}'
 
 
 def _exit(number: int, frame: FrameType | None) -> None:
@@ -127,7 +140,9 @@ def _serve(host: str, port: int, workers: int) -> None:
     raise_file_limit()
     traffic.start_empty()
     os.environ['COMPANION_HOST'] = settings.LISTENS_ON = host  # tells workers whether phones can reach them
-    stop_backups = start_nightly_backups()
+    stop = threading.Event()
+    start_nightly_backups(stop)
+    stop_when_asked(stop)
     try:
         config = uvicorn.Config(
             'companion.asgi:application',
@@ -147,7 +162,7 @@ def _serve(host: str, port: int, workers: int) -> None:
         )
         started = _run(config)
     finally:
-        stop_backups.set()
+        stop.set()
         engine().close()
     if not started:
         sys.exit(_('The site stopped, because it could not start. The reason is above; nothing is lost.'))
@@ -160,8 +175,9 @@ def _run(config: uvicorn.Config) -> bool:
         with suppress(KeyboardInterrupt, SystemExit):  # uvicorn raises the signal again once it has stopped
             server.run()
         return server.started or server.should_exit
-    supervisor = Supervisor(config, sockets=[config.bind_socket()])
-    supervisor.run()
+    with config.bind_socket() as listening:  # closed at the end: a restore starts this command anew
+        supervisor = Supervisor(config, sockets=[listening])
+        supervisor.run()
     return not supervisor.failed
 
 

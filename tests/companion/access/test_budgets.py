@@ -60,7 +60,7 @@ def asked(address=HALL, device='', size=0):
 
 
 def test_who_used_the_processor_for_an_hour_waits_for_the_next(costs, clock, settings):
-    settings.BUDGET_SECONDS = [300, 1200]
+    settings.BUDGETS = settings.BUDGETS | {'budget_seconds': [300, 1200]}
     costs(400)
     assert asked(device='ann').status_code == 200
     refused = asked(device='ann')
@@ -72,20 +72,20 @@ def test_who_used_the_processor_for_an_hour_waits_for_the_next(costs, clock, set
 
 
 def test_made_up_devices_do_not_help_an_address(costs, settings):
-    settings.BUDGET_SECONDS = [300, 1200]
+    settings.BUDGETS = settings.BUDGETS | {'budget_seconds': [300, 1200]}
     costs(250)
     assert [asked(device=f'phone {number}').status_code for number in range(6)] == [200] * 5 + [429]
 
 
 def test_who_sent_too_much_may_still_look(costs, settings):
-    settings.BUDGET_BYTES = [1000, 5000]
+    settings.BUDGETS = settings.BUDGETS | {'budget_bytes': [1000, 5000]}
     assert asked(device='ann', size=1100).status_code == 302
     assert asked(device='ann', size=10).status_code == 429
     assert asked(device='ann').status_code == 200
 
 
 def test_who_made_too_many_matches_makes_no_more(costs, settings):
-    settings.BUDGET_MADE = [3, 5]
+    settings.BUDGETS = settings.BUDGETS | {'budget_made': [3, 5]}
     assert [asked(device='ann', size=1).status_code for _ in range(5)] == [302] * 4 + [429]
 
 
@@ -110,7 +110,7 @@ def test_status_names_who_used_up_a_budget(costs):
 
 
 def test_workers_count_together(costs, settings):
-    settings.BUDGET_SECONDS = [300, 1200]
+    settings.BUDGETS = settings.BUDGETS | {'budget_seconds': [300, 1200]}
     costs(200)
     asked(device='ann')
     budgets._totals.clear()  # as another worker, that knows nothing of the first

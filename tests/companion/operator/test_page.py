@@ -1,0 +1,122 @@
+"""The operator's page: opened by the code of the machine, and nothing of it by anybody else."""
+
+import re
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from companion.access.rate_limit import DEVICE_LIMIT
+from companion.operations.backups import NIGHTLY, every_backup, keep_backup
+from companion.operator.rights import offer_code
+from companion.server import own_settings
+
+pytestmark = pytest.mark.django_db
+CLOSED = ('back-up/', 'settings/', 'phones/', 'backup/x/', 'backup/x/file/')
+
+
+@pytest.fixture(autouse=True)
+def data_folder(settings, tmp_path):
+    settings.DATA = tmp_path
+    (tmp_path / 'run').mkdir()
+
+
+@pytest.fixture
+def operator():
+    client = Client()
+    assert client.post('/operator/', {'code': offer_code()}).status_code == 302
+    return client
+
+
+@pytest.fixture
+def backups(monkeypatch):
+    """Backups are files with no database in them, which the tests' own transaction would lock."""
+    monkeypatch.setattr('companion.operations.sqlite.back_up', lambda file: file.write_bytes(b'all of it'))
+    monkeypatch.setattr('companion.operations.sqlite.check_backup', lambda file: None)
+
+
+def test_the_code_of_the_machine_opens_it_once(operator, capsys):
+    assert 'Back up now' in operator.get('/operator/').content.decode()
+    call_command('operator')
+    code = capsys.readouterr().out.split()[-1]
+    assert re.fullmatch(r'\w{4}-\w{4}-\w{4}', code)
+    typed = {'code': f' {code.upper().replace("-", " ")} '}
+    assert [Client().post('/operator/', typed).status_code for _ in range(2)] == [302, 422]
+
+
+def test_nobody_else_sees_or_does_anything():
+    keep = offer_code()
+    for path in CLOSED:
+        for answer in (Client().get(f'/operator/{path}'), Client().post(f'/operator/{path}', {'sure': 1})):
+            assert answer.status_code == 405 or answer.headers['Location'] == '/operator/', path
+    page = Client().get('/operator/').content.decode()
+    assert 'SQLite' not in page and keep not in page and every_backup() == []
+
+
+def test_an_older_code_is_void():
+    older = offer_code()
+    offer_code()
+    assert Client().post('/operator/', {'code': older}).status_code == 422
+
+
+def test_guessing_is_counted_like_other_wrong_codes():
+    client = Client()
+    client.cookies['device'] = 'guesser'
+    answers = [client.post('/operator/', {'code': f'wrong{number}'}).status_code for number in range(DEVICE_LIMIT + 1)]
+    assert answers == [422] * DEVICE_LIMIT + [429]
+
+
+def test_a_backup_on_request_is_listed_and_downloaded(operator, backups):
+    assert operator.post('/operator/back-up/', follow=True).status_code == 200
+    (file,) = every_backup()
+    assert f'/operator/backup/{file.name}/' in operator.get('/operator/').content.decode()
+    assert b''.join(operator.get(f'/operator/backup/{file.name}/file/').streaming_content) == b'all of it'
+
+
+@pytest.mark.parametrize('name', ['../operator.json', '..%2Foperator.json', 'operator.json', 'erased.jsonl'])
+def test_only_backups_are_downloaded(operator, name):
+    assert operator.get(f'/operator/backup/{name}/file/').status_code == 404
+
+
+def test_what_is_set_is_in_force_and_what_is_wrong_is_said(operator):
+    form = {'operator': 'Fern Valley', 'contact': 'a@example.org', 'ping': 'https://watch.example/1'}
+    amounts = {f'budget_{name}_{place}': 7 for name in ('seconds', 'bytes', 'made') for place in (0, 1)}
+    refused = operator.post('/operator/settings/', form | amounts | {'ping': 'watch', 'budget_made_1': 0})
+    assert refused.status_code == 422 and 'An address begins with' in refused.content.decode()
+    assert own_settings.own('operator') is None
+    assert operator.post('/operator/settings/', form | amounts).status_code == 302
+    assert 'Fern Valley' in Client().get('/about/').content.decode()
+    from companion.access.budgets import limits
+
+    assert limits('device x') == (7, 7_000_000, 7)
+
+
+def test_a_damaged_settings_file_leaves_what_is_configured(settings):
+    (settings.DATA / own_settings.FILE_NAME).write_text('{"operators":')
+    assert own_settings.own('operators', []) == []
+
+
+def test_another_phone_is_shut_out(operator):
+    other = Client()
+    other.post('/operator/', {'code': offer_code()})
+    operator.post('/operator/phones/', {'others': 1})
+    assert 'Back up now' in operator.get('/operator/').content.decode()
+    assert 'Back up now' not in other.get('/operator/').content.decode()
+    operator.post('/operator/phones/', {'this': 1})
+    assert 'Back up now' not in operator.get('/operator/').content.decode()
+
+
+def test_a_file_that_is_no_backup_is_not_restored(operator, settings):
+    (settings.DATA / 'backups').mkdir()
+    (settings.DATA / 'backups' / f'000001-x-{NIGHTLY}.sqlite3').write_bytes(b'cut short')
+    answer = operator.post(f'/operator/backup/000001-x-{NIGHTLY}.sqlite3/', {'sure': 1})
+    assert answer.status_code == 422 and 'is not a backup of SQLite' in answer.content.decode()
+    assert not (settings.DATA / 'run' / 'restore.json').exists()
+
+
+def test_in_spanish(backups):
+    client = Client(headers={'Accept-Language': 'es'})
+    client.post('/operator/', {'code': offer_code()})
+    keep_backup(NIGHTLY)
+    text = client.get('/operator/').content.decode()
+    assert 'Administrar este sitio' in text and 'de noche' in text
