@@ -41,7 +41,8 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    'companion.server.lean_files.LeanFiles',  # first, as the headers of the next are for pages
+    'companion.server.middleware.count_failures',
+    'companion.server.lean_files.LeanFiles',  # before the others, as the headers of the next are for pages
     'companion.identity.middleware.SignAnswers',
     'companion.server.middleware.LearnHosts',
     'companion.server.middleware.private_pages',
@@ -169,6 +170,10 @@ OPERATOR = {
     'source': env.str('COMPANION_SOURCE', default=''),
 }
 
+# A second folder or stick, and the seconds between two copies while somebody writes: at most a minute is lost
+COPY = env.str('COMPANION_COPY', default='')
+COPY_SECONDS = env.int('COMPANION_COPY_SECONDS', default=40)
+METRICS_TOKEN = env.str('COMPANION_METRICS_TOKEN', default='')  # who sends it reads /metrics
 PING = env.str('COMPANION_PING', default='')  # called after each good nightly backup and drill
 
 # --- Limits on what one visitor may keep open; load tests from one machine raise them

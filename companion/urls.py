@@ -4,6 +4,7 @@ from django.urls import include, path
 from django.views.i18n import set_language
 
 from companion.offline import pwa
+from companion.operator.metrics import metrics
 from companion.pages.home import home
 from companion.pages.papers import PAPERS, paper
 from companion.pages.preferences import set_preferences
@@ -22,6 +23,7 @@ urlpatterns = [
     path('', include('companion.matches.urls')),
     path('', include('companion.clubs.urls')),
     path('', include('companion.phone.urls')),
+    path('metrics', metrics, name='metrics'),
     path('operator/', include('companion.operator.urls')),
     path('api/1/', include('companion.api.urls')),
     path('', include('companion.live.urls')),

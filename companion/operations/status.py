@@ -3,6 +3,8 @@
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 
 from django.conf import settings
@@ -16,6 +18,7 @@ from companion.clubs.models import Evening
 from companion.matches.models import Match
 from companion.operations import OperationError
 from companion.operations.backups import NIGHTLY, kept_backups, last_backup
+from companion.operations.copies import Copy, copy_folder, is_behind, last_copy
 from companion.operations.damage import damage, what_is_left
 from companion.operations.database import engine, is_empty
 from companion.operations.drill import last_drill
@@ -45,7 +48,7 @@ def report() -> list[Row]:
     if found := damage():
         database = Row(_('Database'), f'{found} {what_is_left()}', warning=True)
         return [_version(), _site(), database, _disk(), _errors()]
-    return [part() for part in parts]
+    return [*(part() for part in parts), *_copy()]
 
 
 def _version() -> Row:
@@ -125,6 +128,23 @@ def _drill() -> Row:
         return Row(_('Last restore drill'), _('%(at)s, failed for %(file)s: %(problem)s') % facts, warning=True)
     text = _('%(at)s, %(file)s restored and verified in %(seconds)s s') % facts
     return Row(_('Last restore drill'), text, warning=not -1 < done.age <= OLDEST_BACKUP)
+
+
+def _copy() -> list[Row]:
+    """The copy in the second folder; no row without one."""
+    if not copy_folder():
+        return []
+    last = last_copy()
+    facts = {'at': last.made_at if last else '–', 'folder': copy_folder(), 'problem': last.problem if last else ''}
+    if facts['problem']:
+        return [Row(_('Copy elsewhere'), _('%(at)s, %(folder)s; since then: %(problem)s') % facts, warning=True)]
+    behind = is_behind()
+    text = _('%(at)s, %(folder)s; something was written since') if behind else _('%(at)s, %(folder)s, nothing newer')
+    return [Row(_('Copy elsewhere'), text % facts, warning=behind and _seconds_since(last) > 2 * settings.COPY_SECONDS)]
+
+
+def _seconds_since(copy: Copy | None) -> float:
+    return (datetime.now(UTC) - datetime.fromisoformat(copy.made_at)).total_seconds() if copy else inf
 
 
 def _nothing_to_keep() -> bool:

@@ -11,6 +11,7 @@ from django.http.request import split_domain_port, validate_host
 from django.shortcuts import render
 from django.utils import timezone
 
+from companion.server import traffic
 from companion.server.addresses import own_hosts
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -104,6 +105,18 @@ def without_nul(form: QueryDict) -> QueryDict:
     for name, values in form.lists():
         clean.setlist(name.replace('\0', ''), [value.replace('\0', '') for value in values])
     return clean
+
+
+def count_failures(get_response: GetResponse) -> GetResponse:
+    """Counts the answers with status 5xx, for `/metrics`."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if response.status_code >= 500:
+            traffic.add_failure()
+        return response
+
+    return middleware
 
 
 def private_pages(get_response: GetResponse) -> GetResponse:

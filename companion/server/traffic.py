@@ -1,4 +1,4 @@
-"""Counters shared by the workers of this machine: wrong codes, what visitors used, and open streams.
+"""Counters shared by the workers of this machine: wrong codes, what visitors used, failed answers and open streams.
 
 They are in a small SQLite file of their own, so that counting never waits for the main database; what cannot be counted
 at once is skipped. The file starts empty with the site.
@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS wrong_codes(
     PRIMARY KEY (time_window, budget, client, code)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS spent(
     hour INTEGER, client TEXT, seconds REAL, sent INTEGER, made INTEGER, PRIMARY KEY (hour, client)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS failures(at INTEGER);
 CREATE TABLE IF NOT EXISTS streams(id INTEGER PRIMARY KEY, pid INTEGER, address TEXT, device TEXT);
 CREATE INDEX IF NOT EXISTS streams_by_address ON streams(address);
 CREATE INDEX IF NOT EXISTS streams_by_device ON streams(device);
@@ -106,6 +107,19 @@ def spent_by_all() -> list[tuple[Any, ...]]:
         return list(_database().execute(query, (hour(),)))
     except (sqlite3.Error, OSError):
         return []
+
+
+def add_failure() -> None:
+    """Count an answer with status 5xx."""
+    try:
+        _database().execute('INSERT INTO failures VALUES (?)', (int(time.time()),))
+    except (sqlite3.Error, OSError):
+        return
+
+
+def failures() -> int:
+    """Return how many answers had status 5xx since the site started."""
+    return _count('SELECT coalesce(max(rowid), 0) FROM failures')
 
 
 def add_stream(address: str, device: str) -> int | None:

@@ -24,6 +24,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess
 from companion.i18n.languages import compile_catalogues
 from companion.management.operator_command import OperatorCommand
 from companion.management.startup_banner import startup_banner
+from companion.operations.copies import start_copies
 from companion.operations.database import engine
 from companion.operations.instance import only_instance
 from companion.operations.nightly import start_nightly_backups
@@ -142,6 +143,7 @@ def _serve(host: str, port: int, workers: int) -> None:
     os.environ['COMPANION_HOST'] = settings.LISTENS_ON = host  # tells workers whether phones can reach them
     stop = threading.Event()
     start_nightly_backups(stop)
+    start_copies(stop)
     stop_when_asked(stop)
     try:
         config = uvicorn.Config(

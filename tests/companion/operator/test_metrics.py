@@ -1,0 +1,45 @@
+"""`/metrics`: figures for who has the token, and nothing for others."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from companion.access.rate_limit import ADDRESS_LIMIT
+from companion.operations.backups import Backup
+from companion.operator import metrics
+
+pytestmark = pytest.mark.django_db
+TOKEN = {'Authorization': 'Bearer s3cret'}
+
+
+@pytest.fixture(autouse=True)
+def token(settings, tmp_path):
+    settings.DATA, settings.METRICS_TOKEN = tmp_path, 's3cret'
+    metrics._hands[0] = (float('-inf'), 0)
+
+
+def figures():
+    text = Client(headers=TOKEN).get('/metrics').content.decode()
+    return {name: float(value) for name, value in re.findall(r'^companion_(\w+) (\S+)$', text, re.MULTILINE)}
+
+
+def test_the_figures_are_those_of_the_site(monkeypatch):
+    monkeypatch.setattr(metrics, 'last_backup', lambda: Backup('a', 1, '2026-01-01T00:00:00+00:00'))
+    found = figures()
+    assert found['hands_total'] == found['streams'] == found['errors_total'] == 0
+    assert found['backup_age_seconds'] > 0 and found['disk_free_bytes'] > 0
+
+
+def test_a_failed_answer_is_counted(monkeypatch):
+    monkeypatch.setattr('companion.pages.papers.figures', lambda: 1 / 0)
+    assert Client(raise_request_exception=False).get('/about/').status_code == 500
+    assert figures()['errors_total'] == 1
+
+
+def test_without_the_token_there_are_none(settings):
+    answers = [Client(headers={'Authorization': f'Bearer {n}'}).get('/metrics') for n in range(ADDRESS_LIMIT + 1)]
+    assert [answer.status_code for answer in answers] == [401] * ADDRESS_LIMIT + [429]
+    assert b'companion_' not in answers[0].content
+    settings.METRICS_TOKEN = ''
+    assert Client(headers=TOKEN).get('/metrics').status_code == 404
