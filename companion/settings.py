@@ -77,6 +77,10 @@ HOOKS = {
     'matches.agreed_rulings': ['companion.clubs.rulings.agreed_answers'],
     # match -> whether its totals were handed in to its host and wait to be agreed
     'matches.handed_in': ['companion.clubs.pads.handed_in'],
+    # text -> the site's seal on it; phones have none
+    'matches.seal': ['companion.identity.site.seal'],
+    # match -> settle what a match needs that a phone gave back to a site that had lost it
+    'matches.returned': ['companion.clubs.services.rewrite.write_present_names'],
     # codes -> the version of each code it knows; `live.DELETED` for what was deleted
     'live.versions': ['companion.matches.live_feed.versions', 'companion.clubs.live_versions.versions'],
     # (code, version announced last, new version) -> whether the new one may wait for a second

@@ -112,6 +112,7 @@ def named_site():
     """The site's id is known, as after its first request: most pages then need no database for it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr('companion.identity.site._stored_id', lambda: 'site-of-tests')
+        patch.setattr('companion.identity.site._stored_secret', lambda: 'secret of tests')
         yield
 
 

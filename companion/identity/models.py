@@ -9,10 +9,15 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def new_seal() -> str:
+    return secrets.token_hex(32)
+
+
 class Site(models.Model):
-    """A single row, `pk` 1."""
+    """A single row, `pk` 1. With `secret` the site seals what phones keep of it, also after a restore."""
 
     public_id = models.CharField(max_length=32, default=new_id)
+    secret = models.CharField(max_length=64, default=new_seal)
 
     def __str__(self) -> str:
         return self.public_id

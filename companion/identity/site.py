@@ -1,5 +1,6 @@
-"""The id of this site, and the header that carries it."""
+"""The id of this site, the header that carries it, and its seal."""
 
+import hmac
 from functools import cache
 
 from companion.identity.models import Site
@@ -14,6 +15,16 @@ def site_id() -> str:
 @cache
 def _stored_id() -> str:
     return Site.objects.get_or_create(pk=1)[0].public_id
+
+
+def seal(text: str) -> str:
+    """Return the site's seal on a text, in hexadecimal: only this site can make it."""
+    return hmac.new(_stored_secret().encode(), text.encode(), 'sha256').hexdigest()
+
+
+@cache
+def _stored_secret() -> str:
+    return Site.objects.get_or_create(pk=1)[0].secret
 
 
 def signature() -> str:

@@ -48,6 +48,7 @@ class Match(models.Model):
     winners = models.JSONField(default=list)
     corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # hand numbers
     rematch_of = models.ForeignKey('self', models.SET_NULL, null=True, related_name='rematches')
+    receipt = models.CharField(max_length=64, blank=True, default='', db_default='')  # of its newest change
     shows_picture = models.BooleanField(default=True, db_default=True)  # whether a link to it previews its score
 
     objects = PresentMatches()
@@ -187,6 +188,7 @@ class Change(models.Model):
     key = models.ForeignKey(Key, models.SET_NULL, null=True, related_name='changes')
     by = models.CharField(max_length=40)
     client_key = models.CharField(max_length=40, null=True)  # noqa: DJ001 - unique where there is one
+    receipt = models.CharField(max_length=64, blank=True, default='', db_default='', db_index=True)
     at = models.DateTimeField(default=clock.saved)
     played_at = models.DateTimeField(null=True)  # if it was sent later
 

@@ -223,6 +223,7 @@ NOT_OF_PACKAGES = (
     'segno/helpers',
 )
 NOT_OF_SITE = (  # what serves, prepares or watches a site
+    'companion/access/budgets',
     'companion/api',
     'companion/asgi',
     'companion/clubs',
@@ -240,7 +241,9 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/matches/cards/background',
     'companion/matches/cards/worker',
     'companion/matches/migrations',
+    'companion/matches/services/receipts',
     'companion/matches/urls.py',
+    'companion/matches/web/receipts',
     'companion/offline/bytecode.py',
     'companion/offline/contents.py',
     'companion/offline/exclusions.py',
@@ -262,6 +265,7 @@ NOT_OF_SITE = (  # what serves, prepares or watches a site
     'companion/server/http_protocol',
     'companion/server/lean_files',
     'companion/server/middleware',
+    'companion/server/own_settings',
     'companion/server/secret_key',
     'companion/server/static_files',
     'companion/server/supervisor',

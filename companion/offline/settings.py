@@ -22,7 +22,8 @@ MIDDLEWARE = [
     'django.middleware.common.CommonMiddleware',
     'django_htmx.middleware.HtmxMiddleware',
 ]
-HOOKS = {name: [path for path in paths if '.clubs.' not in path] for name, paths in HOOKS.items()}  # noqa: F405
+NOT_HERE = ('companion.clubs.', 'companion.identity.')
+HOOKS = {name: [path for path in paths if not path.startswith(NOT_HERE)] for name, paths in HOOKS.items()}  # noqa: F405
 ON_A_PHONE = True
 LOOKS_INTO_HANDS = 'companion.matches.cards.in_turn'
 ROOT_URLCONF = 'companion.offline.phone_urls'

@@ -11,7 +11,7 @@ from django.db.models import Q
 
 from companion import live
 from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Table
-from companion.clubs.pads import PAIR_SEATS
+from companion.clubs.pads import PAIR_SEATS, document_of
 from companion.matches.models import Change, Key, Match
 from scoring import BadDocument, score
 
@@ -121,6 +121,17 @@ def _readable(document: dict[str, Any], spelling: Spelling) -> dict[str, Any]:
             continue
         return dict(written)
     return document
+
+
+def write_present_names(match: Match) -> None:
+    """Write the names as they are now into a match that a phone gave back: somebody may have been erased since."""
+    table = Table.objects.filter(match=match).select_related('round__evening__club').first()
+    if table is None:
+        return
+    for place, now in enumerate(document_of(table.round.evening, table)['players']):
+        match.refresh_from_db(fields=['document', 'version'])
+        if match.players[place] != now:
+            _rewrite(match, Spelling(frozenset({match.players[place]}), now) | _begun_as(match, place))
 
 
 def rewrite_club(club: Club, spelling: Spelling) -> None:

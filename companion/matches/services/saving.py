@@ -10,13 +10,14 @@ from companion.access.once import overwrite
 from companion.live import notify
 from companion.matches import clock
 from companion.matches.models import Change, Key, Match
+from companion.matches.services.sealing import receipt_of
 from scoring import Sheet
 
 Record = Mapping[str, Any]
 What = Change.What
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WAYS_BACK = (What.TAKEN_BACK, What.RESTORED, What.CORRECTION_UNDONE)
-WRITTEN = ('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', *SHEET_COLUMNS)
+WRITTEN = ('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', 'receipt', *SHEET_COLUMNS)
 
 
 def save(
@@ -43,6 +44,7 @@ def save(
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what not in WAYS_BACK:
         raise sheet.error
     cache_sheet(after, sheet)
+    after.receipt = receipt_of(after, match.receipt, what=what, by=key.label, client_key=client_key, **change)
     with transaction.atomic():
         overwrite(match, match.version, **{name: getattr(after, name) for name in WRITTEN})
         add_change(after, key, what, client_key=client_key, **change)
@@ -70,6 +72,5 @@ def cache_sheet(match: Match, sheet: Sheet) -> None:
 
 
 def add_change(match: Match, key: Key, what: What, **change: Any) -> None:
-    Change.objects.create(
-        match=match, version=match.version, what=what, key=key, by=key.label, played_at=clock.late(), **change
-    )
+    known = {'version': match.version, 'receipt': match.receipt, 'played_at': clock.late()}
+    Change.objects.create(match=match, what=what, key=key, by=key.label, **known, **change)

@@ -12,6 +12,7 @@ from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import begun
 from companion.matches.services.saving import add_change, cache_sheet
+from companion.matches.services.sealing import receipt_of
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
 from scoring.text import plain
@@ -64,6 +65,7 @@ def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
 @transaction.atomic
 def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str) -> Match:
     cache_sheet(match, sheet)
+    match.receipt = receipt_of(match, '', what=What.STARTED, by=label, client_key=client_key, after=match.document)
     match.save(force_insert=True)
     role = Key.Role.SCORER if match.host else Key.Role.OWNER
     key = match.keys.create(label=label, holder=holder, founder=not match.host, role=role)

@@ -6,6 +6,7 @@ import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { token } from './forms.js';
+import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
@@ -27,6 +28,7 @@ const state = (now) => {
 };
 
 export async function begin() {
+  giveBackAll();
   resolveConflicts();
   if (!navigator.serviceWorker) return sayWhyNot();
   list = await kept().catch(() => null);

@@ -2,6 +2,7 @@
 // page has loaded already.
 import { showWaitingHands } from '../offline/waiting_hands.js';
 import { messages } from '../offline/messages.js';
+import { keepReceipts } from '../offline/receipts.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepUp } from '../live/catch_up.js';
@@ -38,6 +39,7 @@ export function begin(table, tap) {
   styleWhatComes();
   stayAwake();
   keepStorage();
+  keepReceipts();
 }
 
 // The end and the questions about queued hands come without a new page: their style sheet is there before, so that

@@ -1,0 +1,130 @@
+"""Receipts: every change has one, chained to the one before, so that a site that lost its newest writes can tell.
+
+A phone that writes on a match keeps it as the server last gave it, sealed. Of a site restored from an older backup, or
+whose disk lost something, it takes back what is missing, exactly and once, from any phone that still has it.
+"""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from django.db import transaction
+
+from companion.access.erased import ledger, lines
+from companion.live import notify
+from companion.matches.models import Change, Key, Match
+from companion.matches.services.saving import cache_sheet
+from companion.matches.services.sealing import seal
+from companion.web.hooks import hooks
+
+Kept = dict[str, Any]
+CHANGE_FIELDS = ('version', 'what', 'hand', 'before', 'after', 'by', 'client_key', 'at', 'played_at', 'receipt')
+
+
+class Found(StrEnum):
+    """What became of a match that a phone gave back."""
+
+    KNOWN = 'known'  # nothing was lost
+    RETURNED = 'returned'
+    FORKED = 'forked'  # others have written since on what was left: a person must look at both
+    GONE = 'gone'  # deleted on purpose
+    REFUSED = 'refused'  # not what this site gave to this phone
+
+
+def to_keep(match: Match, key: Key) -> dict[str, str]:
+    """Return what a phone keeps of a match: a text, and the site's seal on it."""
+    kept = {name: getattr(match, name) for name in ('code', 'version', 'receipt', 'document', 'corrected', 'late', 'host')}
+    kept |= {'holder': key.holder, 'label': key.label, 'role': key.role, 'founder': key.founder}
+    kept['changes'] = list(match.changes.order_by('version').values(*CHANGE_FIELDS))
+    text = json.dumps(kept, default=datetime.isoformat, separators=(',', ':'))
+    return {'text': text, 'seal': seal(text)}
+
+
+def lost(receipts: Mapping[str, str]) -> dict[str, Found]:
+    """Return, for the codes of matches with the newest receipt a phone has of each, those this site does not know:
+    FORKED as well as RETURNED are possible once the phone gives them back; and those deleted on purpose, as GONE.
+    """
+    matches = Match.with_deleted.in_bulk(list(receipts), field_name='code')
+    known = set(Change.objects.filter(receipt__in=receipts.values()).values_list('match__code', 'receipt'))
+    gone = _deleted_for_good()
+    found = {}
+    for code, receipt in receipts.items():
+        if code in gone or (code in matches and matches[code].deleted_at):
+            found[code] = Found.GONE
+        elif (code, receipt) not in known:
+            found[code] = Found.RETURNED
+    return found
+
+
+@transaction.atomic
+def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
+    """Take what is missing from what a phone kept. Returns what became of it, the match's code, and how many changes
+    came back.
+    """
+    if seal(text) != sealed:
+        return Found.REFUSED, '', 0
+    kept: Kept = json.loads(text)
+    code = str(kept['code'])
+    match = Match.with_deleted.select_for_update().filter(code=code).first()
+    if code in _deleted_for_good() or (match and match.deleted_at):
+        return Found.GONE, code, 0
+    if not holder or kept['holder'] != holder or (match is None and kept['host']):
+        return Found.REFUSED, code, 0
+    if match and match.changes.filter(receipt=kept['receipt']).exists():
+        return Found.KNOWN, code, 0
+    missing = _missing(match, kept)
+    if not missing:
+        return Found.FORKED, code, 0
+    after = _write(match, kept, missing)
+    for settle in hooks('matches.returned'):
+        settle(after)
+    notify(code)
+    return Found.RETURNED, code, len(missing)
+
+
+def _deleted_for_good() -> set[str]:
+    return {str(line['match']) for line in lines(ledger()) if 'match' in line}
+
+
+def _missing(match: Match | None, kept: Kept) -> list[Kept] | None:
+    """The changes that follow what the server has; None if it has something else. One without receipts is older than
+    they are.
+    """
+    changes: list[Kept] = kept['changes']
+    if match is None:
+        return changes
+    receipts = [change['receipt'] for change in changes]
+    if not match.receipt or match.receipt not in receipts:
+        return None
+    return _numbered(changes[receipts.index(match.receipt) + 1 :], match.version)
+
+
+def _numbered(changes: list[Kept], version: int) -> list[Kept]:
+    """The changes with versions that follow this one: names may have been rewritten since on what was left."""
+    shift = max(0, version + 1 - changes[0]['version']) if changes else 0
+    return [change | {'version': change['version'] + shift} for change in changes]
+
+
+def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
+    after = match or Match(code=kept['code'])
+    after.document, after.receipt, after.corrected = kept['document'], kept['receipt'], kept['corrected']
+    after.late = kept['late']
+    after.version = max(kept['version'], missing[-1]['version'])
+    cache_sheet(after, after.score())
+    after.save()
+    key = after.keys.filter(holder=kept['holder'], revoked_at=None).first() if match else _key_again(after, kept)
+    for one in missing:
+        Change.objects.create(match=after, key=key if key and key.label == one['by'] else None, **one | _times(one))
+    return after
+
+
+def _times(change: Kept) -> dict[str, datetime | None]:
+    return {name: change[name] and datetime.fromisoformat(change[name]) for name in ('at', 'played_at')}
+
+
+def _key_again(match: Match, kept: Kept) -> Key:
+    """The right this phone had on a match that was lost as a whole."""
+    own = {name: kept[name] for name in ('holder', 'label', 'role', 'founder')}
+    return match.keys.create(**own)

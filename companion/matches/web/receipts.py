@@ -1,0 +1,69 @@
+"""What phones keep of their matches until a backup holds it, and give back to a site that lost it."""
+
+import json
+from typing import Any
+
+from django.http import HttpResponse, JsonResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_POST, require_safe
+
+from companion.access.devices import holder_of
+from companion.matches.models import Key, Match
+from companion.matches.services.receipts import Found, give_back, lost, to_keep
+from companion.matches.sharing.access import for_scorers
+from companion.web.http import Request
+
+MOST = 100  # matches in one question
+
+
+@require_safe
+@for_scorers
+def kept(request: Request, match: Match, key: Key) -> HttpResponse:
+    """The match for a phone to keep; 204 if it has this one already, by its receipt."""
+    if match.receipt and request.GET.get('receipt') == match.receipt:
+        return HttpResponse(status=204)
+    found = to_keep(match, key) | {'code': match.code, 'version': match.version, 'receipt': match.receipt}
+    return JsonResponse(found, headers={'Cache-Control': 'private, no-store'})
+
+
+@require_POST
+def ask(request: Request) -> HttpResponse:
+    """Which of these matches, named with their newest receipts, this site does not know or has deleted."""
+    asked = _json(request)
+    receipts = {str(code): str(receipt) for code, receipt in list(asked.items())[:MOST] if receipt}
+    return JsonResponse(lost(receipts))
+
+
+@require_POST
+def give(request: Request) -> HttpResponse:
+    """Take back what a phone kept; says in a sentence what became of it."""
+    given = _json(request)
+    found, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
+    address = reverse('matches:match', args=[code]) if code else ''
+    buttons = {'own': _('Keep it as a match of its own'), 'enough': _('Forget it')}
+    return JsonResponse({'found': found, 'says': _says(found, number), 'address': address} | buttons)
+
+
+def _says(found: Found, number: int) -> str:
+    if found == Found.RETURNED:
+        return (
+            ngettext(
+                'The site had lost %d change of this match. This phone still had it, and it is there again.',
+                'The site had lost %d changes of this match. This phone still had them, and they are there again.',
+                number,
+            )
+            % number
+        )
+    if found == Found.FORKED:
+        return _('The site lost hands of this match that this phone still has, and others have been written since.')
+    return ''
+
+
+def _json(request: Request) -> dict[str, Any]:
+    try:
+        found = json.loads(request.body)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
