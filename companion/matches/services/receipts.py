@@ -35,7 +35,10 @@ class Found(StrEnum):
 
 def to_keep(match: Match, key: Key) -> dict[str, str]:
     """Return what a phone keeps of a match: a text, and the site's seal on it."""
-    kept = {name: getattr(match, name) for name in ('code', 'version', 'receipt', 'document', 'corrected', 'late', 'host')}
+    kept = {
+        name: getattr(match, name)
+        for name in ('code', 'version', 'receipt', 'document', 'corrected', 'late', 'host', 'started_at')
+    }
     kept |= {'holder': key.holder, 'label': key.label, 'role': key.role, 'founder': key.founder}
     kept['changes'] = list(match.changes.order_by('version').values(*CHANGE_FIELDS))
     text = json.dumps(kept, default=datetime.isoformat, separators=(',', ':'))
@@ -108,7 +111,7 @@ def _numbered(changes: list[Kept], version: int) -> list[Kept]:
 
 
 def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
-    after = match or Match(code=kept['code'])
+    after = match or Match(code=kept['code'], started_at=datetime.fromisoformat(kept['started_at']))
     after.document, after.receipt, after.corrected = kept['document'], kept['receipt'], kept['corrected']
     after.late = kept['late']
     after.version = max(kept['version'], missing[-1]['version'])
