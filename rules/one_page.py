@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
 from rules.glossary import MORE
-from rules.page import render
+from rules.page import OWN_LINK, address_of, drawn, read
 from scoring.game import Game
 
 LEFT_OUT = ('at-a-glance', 'learn', 'history', 'sources')  # the table's own rules come first; these are for a screen
@@ -33,6 +33,21 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
 
 
 def _apart(section: sections.Section) -> SafeString:
-    """The page with its anchors prefixed by the section, because two sections may both have #options."""
-    html = MORE.sub('', _ANCHOR.sub(f'id="{section.slug}--', str(render(section).html)))  # paper has no links
+    """The page with its anchors prefixed by the section, because two sections may both have #options, and with the
+    links among the sections leading to them on this page.
+    """
+    parsed = read(section, linked=False)
+    for token in parsed.tokens:
+        for child in token.children or []:
+            if child.type == 'link_open':
+                child.attrs['href'] = _place(str(child.attrs['href']), section)
+    html = MORE.sub('', _ANCHOR.sub(f'id="{section.slug}--', str(drawn(parsed))))  # paper has no links
     return mark_safe(html)  # noqa: S308 - a page this book has drawn
+
+
+def _place(href: str, here: sections.Section) -> str:
+    """Where a link leads: to a place of this page, or to a page of the book that is not on it."""
+    own = OWN_LINK.fullmatch(here.slug + href if href.startswith('#') else href)
+    if own is None or own['game'] or own['section'] in LEFT_OUT or not own['section']:
+        return address_of(href, here)
+    return f'#{own["section"]}--{own["anchor"]}' if own['anchor'] else f'#{own["section"]}'

@@ -1,5 +1,6 @@
 """An agreed option as a sentence: "The match ends after 8 hands." instead of "Number of hands: 8"."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from rules.books import book_of
@@ -8,8 +9,21 @@ from scoring.game import Game
 from scoring.options import Option
 from scoring.say import option_value
 from scoring.text import Text, Words
+from scoring.words import NOUNS
 
 _LABELLED = Text('{label}: {value}.', '{label}: {value}.')
+
+
+@dataclass(frozen=True)
+class _Value:
+    """A value in a sentence: `{value}` in words, `{value:point}` as a number with its noun: "1 point"."""
+
+    words: str
+    value: Any
+    lang: str
+
+    def __format__(self, noun: str) -> str:
+        return f'{self.words} {NOUNS[noun].counted(self.value, self.lang)}' if noun else self.words
 
 
 def sentence(game: Game, option: Option, value: Any, lang: str) -> str:
@@ -20,7 +34,7 @@ def sentence(game: Game, option: Option, value: Any, lang: str) -> str:
     filled = (
         (form or _LABELLED)
         .in_language(lang)
-        .format(label=option.label.in_language(lang), value=option_value(option, value, lang))
+        .format(label=option.label.in_language(lang), value=_Value(option_value(option, value, lang), value, lang))
     )
     return filled[:1].upper() + filled[1:]
 

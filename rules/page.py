@@ -174,10 +174,11 @@ def _links(state: StateCore) -> None:
     for inline in state.tokens if state.env['linked'] else ():
         for child in inline.children or []:
             if child.type == 'link_open':
-                child.attrs['href'] = _address(str(child.attrs['href']), section)
+                child.attrs['href'] = address_of(str(child.attrs['href']), section)
 
 
-def _address(href: str, section: Section) -> str:
+def address_of(href: str, section: Section) -> str:
+    """Return the address of a link as it is written on a section's page."""
     own = OWN_LINK.fullmatch(href)
     if not own or href.startswith('#'):
         return href

@@ -22,6 +22,14 @@ def test_the_booklet_has_every_chapter_and_no_anchor_twice(client, game, lang):
     assert '{{' not in page
 
 
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_every_link_to_a_place_of_the_page_has_one(game, lang):
+    page = ''.join(f'<section id="{one.anchor}">{one.html}</section>' for one in chapters(game, lang))
+    anchors = set(re.findall(r'\bid="([^"]+)"', page)) | {'S', 'C', 'D', 'H'}
+    assert sorted(set(re.findall(r'href="#([^"]+)"', page)) - anchors) == []
+
+
 def test_it_tells_the_rules_of_the_table_in_the_address(client):
     page = client.get('/rules/five-hundred/booklet/', {'preset': 'perfect', 'setting': 'yes'}).content.decode()
     assert '500, Perfect' in page

@@ -1,5 +1,6 @@
 """House rules are told in sentences."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,10 @@ from scoring import GAMES, find
 from scoring.options import Option
 from scoring.text import LANGUAGES
 
+MANY = 'points|tricks|hands|cards|books|chips|times|bids|puntos|bazas|manos|cartas|fichas|veces|pujas'
+ONE = 'point|trick|hand|card|book|chip|time|bid|punto|baza|mano|carta|ficha|vez|puja'
+MANY_OF_ONE = re.compile(rf'(?<![\d,.])1 (?:\w+ )?(?:{MANY})\b', re.I)
+ONE_OF_MANY = re.compile(rf'\b(?:[02-9]|\d\d+) (?:{ONE})\b', re.I)
 OPTIONS = [(game, option) for game in GAMES for option in game.options]
 
 
@@ -50,7 +55,7 @@ def test_every_sentence_belongs_to_a_value(game):
     known = {option.key for other, option in OPTIONS if other.package == game.package}
     known |= {f'{option.key}={named(value)}' for other, option, value in EVERY if other.package == game.package}
     of_games = {key for key in book_of(game).option_sentences if key not in SHARED}
-    assert {key for key in of_games if not key.endswith(('=none', '=0'))} - known == set()
+    assert {key for key in of_games if not key.endswith(('=none', '=0', '=1'))} - known == set()
     assert {key.partition('=')[0] for key in of_games} - known == set()
 
 
@@ -61,3 +66,16 @@ def test_every_option_is_told_in_a_sentence(lang):
         assert told.endswith('.')
         assert '{' not in told
         assert not told.startswith(f'{option.label.in_language(lang)}: '), (option.key, value)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_one_is_never_many(game, lang):
+    """Over the numbers that can stand there; "1 cards" and "1 veces" are no language."""
+    said = [
+        sentence(game, option, value, lang)
+        for option in game.options
+        if option.kind == 'number'
+        for value in range(max(option.low, -2), min(option.high, 120) + 1)
+    ]
+    assert [one for one in said if MANY_OF_ONE.search(one) or ONE_OF_MANY.search(one)] == []

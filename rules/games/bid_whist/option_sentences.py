@@ -60,7 +60,7 @@ SENTENCES: Words = {
         'Losing the odd book costs no more than the bid.', 'Perder la baza decisiva no cuesta más que la puja.'
     ),
     'renege': JOINED,
-    'renege-books': Text('A renege costs {value} books.', 'Un renuncio cuesta {value} bazas.'),
+    'renege-books': Text('A renege costs {value:book}.', 'Un renuncio cuesta {value:book}.'),
     'rise-and-fly=off': Text('Rise and fly is not played.', 'No se juega a levantarse y volar.'),
     'rise-and-fly=on-set': Text(
         'At rise and fly the first pair that is set gets up, and no score is kept.',
@@ -72,6 +72,10 @@ SENTENCES: Words = {
     ),
     'set-award': Text('If a bid fails, the defenders {value}.', 'Si la puja se pierde, los defensores {value}.'),
     'set-charge': JOINED,
+    'sets-lose=0': Text(
+        'Failed bids alone do not lose the match.', 'Las pujas perdidas no bastan para perder la partida.'
+    ),
+    'sets-lose=1': Text('One failed bid loses the match.', 'Con una puja perdida se pierde la partida.'),
     'sets-lose': Text('{value} failed bids lose the match.', 'Con {value} pujas perdidas se pierde la partida.'),
     'sport-kitty': Text('The kitty is sported {value}.', 'El kitty se enseña {value}.'),
     'sport-kitty=never': Text('The kitty is never sported.', 'El kitty no se enseña nunca.'),

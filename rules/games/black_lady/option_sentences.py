@@ -90,8 +90,11 @@ SENTENCES: Words = {
         'The shooter may subtract only to survive.', 'Quien da capote solo puede restar para sobrevivir.'
     ),
     'moon-points': JOINED,
+    'no-trick-bonus=1': Text(
+        'A player who takes no trick has 1 point taken off.', 'A quien no hace baza se le resta 1 punto.'
+    ),
     'no-trick-bonus': Text(
-        'A player who takes no trick has {value} points taken off.', 'A quien no hace baza se le restan {value} puntos.'
+        'A player who takes no trick has {value:point} taken off.', 'A quien no hace baza se le restan {value} puntos.'
     ),
     'packs': Text('The number of packs is {value}.', 'El número de barajas es {value}.'),
     'packs=1': Text('One pack is used.', 'Se usa una baraja.'),
@@ -124,6 +127,7 @@ SENTENCES: Words = {
         'Las cartas se dejan en el centro y se reparten de nuevo.',
     ),
     'pass=dealers-choice': Text('The dealer says where the cards are passed.', 'El repartidor dice a quién se pasa.'),
+    'pass-count=1': Text('One card is passed.', 'Se pasa una carta.'),
     'pass-count': Text('{value} cards are passed.', 'Se pasan {value} cartas.'),
     'pass-forbidden': Text('{value} must not be passed.', 'No se puede pasar {value}.'),
     'pass-forbidden=none': Text('Any card may be passed.', 'Se puede pasar cualquier carta.'),
@@ -133,7 +137,7 @@ SENTENCES: Words = {
     'queen-breaks=off': Text('The Q♠ does not break hearts.', 'La Q♠ no rompe los corazones.'),
     'queen-value': Text('The black lady (Q♠) counts {value}.', 'La dama negra (Q♠) cuenta {value}.'),
     'settlement': JOINED,
-    'starting-chips': Text('Everybody starts with {value} chips.', 'Cada uno empieza con {value} fichas.'),
+    'starting-chips': Text('Everybody starts with {value:chip}.', 'Cada uno empieza con {value:chip}.'),
     'starting-chips=auto': Text(
         'Everybody starts with 50 chips, or 100 with Howell.', 'Cada uno empieza con 50 fichas, o con 100 con Howell.'
     ),

@@ -28,8 +28,8 @@ SENTENCES: Words = {
     'breach-value': Text('A breach call is worth {value}.', 'Un breach vale {value}.'),
     'breach-value=none': Text('A breach call has no agreed value.', 'El breach no tiene valor acordado.'),
     'defender-cutoff': Text(
-        'From {value} points on, the defenders score nothing for tricks.',
-        'Desde {value} puntos, los defensores no anotan sus bazas.',
+        'From {value:point} on, the defenders score nothing for tricks.',
+        'Desde {value:point}, los defensores no anotan sus bazas.',
     ),
     'defender-cutoff=none': Text(
         'The defenders score for tricks whatever their total is.',
@@ -89,7 +89,7 @@ SENTENCES: Words = {
     'point-differential': Text('A lead of {value} wins.', 'Gana quien saca {value} de ventaja.'),
     'point-differential=none': Text('A lead alone does not win.', 'No se gana por ventaja.'),
     'ralph-shortfall': Text(
-        'A bidder {value} tricks short is ralphed.', 'Queda ralphed quien se queda corto por {value} bazas.'
+        'A bidder {value:trick} short is ralphed.', 'Cae por ralphing quien se queda corto por {value:trick}.'
     ),
     'ralphing=on': Text(
         'Ralphing is played: a bidder who falls far short may not bid on the next hand.',
@@ -102,9 +102,7 @@ SENTENCES: Words = {
         'Quien no podía pujar sigue sin poder si se reparte otra vez.',
     ),
     'redeal-keeps-bars=off': Text('After a redeal everybody may bid.', 'Si se reparte otra vez, todos pueden pujar.'),
-    'redeal-limit': Text(
-        'Redeals by the same dealer are at most {value}.', 'El mismo repite como mucho {value} veces.'
-    ),
+    'redeal-limit': Text('Redeals by the same dealer are at most {value}.', 'El mismo repite como mucho {value:time}.'),
     'setting=on': Text(
         'Setting is played: a bidder beaten by a trick more than needed may not bid on the next hand.',
         'Se juega el setting: si al declarante le ganan con una baza de más, no puja en la mano siguiente.',

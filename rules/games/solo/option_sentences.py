@@ -11,14 +11,14 @@ SENTENCES: Words = {
     'doubling=on': Text('An opponent may double.', 'Un adversario puede doblar.'),
     'doubling=off': Text('There is no doubling.', 'No se dobla.'),
     'end': JOINED,
-    'end-hands': Text('The sitting ends after {value} hands.', 'La sesión acaba tras {value} manos.'),
+    'end-hands': Text('The sitting ends after {value:hand}.', 'La sesión acaba tras {value:hand}.'),
     'end-target': Text('The sitting ends at a total of {value}.', 'La sesión acaba con un total de {value}.'),
     'five-active': Text('With five, {value} play.', 'Si son cinco, juegan {value}.'),
     'guarantee-target-hearts': Text(
-        'A guarantee in hearts needs {value} points.', 'La garantía en corazones se cumple con {value} puntos.'
+        'A guarantee in hearts needs {value:point}.', 'La garantía en corazones se cumple con {value:point}.'
     ),
     'guarantee-target-other': Text(
-        'A guarantee in another suit needs {value} points.', 'La garantía en otro palo se cumple con {value} puntos.'
+        'A guarantee in another suit needs {value:point}.', 'La garantía en otro palo se cumple con {value:point}.'
     ),
     'idle-collects': JOINED,
     'misere-objective': JOINED,
