@@ -7,6 +7,7 @@
 --postgres     what touches the database, on a real PostgreSQL of its own
 --benchmarks   the figures of the budget table, printed
 --proofs       every case of the long products, of which the suite runs a sample
+--mutants      how many small changes to the engine its tests notice, of a sample of 300; some minutes
 --faults       all trials that break what a site stands on, and their table; some minutes
 """
 
@@ -16,7 +17,7 @@ import sys
 
 import pytest
 
-from tests import chromium, offline_files, postgresql
+from tests import chromium, mutants, offline_files, postgresql
 
 TWO_PROCESSES = ('-n', '2', '--dist', 'worksteal')
 ALONE = ('-n', '0', '-s')
@@ -37,6 +38,8 @@ WITHOUT_BROWSER = ('--fast', '--engine', '--postgres', '--proofs')
 def main(words: list[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that started processes are stopped
     signal.signal(signal.SIGINT, signal.default_int_handler)  # processes in a script's background ignore it by default
+    if words[:1] == ['--mutants']:
+        return mutants.main(words[1:])
     flag = next((word for word in words if word in FLAGS), '')
     chosen = [*FLAGS[flag], *(word for word in words if word != flag)]
     if flag == '--faults':

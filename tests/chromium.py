@@ -21,9 +21,12 @@ FLAGS = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-extensions',
     # A page closed at the moment when another replaces it would never report that it is closed (crbug.com/536385539).
+    # Each phone is a profile of its own, for which the browser would start a spare renderer and never use it.
     # Only the last flag of this name counts, so it repeats what Playwright disables and a local site needs disabled.
-    '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,PaintHolding',
+    '--disable-features=RenderDocument,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,PaintHolding,'
+    'SpareRendererForSitePerProcess,PreloadTopChromeWebUI',
 ]
 
 

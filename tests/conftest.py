@@ -13,6 +13,7 @@ from hypothesis import settings as hypothesis
 
 from scoring.evening.search import ahead, annealing
 from tests import chromium, offline_files
+from tests.bundled import BundlesHandler
 from tests.lanes import LANES, NEVER_FAST
 from tests.phones import phones
 from tests.served import served
@@ -113,6 +114,13 @@ def named_site():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr('companion.identity.site._stored_id', lambda: 'site-of-tests')
         patch.setattr('companion.identity.site._stored_secret', lambda: 'secret of tests')
+        yield
+
+
+@pytest.fixture(scope='session', autouse=True)
+def bundled_files():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr('django.contrib.staticfiles.handlers.StaticFilesHandler', BundlesHandler)
         yield
 
 
