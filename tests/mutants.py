@@ -10,11 +10,12 @@ import json
 import os
 import random
 import signal
+import subprocess
 import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -25,8 +26,9 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 HOUSE = Path(__file__).resolve().parent.parent
-LEFT_OUT = ('codegen.py', 'json_types.py', 'option_types.py')  # writes files; written by it
+LEFT_OUT = ('__main__.py', 'codegen.py', 'json_types.py', 'option_types.py')  # run as commands; written by one
 ENGINE = f'{HOUSE}/scoring/'
+OPTIONS = ('-n', '0', '-s', '-p', 'no:cacheprovider', '--hypothesis-profile', 'quick', '-k', 'not mypy and not package')
 SAMPLE, WANTED = 300, 0.95
 PATIENCE = 120  # seconds of the processor; a change may make a loop endless
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
@@ -45,6 +47,10 @@ class Mutant:
     name: str
     place: int
 
+    @property
+    def function(self) -> Called:
+        return str(self.file), self.name
+
     def __str__(self) -> str:
         _tree, node, was, now = changed(self)
         return f'{self.file.relative_to(HOUSE)}:{node.lineno}: {was}  →  {now}'
@@ -52,13 +58,21 @@ class Mutant:
 
 def mutants() -> list[Mutant]:
     """Return every change that can be made."""
-    files = (file for file in sorted((HOUSE / 'scoring').rglob('*.py')) if file.name not in LEFT_OUT)
     return [
         Mutant(file, name, place)
-        for file in files
+        for file in _files()
         for name, function in functions_in(ast.parse(file.read_text(encoding='utf-8')))
         for place, _node in enumerate(changeable(function))
     ]
+
+
+def _files() -> list[Path]:
+    return [file for file in sorted((HOUSE / 'scoring').rglob('*.py')) if file.name not in LEFT_OUT]
+
+
+def _dotted(file: Path) -> str:
+    parts = file.relative_to(HOUSE).with_suffix('').parts
+    return '.'.join(parts[:-1] if parts[-1] == '__init__' else parts)
 
 
 def functions_in(tree: ast.AST, above: str = '') -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -141,8 +155,7 @@ def apply(mutant: Mutant) -> None:
 
 
 def function_of(mutant: Mutant) -> FunctionType:
-    parts = mutant.file.relative_to(HOUSE).with_suffix('').parts
-    found: Any = import_module('.'.join(parts[:-1] if parts[-1] == '__init__' else parts))
+    found: Any = import_module(_dotted(mutant.file))
     *above, last = mutant.name.split('.')
     for name in above:
         found = getattr(found, name)
@@ -165,7 +178,9 @@ class Trial:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.callers = callers_among(session.items)
-        chosen = random.Random(300).sample(every := mutants(), min(self.sample, len(every)))  # the same each time
+        loading = called_as_it_loads() - self.callers.keys()
+        every = [mutant for mutant in mutants() if mutant.function not in loading]
+        chosen = random.Random(300).sample(every, min(self.sample, len(every)))  # the same each time
         survivors = list(self._surviving(chosen))
         self.score = 1 - len(survivors) / len(chosen)
         print(f'{len(chosen)} of {len(every)} mutants, {len(survivors)} survived: {self.score:.1%} killed')
@@ -193,7 +208,7 @@ class Trial:
         os._exit(self._killed(mutant))
 
     def _killed(self, mutant: Mutant) -> bool:
-        tests = self.callers.get((str(mutant.file), mutant.name), [])
+        tests = self.callers.get(mutant.function, [])
         try:
             apply(mutant)
             return any(_fails(item) for item in tests)
@@ -221,15 +236,40 @@ def callers_among(items: Sequence[pytest.Item]) -> dict[Called, list[pytest.Item
     return callers
 
 
-def _watched(item: pytest.Item) -> tuple[float, bool, list[Called]]:
-    called: set[Called] = set()
+def called_as_it_loads() -> set[Called]:
+    """Return the functions that modules of the engine call as they are imported, in a process that begins with that."""
+    names = [_dotted(file) for file in _files()]
+    told = subprocess.run(
+        [sys.executable, '-c', 'from tests.mutants import print_calls; print_calls()', *names],
+        cwd=HOUSE,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return {(file, name) for file, name in json.loads(told.stdout)}
 
+
+def print_calls() -> None:
+    called: set[Called] = set()
+    sys.setprofile(_noting(called))
+    for name in sys.argv[1:]:
+        import_module(name)
+    sys.setprofile(None)
+    print(json.dumps(sorted(called)))
+
+
+def _noting(called: set[Called]) -> Callable[[Any, str, object], None]:
     def note(frame: Any, event: str, _argument: object) -> None:
         if event == 'call' and frame.f_code.co_filename.startswith(ENGINE):
             called.add((frame.f_code.co_filename, frame.f_code.co_qualname.partition('.<locals>')[0]))
 
+    return note
+
+
+def _watched(item: pytest.Item) -> tuple[float, bool, list[Called]]:
+    called: set[Called] = set()
     began = time.process_time()
-    sys.setprofile(note)
+    sys.setprofile(_noting(called))
     try:
         failed = _fails(item)
     finally:
@@ -243,6 +283,5 @@ def _fails(item: pytest.Item) -> bool:
 
 def main(words: Sequence[str]) -> int:
     trial = Trial(int(words[0]) if words else SAMPLE)
-    options = ('--lane', 'engine', '-n', '0', '-s', '-p', 'no:cacheprovider', 'tests/scoring')
-    ended = pytest.main([*options], plugins=[trial])
+    ended = pytest.main([*OPTIONS, 'tests/scoring'], plugins=[trial])
     return ended if ended not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else int(trial.score < WANTED)

@@ -1,5 +1,7 @@
 """The schemas and the generated types match what the engine accepts and returns."""
 
+from functools import cache
+
 import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
@@ -12,8 +14,17 @@ from scoring.text import plain
 from tests.scoring.cases import scored_cases
 from tests.scoring.test_document import REFUSED, match
 
-DOCUMENTS, SHEETS = Draft202012Validator(document_schema()), Draft202012Validator(sheet_schema())
 every_game = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+
+
+@cache
+def documents() -> Draft202012Validator:
+    return Draft202012Validator(document_schema())
+
+
+@cache
+def sheets() -> Draft202012Validator:
+    return Draft202012Validator(sheet_schema())
 
 
 def test_the_schemas_are_schemas():
@@ -24,13 +35,13 @@ def test_the_schemas_are_schemas():
 def test_every_document_that_stands_fits_the_schema():
     standing = [document for document, sheet in scored_cases() if sheet['error'] is None]
     assert len(standing) > 700
-    assert [document for document in standing if not DOCUMENTS.is_valid(document)] == []
+    assert [document for document in standing if not documents().is_valid(document)] == []
 
 
 def test_every_sheet_fits_the_schema():
     for _document, sheet in scored_cases():
-        SHEETS.validate(sheet)
-    SHEETS.validate(unreadable(BadDocument('', 'not-an-object')))
+        sheets().validate(sheet)
+    sheets().validate(unreadable(BadDocument('', 'not-an-object')))
 
 
 @every_game
@@ -51,7 +62,7 @@ def test_every_option_of_the_schema_takes_its_default(game):
     document = match(game=game.slug, preset=game.presets[0].key, options={})
     for option in game.options:
         document['options'] = {option.key: plain(option.default)}
-        DOCUMENTS.validate({**document, 'players': ['Ann', 'Bob', 'Cyd', 'Dan']})
+        documents().validate({**document, 'players': ['Ann', 'Bob', 'Cyd', 'Dan']})
 
 
 SHAPELESS = ('unknown-field', 'missing', 'unknown-game', 'unknown-preset', 'unknown-option', 'not-a-list')
@@ -60,9 +71,9 @@ SHAPELESS = ('unknown-field', 'missing', 'unknown-game', 'unknown-preset', 'unkn
 @pytest.mark.parametrize('document', [document for document, _at, code in REFUSED if code in SHAPELESS])
 def test_what_has_another_shape_does_not_fit(document):
     with pytest.raises(ValidationError):
-        DOCUMENTS.validate(document)
+        documents().validate(document)
 
 
 def test_a_misspelt_field_of_a_hand_does_not_fit():
     with pytest.raises(ValidationError):
-        DOCUMENTS.validate(match(hands=[{'contract': 'passed', 'notes': ''}]))
+        documents().validate(match(hands=[{'contract': 'passed', 'notes': ''}]))
