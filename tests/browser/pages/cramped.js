@@ -3,6 +3,7 @@
 // an ellipsis, and what scrolls sideways by itself, are meant so.
 () => {
   const width = document.documentElement.clientWidth;
+  const large = matchMedia('(max-width: 17em)').matches; // in large letters an ellipsis takes whole names
   const faults = new Set();
   const tell = (fault, it) => faults.add(`${fault}: ${it.textContent.trim().slice(0, 40) || it.outerHTML.slice(0, 90)}`);
   const wishes = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true };
@@ -31,7 +32,10 @@
       const [edge, look] = [up.getBoundingClientRect(), getComputedStyle(up)];
       if (look.overflowX !== 'visible') boxes = boxes.map((box) => within(box, edge));
       if (['auto', 'scroll'].includes(look.overflowX)) return boxes;
-      if (look.textOverflow === 'ellipsis' && !look.display.includes('flex')) return boxes;
+      if (look.textOverflow === 'ellipsis' && !look.display.includes('flex')) {
+        if (large && up.scrollWidth > up.clientWidth + 1) tell('words lost', it);
+        return boxes;
+      }
       const aside = whole.some((box) => box.left < edge.left - 1 || box.right > edge.right + 1);
       const holds = up.matches('button, .button, label, summary, td, th, .cell') || look.overflowX !== 'visible';
       if (holds && aside) tell(`cut at the side by ${up.className || up.localName}`, it);
