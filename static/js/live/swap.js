@@ -1,15 +1,11 @@
 // Replaces the match on the open page and keeps the reader's state: the focus, the opened hands, the taps on the pad.
 import { tapsOf, isTouched, putBack, askAgain, recordsNext } from '../pads/pad_form.js';
+import { say } from './say.js';
 import { selectorOf } from './selector.js';
 
 const TO_READ = 2000; // milliseconds to read the message before the page changes
 const main = () => document.getElementById('main');
 export const shownVersion = () => Number(main().dataset.version);
-
-export function say(words) {
-  const said = document.getElementById('said');
-  if (said) said.textContent = words;
-}
 
 // `text` is the server's fragment. Taps are kept unless they were just saved or the new pad is another hand's; returns
 // whether any were kept. They carry the version they were made for, so that the server can tell if this hand has been

@@ -3,7 +3,9 @@
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
 import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain, recordsNext } from './pad_form.js';
-import { swap, say, shownVersion } from '../live/swap.js';
+import { say } from '../live/say.js';
+import { swap, shownVersion } from '../live/swap.js';
+import { speakNote } from './spoken_preview.js';
 
 const PATIENCE = 2500; // milliseconds until a hand is shown as queued, or can be saved without a preview
 const pad = () => document.getElementById('pad');
@@ -164,6 +166,7 @@ function offer() {
   note().className = className;
   note().dataset.offline = dataset.offline ?? '';
   note().replaceChildren(...childNodes);
+  speakNote();
 }
 
 export const isBeingEdited = (hand) => hand.id === editing?.id;

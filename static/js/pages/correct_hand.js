@@ -2,6 +2,7 @@
 import './app.js';
 import '../pads/pad_helpers.js';
 import '../pads/fit.js';
+import '../pads/spoken_preview.js';
 import { keepInView } from '../pads/keep_in_view.js';
 
 keepInView();

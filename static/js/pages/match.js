@@ -4,7 +4,8 @@ import '../pads/load_helpers.js';
 import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
-import { swap, say, shownVersion } from '../live/swap.js';
+import { say } from '../live/say.js';
+import { swap, shownVersion } from '../live/swap.js';
 import { askAgain, inWords, isTouched, putBack, recordsNext, tapsOf } from '../pads/pad_form.js';
 
 document.addEventListener('htmx:afterSettle', ({ detail }) => {

@@ -1,0 +1,10 @@
+// Every answer to a tap brings a new note, and a screen reader leaves out what appears together with its live region: so
+// the region that stays announces its words.
+import { say } from '../live/say.js';
+
+export function speakNote() {
+  const words = [...document.querySelectorAll('#note p')].map((part) => part.innerText.replace(/\s+/g, ' ').trim());
+  say(words.filter(Boolean).join(' '));
+}
+
+document.addEventListener('htmx:afterSwap', ({ detail }) => detail.target.id === 'note' && speakNote());

@@ -1,0 +1,92 @@
+"""What a screen reader says without being asked: the words that come into the page's live region, which must stay in the
+page, because what appears together with its region is left out.
+"""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scoring.say import signed
+from tests.browser.club_phones import found_club, sees
+from tests.browser.clubs.test_club_pages import evening_being_played
+from tests.browser.table import Hands, join, start
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
+SIDES = {'en-GB': 'Ann & Cyd', 'es-ES': 'Ann y Cyd'}
+
+
+class Ear:
+    """Hears the live region of a page that is open now."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.region = page, page.locator('#said').element_handle()
+
+    def hears(self, *words: str) -> None:
+        assert self.region.evaluate('region => region.isConnected'), 'the region was replaced'
+        for each in words:
+            expect(self.page.get_by_role('status').and_(self.page.locator('#said'))).to_contain_text(each)
+
+
+@pytest.mark.parametrize('locale', SIDES)
+def test_preview_and_save_are_spoken(phone_of, locale):
+    side = SIDES[locale]
+    hands = start(phone_of(locale=locale))
+    ear = Ear(hands.page)
+    hands.choose('contract', '8H')
+    hands.choose('bidder', 0)
+    hands.choose('tricks', 7)
+    ear.hears(f'{side} {signed(-300, locale[:2])}')
+    hands.choose('tricks', 9)
+    ear.hears(f'{side} {signed(300, locale[:2])}')
+    hands.write()
+    ear.hears(f'{side} 300')
+
+
+def test_a_correction_speaks_its_preview(phone_of):
+    hands = start(phone_of())
+    hands.record('8H', 0, 8)
+    hands.page.goto(hands.page.url + 'hands/1/')
+    ear = Ear(hands.page)
+    hands.page.locator('label:has(input[name=tricks][value="7"])').tap()
+    ear.hears('Ann & Cyd −300')
+
+
+def test_the_next_question_is_spoken(phone_of):
+    hands = start(phone_of())
+    ear = Ear(hands.page)
+    hands.choose('contract', '8H')
+    ear.hears('Who bid it?')
+
+
+def test_the_same_deal_from_two_phones_is_spoken(phone_of):
+    ann, bob = phone_of(), phone_of()
+    hands = start(ann)
+    theirs = join(ann, bob)
+    for phone in (hands, theirs):
+        phone.page.route('**/version', lambda route: route.abort())  # so that Bob hears of it by his own tap
+    hands.record('8H', 0, 8)
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 9)):
+        theirs.choose(field, value)
+    ear = Ear(bob)
+    theirs.write()
+    ear.hears('Hand 1 again, or the next?')
+
+
+def test_a_result_handed_in_is_spoken(phone_of):
+    club = found_club()
+    desk, _ = evening_being_played(club)
+    page = sees(phone_of(), club)
+    page.goto(desk.at + 't/1/1/')
+    ear = Ear(page)
+    for side, points in enumerate((340, 120)):
+        page.fill(f'[name=points-{side}]', str(points))
+    page.get_by_role('button', name='Hand in the result').tap()
+    ear.hears('Handed in')
+
+
+def test_a_ruling_is_read_where_the_page_begins(phone_of):
+    """Each step is a page: its title and first heading are what is read."""
+    page = phone_of()
+    page.goto('/rules/five-hundred/wrong/')
+    page.locator('.often a').first.tap()
+    expect(page.get_by_role('heading', level=1)).to_be_visible()
+    assert page.title().startswith(page.get_by_role('heading', level=1).inner_text().strip()[:10])
