@@ -1,4 +1,4 @@
-"""What a screen reader says without being asked: the words that come into the page's live region, which must stay in the
+"""What a screen reader says without being asked: the words that come into the page's live region. It must stay in the
 page, because what appears together with its region is left out.
 """
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from scoring.say import signed
 from tests.browser.club_phones import found_club, sees
 from tests.browser.clubs.test_club_pages import evening_being_played
-from tests.browser.table import Hands, join, start
+from tests.browser.table import join, start
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures('quick_draw')]
 SIDES = {'en-GB': 'Ann & Cyd', 'es-ES': 'Ann y Cyd'}

@@ -1,17 +1,15 @@
-"""Every page in large letters: text at twice the size on a phone, and a laptop's page at 400 % (WCAG 2.2, 1.4.10). No word
-is covered, cut off or outside the window, and nothing that can be tapped is out of reach.
+"""Every page in large letters: text at twice the size on a phone, and a laptop's page at 400 % (WCAG 2.2, 1.4.10). No
+word is covered, cut off or outside the window, and nothing that can be tapped is out of reach.
 """
 
 import os
 import re
 
 import pytest
-from playwright.sync_api import Browser
 
-from companion.clubs.services.keys import cards
 from tests import chromium
 from tests.browser.club_phones import found_club, played_evening, sees
-from tests.browser.clubs.test_club_pages import BEFORE, ENDED, OF_THE_CLUB, PLAYING, WALL, evening_being_played
+from tests.browser.clubs.test_club_pages import BEFORE, ENDED, OF_THE_CLUB, PLAYING, evening_being_played
 from tests.browser.pages.test_appearance import AROUND, OF_A_MATCH
 from tests.browser.pages.test_large_letters import CRAMPED
 from tests.browser.table import start
@@ -45,7 +43,7 @@ def test_every_page(browser_type, browser_type_launch_args, live_server, quick_d
     browser = browser_type.launch(**options)
     with phones(browser.new_context, live_server.url) as open_page:
         page = open_page(width, height, locale=locale)
-        faults = [fault for fault in walk(page, locale)]
+        faults = list(walk(page, locale))
     browser.close()
     assert not faults, '\n'.join(faults)
 
