@@ -129,6 +129,11 @@ def no_doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
     return None
 
 
+def no_extremes(table: Table[Any]) -> Iterable[Record]:
+    """For a game in which a hand has no known limit."""
+    return ()
+
+
 def all_at_zero(table: Table) -> Opening:
     """Zero for every side, and nothing to remember."""
     return Opening((0,) * len(table.sides))
@@ -173,6 +178,8 @@ class Game:
     lowest_wins: the options -> whether the lowest total leads.
     as_round: the options, the hands of a round (None: a bell ends it) -> the options that differ in a club evening.
     doubt: totals as typed, after a number of hands (None: unknown) -> why they are impossible, or None.
+    extremes: records of hands among which are those with the most and the least points a side can have; others than
+    this table plays are ignored, and none are given where there is no limit.
     money: the totals -> the money of each side, for display only; empty if points are not money.
     doubts: a hand that was read -> what about it is implausible; `doubt_texts` are its texts.
     fields: the fields of a hand record, for schemas and types.
@@ -210,6 +217,7 @@ class Game:
     lowest_wins: Callable[[Any], bool] = highest_wins
     as_round: Callable[[Any, int | None], Facts] = as_any_match
     doubt: Callable[[Table, Totals, int | None], Text | None] = no_doubt
+    extremes: Callable[[Table], Iterable[Record]] = no_extremes
 
     def preset(self, key: str) -> Preset | None:
         """Return the preset with this key or alias, or None."""

@@ -10,8 +10,11 @@ from companion.clubs.models import Evening, Table
 from companion.clubs.pads import document_of
 from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
+from scoring.bounds import beyond
 from scoring.document import read
 from scoring.evening.movements import MOVEMENTS
+
+MATCH_AT_MOST = 60  # hands of a whole match
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,8 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
     agreed = read(match.document if match else document_of(evening, table)).table
     hands = len(match.hands) if match and match.hands else evening.hands or None
     doubt = agreed.game.doubt(agreed, tuple(points), hands)
+    if not doubt and not (match and match.hands):  # totals of hands may have penalties, and are the engine's own
+        doubt = beyond(agreed, tuple(points), _most_hands(evening))
     if doubt:
         return Doubt(doubt.in_language(language()))
     if not any(points):
@@ -44,3 +49,8 @@ def doubt_about(evening: Evening, table: Table, points: list[int]) -> Doubt | No
     if len(set(points)) == 1 and MOVEMENTS[evening.settings['movement']].needs_winners:
         return Doubt(_('This movement needs a winner at each table: play one more hand, or cut for it.'))
     return None
+
+
+def _most_hands(evening: Evening) -> int:
+    """The most hands a table can have played in a round: those agreed, or one a minute until the bell."""
+    return int(evening.hands or evening.settings['round_end'].get('minutes', MATCH_AT_MOST))

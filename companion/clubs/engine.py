@@ -15,6 +15,7 @@ from scoring.evening import Standings, next_round, season, standings
 from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
 from scoring.evening.remarks import Remark
+from scoring.evening.results.standings import among_those_with_results
 
 
 class CannotGoOn(Exception):
@@ -65,7 +66,12 @@ def standings_of(rows: Rows) -> Standings:
     as entries are known by number.
     """
     evening = rows.evening
-    return cached(('standings', evening.code), evening.pulse, lambda: standings(rows.document))
+    return cached(('standings', evening.code), evening.pulse, lambda: shown_standings(rows.document))
+
+
+def shown_standings(document: Mapping[str, Any]) -> Standings:
+    """Return the standings with those apart who have no result yet."""
+    return among_those_with_results(standings(document))
 
 
 def season_results(rows: Rows) -> list[dict[str, Any]]:

@@ -20,15 +20,19 @@ from scoring.evening.answers import refusal_text
 @dataclass(frozen=True)
 class Extra:
     """A further setting: its `choices` by value, the default first; without any it is an integer, `usual` by default.
-    With `of_score` it is about counting points, otherwise about seating.
+    `group` is where the form asks it: `tables` is about seating, `counting` and `missed` about points.
     """
 
     key: str
     label: Words
     choices: Mapping[str, Words]
     usual: str
-    of_score: bool = False
+    group: str = 'tables'
     help: Words = ''
+
+    @property
+    def of_score(self) -> bool:
+        return self.group != 'tables'
 
     def read(self, text: str) -> Any:
         """Return the value as the evening document has it."""
@@ -75,21 +79,21 @@ EXTRAS = (
             'places': gettext_lazy('places at the table: 4, 3, 2, 1'),
         },
         'points',
-        of_score=True,
+        group='counting',
     ),
     Extra(
         'negatives',
         gettext_lazy('A round below zero'),
         {'allow': gettext_lazy('counts as it is'), 'floor': gettext_lazy('counts nothing')},
         'allow',
-        of_score=True,
+        group='counting',
     ),
     Extra(
         'ties',
         gettext_lazy('A table that ends in a tie'),
         {'stand': gettext_lazy('is shared'), 'decided': gettext_lazy('is decided by one more hand')},
         'stand',
-        of_score=True,
+        group='counting',
     ),
     Extra(
         'least_rounds',
@@ -101,7 +105,7 @@ EXTRAS = (
             **{str(number): str(number) for number in range(1, 31)},
         },
         PROPOSED,
-        of_score=True,
+        group='missed',
         help=gettext_lazy(
             'Proposed is every round where the lowest total wins or a round can pay less than nothing, because then '
             'leaving early would pay. Otherwise everybody has a place.'
@@ -117,7 +121,7 @@ EXTRAS = (
             'round-worst': gettext_lazy('the worst result of that round'),
         },
         'nothing',
-        of_score=True,
+        group='missed',
     ),
 )
 
@@ -148,7 +152,8 @@ def extra_fields(answers: Mapping[str, Any], errors: Mapping[str, str]) -> Itera
         choices = [{'key': key, 'name': name, 'chosen': key == value} for key, name in point.choices.items()]
         error = errors.get(point.key, '')
         yield {'key': point.key, 'label': point.label, 'choices': choices, 'value': value, 'error': error} | {
-            'help': point.help
+            'help': point.help,
+            'group': point.group,
         }
 
 

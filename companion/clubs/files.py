@@ -10,7 +10,12 @@ from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import rows_of
+from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
+from scoring.evening import Standings
+from scoring.evening.numbers import shown
+from scoring.evening.results.ranking import Place
+from scoring.evening.results.reasons import criterion_text
 
 Sheet = list[list[Any]]
 
@@ -20,15 +25,24 @@ def standings_sheet(rows: Rows) -> Sheet:
     if rows.evening.sealed and not rows.desk:
         heads = [_('Number'), _('Name')]
         return [heads, *([entry.number, str(rows.names[entry.number])] for entry in rows.playing)]
-    heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points'), _('Above the next')]
-    lines = rows_of(rows, standings_of(rows))
+    found, lang = standings_of(rows), language()
+    breaks = [criterion for criterion in found.evening.score.order if criterion not in ('points', 'wins')]
+    heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points')]
+    heads += [criterion_text(criterion, lang) for criterion in breaks]
+    chains = {place.entry: dict(zip(found.evening.score.order, place.chain, strict=True)) for place in _places(found)}
     return [
-        heads,
+        [*heads, _('Above the next')],
         *(
-            [one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points, one.why]
-            for one in lines
+            [one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points]
+            + ['' if (value := chains[one.entry][criterion]) is None else shown(value) for criterion in breaks]
+            + [one.why]
+            for one in rows_of(rows, found)
         ),
     ]
+
+
+def _places(found: Standings) -> tuple[Place, ...]:
+    return (*found.placed, *found.apart)
 
 
 def seating_sheet(rows: Rows) -> Sheet:

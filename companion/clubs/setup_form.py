@@ -127,9 +127,12 @@ class Answers:
             found['odd'] = 'threes-and-fours'
         return with_extra(found, self.extra)
 
-    def points(self) -> list[dict[str, Any]]:
-        """The extra settings as the form asks them."""
-        return list(extra_fields(self.extra, self.errors))
+    def points(self) -> dict[str, list[dict[str, Any]]]:
+        """The extra settings as the form asks them, by group."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for one in extra_fields(self.extra, self.errors):
+            found.setdefault(one['group'], []).append(one)
+        return found
 
     def movements(self, people: int) -> list[dict[str, Any]]:
         """Return each way of changing tables, with what it means for this number of people."""

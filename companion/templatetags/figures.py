@@ -14,6 +14,7 @@ from scoring.say import MINUS, number, signed
 SHORT = 8  # characters that fit in every place for a name
 
 register = template.Library()
+PARTS = {'½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅙': 1 / 6, '⅚': 5 / 6}
 
 
 @register.filter
@@ -31,11 +32,12 @@ def fraction(value: float | None) -> str:
 
 @register.filter
 def wins(value: float) -> str:
-    """Return a number of rounds won; a shared one is a half, written ½."""
+    """Return a number of rounds won; a shared one as a fraction, written ½, ⅓ or ¼."""
     whole_ones, rest = divmod(value, 1)
-    if rest != 0.5:
+    part = next((sign for sign, worth in PARTS.items() if abs(rest - worth) < 0.006), '')
+    if not part:
         return fraction(value)
-    return f'{int(whole_ones) or ""}½'
+    return f'{int(whole_ones) or ""}{part}'
 
 
 @register.filter

@@ -10,7 +10,7 @@ from companion.clubs.evening_document import Rows
 from companion.clubs.models import Entry, Round
 from companion.clubs.presenters.player_card import lines_of
 from companion.clubs.presenters.seats import sides_of
-from companion.clubs.presenters.standings import Row, prizes, rows_of
+from companion.clubs.presenters.standings import Row, lead_name, prizes, rows_of
 from companion.matches.presenters.side_names import partners
 from scoring.evening.numbers import shown
 
@@ -60,6 +60,7 @@ def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
     for_round = range(1, len(rows.played) + 1)
     return {
         'rounds': for_round,
+        'lead': lead_name(found),
         'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in part.object_list],
         'prizes': [(prize, line.name) for line in part.paginator.object_list for prize in line.prizes],
     }

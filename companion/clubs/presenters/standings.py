@@ -1,6 +1,6 @@
 """Standings in words: shared places, prizes beside the names, the meaning of = and bye, corrections."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +20,7 @@ from scoring.evening import Standings
 from scoring.evening.numbers import shown
 from scoring.evening.results.criteria import best_round
 from scoring.evening.results.ranking import Place
-from scoring.evening.results.reasons import above_text, parted
+from scoring.evening.results.reasons import above_text, criterion_text, deciding, parted, value_text
 
 PAGE = 100
 
@@ -43,6 +43,9 @@ class Row:
     prizes: tuple[str, ...] = ()
     why: str = ''
     decided: bool = False  # whether more than the first criterion parts it from the next, or nothing does
+    lead: Any = None  # the value of the first criterion, unless that is the points
+    breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
+    behind: bool = False  # whether it missed a round that counts, or its table is still out
 
     @property
     def place(self) -> str:
@@ -57,6 +60,8 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
     places = [*found.placed, *found.apart]
     following = [*places[1:], None][: len(places)]
     reasons = [_why(rows, found, place, after) for place, after in zip(places, following, strict=True)]
+    order, lang = found.evening.score.order, language()
+    by_points = order[0] == 'points'
     return [
         Row(
             entry=place.entry,
@@ -73,9 +78,34 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
             prizes=tuple(prizes.get(place.entry, ())),
             why=why,
             decided=decided,
+            lead=None if by_points else shown(place.chain[0]),
+            breaks=_breaks(order, places, at, lang),
+            behind=_is_behind(found, place.entry),
         )
-        for place, after, (why, decided) in zip(places, following, reasons, strict=True)
+        for at, (place, after, (why, decided)) in enumerate(zip(places, following, reasons, strict=True))
     ]
+
+
+def _breaks(order: Sequence[str], places: Sequence[Place], at: int, lang: str) -> str:
+    """The tie-breaks that part a place from a neighbour level with it so far: "rounds won 3, best round 520"."""
+    place = places[at]
+    level = [
+        one for one in places[max(0, at - 1) : at + 2] if one.chain[0] == place.chain[0] and one.rank and place.rank
+    ]
+    found = deciding(order, place, level)
+    return ', '.join(f'{criterion_text(criterion, lang)} {value_text(value, lang)}' for criterion, value in found)
+
+
+def _is_behind(found: Standings, entry: int) -> bool:
+    card = found.cards[entry]
+    return bool(found.evening.counted - {game.round for game in card.games} - set(card.byes))
+
+
+def lead_name(found: Standings) -> str:
+    """Return what the first criterion counts, with a capital; empty if that is the points."""
+    first = found.evening.score.order[0]
+    words = '' if first == 'points' else criterion_text(first, language())
+    return words[:1].upper() + words[1:]
 
 
 def _why(rows: Rows, found: Standings, place: Place, after: Place | None) -> tuple[str, bool]:
@@ -108,6 +138,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'any_missed': any(not found.evening.counted.isdisjoint(card.missed_rounds) for card in found.cards.values()),
         'any_shared': any(line.shared for line in lines),
         'any_byes': any(line.byes for line in lines),
+        'lead': lead_name(found),
         'wins': rows.evening.settings['form'] != 'each',
         'corrections': corrections(rows),
         'adjustments': adjustments(rows),

@@ -56,6 +56,8 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
 
 
 def _why_nobody_sits(planned: PlannedRound, rows: Rows) -> str:
+    if not rows.present:
+        return _('Nobody is checked in. Tap who is here, then draw.')
     champion = next((one['facts']['entry'] for one in planned.remarks if one['code'] == 'champion'), None)
     if champion is None:
         return ' '.join(planned.sentences)

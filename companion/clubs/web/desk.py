@@ -14,7 +14,7 @@ from companion.clubs.models import Evening, Grant, Round
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import grid as seen_grid
 from companion.clubs.presenters.grid import slips as seen_slips
-from companion.clubs.presenters.seats import places_of
+from companion.clubs.presenters.seats import Side, places_of
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.totals import totals_text
@@ -73,17 +73,35 @@ def _page(
     rows = load(evening, desk=True)
     context: dict[str, Any] = seen_slips(rows, next(one for one in rows.played if one.pk == found.pk))
     written = found.tables.filter(number=number_of(request.GET.get('written', ''))).first()
-    typed = request.POST.get('table', '') or (str(context['missing'][0]) if context['missing'] else '')
+    typed = request.POST.get('table', '') or _next_missing(context['missing'], written.number if written else 0)
     context |= {
         'round': found,
         'written': written,
         'typed': typed,
         'refused': message,
         'field': field,
-        'fields': [(f'points-{side}', request.POST.get(f'points-{side}', ''), side + 1) for side in context['sides']],
-        'after': next((one for one in context['missing'] if str(one) != typed), None),
+        'fields': _fields(request, context, number_of(typed)),
     }
     return render(request, 'clubs/slips.html', evening_context(rows, grant, feed=None, **context), status=status)
+
+
+def _next_missing(missing: list[int], written: int) -> str:
+    """The missing table after the one just written; after the last, the first."""
+    return str(next((one for one in missing if one > written), missing[0])) if missing else ''
+
+
+def _fields(request: Request, context: dict[str, Any], table: int) -> list[dict[str, Any]]:
+    """A field for each side, with the names of those who sit at the table that is typed."""
+    sides: list[Side] = next((one['tile'].sides for one in context['slips'] if one['tile'].number == table), [])
+    return [
+        {
+            'name': f'points-{side}',
+            'value': request.POST.get(f'points-{side}', ''),
+            'number': side + 1,
+            'who': sides[side].short if side < len(sides) else '',
+        }
+        for side in context['sides']
+    ]
 
 
 def number_of(typed: str) -> int:

@@ -38,6 +38,12 @@ class Card:
         return sum(game.won for game in self.games) + self.won_by_byes
 
     @property
+    def has_result(self) -> bool:
+        """Whether anything counts yet: a game, or a round that paid without one."""
+        paid = (*self.paid_for_bye.values(), *self.paid_for_missed.values())
+        return bool(self.games or self.won_by_byes or any(paid))
+
+    @property
     def missed(self) -> int:
         """How many rounds it missed: it had not come, had left, or somebody stood in."""
         return len(self.missed_rounds)

@@ -1,6 +1,6 @@
 """Why one place stands above the next: the first criterion that parts the two, with both values."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scoring.evening.numbers import Number, shown
@@ -39,19 +39,34 @@ def above_text(found: Parted | None, name: str, lang: str) -> str:
         return ABOVE['shared'].in_language(lang).format(name=name)
     facts = {
         'what': CRITERIA[found.criterion].in_language(lang),
-        'own': _value(found.own, lang),
-        'other': _value(found.other, lang),
+        'own': value_text(found.own, lang),
+        'other': value_text(found.other, lang),
         'name': name,
     }
     if found.level is None:
         return ABOVE['parted'].in_language(lang).format(**facts)
     before, value = found.level
-    facts |= {'before': CRITERIA[before].in_language(lang), 'value': _value(value, lang)}
+    facts |= {'before': CRITERIA[before].in_language(lang), 'value': value_text(value, lang)}
     return ABOVE['level-parted'].in_language(lang).format(**facts)
 
 
-def _value(value: Value, lang: str) -> str:
-    """A number for reading, with two decimals at most."""
+def deciding(order: Sequence[str], place: Place, neighbours: Iterable[Place]) -> list[tuple[str, Value]]:
+    """Return the criteria after the first, each with the value of this place, down to the last that parts it from a
+    neighbour who is level in the first.
+    """
+    reasons = [reason for one in neighbours if (reason := parted(order, place, one))]
+    last = max((order.index(reason.criterion) for reason in reasons), default=0)
+    chain = list(zip(order, place.chain, strict=True))[1 : last + 1]
+    return [(criterion, value) for criterion, value in chain if value is not None]
+
+
+def criterion_text(criterion: str, lang: str) -> str:
+    """Return the name of a criterion."""
+    return CRITERIA[criterion].in_language(lang)
+
+
+def value_text(value: Value, lang: str) -> str:
+    """Return a number for reading, with two decimals at most."""
     seen = shown(value)
     if seen is None:
         return '–'

@@ -1,7 +1,8 @@
 """The standings of an evening."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from scoring.evening.document import Evening
 from scoring.evening.results.card import Card, Cards
@@ -40,6 +41,28 @@ def standings_of(evening: Evening) -> Standings:
         categories=_categories(evening, placed),
         missing=_missing(evening),
     )
+
+
+def among_those_with_results(found: Standings) -> Standings:
+    """Return the standings as they are shown while tables are still out: who has no result yet stands apart, instead of
+    above everybody with less than nothing. Who is still in a knock-out has a result.
+    """
+    lasting = found.evening.score.order[0] == 'lasted'
+    waits = {number for number, card in found.cards.items() if not (card.has_result or (lasting and card.rounds))}
+    placed = _without(found.placed, waits)
+    no_place = [replace(place, rank=None, shared=False) for place in found.placed if place.entry in waits]
+    categories = {name: _without(among, waits) for name, among in found.categories.items()}
+    return replace(found, placed=placed, apart=(*found.apart, *no_place), categories=categories)
+
+
+def _without(placed: Sequence[Place], left_out: Set[int]) -> tuple[Place, ...]:
+    groups = [[place for place in level if place.entry not in left_out] for _, level in groupby(placed, _rank)]
+    chains = {place.entry: place.chain for place in placed}
+    return tuple(replace(place, chain=chains[place.entry]) for place in places([[p.entry for p in g] for g in groups]))
+
+
+def _rank(place: Place) -> int | None:
+    return place.rank
 
 
 def without_a_place(evening: Evening, found: Cards) -> Set[int]:

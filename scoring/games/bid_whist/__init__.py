@@ -9,7 +9,7 @@ from scoring.games.bid_whist.options import GROUPS, OPTIONS
 from scoring.games.bid_whist.outlook import PROSPECTS, outlook
 from scoring.games.bid_whist.presets import CLASHES, PRESETS
 from scoring.games.bid_whist.record import doubts, read
-from scoring.games.bid_whist.rounds import as_round
+from scoring.games.bid_whist.rounds import as_round, extremes
 from scoring.games.bid_whist.score import opening, score
 from scoring.games.bid_whist.values import pairs_rise
 from scoring.games.bid_whist.words import DOUBTS, REASONS, REFUSALS, TERMS
@@ -32,6 +32,7 @@ GAME = Game(
     read=read,
     score=score,
     as_round=as_round,
+    extremes=extremes,
     ending=ending,
     close=close,
     next_deal=next_deal,

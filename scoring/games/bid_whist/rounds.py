@@ -1,7 +1,12 @@
 """The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
+from scoring.game import Record
+from scoring.games.bid_whist.option_types import Table
+from scoring.games.bid_whist.values import BOSTON, LETTERS, LEVELS, SIX
 from scoring.options import Values
 
 
@@ -20,3 +25,10 @@ def as_round(options: Values, hands: int | None) -> dict[str, Any]:
         'odd-loses': False,
         'renege': 'transfer' if options['renege'] == 'loses-match' else options['renege'],
     }
+
+
+def extremes(table: Table) -> Iterator[Record]:
+    """Yield every bid just made, just lost and by all there is."""
+    for bid, call in product(LEVELS, LETTERS):
+        for books in {0, 1, SIX + bid - 1, SIX + bid, BOSTON - 1, BOSTON}:
+            yield {'bidder': 0, 'bid': bid, 'call': call, 'books': books}

@@ -10,7 +10,7 @@ from scoring.games.black_lady.options import GROUPS, OPTIONS
 from scoring.games.black_lady.outlook import PROSPECTS, outlook
 from scoring.games.black_lady.presets import PRESETS
 from scoring.games.black_lady.record import read
-from scoring.games.black_lady.rounds import as_round, doubt
+from scoring.games.black_lady.rounds import as_round, doubt, extremes
 from scoring.games.black_lady.score import next_deal, opening, score
 from scoring.games.black_lady.words import DOUBTS, REASONS, REFUSALS, TERMS
 from scoring.seats import Sides, each_alone
@@ -39,6 +39,7 @@ GAME = Game(
     score=score,
     lowest_wins=lowest_wins,
     as_round=as_round,
+    extremes=extremes,
     doubt=doubt,
     ending=ending,
     close=close,

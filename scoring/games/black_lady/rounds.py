@@ -1,10 +1,22 @@
 """The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
-from scoring.game import Totals
+from scoring.game import Record, Totals
 from scoring.games.black_lady.option_types import Options, Table
-from scoring.games.black_lady.values import plus_cards, points_in_play, worth
+from scoring.games.black_lady.values import (
+    LADY,
+    cards_each,
+    heart_points_in_play,
+    lowest_heart,
+    packs,
+    penalty_cards,
+    plus_cards,
+    points_in_play,
+    worth,
+)
 from scoring.options import Values
 from scoring.text import Text
 
@@ -87,3 +99,27 @@ def _only_moons(options: Options) -> bool:
     return options['settlement'] == 'points' and not (
         plus_cards(options) or options['no-trick-bonus'] or options['sun-points'] or options['exact-target']
     )
+
+
+def extremes(table: Table) -> Iterator[Record]:
+    """Yield hands in which the first two players share the hearts, penalty cards and plus cards in every way, with
+    and without a moon; none in chips, where pools grow without a limit.
+    """
+    options, others = table.options, [0] * (len(table.players) - 2)
+    if options['settlement'] != 'points':
+        return
+    field = 'heart_points' if options['heart-value'] == 'pip' else 'hearts'
+    hearts, one = heart_points_in_play(options, len(table.players)), lowest_heart(options, len(table.players))
+    tricks = cards_each(options, len(table.players))
+    taken: tuple[Record, ...] = ({}, {'tricks': [tricks, 0, *others]}, {'tricks': [tricks - 1, 1, *others]})
+    moons: tuple[Record, ...] = (
+        {},
+        {'moon': {'seat': 0, 'choice': 'add'}},
+        {'moon': {'seat': 0, 'choice': 'subtract'}},
+    )
+    for bad, good, away, tricked, moon in product((0, 1), (0, 1), (0, one), taken, moons):
+        cards: Record = {card.field: bad for card in penalty_cards(options)}
+        if packs(options) == 2 and LADY.field in cards:
+            cards = {**{name: seat for name, seat in cards.items() if name != LADY.field}, 'queens': [bad, bad]}
+        plus = {card.field: good for card in plus_cards(options)}
+        yield {field: [hearts - away, away, *others], **cards, **plus, **tricked, **moon}

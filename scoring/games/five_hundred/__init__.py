@@ -10,7 +10,7 @@ from scoring.games.five_hundred.options import GROUPS, OPTIONS
 from scoring.games.five_hundred.outlook import PROSPECTS, outlook
 from scoring.games.five_hundred.presets import PRESETS
 from scoring.games.five_hundred.record import read
-from scoring.games.five_hundred.rounds import as_round, doubt
+from scoring.games.five_hundred.rounds import as_round, doubt, extremes
 from scoring.games.five_hundred.score import opening, score
 from scoring.games.five_hundred.words import REASONS, REFUSALS, TERMS
 from scoring.seats import Sides, each_alone, partners_opposite
@@ -37,6 +37,7 @@ GAME = Game(
     read=read,
     score=score,
     as_round=as_round,
+    extremes=extremes,
     doubt=doubt,
     ending=ending,
     close=close,

@@ -1,9 +1,12 @@
 """The options of a round of a club evening, which ends after a number of hands or at a bell and in no other way."""
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
-from scoring.game import Totals
+from scoring.game import Record, Totals
 from scoring.games.five_hundred.option_types import Table
+from scoring.games.five_hundred.values import CONTRACTS, TRICKS
 from scoring.options import Values
 from scoring.text import Text
 
@@ -39,3 +42,15 @@ def doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
         or table.options['lay-down-penalty']
     )
     return TENS if tens and not halves and any(total % 10 for total in totals) else None
+
+
+def extremes(table: Table) -> Iterator[Record]:
+    """Yield every contract just made, just lost and by all there is, plain, called broken and laid down."""
+    others = [0] * (len(table.sides) - 2)
+    breach: tuple[Record, ...] = ({'breach': {'caller': 1}},) if table.options['breach'] else ()
+    laid_down = ({'laid_down': [0]}, {'laid_down': [1]}) if table.options['lay-down-penalty'] else ()
+    for contract, marks in product(CONTRACTS.values(), ({}, *breach, *laid_down)):
+        for took in {0, contract.least - 1, contract.least, contract.most + 1, TRICKS} & set(range(TRICKS + 1)):
+            tricks = [took, TRICKS - took, *others]
+            yield {'contract': contract.code, 'bidder': 0, 'tricks': tricks, **marks}
+    yield {'contract': 'no-bid', 'tricks': [TRICKS, 0, *others]}

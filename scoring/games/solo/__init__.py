@@ -20,7 +20,7 @@ from scoring.games.solo.presets import (
     SIX_BID_PRESETS,
 )
 from scoring.games.solo.record import read
-from scoring.games.solo.rounds import as_round, doubt
+from scoring.games.solo.rounds import as_round, doubt, extremes
 from scoring.games.solo.score import opening, score
 from scoring.games.solo.words import DOUBTS, FLAT_REASONS, REASONS, REFUSALS
 from scoring.seats import Sides, each_alone
@@ -43,6 +43,7 @@ SIX_BID_SOLO = Game(
     read=read,
     score=score,
     as_round=as_round,
+    extremes=extremes,
     doubt=doubt,
     ending=ending,
     close=close,

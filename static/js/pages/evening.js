@@ -8,6 +8,7 @@ import { sendActs } from '../clubs/acts.js';
 import { ringForCalls } from '../clubs/calls.js';
 import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
+import { nameSides } from '../clubs/slips.js';
 import { put, catchUpTo, refresh } from '../clubs/page.js';
 import { stayAwake } from '../live/wake_lock.js';
 
@@ -24,6 +25,7 @@ sendActs({ put, refresh });
 runClock();
 ringForCalls();
 numberPad();
+nameSides();
 
 // The desk can enter results offline too, so the pages of all tables are stored once per round.
 const MOST_TABLES = 60;

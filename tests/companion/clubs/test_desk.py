@@ -1,6 +1,6 @@
 """The desk of a laptop: all results in one grid, disputes said, slips typed by number and totals."""
 
-from tests.companion.clubs.conftest import Desk, tables, text_of, words
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
 
 
@@ -30,6 +30,23 @@ def test_slips_are_typed_and_the_next_missing_table_is_named(seated):
     assert tables(seated.evening, 1)[0].points == [340, 120]
 
 
+def test_after_a_slip_out_of_order_the_next_missing_table_follows_it(club):
+    desk = open_evening(club)
+    desk.check_in(16)
+    desk.seat(1)
+    page = type_slip(desk, 2, 340, 120)
+    assert 'value="3"' in page.split('name="table"')[1][:80] and 'slips missing: 1, 3, 4' in words(page)
+    page = type_slip(desk, 4, 340, 120)
+    assert 'value="1"' in page.split('name="table"')[1][:80]
+
+
+def test_the_fields_of_a_slip_are_named_after_those_at_the_table(seated):
+    page, table = seated.page('slips/1/'), tables(seated.evening, 1)[0]
+    names = [member.split()[0] for member in NAMES[:8]]
+    label = page.split('<label for="points-0"')[1].split('</label>')[0]
+    assert all(names[number - 1] in label for number in (table.seats[0], table.seats[2]))
+
+
 def test_what_cannot_be_is_questioned_beside_the_field_and_can_be_insisted_on(seated):
     page = type_slip(seated, 1, 343, 120, status=422)
     assert 'multiple of ten' in page and 'name="insist" value="yes" autofocus' in page and 'value="343"' in page
@@ -47,3 +64,17 @@ def test_a_dispute_shows_both_totals_and_fills_in_neither(seated):
         page = words(seated.page(where))
         assert 'phone 1' in page and 'phone 2' in page and '210' in page
     assert 'name="points-0" inputmode="numeric" autocomplete="off" value=""' in seated.page('desk/1/1/')
+
+
+def test_totals_beyond_what_so_many_hands_can_bring_are_questioned(seated):
+    told = words(type_slip(seated, 1, 99_990, 0, status=422))
+    assert '99,990 is beyond that' in told
+    type_slip(seated, 1, 99_990, 0, insist='yes')
+
+
+def test_a_draw_with_nobody_checked_in_says_so(director):
+    assert 'Nobody is checked in.' in words(text_of(director.post('seats/', status=422, do='draw', round=1)))
+
+
+def test_the_room_says_once_how_many_agreed(seated):
+    assert words(seated.page('room/')).count('0 of 2 agreed.') == 1

@@ -1,7 +1,7 @@
 """Standings say why a place stands above the next; the reason of an adjustment is told only where it is public."""
 
 from companion.clubs.models import Club
-from tests.companion.clubs.conftest import Desk, words
+from tests.companion.clubs.conftest import Desk, open_evening, words
 
 
 def stranger(desk: Desk) -> Desk:
@@ -30,3 +30,16 @@ def test_a_reason_is_told_only_where_it_is_public(seated):
         assert where == 'card/1/' or 'came late' in page
     assert '−20' in words(public.page('print/results/'))
     assert 'shouted at Ted' in words(seated.page('standings/'))
+
+
+def test_swiss_shows_match_points_and_the_tie_breaks_that_decide(club):
+    desk = open_evening(club, movement='swiss')
+    for number in range(1, 9):
+        desk.post('door/', first=f'A{number}', second=f'B{number}')
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table: (100 + 10 * table, 50))
+    for where in ('standings/', 'print/results/', 'wall/?show=standings', 'standings.csv'):
+        page = words(desk.page(where)).lower()
+        assert 'match points of the opponents' in page, where
+    assert '<th class="pt" scope="col">Match points</th>' in desk.page('standings/')

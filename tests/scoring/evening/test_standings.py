@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from scoring.evening import season, standings
 from scoring.evening.answers import STANDINGS, answered
 from scoring.evening.numbers import rounded, shown
+from scoring.evening.results.standings import among_those_with_results
 from tests.scoring.evening.strategies import played
 
 pytestmark = pytest.mark.usefixtures('quick_draw')
@@ -305,3 +306,23 @@ def test_how_a_season_counts(agreed, expected):
     (table,) = season({'format': 'companion-season/1', 'evenings': PAPER, **agreed})
     assert [(row.member, row.points, row.rank) for row in table.placed] == expected
     assert {row.member for row in table.apart} == {'Ann', 'Bob', 'Cy'} - {member for member, *_ in expected}
+
+
+def placed(document):
+    found = among_those_with_results(standings(document))
+    return [(place.rank, place.entry) for place in (*found.placed, *found.apart)]
+
+
+def test_who_has_no_result_yet_stands_above_nobody():
+    """Five people, one sits out; a table still out and a bye that pays an average of nothing are no results."""
+    document = evening([[([1, 2, 3, 4], [-40, -10, 20, 0])]], 5, score={'bye': 'own-average'})
+    assert placed(document) == [(1, 3), (2, 4), (3, 2), (4, 1), (None, 5)]
+    assert placed({**document, 'score': {'bye': {'points': 7}}})[:2] == [(1, 3), (2, 5)]
+    waiting = evening([[([1, 2], [-40, -10]), ([3, 4],)]], 4, form='pairs', score={'order': ['points']})
+    assert placed(waiting) == [(1, 2), (2, 1), (None, 3), (None, 4)]
+
+
+def test_a_pair_with_a_bye_in_a_knock_out_has_lasted_without_a_game():
+    document = evening([[([1, 2], [50, 10])]], 3, form='pairs')
+    document |= {'movement': 'knock-out', 'score': {'bye': 'nothing'}}
+    assert [rank for rank, entry in placed(document) if entry == 3] != [None]
