@@ -14,7 +14,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from companion.clubs.access import at_desk, for_club, for_evening
 from companion.clubs.evening_document import load
-from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.models import Club, Evening, Grant
+from companion.clubs.roles import READERS
 from companion.clubs.web.files import without_points
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_watchers
@@ -110,7 +111,7 @@ def score_document(request: HttpRequest) -> HttpResponse:
 
 
 @for_programs
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """With public names. If the standings are sealed, points and places are only for the desk."""
     document = load(evening).document
@@ -131,7 +132,7 @@ def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
 
 
 @for_programs
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     evenings = [
         {

@@ -35,7 +35,12 @@ def grants_of(request: Request, club: Club) -> list[Grant]:
 
 def _held(club: int, holder: str) -> QuerySet[Grant]:
     held = Grant.objects.filter(club=club, holder=holder, revoked_at=None, parent__revoked_at=None)
-    return held.select_related('entry')
+    return held.select_related('entry', 'member')
+
+
+def _fitting_screens(grants: list[Grant], roles: Roles) -> list[Grant]:
+    """Without those of televisions, unless the page is for them."""
+    return [grant for grant in grants if grant.role != Role.WALL or Role.WALL in roles]
 
 
 def _evening_of(code: str) -> QuerySet[Evening]:
@@ -63,7 +68,7 @@ def for_club(*roles: Role, public: bool = False) -> Callable[[View], View]:
         @wraps(view)
         def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
             club = Club.objects.filter(code=code).first()
-            grants = grants_of(request, club) if club else []
+            grants = _fitting_screens(grants_of(request, club), roles) if club else []
             use_zone_of(club)
             if club is None or not grants:
                 return _stranger(request, code, club, view, roles, public, *args, **kwargs)
@@ -87,7 +92,8 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
         def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
             found = repeated(_evening_of, code) if _is_update(request) else _evening_of(code)
             evening = next(iter(found), None)
-            grants = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
+            held = _fitting_screens(grants_of(request, evening.club), roles) if evening else []
+            grants = [grant for grant in held if evening and reaches(grant, evening)]
             use_zone_of(evening.club if evening else None)
             if evening is None or not grants:
                 return _stranger(request, code, evening, view, roles, public, *args, **kwargs)

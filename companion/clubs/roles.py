@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.models import Evening, Grant, Role
 
 ORDER = list(Role)  # the strongest first
+READERS = tuple(role for role in Role if role != Role.WALL)  # a television sees the wall and nothing else
 DESK = (Role.OWNER, Role.DIRECTOR, Role.HELPER)
 DIRECTING = (Role.OWNER, Role.DIRECTOR)
 MAY_HAND_ON: dict[str, tuple[Role, ...]] = {
@@ -22,6 +23,7 @@ def role_names() -> dict[str, str]:
         Role.HELPER: _('helper'),
         Role.TABLE: _('table'),
         Role.PLAYER: _('player'),
+        Role.WALL: _('big screen'),
     }
 
 

@@ -4,6 +4,8 @@ from django.urls import path
 
 from companion.clubs.web import (
     acts,
+    cards,
+    categories,
     clubs,
     desk,
     door,
@@ -19,6 +21,7 @@ from companion.clubs.web import (
     printing,
     room,
     rulings,
+    screen,
     seasons,
     seats,
     setup,
@@ -37,6 +40,11 @@ urlpatterns = [
     path('c/<slug:code>/', clubs.club, name='club'),
     path('c/<slug:code>/about/', clubs.about, name='about'),
     path('c/<slug:code>/members/', members.members, name='members'),
+    path('c/<slug:code>/members/categories/', categories.categories, name='categories'),
+    path('c/<slug:code>/members/<int:number>/year/', cards.member_year, name='member_year'),
+    path('c/<slug:code>/cards/', cards.cards, name='cards'),
+    path('c/<slug:code>/cards/tables/', cards.print_tables, name='print_club_tables'),
+    path('c/<slug:code>/cards/members/', cards.print_members, name='print_member_cards'),
     path('c/<slug:code>/members/paste/', members.paste, name='paste'),
     path('c/<slug:code>/members/<int:number>/', members.member, name='member'),
     path('c/<slug:code>/members/<int:number>/erase/', members.erase, name='erase'),
@@ -54,6 +62,7 @@ urlpatterns = [
     # links and cards
     path('key/<str:secret>/', keys.claim, name='claim'),
     path('card/<str:secret>/', hand_in.card, name='card'),
+    path('tv/', screen.tv, name='tv'),
     # the evening
     path('e/<slug:code>/', evening.evening, name='evening'),
     path('e/<slug:code>/rules/', setup.change, name='change_evening'),
@@ -75,6 +84,7 @@ urlpatterns = [
     path('e/<slug:code>/missed/', missed.missed, name='missed'),
     path('e/<slug:code>/prizes/', standings.prizes, name='prizes'),
     path('e/<slug:code>/card/<int:number>/', evening.card, name='player'),
+    path('e/<slug:code>/screen/', screen.screen, name='screen'),
     path('e/<slug:code>/wall/', wall.wall, name='wall'),
     path('e/<slug:code>/keys/', keys.evening_keys, name='evening_keys'),
     # on paper and in files

@@ -3,13 +3,14 @@
 from django.db import models
 from django.db.models.functions import Lower
 
-from companion.access.codes import new_code
+from companion.access.codes import new_code, new_secret
 
 
 class Club(models.Model):
     """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
     whether anyone with the address may view it without a key; `time_zone`: empty for that of the site. `answers`: what
-    the club has agreed on after mishaps: game -> incident and answers -> text.
+    the club has agreed on after mishaps: game -> incident and answers -> text. The secrets of its printed cards are
+    derived from `card_key`, so that they can be printed again, on another machine too.
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
@@ -19,6 +20,7 @@ class Club(models.Model):
     answers = models.JSONField(default=dict)
     time_zone = models.CharField(max_length=40, blank=True)
     last_number = models.PositiveIntegerField(default=0)
+    card_key = models.CharField(max_length=40, default=new_secret)
     founded_at = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

@@ -24,7 +24,9 @@ class Evening(models.Model):
     with game, preset and options they are frozen once `started_at` is set. `version` grows with whatever a director
     decides upon, `pulse` with everything a screen may show, `seating` with what a player's card shows. `kept` are
     results of rounds that were unseated and drawn anew. `counts_in` names
-    the ladders of its season in which it counts, None for all. Deleted evenings can be restored for 30 days.
+    the ladders of its season in which it counts, None for all. `awards` are the prizes for what was recorded, as
+    `presenters.feats` proposed them; the big screen shows `message` and `break_until`. Deleted evenings can be restored
+    for 30 days.
     """
 
     class State(models.TextChoices):
@@ -49,6 +51,9 @@ class Evening(models.Model):
     lucky = models.PositiveSmallIntegerField(null=True)
     best_call = models.CharField(max_length=80, blank=True)
     best_callers = models.JSONField(default=list)
+    awards = models.JSONField(default=list)
+    message = models.CharField(max_length=120, blank=True)
+    break_until = models.DateTimeField(null=True)
     state = models.CharField(max_length=10, choices=State.choices, default=State.DOOR)
     started_at = models.DateTimeField(null=True)
     closed_at = models.DateTimeField(null=True)

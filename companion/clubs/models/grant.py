@@ -4,7 +4,7 @@ from django.db import models
 from django.db.models import Q
 
 from companion.access.keys import DeviceKey
-from companion.clubs.models.club import Club
+from companion.clubs.models.club import Club, Member
 from companion.clubs.models.evening import Entry, Evening
 
 
@@ -16,10 +16,11 @@ class Role(models.TextChoices):
     HELPER = 'helper'
     TABLE = 'table'
     PLAYER = 'player'
+    WALL = 'wall'
 
 
 class Grant(DeviceKey):
-    """A right that covers the whole club, an evening, one of its tables, or an entry.
+    """A right that covers the whole club, an evening, one of its tables, an entry, or what is a member's own.
 
     A `shared` one, such as a table's card, is opened by many devices: each gets a grant of its own beneath it
     (`parent`) and loses it when the card is revoked.
@@ -29,6 +30,7 @@ class Grant(DeviceKey):
     evening = models.ForeignKey(Evening, models.CASCADE, null=True, related_name='grants')
     table = models.PositiveSmallIntegerField(null=True)
     entry = models.ForeignKey(Entry, models.CASCADE, null=True, related_name='grants')
+    member = models.ForeignKey(Member, models.CASCADE, null=True, related_name='grants')
     role = models.CharField(max_length=10, choices=Role.choices)
     shared = models.BooleanField(default=False)
     parent = models.ForeignKey('self', models.CASCADE, null=True, related_name='children')

@@ -6,6 +6,7 @@ from django.utils.translation import ngettext
 from companion.clubs.days import day
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
+from companion.clubs.presenters.feats import award_words
 from companion.clubs.presenters.standings import Row, rows_of
 from companion.i18n.languages import language
 from scoring.say import listed, number
@@ -55,6 +56,10 @@ def _side_prizes(rows: Rows) -> list[str]:
         sentences.append(
             _('The best call, %(call)s, was made by %(names)s.') % {'call': evening.best_call, 'names': names}
         )
+    for award in evening.awards:
+        sharing = [str(rows.names[one]) for one in award['entries'] if one in rows.names]
+        if sharing:
+            sentences.append(f'{award_words(award)} ({listed(sharing, language())}).')
     if evening.lucky in rows.names:
         sentences.append(
             _('The lucky number was %(number)d: %(name)s.')

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.names import Name
+from companion.clubs.presenters.feats import award_words
 from companion.clubs.roles import role_names
 from companion.clubs.totals import totals_text
 from companion.clubs.versioned_cache import cached
@@ -176,7 +177,15 @@ def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
         winners = [place for place in found.placed if place.rank == rank]
         for place in winners:
             won.setdefault(place.entry, []).append(shared if len(winners) > 1 else alone)
+    for name, places in found.categories.items():
+        firsts = [place.entry for place in places if place.rank == 1]
+        for number in firsts:
+            words = _('First, %s, shared') if len(firsts) > 1 else _('First, %s')
+            won.setdefault(number, []).append(words % name)
     evening = rows.evening
+    for award in evening.awards:
+        for number in award['entries']:
+            won.setdefault(number, []).append(award_words(award))
     for number in evening.best_callers:
         won.setdefault(number, []).append(_('Best call: %s') % evening.best_call)
     if evening.lucky:

@@ -30,6 +30,7 @@ def forget_member(member: Member) -> None:
     Member.objects.filter(pk=member.pk).update(
         name='', categories=[], shown=Member.Shown.NUMBER, erased_at=timezone.now(), left_at=timezone.now()
     )
+    member.grants.update(revoked_at=timezone.now(), holder='')
     shown_anew(member)
     _forget_files(member.club)
 

@@ -3,7 +3,8 @@
 All hand-ins stay on record; what counts is `Table.points` of a table that is agreed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -173,6 +174,15 @@ def give(
 def set_prizes(evening: Evening, *, lucky: int | None, best_call: str, best_callers: list[int]) -> Facts:
     Evening.objects.filter(pk=evening.pk).update(lucky=lucky, best_call=best_call, best_callers=best_callers)
     return {'lucky': lucky, 'best_callers': best_callers}
+
+
+@action(What.PRIZES)
+def award(evening: Evening, prize: Mapping[str, Any]) -> Facts:
+    """Award a prize for what was recorded, instead of an earlier one of its kind; one without winners takes it back."""
+    others = [one for one in evening.awards if one['kind'] != prize['kind']]
+    awards = [*others, dict(prize)] if prize['entries'] else others
+    Evening.objects.filter(pk=evening.pk).update(awards=awards)
+    return {'entries': list(prize['entries'])}
 
 
 def _fresh(evening: Evening, table: Table) -> Table:

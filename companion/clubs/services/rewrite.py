@@ -18,7 +18,7 @@ from scoring import BadDocument, score
 # The fields of documents, hands and changes that people write in. Others hold keywords, which may look like a name.
 WRITTEN = frozenset(
     {'players', 'waiting', 'title', 'notes', 'note', 'was', 'now', 'decided'}
-    | {'guest', 'partner_guest', 'best_call', 'reason', 'why'}  # of rows that can be put back
+    | {'guest', 'partner_guest', 'best_call', 'message', 'reason', 'why'}  # of rows that can be put back
 )
 
 
@@ -145,8 +145,8 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
         _update(table, corrected=[{**one, 'why': spelling.everywhere(one.get('why', ''))} for one in table.corrected])
     for line in Log.objects.filter(club=club).exclude(reason='', undo=None):
         _update(line, reason=spelling.text(line.reason)[:200], undo=spelling.where_people_write(line.undo))
-    for evening in Evening.with_deleted.filter(club=club).exclude(best_call=''):
-        _update(evening, best_call=spelling.text(evening.best_call)[:80])
+    for evening in Evening.with_deleted.filter(club=club).exclude(best_call='', message=''):
+        _update(evening, best_call=spelling.text(evening.best_call)[:80], message=spelling.text(evening.message)[:120])
     for grant in Grant.objects.filter(club=club):
         _update(grant, label=spelling.text(grant.label)[:40])
 

@@ -1,7 +1,7 @@
 """Setting up an evening: like the last one, or from the form. Once round 1 has begun its rules are fixed."""
 
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -80,3 +80,10 @@ def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
     drop_drawn(evening)
     Evening.objects.filter(pk=evening.pk).update(settings=settings)
     return {'fields': sorted(wishes)}
+
+
+@action(What.SET_UP, undoable=False)
+def set_screen(evening: Evening, message: str, break_until: datetime | None) -> Facts:
+    """Set what the big screen says besides: a message, and until when there is a break."""
+    Evening.objects.filter(pk=evening.pk).update(message=message, break_until=break_until)
+    return {'fields': ['screen']}

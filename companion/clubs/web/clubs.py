@@ -16,6 +16,7 @@ from companion.clubs.models import Club, Grant, Log, Role
 from companion.clubs.presenters import guide as guide_text
 from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.club_page import club_context
+from companion.clubs.roles import READERS
 from companion.clubs.services import clubs as write
 from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.i18n.languages import language
@@ -53,7 +54,7 @@ def guide(request: Request) -> HttpResponse:
     return render(request, 'clubs/guide.html', {'parts': guide_text.parts(language()), 'tables': guide_text.tables()})
 
 
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """The next evening, the season, the last evening."""
     return render(request, 'clubs/club.html', club_context(club, grant))

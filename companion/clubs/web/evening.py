@@ -9,16 +9,17 @@ from django.template.loader import render_to_string
 from companion.clubs.access import at_desk, for_evening
 from companion.clubs.evening_document import Rows, load_to_follow
 from companion.clubs.live_versions import for_players
-from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.player_card import card as seen_card
+from companion.clubs.roles import READERS
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from companion.web.http import Request
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The next task for the desk; for others the names, each with its seat."""
     rows = load_to_follow(evening)
@@ -47,7 +48,7 @@ def _drawn_names(rows: Rows) -> str:
     )
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def card(request: Request, evening: Evening, grant: Grant | None, number: int) -> HttpResponse:
     """My seat now, my rounds, my points and place."""
     rows = load_to_follow(evening)

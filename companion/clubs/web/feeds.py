@@ -8,7 +8,8 @@ from django.utils.feedgenerator import Atom1Feed
 from icalendar import Calendar, Event
 
 from companion.clubs.access import for_club
-from companion.clubs.models import Club, Evening, Grant, Role
+from companion.clubs.models import Club, Evening, Grant
+from companion.clubs.roles import READERS
 from companion.i18n.languages import language
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
@@ -24,7 +25,7 @@ def _evenings(club: Club) -> list[Evening]:
     return list(club.evenings.all()[:MOST])
 
 
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """An entry for each evening, changed when it was begun and when it ended."""
     home = _address(request, 'club', club.code)
@@ -38,7 +39,7 @@ def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
 
 
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def calendar(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """A day for each evening, in the club's own time zone."""
     home = _address(request, 'club', club.code)

@@ -13,9 +13,9 @@ from companion.access.devices import holder_of
 from companion.clubs import files, large_files
 from companion.clubs.access import at_desk, for_evening
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
-from companion.clubs.roles import DIRECTING
+from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services.import_evening import import_evening as write
 from companion.clubs.web.forms import act_key
 from companion.i18n.languages import language
@@ -34,7 +34,7 @@ def _attached(evening: Evening, ending: str) -> dict[str, str]:
     return {'Content-Disposition': f'attachment; filename="{name}"', 'X-Robots-Tag': 'noindex'}
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def csv_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The standings with public names; if sealed, figures only for the desk."""
     rows = load(evening, desk=at_desk(grant))
@@ -42,7 +42,7 @@ def csv_file(request: Request, evening: Evening, grant: Grant | None) -> HttpRes
     return HttpResponse(text, content_type='text/csv; charset=utf-8', headers=_attached(evening, 'csv'))
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def xlsx_file(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The workbook; of a large evening once it is written, which a page waits for."""
     rows = load(evening, desk=at_desk(grant))
@@ -68,7 +68,7 @@ def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, s
     return response
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def document(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The evening document with public names; if sealed, points only for the desk."""
     found = load(evening).document

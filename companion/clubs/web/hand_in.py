@@ -17,7 +17,7 @@ from companion.clubs.access import at_desk, for_evening, no_right
 from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.live_versions import for_players, for_table
-from companion.clubs.models import Evening, Grant, HandIn, Role, Round, Table
+from companion.clubs.models import Evening, Grant, HandIn, Member, Role, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import Side, places_of, sides_of
 from companion.clubs.roles import DESK
@@ -36,17 +36,23 @@ def card(request: Request, secret: str) -> HttpResponse:
     Opening it only shows what it is; the button uses it, so that link previews of messengers start nothing. The card of
     a finished evening explains why it opens nothing.
     """
-    found = Grant.objects.filter(secret_hash=hashed(secret), shared=True).select_related('evening__club').first()
-    if found is None or found.evening is None:
+    cards = Grant.objects.filter(secret_hash=hashed(secret), shared=True)
+    found = cards.select_related('evening__club', 'club', 'member').first()
+    if found is None:
         raise WrongCode(secret)
-    evening = found.evening
-    if found.revoked_at or evening.state == Evening.State.CLOSED:
-        return render(request, 'clubs/old_card.html', {'evening': evening, 'grant': found}, status=410)
+    if found.revoked_at or (found.evening and found.evening.state == Evening.State.CLOSED):
+        return render(request, 'clubs/old_card.html', {'evening': found.evening, 'grant': found}, status=410)
+    if found.member:
+        return _member_card(request, found, found.member)
+    open_now = [found.evening] if found.evening else _evenings_now(found)
+    evening = next((one for one in open_now if one.code == request.GET.get('evening')), next(iter(open_now), None))
+    if evening is None:
+        return render(request, 'clubs/card_waits.html', {'club': found.club, 'grant': found})
     table = _now_at(evening, found.table) if found.table else None
     if request.method != 'POST':
-        return _card_page(request, evening, found, table)
+        return _card_page(request, evening, found, table, [one for one in open_now if one != evening])
     device_id = device_id_of(request)
-    own = key_service.use_card(found, hashed(device_id))
+    own = key_service.use_card(found, hashed(device_id), evening)
     if found.role != Role.TABLE:
         return remember(redirect('clubs:evening', evening.code), device_id)
     if table is None or table.agreed:
@@ -57,11 +63,28 @@ def card(request: Request, secret: str) -> HttpResponse:
     return remember(redirect('matches:match', match.code), device_id)
 
 
-def _card_page(request: Request, evening: Evening, grant: Grant, table: Table | None) -> HttpResponse:
+def _evenings_now(card: Grant) -> list[Evening]:
+    """The evenings of the club that are going on, first those where somebody sits at this table."""
+    going_on = card.club.evenings.exclude(state=Evening.State.CLOSED).select_related('club')
+    return sorted(going_on, key=lambda one: (_now_at(one, card.table or 0) is None, one.state != Evening.State.PLAYING))
+
+
+def _member_card(request: Request, found: Grant, member: Member) -> HttpResponse:
+    """A member's own card: the phone that takes it has their page for good."""
+    if request.method != 'POST':
+        return render(request, 'clubs/member_card.html', {'club': found.club, 'grant': found, 'member': member})
+    device_id = device_id_of(request)
+    key_service.use_card(found, hashed(device_id))
+    return remember(redirect('clubs:member_year', found.club.code, member.number), device_id)
+
+
+def _card_page(
+    request: Request, evening: Evening, grant: Grant, table: Table | None, others: list[Evening] | None = None
+) -> HttpResponse:
     rows = load_to_show(evening)
     feed = for_players(rows.evening)
     context = evening_context(
-        rows, None, feed=feed, card=grant, table=table, sides=sides_of(table, rows) if table else []
+        rows, None, feed=feed, card=grant, others=others, table=table, sides=sides_of(table, rows) if table else []
     )
     return render(request, 'clubs/card.html', context)
 

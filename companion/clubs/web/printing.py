@@ -15,12 +15,13 @@ from django.urls import reverse
 from companion.clubs.access import at_desk, for_desk, for_evening
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.live_versions import for_players
-from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters import printed
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.newsletter import paragraph
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import adjustments, corrections
+from companion.clubs.roles import READERS
 from companion.clubs.services.keys import cards as secrets_of_cards
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
@@ -102,7 +103,7 @@ def scores(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     return render(request, 'clubs/print/scores.html', context)
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def results(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The result sheet, with a paragraph for the newsletter."""
     rows = load(evening)

@@ -7,8 +7,9 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_club, may_direct, no_right
-from companion.clubs.models import Club, Grant, Role, Season
+from companion.clubs.models import Club, Grant, Season
 from companion.clubs.presenters.seasons import table
+from companion.clubs.roles import READERS
 from companion.clubs.services import clubs as write
 from companion.clubs.web.forms import act_key, number, redirect_to, text
 from companion.web.http import Request
@@ -17,7 +18,7 @@ from companion.web.spreadsheets import as_csv
 MOST_EVENINGS = 400
 
 
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def season(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     """The table; a director may change how it is counted, or begin a new season."""
     found = get_object_or_404(club.seasons, pk=number)
@@ -60,13 +61,13 @@ def _context(club: Club, grant: Grant | None, found: Season) -> dict[str, Any]:
     }
 
 
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def printed(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     found = get_object_or_404(club.seasons, pk=number)
     return render(request, 'clubs/print/season.html', _context(club, grant, found))
 
 
-@for_club(*Role, public=True)
+@for_club(*READERS, public=True)
 def csv_file(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     """The ladders below each other."""
     found = get_object_or_404(club.seasons, pk=number)

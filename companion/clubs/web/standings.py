@@ -10,17 +10,19 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import at_desk, for_directors, for_evening
 from companion.clubs.evening_document import load, load_to_follow
 from companion.clubs.live_versions import for_players
-from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.feats import feats, proposed
 from companion.clubs.presenters.standings import standings as seen_standings
 from companion.clubs.presenters.standings import standings_to_follow
+from companion.clubs.roles import READERS
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, respond, text
 from companion.web.http import Request
 
 
-@for_evening(*Role, public=True)
+@for_evening(*READERS, public=True)
 def standings(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The standings. If sealed, the page has figures only for the desk."""
     desk = at_desk(grant)
@@ -43,8 +45,9 @@ def prizes(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, evening, grant)
     do = request.POST.get('do', 'prizes')
+    act = {'adjust': _adjust, 'award': _award, 'unaward': _award}.get(do, _set)
     return respond(
-        lambda: _adjust(request, evening, grant) if do == 'adjust' else _set(request, evening, grant),
+        lambda: act(request, evening, grant),
         lambda: redirect(reverse('clubs:prizes', args=[evening.code]) + '?saved'),
         lambda **why: _page(request, evening, grant, **why),
     )
@@ -69,6 +72,16 @@ def _set(request: Request, evening: Evening, grant: Grant) -> None:
     )
 
 
+def _award(request: Request, evening: Evening, grant: Grant) -> None:
+    """Award what the hands propose, as they stand now, or take it back."""
+    kind, found = request.POST.get('kind', ''), {}
+    if request.POST.get('do') == 'award':
+        found = {one.kind: one.as_award() for one in feats(load(evening, desk=True))}
+        if kind not in found:
+            raise Refused(_('The hands do not say so any more.'))
+    write.award(evening, found.get(kind, {'kind': kind, 'entries': []}), by=grant, key=act_key(request, 'award', kind))
+
+
 def _adjust(request: Request, evening: Evening, grant: Grant) -> None:
     points, why = number(request, 'points'), text(request, 'why', 200)
     entry = get_object_or_404(evening.entries, number=number(request, 'entry') or 0)
@@ -89,6 +102,7 @@ def _page(
     ]
     context = evening_context(rows, grant, message=message, field=field, people=listed, typed=request.POST)
     context['left'] = max(0, rows.evening.planned - len(rows.played))
+    context['feats'] = proposed(rows)
     context['given'] = [
         {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason} for one in rows.adjustments
     ]

@@ -2,6 +2,7 @@
 winners. Read-only, with live updates.
 """
 
+from datetime import date
 from typing import Any
 
 from django.http import HttpResponse
@@ -74,6 +75,8 @@ def _moment(rows: Rows) -> str:
 def _picture(rows: Rows, show: str) -> dict[str, Any]:
     current = rows.current
     about: dict[str, Any] = {'round': current, 'planned': rows.evening.planned}
+    about['next_date'] = _next_date(rows.evening)
+    about['on_break'] = bool(rows.evening.break_until and rows.evening.break_until > timezone.now())
     if current:
         about['out'] = [rows.names[number].short for number in current.byes]
         about['clock'] = clock(current)
@@ -91,6 +94,12 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     shown = lines[: 2 * TWO_COLUMNS]
     about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in shown[:3] if line.decided), '')
     return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
+
+
+def _next_date(evening: Evening) -> date | None:
+    """The day of the club's next evening."""
+    later = evening.club.evenings.filter(played_on__gt=evening.played_on).order_by('played_on')
+    return later.values_list('played_on', flat=True).first()
 
 
 def _tables(drawn: list[Tile]) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from django.utils.functional import Promise
 from companion.matches.pads.shapes import Bid, Card, Shown
 from scoring import Sheet
 from scoring.game import Record, Table
+from scoring.seats import Seat
+from scoring.sheet import HandScore
 
 Taps = Mapping[str, Any]  # the tapped answers of a pad, by question
 Form = Mapping[str, str]  # the submitted form fields
@@ -90,6 +92,11 @@ def every_mistake(record: Record) -> Sequence[Record]:
     return mistakes
 
 
+def nothing_rare(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
+    """For a game in which no hand earns a prize of its own."""
+    return None
+
+
 def custom_says_who_plays(table: Table) -> bool:
     """For a game in which everyone is dealt cards, or the seats decide who is."""
     return False
@@ -121,7 +128,8 @@ class Pad:
     in chips at the end.
     pot_names: what each pot is called, or '' where there is only one. pots_wait: whom the chips in each wait for, a
     sentence each, by pot.
-    feats: what the sheet adds to the result of a hand with a line of such a reason.
+    feats: what the sheet adds to the result of a hand with a line of such a reason. feat: a rare thing somebody did
+    in a hand (`misere`, `slam`, `boston`, `moon`) and who; None in most.
     """
 
     questions: Mapping[str, Words]
@@ -160,6 +168,7 @@ class Pad:
     always_mentioned: frozenset[str] = frozenset()
     reworded: Callable[[Table], Mapping[str, Words]] = as_written
     feats: Mapping[str, Words] = field(default_factory=dict)
+    feat: Callable[[Record, HandScore], tuple[str, Seat] | None] = nothing_rare
 
     def style_sheet(self, *, folds: bool, auction: bool) -> str:
         """Return the style sheet of a page with this pad, or with an auction leading to it, without folder and

@@ -11,7 +11,10 @@ from companion.matches.pads.bid_whist.taps import answers_in, chosen_from, on_ch
 from companion.matches.pads.bid_whist.view import build, call_rows, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad
 from scoring import Sheet
+from scoring.game import Record
 from scoring.say import listed, say_partners
+from scoring.seats import Seat
+from scoring.sheet import HandScore
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
@@ -51,6 +54,11 @@ def who_comes(sheet: Sheet, lang: str) -> str:
     return '' if rises is None or not sheet.table.waiting else listed(list(sheet.table.waiting[0]), lang)
 
 
+def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
+    """A Boston."""
+    return ('boston', Seat(record['bidder'])) if hand.result == 'boston' else None
+
+
 PAD = Pad(
     questions={
         'contract': _('What was bid?'),
@@ -84,4 +92,5 @@ PAD = Pad(
         broken=frozenset({'set'}),
         not_played=frozenset({'passed', 'deciding'}),
     ),
+    feat=feat,
 )

@@ -18,9 +18,11 @@ from companion.matches.pads.black_lady.taps import (
 from companion.matches.pads.black_lady.view import build, shown
 from companion.matches.pads.card import BlankSheet, Counted, Pad, Words
 from scoring import Sheet
-from scoring.game import Table
+from scoring.game import Record, Table
 from scoring.games.black_lady.values import CARDS
 from scoring.say import term
+from scoring.seats import Seat
+from scoring.sheet import HandScore
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
@@ -49,6 +51,14 @@ def reworded(table: Table) -> dict[str, Words]:
     return {'cards': gettext('Who took the %s?') % cards.pop()} if len(cards) == 1 else {}
 
 
+def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
+    """A moon or sun that was shot: by whom the lines say, whatever it pays."""
+    if hand.result not in ('moon', 'sun'):
+        return None
+    shot = next(line for line in hand.lines if line.reason.startswith(('moon-', 'sun-')))
+    return 'moon', Seat(shot.facts.get('shooter', shot.side))
+
+
 PAD = Pad(
     questions={
         'hearts': _('How many hearts did each take?'),
@@ -74,6 +84,7 @@ PAD = Pad(
     ),
     reworded=reworded,
     low_wins=True,
+    feat=feat,
     pays_in_chips=lambda options: options['settlement'] != 'points',
     pot_names={'pool': ''},
     pots_wait=pots_wait,

@@ -6,9 +6,26 @@ from companion.matches.pads.card import BlankSheet, Counted, Pad
 from companion.matches.pads.five_hundred.cards import fan
 from companion.matches.pads.five_hundred.taps import MARKS, answers_in, chosen_from, record_from, still_to_tap
 from companion.matches.pads.five_hundred.view import build, call_rows, shown
+from scoring.game import Record
+from scoring.games.five_hundred.values import TRICKS
+from scoring.seats import Seat
+from scoring.sheet import HandScore
 
 BY_FAULT = ('lost-by-fault', 'lost-by-fault-half', 'made-by-fault', 'made-by-fault-half', 'fault-points')
 FEATS = dict.fromkeys(('slam', 'slam-half'), _('slam'))  # its points differ from the table's, which needs a reason
+
+ALL_TEN = {'contract-made', 'special-made', *FEATS}
+
+
+def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
+    """A misère made, or all ten tricks by who bid to take some."""
+    for line in hand.lines:
+        if line.reason == 'misere-made':
+            return 'misere', Seat(record['bidder'])
+        if line.reason in ALL_TEN and line.facts.get('took') == TRICKS:
+            return 'slam', Seat(record['bidder'])
+    return None
+
 
 PAD = Pad(
     questions={
@@ -35,4 +52,5 @@ PAD = Pad(
     counted=Counted(made=frozenset({'made'}), broken=frozenset({'lost'}), not_played=frozenset({'passed'})),
     always_mentioned=frozenset((*FEATS, *BY_FAULT)),
     feats=FEATS,
+    feat=feat,
 )

@@ -10,7 +10,10 @@ from companion.matches.pads.solo.cards import fan
 from companion.matches.pads.solo.taps import answers_in, chosen_from, record_from, still_to_tap, table_says_who_plays
 from companion.matches.pads.solo.view import build, call_rows, shown
 from scoring import Sheet
+from scoring.game import Record
 from scoring.say import listed
+from scoring.seats import Seat
+from scoring.sheet import HandScore
 
 
 def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
@@ -27,6 +30,12 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
     if options['pot-take'] == 'both-for-solo':
         return {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
     return {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
+
+
+def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
+    """A misère made."""
+    made = any(line.reason == 'misere-made' for line in hand.lines)
+    return ('misere', Seat(record['bidder'])) if made else None
 
 
 PAD = Pad(
@@ -66,4 +75,5 @@ PAD = Pad(
     pot_names={'frog': _('Frog pot'), 'solo': _('Solos pot')},
     pots_wait=pots_wait,
     pays_in_chips=lambda options: True,
+    feat=feat,
 )

@@ -1,0 +1,55 @@
+"""A member's page through the year: the seat tonight, every evening with points and place, and the ladders."""
+
+from typing import Any
+
+from django.db.models import Q
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import PAIR, load, member_id
+from companion.clubs.models import Club, Entry, Evening, Member, Season
+from companion.clubs.presenters.seasons import counting, evenings_of, proposed, tables_of
+from scoring.evening.numbers import shown
+
+MOST_EVENINGS = 60
+
+
+def year(club: Club, member: Member) -> dict[str, Any]:
+    """Return the context of the page."""
+    entries = Entry.objects.filter(Q(member=member) | Q(partner=member), here=Entry.Here.HERE)
+    entries = entries.filter(evening__deleted_at=None).select_related('evening__club', 'evening__season')
+    newest = list(entries.order_by('-evening__played_on', '-evening__pk')[:MOST_EVENINGS])
+    return {
+        'member': member,
+        'tonight': [one for one in newest if one.evening.state != Evening.State.CLOSED],
+        'evenings': [_line(one) for one in newest if one.evening.state == Evening.State.CLOSED],
+        'seasons': [found for season in club.seasons.all() if (found := _season(season, member))['ladders']],
+    }
+
+
+def _line(entry: Entry) -> dict[str, Any]:
+    """An evening of theirs: the points, and the place among how many."""
+    found = standings_of(load(entry.evening))
+    place = next((one for one in (*found.placed, *found.apart) if one.entry == entry.number), None)
+    card = found.cards.get(entry.number)
+    return {
+        'evening': entry.evening,
+        'number': entry.number,
+        'place': place,
+        'of': len(found.placed),
+        'points': shown(card.points) if card else None,
+    }
+
+
+def _season(season: Season, member: Member) -> dict[str, Any]:
+    """The member's rows in the ladders of a season; a pair's row is that of both."""
+    evenings = evenings_of(season)
+    ladders = season.ladders or proposed(season, evenings)
+    rows = []
+    for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False):
+        own = [row for row in (*table.placed, *table.apart) if member_id(member) in row.member.split(PAIR)]
+        rows += [
+            {'name': ladder['name'], 'counting': counting(ladder), 'row': row, 'points': shown(row.points)}
+            | {'of': len(table.placed)}
+            for row in own
+        ]
+    return {'season': season, 'ladders': rows}

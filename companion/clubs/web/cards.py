@@ -1,0 +1,81 @@
+"""The cards of a club that last: one for each table, one for each member; renewed one at a time, printed again."""
+
+from typing import Any
+
+import segno
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+
+from companion.clubs.access import at_desk, for_club, grants_of, no_right
+from companion.clubs.models import Club, Grant, Member, Role
+from companion.clubs.presenters.member_year import year
+from companion.clubs.roles import DIRECTING, READERS
+from companion.clubs.services import keys as write
+from companion.clubs.web.forms import act_key, number
+from companion.server.addresses import shareable_url
+from companion.web.http import Request
+
+MOST_TABLES, MOST_PRINTED = 100, 200
+QR_MASK = 2  # choosing the best of the eight masks takes four times as long, and every one can be read
+
+
+@for_club(*DIRECTING)
+def cards(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """What cards there are; each can be renewed, which makes the old one worthless."""
+    if request.method == 'POST':
+        if renewed := number(request, 'renew'):
+            write.renew(club, renewed, by=grant, key=act_key(request, 'renew', renewed))
+        elif revoked := number(request, 'revoke'):
+            write.revoke(club, revoked, by=grant, key=act_key(request, 'revoke', revoked))
+        return redirect('clubs:cards', club.code)
+    made = club.grants.filter(shared=True, evening=None, revoked_at=None).select_related('member')
+    context: dict[str, Any] = {
+        'club': club,
+        'grant': grant,
+        'tables': sorted((one for one in made if one.member is None), key=lambda one: one.table or 0),
+        'members': sorted((one for one in made if one.member), key=lambda one: str(one.member and one.member.name)),
+        'count': _members(club).count(),
+        'usual': max((one.table or 0 for one in made), default=0) or 12,
+    }
+    return render(request, 'clubs/cards.html', context)
+
+
+def _members(club: Club) -> Any:
+    return club.members.filter(left_at=None, erased_at=None)
+
+
+@for_club(*DIRECTING)
+def print_tables(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """A tent for each table, good every week."""
+    asked = request.GET.get('tables', '')
+    count = min(max(int(asked) if asked.isdecimal() and len(asked) < 5 else 12, 1), MOST_TABLES)
+    secrets = write.club_cards(club, range(1, count + 1))
+    tents = [{'number': table, **_qr(request, secret)} for table, secret in secrets.items()]
+    return render(request, 'clubs/print/tables.html', {'club': club, 'grant': grant, 'cards': tents})
+
+
+@for_club(*DIRECTING)
+def print_members(request: Request, club: Club, grant: Grant) -> HttpResponse:
+    """A card for each member, or for one of them."""
+    asked = request.GET.get('member', '')
+    members = list(_members(club).filter(**({'number': asked} if asked.isdecimal() else {})))[:MOST_PRINTED]
+    secrets = write.member_cards(club, members)
+    printed = [{'member': one, **_qr(request, secrets[one.pk])} for one in members]
+    return render(request, 'clubs/print/member_cards.html', {'club': club, 'grant': grant, 'cards': printed})
+
+
+def _qr(request: Request, secret: str) -> dict[str, str]:
+    url = shareable_url(request, reverse('clubs:card', args=[secret]))
+    code = segno.make(url, error='m', mask=QR_MASK)
+    return {'url': url, 'qr': code.svg_inline(omitsize=True, border=0, svgclass='qr', lineclass=None)}
+
+
+@for_club(*READERS)
+def member_year(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
+    """A member's seat tonight, results and ladders; for the desk, and for the phone that holds the member's card."""
+    member: Member = get_object_or_404(club.members, number=number, erased_at=None)
+    own = any(one.member_id == member.pk and one.role == Role.PLAYER for one in grants_of(request, club))
+    if not (own or (at_desk(grant) and grant.evening_id is None)):
+        return no_right(request)
+    return render(request, 'clubs/member_year.html', {'club': club, 'grant': grant, 'own': own, **year(club, member)})

@@ -1,0 +1,121 @@
+"""Cards printed once: a table's works every week, a member's all season. Each can be renewed and survives a restore."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from django.test import Client, override_settings
+from django.utils import timezone
+
+from companion.clubs.models import Club, Evening, Grant
+from companion.clubs.services.keys import club_cards, member_cards
+from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
+
+pytestmark = pytest.mark.django_db
+
+
+def table_card() -> str:
+    return club_cards(Club.objects.get(), [1])[1]
+
+
+def member_card(number: int) -> str:
+    club = Club.objects.get()
+    member = club.members.get(number=number)
+    return member_cards(club, [member])[member.pk]
+
+
+def seat_a_round(desk: Desk) -> Desk:
+    desk.check_in(8)
+    desk.seat(1)
+    return desk
+
+
+def test_a_table_card_opens_the_evening_of_each_week_until_it_is_renewed(club):
+    secret, phone = table_card(), Client()
+    page = words(text_of(phone.get(f'/card/{secret}/')))
+    assert 'No evening of' in page and 'The card stays good' in page
+    for _week in range(2):
+        desk = seat_a_round(open_evening(club))
+        phone.post(f'/card/{secret}/', {'do': 'totals'})
+        phone.post(f'{desk.at}t/1/1/', {'do': 'hand-in', 'points-0': '340', 'points-1': '120'})
+        assert tables(desk.evening, 1)[0].points == [340, 120]
+        assert phone.get(f'{desk.at}t/1/2/').status_code == 403
+        desk.hand_in_all(1)
+        desk.post('room/', do='end')
+    card = Grant.objects.get(shared=True, table=1)
+    club.post('cards/', renew=card.pk)
+    assert phone.get(f'/card/{secret}/').status_code == 410
+    assert table_card() != secret and Client().get(f'/card/{table_card()}/').status_code == 200
+
+
+def test_a_card_works_and_is_printed_the_same_on_another_machine(club):
+    seat_a_round(open_evening(club))
+    table, member = table_card(), member_card(1)
+    with override_settings(SECRET_KEY='that of another machine'):
+        assert (table_card(), member_card(1)) == (table, member)
+        assert Client().get(f'/card/{table}/').status_code == 200
+
+
+def test_a_members_card_opens_their_year_and_nobody_elses(club):
+    secret, phone = member_card(1), Client()
+    assert 'Ann Petersen' in text_of(phone.get(f'/card/{secret}/'))
+    desk = seat_a_round(open_evening(club))
+    page = words(text_of(phone.post(f'/card/{secret}/', follow=True)))
+    assert 'My seat and my points' in page
+    desk.hand_in_all(1)
+    desk.post('room/', do='end')
+    page = words(text_of(phone.get(f'{club.at}members/1/year/')))
+    assert page.count('of 8') >= 2  # in the ladder and at the evening
+    assert phone.get(f'{club.at}members/2/year/').status_code == 403
+    assert phone.get(f'{club.at}members/').status_code == 403
+    club.post('cards/', revoke=Grant.objects.get(shared=True, member__number=1).pk)
+    assert phone.get(f'{club.at}members/1/year/').status_code == 403
+
+
+def test_printed_cards_have_every_member_and_table(club):
+    assert club.page('cards/members/').count('class="member-card"') == 26
+    assert club.page('cards/tables/?tables=3').count('class="whole-tent"') == 3
+    assert club.page('cards/members/?member=2').count('class="member-card"') == 1
+
+
+def code_of(seated: Desk) -> str:
+    seated.post('screen/', do='code')
+    return re.search(r'id="code">(\d{4})<', seated.page('screen/'))[1]
+
+
+def test_a_television_gets_the_wall_by_four_digits_and_nothing_else(seated):
+    code, television = code_of(seated), Desk(at=seated.at)
+    assert television.client.post('/tv/', {'code': f'{(int(code) + 1) % 10_000:04}'}).status_code == 404
+    assert television.client.post('/tv/', {'code': code}).headers['Location'] == f'{seated.at}wall/'
+    assert television.get('wall/').status_code == 200
+    for where in ('', 'standings/', 'card/1/', 'room/', 'evening.json'):
+        television.get(where, status=403)
+    assert Client().post('/tv/', {'code': code}).status_code == 404  # once
+
+
+def test_a_code_is_good_for_ten_minutes(seated):
+    code = code_of(seated)
+    Grant.objects.filter(role='wall').update(made_at=timezone.now() - timedelta(minutes=11))
+    assert Client().post('/tv/', {'code': code}).status_code == 404
+    assert 'id="code"' not in seated.page('screen/').split('</form>')[0]
+
+
+def test_the_wall_has_the_message_the_break_and_before_round_1_people_without_numbers(director):
+    director.check_in(3)
+    director.post('screen/', do='say', message='Soup is ready', minutes='15')
+    page = director.page('wall/')
+    assert 'Soup is ready' in page and 'Break until' in words(page) and '3 here' in words(page)
+    assert '<b class="t">' not in page
+    Evening.objects.update(break_until=timezone.now() - timedelta(minutes=1), pulse=99)
+    assert 'Break until' not in words(director.page('wall/'))
+
+
+def test_a_category_is_given_to_many_and_wins_a_prize(club):
+    club.post('members/categories/', name='Novice', member=['1', '2', '3'])
+    club.post('members/categories/', name='Novice', member=['2', '3'])
+    members = Club.objects.get().members
+    assert [one.number for one in members.order_by('number') if 'Novice' in one.categories] == [2, 3]
+    desk = seat_a_round(open_evening(club))
+    desk.hand_in_all(1)
+    desk.post('room/', do='end')
+    assert 'First, Novice' in words(desk.page('standings/'))

@@ -1,0 +1,63 @@
+"""Prizes proposed from the recorded hands, each with its hand; who is level shares."""
+
+import pytest
+
+from companion.clubs.evening_document import load
+from companion.clubs.presenters.feats import feats
+from companion.matches.models import Match
+from scoring import score
+from tests.companion.clubs.conftest import open_evening, tables, words
+from tests.companion.clubs.phones import TablePhone
+
+pytestmark = pytest.mark.django_db
+
+
+def hand(contract: str, bidder: int, took: int) -> dict:
+    tricks = [took, 10 - took] if bidder % 2 == 0 else [10 - took, took]
+    return {'contract': contract, 'bidder': bidder, 'tricks': tricks}
+
+
+def record(desk, table: int, *hands: dict) -> None:
+    """Put hands into the match of a table, as its phone would."""
+    TablePhone(desk, table)
+    match = Match.objects.get(club_table__number=table)
+    document = {**match.document, 'hands': list(hands)}
+    assert score(document).error is None
+    Match.objects.filter(pk=match.pk).update(document=document)
+
+
+def test_what_the_hands_are_worth_mentioning_for(seated):
+    record(seated, 1, hand('8H', 0, 8), hand('10N', 1, 10), hand('misere', 2, 0), hand('7S', 0, 3))
+    record(seated, 2, hand('10N', 0, 10), hand('6S', 0, 6), hand('6S', 2, 6), hand('9N', 1, 2))
+    one, two = (table.seats for table in tables(seated.evening, 1))
+    found = {feat.kind: feat for feat in feats(load(seated.evening))}
+    assert (found['call'].value, set(found['call'].entries)) == (520, {one[1], one[3], two[0], two[2]})
+    assert (found['set'].value, set(found['set'].entries)) == (420, {two[1], two[3]})
+    assert (found['misere'].value, found['misere'].entries) == (1, (one[2],))
+    assert set(found['slam'].entries) == {one[1], two[0]}
+    assert (found['run'].value, set(found['run'].entries)) == (3, {two[0], two[2]})
+    assert [(won.table, won.hand) for won in found['set'].hands] == [(2, 4)]
+
+
+def test_a_prize_is_awarded_and_taken_back_with_its_hand_linked(seated):
+    record(seated, 1, hand('10N', 1, 10))
+    page = seated.page('prizes/')
+    match = Match.objects.get(club_table__number=1)
+    assert 'Best call made: 10 no trump, 520' in words(page) and f'/m/{match.code}/#hand-1' in page
+    seated.hand_in_all(1)
+    seated.post('prizes/', do='award', kind='call')
+    seated.post('room/', do='end')
+    for where in ('standings/', 'print/results/'):
+        assert 'Best call made: 10 no trump, 520' in words(seated.page(where))
+    seated.post('prizes/', do='unaward', kind='call')
+    assert 'Best call made' not in words(seated.page('standings/'))
+    assert 'do not say so' in words(seated.post('prizes/', status=422, do='award', kind='moon').content.decode())
+
+
+def test_a_moon_belongs_to_who_shot_it(club):
+    desk = open_evening(club, rules='black-lady/modern', hands=4)
+    desk.check_in(4)
+    desk.seat(1)
+    record(desk, 1, {'hearts': [0, 13, 0, 0], 'queen': 1})
+    (moon,) = [feat for feat in feats(load(desk.evening)) if feat.kind == 'moon']
+    assert moon.entries == (tables(desk.evening, 1)[0].seats[1],)
