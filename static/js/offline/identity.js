@@ -80,7 +80,7 @@ export const KEPT = 'offline-kept'; // whether this phone keeps the site
 
 export async function keepIdentity() {
   await restoreCopied(KEPT).catch(() => {});
-  const restored = await beKnown().catch(() => false);
+  const restored = !knownAs() && (await beKnown().catch(() => false)); // otherwise it has time
   if (restored && !document.getElementById('pad')) location.reload(); // it was drawn for a stranger
   else await offerSecret();
 }

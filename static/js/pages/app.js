@@ -2,7 +2,7 @@
 import { waiting } from '../offline/queue_store.js';
 import { guardParts } from '../offline/gate.js';
 import { keepSending } from '../offline/outbox.js';
-import { keepIdentity } from '../offline/identity.js';
+import { beKnown, keepIdentity } from '../offline/identity.js';
 
 const place = document.getElementById('waiting');
 
@@ -30,6 +30,7 @@ async function keepTheSite() {
   const worker = (await desk?.ready)?.active;
   worker?.postMessage({ opened: location.pathname, firstTime });
   await known;
+  await beKnown().catch(() => {});
   await import(document.body.dataset.carry); // the site on this phone, or its offer
   whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData }), 5000);
 }

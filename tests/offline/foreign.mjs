@@ -1,0 +1,157 @@
+// node foreign.mjs SCRIPTS: every kind of request by every wrong answer, before, during and after it reaches the server,
+// with the scripts of a page as they are. Writes what is left on the phone, and what the server has, as JSON.
+import { pathToFileURL } from 'node:url';
+
+const US = { 'X-Companion': 'us 1', Date: new Date().toUTCString() };
+const html = (status, text = '<form>Please log in</form>', headers = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html', ...headers } });
+const redirected = () => Object.defineProperty(html(200), 'redirected', { value: true });
+const cut = () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 200, headers: US });
+const hangs = (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('aborted'))) ?? setTimeout(reject, 20, new TypeError('given up')));
+const STATUSES = [401, 403, 404, 409, 410, 421, 422, 429, 500, 502, 503];
+const WRONG = {
+  'a plain outage': () => Promise.reject(new TypeError('no network')),
+  'another page': () => html(200),
+  'a page that names the match': () => html(200, '<main data-code="m" class="paper agree" data-feed="m">'),
+  'another site': () => html(200, '<main data-code="m">', { 'X-Companion': 'them 1' }),
+  'a redirect': redirected,
+  'a cut body': cut,
+  'no answer': hangs,
+  ...Object.fromEntries(STATUSES.map((status) => [`status ${status}`, () => html(status)])),
+};
+
+// --- what a browser gives, in memory
+
+const disk = new Map();
+const rowsOf = (place) => disk.get(place) ?? disk.set(place, new Map()).get(place);
+const KEYS = { waiting: 'id', grounds: 'code', rest: 'key', facts: 'key' };
+let last = 0;
+function operation(place, store, op, value) {
+  const rows = rowsOf(place);
+  if (op === 'get') return rows.get(value);
+  if (op === 'getAll') return [...rows.values()];
+  if (op === 'delete') return rows.delete(value);
+  const row = KEYS[store] === 'id' && !value.id ? { ...value, id: ++last } : value;
+  rows.set(row[KEYS[store]], structuredClone(row));
+  return row[KEYS[store]];
+}
+function opened(name) {
+  const transaction = (store) => {
+    const turn = { objectStore: () => Object.fromEntries(['get', 'getAll', 'put', 'delete'].map((op) => [op, (value) => {
+      const asked = { result: operation(`${name}/${store}`, store, op, value) };
+      setImmediate(() => turn.oncomplete());
+      return asked;
+    }])) };
+    return turn;
+  };
+  const asked = { result: { transaction, close() {} } };
+  queueMicrotask(() => asked.onsuccess());
+  return asked;
+}
+const stored = new Map();
+const page = Object.assign(new EventTarget(), {
+  documentElement: { dataset: { site: 'us' } },
+  cookie: 'known=me',
+  hidden: false,
+  getElementById: () => null,
+  querySelector: () => ({ value: 'token' }),
+  querySelectorAll: () => [],
+});
+const patient = setTimeout;
+const given = {
+  document: page,
+  indexedDB: { open: opened },
+  localStorage: { getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => stored.set(name, `${value}`), removeItem: (name) => stored.delete(name) },
+  navigator: { onLine: true },
+  location: { pathname: '/m/m/', origin: 'https://example.org' },
+  DOMParser: class {
+    parseFromString = () => ({ querySelector: () => null });
+  },
+  setTimeout: (act, time, ...more) => patient(act, time / 400, ...more), // patience of seconds
+  addEventListener() {},
+};
+for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+
+// --- the site, and the network between
+
+let network = null; // {answer, reaches}
+const written = [];
+const GROUND = { code: 'm', version: 2, title: 'A match', rows: [] };
+const ANSWERS = [
+  [/ground\/$/, (path) => Response.json(path.startsWith('/m/') ? GROUND : { matches: { m: 2 }, more: false, rule_sets: [] }, { headers: US })],
+  [/^\/offline\/files\//, () => Response.json({ version: '1' }, { headers: US })],
+  [/^\/phone\//, () => ((page.cookie = 'known=me'), new Response(null, { status: 204, headers: US }))],
+];
+function served(path, options) {
+  const [, answer] = ANSWERS.find(([pattern]) => pattern.test(path)) ?? [];
+  if (answer) return answer(path);
+  if (options.method !== 'POST') return new Response('', { headers: US });
+  const key = options.body.get('key') ?? options.body.get('total');
+  if (!written.includes(key)) written.push(key);
+  return html(200, '<main data-code="m" class="paper agree" data-feed="m">', US);
+}
+globalThis.fetch = async (path, options = {}) => {
+  if (!network) return served(path, options);
+  if (network.reaches) served(path, options);
+  return network.answer(options.signal);
+};
+
+const at = (name) => pathToFileURL(`${process.argv[2]}/${name}.js`).href;
+const { saveAct, all } = await import(at('queue_store'));
+const { send } = await import(at('outbox'));
+const { refreshSnapshot, refreshAll, snapshotOf, index } = await import(at('snapshot_store'));
+const { offered } = await import(at('carried_files'));
+const { beKnown } = await import(at('identity'));
+
+const hand = { to: '/m/m/record/', match: 'm', title: 'A match', taps: [], words: '6 spades', seen: 1, number: 1, asks: '' };
+const KINDS = {
+  'a hand': () => act(hand),
+  'a take-back': () => act({ ...hand, to: '/m/m/take-back/', number: undefined }),
+  'a match begun': () => act({ ...hand, to: '/new/', begins: true, number: undefined }),
+  'totals handed in': () => act({ ...hand, to: '/e/e/t/1/1/', handsIn: true }),
+  'taps of a desk': () => act({ ...hand, to: '/e/m/desk/', desk: true, taps: [['total', 'of a desk']] }),
+  'a snapshot': () => refreshSnapshot('m').catch(() => {}),
+  'all snapshots': () => refreshAll().catch(() => {}),
+  'what the site offers': () => offered().catch(() => null),
+  'who the phone is': () => ((page.cookie = ''), beKnown().catch(() => {})),
+};
+let number = 0;
+async function act(one) {
+  const key = `act ${++number}`;
+  await saveAct({ ...one, key, ...(one.desk ? { taps: [['total', key]] } : {}) });
+  await send();
+}
+
+async function left() {
+  const acts = (await all()).map(({ asks, refusals, sent, says }) => ({ asks, refusals, sent, says }));
+  const phone = rowsOf('companion-phone/facts').has('secret us');
+  return JSON.stringify({ acts, snapshot: (await snapshotOf('m'))?.version, index: (await index()).matches, phone });
+}
+
+function begin() {
+  for (const rows of disk.values()) rows.clear();
+  rowsOf('companion-phone/facts').set('secret us', { key: 'secret us', value: { secret: 's', known: 'me' } });
+  rowsOf('companion-ground/grounds').set('m', { ...GROUND, version: 1 });
+  rowsOf('companion-ground/rest').set('index', { key: 'index', site: 'us', matches: { m: 1 }, rule_sets: [], mark: '' });
+  [written.length, page.cookie, network] = [0, 'known=me', null];
+}
+
+const MOMENTS = { before: { reaches: false }, during: { reaches: true }, after: { first: true } };
+const found = [];
+for (const [kind, does] of Object.entries(KINDS)) {
+  for (const [moment, { reaches = false, first }] of Object.entries(MOMENTS)) {
+    for (const [wrong, answer] of Object.entries(WRONG)) {
+      begin();
+      if (first) await does();
+      network = { answer, reaches };
+      await does();
+      const meanwhile = await left();
+      network = null;
+      await beKnown().catch(() => {});
+      await send();
+      await refreshAll();
+      found.push({ kind, moment, wrong, meanwhile, written: written.length, after: await left() });
+    }
+  }
+}
+console.log(JSON.stringify(found));
+process.exit();

@@ -1,0 +1,47 @@
+"""Every kind of request, by every wrong answer, before, during and after: what is left on the phone, and what the site
+has once the network is right again, is the same as after a plain outage.
+"""
+
+import json
+import shutil
+import subprocess
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+OUTAGE = 'a plain outage'
+
+
+@pytest.fixture(scope='module')
+def found() -> list[dict]:
+    if not shutil.which('node'):
+        pytest.skip('no Node.js here')
+    words = ['node', Path(__file__).parent / 'foreign.mjs', settings.BASE_DIR / 'static/js/offline']
+    return json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=120).stdout)
+
+
+def test_a_wrong_answer_is_a_plain_outage(found):
+    differs = []
+    for case, rows in groupby(found, lambda row: (row['kind'], row['moment'])):
+        plain, *wrong = rows
+        assert plain['wrong'] == OUTAGE
+        same = ('meanwhile', 'written', 'after')
+        differs += [
+            (*case, one['wrong'], name, one[name], plain[name])
+            for one in wrong
+            for name in same
+            if one[name] != plain[name]
+        ]
+    assert differs == []
+
+
+def test_nothing_is_lost_doubled_or_asked(found):
+    assert len(found) > 400
+    for row in found:
+        after = json.loads(row['after'])
+        acts = 'snapshot' not in row['kind'] and row['kind'] not in ('what the site offers', 'who the phone is')
+        assert row['written'] == acts * (2 if row['moment'] == 'after' else 1), row
+        assert after == {'acts': [], 'snapshot': 2, 'index': {'m': 2}, 'phone': True}, row
+        assert not any(act.get('asks') for act in json.loads(row['meanwhile'])['acts']), row
