@@ -24,7 +24,7 @@ from scoring.play.card import Goal
 from scoring.play.course import Trick
 from scoring.play.document import Document
 from scoring.play.legal import judged
-from scoring.say import say_partners
+from scoring.say import say_partners, term
 from scoring.tricks import Ranking, suit_led
 
 SEPARATOR = '.'  # between cards in an address
@@ -33,7 +33,8 @@ SEPARATOR = '.'  # between cards in an address
 @dataclass(frozen=True)
 class Choice:
     """A card of the reader's hand. `cards`: what the address says once it is played, empty where it may not be; then
-    `why_not` says why. `suits`: a joker to be led, with its address for every suit. `marked`: it costs nothing.
+    `why_not` says why. `suits`: a joker to be led: for every suit its sign, the
+    address and what is read aloud. `marked`: it costs nothing.
     """
 
     code: str
@@ -42,7 +43,7 @@ class Choice:
     why_not: str = ''
     spoken: str = ''
     marked: bool = False
-    suits: tuple[tuple[str, str], ...] = ()
+    suits: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -201,8 +202,15 @@ class _Hand:
             marked = any(way in keeping for way in ways)
             spoken = scene_word('marked-spoken', self.lang, card=card.label) if marked else card.label
             addresses = [SEPARATOR.join((*cards, way)) for way in ways]
-            named = tuple((SIGNS[way[-1]], address) for way, address in zip(ways, addresses, strict=True) if '/' in way)
+            named = tuple(
+                (SIGNS[way[-1]], address, self._naming(way[-1]))
+                for way, address in zip(ways, addresses, strict=True)
+                if '/' in way
+            )
             yield Choice(code, card, addresses[0], spoken=spoken, marked=marked, suits=named)
+
+    def _naming(self, suit: str) -> str:
+        return scene_word('name-a-suit', self.lang, suit=term(None, suit, self.lang))
 
     def result(self) -> Iterator[str]:
         """What the hand came to, and what was there."""

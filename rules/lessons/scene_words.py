@@ -22,7 +22,6 @@ WORDS: Words = {
     'play-again': Text('Play it again', 'Jugarla otra vez'),
     'bid-again': Text('Try another bid', 'Probar otra puja'),
     'pass-again': Text('Pass other cards', 'Pasar otras cartas'),
-    'last-trick': Text('The trick before', 'La baza anterior'),
     'this-trick': Text('The trick you played to', 'La baza en que has jugado'),
     'no-tricks': Text('no tricks', '0 bazas'),
     'no-books': Text('no books', '0 bazas'),
@@ -30,7 +29,6 @@ WORDS: Words = {
     'or': Text('{names} or {last}', '{names} o {last}'),
     'tap-a-card': Text('Tap a card to play it.', 'Toca una carta para jugarla.'),
     'name-a-suit': Text('the joker, naming {suit}', 'el comodín, nombrando {suit}'),
-    'naming': Text('naming {suit}', 'nombra {suit}'),
     # what a card did
     'only-card': Text('{card} was all you could play.', 'Solo podías jugar {card}.'),
     'costs-nothing': Text('{card} costs nothing.', '{card} no cuesta nada.'),
@@ -122,7 +120,6 @@ WORDS: Words = {
     'makes': Text('makes', 'hace'),
     'away': Text('laid away', 'descarte'),
     'comes-home': Text('is made', 'se cumple'),
-    'left-out': Text('{bids} cannot be worked out from these hands.', '{bids} no se puede calcular con estas manos.'),
 }  # fmt: skip
 
 

@@ -1,0 +1,53 @@
+"""A lesson on a phone: a card is played without loading the page, taken back, and all of it without a script too."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.pages.test_appearance import found_by_axe
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def play_and_take_back(page):
+    page.goto('/rules/five-hundred/learn/tricks/')
+    page.get_by_role('link', name='7 of diamonds').click()
+    expect(page.get_by_role('status')).to_contain_text('costs 2 tricks')
+    page.get_by_role('link', name='Take').click()
+    page.get_by_role('link', name='ace of clubs').click()
+    expect(page.get_by_role('status')).to_contain_text('costs nothing')
+    page.get_by_role('link', name='king of clubs').click()
+    expect(page.locator('#step')).to_contain_text('You made 2 tricks.')
+
+
+def test_a_lesson_is_played_without_loading_the_page(phone_of):
+    page = phone_of(320, 568)
+    page.goto('/rules/five-hundred/learn/tricks/')
+    page.evaluate("() => document.body.dataset.mark = 'kept'")
+    page.get_by_role('link', name='7 of diamonds').click()
+    expect(page.get_by_role('status')).to_contain_text('costs 2 tricks')
+    assert page.evaluate('() => document.body.dataset.mark') == 'kept' and 'cards=7D' in page.url
+    assert page.evaluate("() => document.activeElement.getAttribute('role')") == 'status'
+    assert page.evaluate('() => document.documentElement.scrollWidth <= innerWidth')
+    page.go_back()
+    expect(page.get_by_role('link', name='7 of diamonds')).to_be_visible()
+
+
+def test_a_lesson_is_played_without_a_script(phone_of):
+    play_and_take_back(phone_of(390, 844, java_script_enabled=False))
+
+
+@pytest.mark.parametrize('lamp', ['light', 'dark'])
+def test_scenes_are_sound(phone_of, lamp):
+    page = phone_of(320, 568, color_scheme=lamp, bypass_csp=True)
+    faults = []
+    for place in (
+        'five-hundred/learn/',
+        'five-hundred/learn/drawing-trumps/?cards=AS',
+        'five-hundred/learn/bidding/?said=7H',
+        'five-hundred/learn/joker-no-trump/',
+        'black-lady/learn/passing/',
+    ):
+        page.goto(f'/rules/{place}')
+        faults += [(place, one) for one in found_by_axe(page)]
+        assert page.evaluate('() => document.documentElement.scrollWidth <= innerWidth'), place
+    assert faults == []
