@@ -1,6 +1,6 @@
 // Forms that scripts send: with Django's token, which is renewed as often as the server asks.
 import { fetchOwn } from './gate.js';
-import { measure } from './clock.js';
+import { measure } from './server_clock.js';
 
 const TOKEN = 'form-token';
 const RENEWALS = 3; // any page that comes meanwhile may renew it once more

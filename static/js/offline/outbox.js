@@ -2,7 +2,7 @@
 // harmless. What the server does not accept stays queued with the reason. This module draws nothing.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
 import { fetchOwn, site } from './gate.js';
-import { measure, measured, playedAt } from './clock.js';
+import { measure, measured, playedAt } from './server_clock.js';
 import { postOwn, token } from './forms.js';
 import { beKnown } from './identity.js';
 
