@@ -7,7 +7,7 @@ from typing import Any
 from rules.rulings.find import find
 from rules.rulings.sources import AGREED, AGREED_CLUB, whose
 from rules.rulings.tables import ANY, Incident, Row
-from rules.rulings.told import Case, filled, incident_at, incidents_of, sentences
+from rules.rulings.told import Case, aloud, filled, incident_at, incidents_of, sentences
 from rules.rulings.walk import Asked, UnknownAnswer, paths, walk
 
 OFTEN = 4
@@ -96,6 +96,7 @@ def with_agreed(step: dict[str, Any], agreed: Mapping[str, str], lang: str, *, o
         **step,
         'row': row,
         'own': own,
+        'aloud': own,
         'sentences': [own],
         'whose': agreement.in_language(lang),
         'printed': False,
@@ -139,6 +140,7 @@ def ruling(incident: Incident, row: Row, case: Case, lang: str) -> dict[str, Any
     return {
         'row': row,
         'sentences': sentences(row, case, lang),
+        'aloud': aloud(' '.join(sentences(row, case, lang)), lang),
         'whose': whose(row, case.table.game.name.in_language(lang), lang),
         'printed': row.certainty == 'law',
         'named': [filled(other, case, lang) for other in row.named],

@@ -11,6 +11,7 @@ from scoring.game import Record, Table
 from scoring.say import say_side, term
 from scoring.seats import Side
 from scoring.text import Text
+from scoring.words import TERMS
 
 NAMES: Mapping[str, Text] = {
     BIDDERS: Text('the bidders', 'el bando declarante'),
@@ -18,6 +19,8 @@ NAMES: Mapping[str, Text] = {
     'bid': Text('the bid', 'la puja'),
     'misere_too': Text(', a misère too', ', también una misère'),
 }
+SUITS: Mapping[str, str] = dict(zip('♠♣♦♥', 'SCDH', strict=True))
+_SUIT = re.compile('[♠♣♦♥]')
 _SENTENCE = re.compile(r'(?:^|(?<=[.?!] ))\w')
 _JOINED = ((re.compile(r'\bde el\b'), 'del'), (re.compile(r'\ba el\b'), 'al'))  # as Spanish writes them
 
@@ -74,6 +77,11 @@ def _names(case: Case, lang: str) -> Mapping[str, str]:
         return names
     called, who = term(table.game, code, lang), table.players[bidder]
     return {**names, 'misere_too': '', 'bid': f'la puja de {who} ({called})' if lang == 'es' else f'{who}’s {called}'}
+
+
+def aloud(said: str, lang: str) -> str:
+    """Return a text as it is read aloud, with the names of suits."""
+    return _SUIT.sub(lambda found: f' {TERMS[SUITS[found[0]]].in_language(lang)}', said)
 
 
 def own_side(case: Case) -> Side | None:

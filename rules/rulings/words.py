@@ -42,6 +42,7 @@ WORDS: Words = {
     'to-book': Text('Back to the rules', 'Volver a las reglas'),
     'all': Text('All incidents', 'Todo lo que puede pasar'),
     'sheet-title': Text('Rulings on one page', 'Las soluciones en una página'),
+    'aloud': Text('Read it aloud', 'Leer en voz alta'),
     'always': Text('Always', 'Siempre'),
     'print': Text('Print', 'Imprimir'),
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from typing import Any
+from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -48,9 +49,15 @@ def _told(rows: Rows, ruling: Ruling) -> dict[str, Any]:
         'answers': [chip.label for chip in step['chips']],
         'sentences': sentences(rows, ruling, step),
         'by': role_names().get(ruling.role, ''),
-        'fill': reverse('matches:wrong', args=place) if place and ruling.how == How.TABLES else '',
+        'fill': _on_the_pad(place, ruling) if place and ruling.how == How.TABLES else '',
         'fills': bool(step.get('row') and step['row'].button == 'fill'),
     }
+
+
+def _on_the_pad(place: list[str], ruling: Ruling) -> str:
+    """The page where the table fills in its hand; who bid comes along."""
+    known = {name: value for name, value in ruling.record.items() if name == 'bidder'}
+    return reverse('matches:wrong', args=place) + (f'?{urlencode(known)}' if known else '')
 
 
 def sentences(rows: Rows, ruling: Ruling, step: dict[str, Any]) -> list[str]:

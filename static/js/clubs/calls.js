@@ -7,7 +7,8 @@ export function ringForCalls() {
   let heard = asked();
   document.addEventListener('put', () => {
     const newest = asked();
-    if (newest > heard) sound();
+    const rings = newest > heard;
     heard = Math.max(heard, newest);
+    if (rings) sound();
   });
 }
