@@ -21,9 +21,10 @@ def as_seen(request: Request, match: Match) -> Match:
 
 
 def agreed_rulings(match: Match) -> Mapping[str, str]:
-    """Return the answers that the host of a match has agreed on for mishaps, by incident and answers."""
-    asked = hooks('matches.agreed_rulings') if match.host else []
-    return {path: text for answers in asked for path, text in answers(match).items()}
+    """Return what the table, or the host of its match, has agreed on for mishaps, by incident and answers."""
+    if not match.host:
+        return dict(match.answers)
+    return {path: text for answers in hooks('matches.agreed_rulings') for path, text in answers(match).items()}
 
 
 def handed_in(match: Match) -> bool:

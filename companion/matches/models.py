@@ -47,6 +47,7 @@ class Match(models.Model):
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
     corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # hand numbers
+    answers = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))  # agreed after mishaps
     rematch_of = models.ForeignKey('self', models.SET_NULL, null=True, related_name='rematches')
     receipt = models.CharField(max_length=64, blank=True, default='', db_default='')  # of its newest change
     shows_picture = models.BooleanField(default=True, db_default=True)  # whether a link to it previews its score

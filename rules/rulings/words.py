@@ -23,6 +23,9 @@ WORDS: Words = {
         'One tap makes it this table’s agreement from now on. Hands already written are scored by it too.',
         'Con un toque queda acordado para esta mesa desde ahora. Las manos ya anotadas se puntúan también así.',
     ),
+    'own-words': Text('From now on this table does this instead:', 'Desde ahora, en esta mesa se hace esto:'),
+    'last-time': Text('Last time these players agreed on this:', 'La última vez se acordó esto:'),
+    'agree': Text('Agree on it', 'Acordarlo'),
     'frozen': Text('The rules of a club’s evening are settled.', 'Las reglas de una velada ya están fijadas.'),
     'fill': Text('Fill in the hand', 'Rellenar la mano'),
     'fill-hint': Text(

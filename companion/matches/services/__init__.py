@@ -17,10 +17,11 @@ from companion.matches.services.hands import (
 from companion.matches.services.returning import give_back, proof_of
 from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet
 from companion.matches.services.starting import rematch, start_match
-from companion.matches.services.table import change_rules, close_match, rename, with_options
+from companion.matches.services.table import agree_answer, change_rules, close_match, rename, with_options
 
 __all__ = [
     'SHEET_COLUMNS',
+    'agree_answer',
     'cache_sheet',
     'change_rules',
     'close_match',

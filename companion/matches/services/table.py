@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.db import transaction
+
 from companion.access.once import check_seen
+from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import once
 from companion.matches.services.saving import save
@@ -43,6 +46,23 @@ def change_rules(
         return save(match, key, document, what, client_key, before=before, after=after)
 
     return once(match, client_key, write, lambda was: was.what == what and was.after == after)
+
+
+MOST_ANSWERS = 50
+LONGEST_ANSWER = 240  # characters
+
+
+def agree_answer(match: Match, path: str, text: str) -> None:
+    """Keep how this table settles a mishap, by incident and answers; no text forgets it. What is kept beyond the limit
+    is dropped. Points never depend on it.
+    """
+    with transaction.atomic():
+        locked = Match.objects.select_for_update().get(pk=match.pk)
+        kept = {name: told for name, told in locked.answers.items() if name != path}
+        if text and len(kept) < MOST_ANSWERS:
+            kept[path] = text[:LONGEST_ANSWER]
+        Match.objects.filter(pk=match.pk).update(answers=kept)
+        notify(match.code)
 
 
 def with_options(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,12 +16,13 @@ from companion.matches.models import Key, Match
 from companion.matches.pads import hand_so_far
 from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
+from companion.matches.regulars import key_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
 from companion.matches.web.form import act_key, seen_version
 from companion.matches.web.responses import stale
 from companion.web.http import Request
-from rules.rulings.page import Address, Nowhere, list_page, split, step_page, with_agreed
-from rules.rulings.tables import Row
+from rules.rulings.page import Address, Nowhere, list_page, path_of, split, step_page, with_agreed
+from rules.rulings.tables import Incident, Row
 from rules.rulings.told import Case, incident_at
 from rules.rulings.words import words_in
 from scoring import BadDocument
@@ -48,7 +49,7 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         except Nowhere:
             raise Http404(incident) from None
         step = with_agreed(step, agreed_rulings(match), lang, of_club=bool(match.host))
-    context = {
+    context: dict[str, Any] = {
         'match': match,
         'may_write': key is not None,
         'r': words_in(lang),
@@ -59,6 +60,7 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     }
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)
+        context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
         context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)
 
@@ -103,6 +105,8 @@ def agree(request: Request, match: Match, key: Key) -> HttpResponse:
     """Make one choice of an option this table's agreement."""
     table = match.score().table
     incident = incident_at(table, request.POST.get('incident', ''))
+    if incident and not incident.option and key.owns and not match.host:
+        return _agree_answer(request, match, incident, Case(table, {}))
     if incident is None or not incident.option or not key.owns:
         return redirect('matches:wrong', match.code)
     chosen = {**match.document['options'], incident.option: request.POST.get('choice', '')}
@@ -116,3 +120,28 @@ def agree(request: Request, match: Match, key: Key) -> HttpResponse:
         return redirect('matches:rules', match.code)
     here, back = reverse('matches:wrong', args=[match.code]), request.POST.get('back', '')
     return redirect(back if back.startswith(here) else here)
+
+
+def _agree_answer(request: Request, match: Match, incident: Incident, case: Case) -> HttpResponse:
+    """Keep in the table's own words what it does where there is no option; nothing typed forgets it."""
+    answers = split(request.POST.get('answers', ''))
+    try:
+        step = step_page(case, incident.key, answers, language(), _addresses(match, {}))
+    except Nowhere:
+        step = {}
+    if 'row' not in step:
+        return redirect('matches:wrong', match.code)
+    own = ' '.join(request.POST.get('own', '').split())
+    services.agree_answer(match, path_of(incident.key, step['given']), own)
+    return redirect('matches:wrong', match.code, incident.key, '/'.join(answers))
+
+
+def _proposed(match: Match, key: Key | None, path: str) -> str:
+    """What the same people agreed on at an earlier table of this device, if this one has agreed on nothing."""
+    if key is None or match.host or path in match.answers:
+        return ''
+    people = key_of(match.players, match.game)
+    held = Match.objects.filter(keys__holder=key.holder, keys__revoked_at=None, game=match.game).exclude(pk=match.pk)
+    earlier = held.exclude(answers={}).order_by('-changed_at')[:50]
+    theirs = (one for one in earlier if path in one.answers and key_of(one.players, one.game) == people)
+    return next((str(one.answers[path]) for one in theirs), '')

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from companion.matches.models import Match
-from tests.companion.matches.conftest import EIGHT_HEARTS
+from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
 LINKS = re.compile(r'href="(/m/\w+/wrong/[^"]*)"')
 
@@ -176,6 +176,34 @@ def test_a_scorer_who_is_no_owner_cannot_change_the_rules(ann, bob):
 def test_who_only_watches_reads_the_ruling_and_fills_in_nothing(ann, zoe):
     ruling = page(zoe, f'{zoe.at}wrong/revoke/bidders/closed/')
     assert 'id="ruling"' in ruling and 'mistake-0' not in ruling
+
+
+def agree_on(ann, own: str) -> str:
+    answers = {'incident': 'kitty', 'answers': 'looked/both', 'own': own, 'key': 'k'}
+    return ann.client.post(f'{ann.at}wrong/agree/', answers).headers.get('Location', '')
+
+
+def test_where_there_is_no_option_a_table_agrees_in_its_own_words(ann, bob, zoe):
+    ruling = agree_on(ann, 'We <i>just</i> play on.')
+    text = ann.client.get(ruling).content.decode()
+    assert 'We &lt;i&gt;just&lt;/i&gt; play on.' in text and 'Your table’s agreement.' in text
+    assert 'Throw the cards in' in text, 'what the tables say stands among the other ways'
+    assert 'We &lt;i&gt;just&lt;/i&gt; play on.' in ann.page('rules/')
+    for other in (bob, zoe):
+        agree_on(other, 'Something else')
+    assert Match.objects.get().answers == {'kitty/looked/both': 'We <i>just</i> play on.'}
+    agree_on(ann, ' ')
+    assert Match.objects.get().answers == {}
+
+
+def test_the_next_table_of_these_people_is_asked_whether_it_does_the_same(ann):
+    agree_on(ann, 'We play on.')
+    for names, proposed in ((('Dan', 'Cyd', 'Bob', 'Ann'), True), (('Eve', 'Bob', 'Cyd', 'Dan'), False)):
+        table = {**TABLE, **{f'name-{seat}': name for seat, name in enumerate(names)}}
+        at = ann.client.post('/new/', table)['Location']
+        text = ann.client.get(f'{at}wrong/kitty/looked/both/').content.decode()
+        assert ('Last time these players agreed on this:' in text and '>We play on.<' in text) == proposed
+        assert 'Your table’s agreement.' not in text
 
 
 def test_in_spanish(ann):
