@@ -3,10 +3,15 @@
 from typing import Any
 
 from companion.clubs.models import Evening, Ruling
+from companion.clubs.versioned_cache import cached
 
 
 def open_calls(evening: Evening) -> list[dict[str, Any]]:
     """Return the tables that wait for the director, for the head of every page of the desk."""
+    return cached(('calls', evening.code), evening.pulse, lambda: _waiting(evening))
+
+
+def _waiting(evening: Evening) -> list[dict[str, Any]]:
     waiting = Ruling.objects.filter(table__round__evening=evening, how='').select_related('table__round')
     return [
         {'number': one.pk, 'table': one.table.number, 'round': one.table.round.number, 'at': one.asked_at}

@@ -9,8 +9,8 @@ import pytest
 from django.conf import settings
 
 from companion.access.codes import new_secret
-from companion.clubs.models import Grant
-from companion.clubs.services.keys import secret_of
+from companion.clubs.models import Club
+from companion.clubs.services.keys import club_cards
 from companion.operations.error_log import KEPT, ErrorFileHandler, errors_since, remove_old
 from companion.operations.log_filter import HideSecrets
 
@@ -63,8 +63,10 @@ def test_no_secret_of_a_link_is_logged(place):
     assert entry.getMessage() == f'/{place}/…/: locked'
 
 
+@pytest.mark.django_db
 def test_no_secret_of_a_printed_card_is_logged():
-    secret = secret_of(Grant(pk=7, club_id=1, evening_id=2))
+    [secret] = club_cards(Club.objects.create(name='Fern Valley'), [1]).values()
+    assert secret
     entry = logging.LogRecord('django.request', logging.ERROR, '', 1, '/card/%s/: locked', (secret,), None)
     assert HideSecrets().filter(entry) and entry.getMessage() == '/card/…/: locked'
 
