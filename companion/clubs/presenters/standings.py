@@ -60,8 +60,8 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
         return []
     places = [*found.placed, *found.apart]
     following = [*places[1:], None][: len(places)]
-    reasons = [_why(rows, found, place, after) for place, after in zip(places, following, strict=True)]
     order, lang = found.evening.score.order, language()
+    reasons = [_why(rows, found, place, after, lang) for place, after in zip(places, following, strict=True)]
     by_points = order[0] == 'points'
     return [
         Row(
@@ -109,12 +109,12 @@ def lead_name(found: Standings) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _why(rows: Rows, found: Standings, place: Place, after: Place | None) -> tuple[str, bool]:
+def _why(rows: Rows, found: Standings, place: Place, after: Place | None, lang: str) -> tuple[str, bool]:
     """Why a place stands above the next, and whether the first criterion did not part them."""
     if after is None or place.rank is None or after.rank is None:
         return '', False
     reason = parted(found.evening.score.order, place, after)
-    text = above_text(reason, rows.names[after.entry].short, language())
+    text = above_text(reason, rows.names[after.entry].short, lang)
     return text[:1].upper() + text[1:] + '.', reason is None or reason.level is not None
 
 
