@@ -59,6 +59,15 @@ OPERATIONS = (
         refusals=(403, 404, 429),
     ),
     Operation(
+        '/clubs/{code}/seasons/{number}',
+        'season',
+        'The table of a season, ladder by ladder',
+        views.season,
+        schemas.ref('Season'),
+        (CODE, Parameter('number', 'path', schemas.CODE, 'the number in the address of its page'), LANG),
+        refusals=(403, 404, 429),
+    ),
+    Operation(
         '/rules/search',
         'search',
         'Places in the rule book that answer a question, best first',
@@ -67,6 +76,24 @@ OPERATIONS = (
         (
             Parameter('q', 'query', schemas.QUESTION, 'the question'),
             Parameter('game', 'query', schemas.GAME, 'only of one game'),
+            LANG,
+        ),
+        refusals=(422,),
+    ),
+    Operation(
+        '/rules/ruling',
+        'ruling',
+        'What to do when something went wrong: a ruling, or the question still open with its possible answers',
+        views.ruling,
+        schemas.ref('Ruling'),
+        (
+            Parameter('game', 'query', schemas.GAME, 'the game'),
+            Parameter(
+                'incident', 'query', schemas.TEXT, 'what happened: the last part of its address in the rule book'
+            ),
+            Parameter('answers', 'query', schemas.TEXT, 'the answers so far, in their order, separated by commas'),
+            Parameter('preset', 'query', schemas.TEXT, 'the way it is played; the usual one unless it is named'),
+            Parameter('players', 'query', schemas.WHOLE, 'how many play; four unless it is said'),
             LANG,
         ),
         refusals=(422,),

@@ -41,6 +41,25 @@ PLACE = _object(
     },
     name=TEXT,
 )
+LADDER = _object(
+    {
+        'name': TEXT,
+        'counting': TEXT,
+        'rows': _list(
+            _object(
+                {
+                    'rank': {'type': ['integer', 'null']},
+                    'shared': {'type': 'boolean'},
+                    'name': TEXT,
+                    'points': NUMBER,
+                    'evenings': WHOLE,
+                    'average': NUMBER,
+                    'best': NUMBER,
+                }
+            )
+        ),
+    }
+)
 
 
 def components() -> dict[str, Schema]:
@@ -64,10 +83,21 @@ def components() -> dict[str, Schema]:
                 'name': TEXT,
                 'place': TEXT,
                 'evenings': _list(_object({'code': CODE, 'title': TEXT, 'played_on': DAY, 'address': TEXT})),
+                'seasons': _list(_object({'number': WHOLE, 'name': TEXT, 'address': TEXT})),
+            }
+        ),
+        'Season': _object({'name': TEXT, 'club': TEXT, 'ladders': _list(LADDER)}),
+        'Ruling': _object(
+            {
+                'ruling': TEXT,
+                'certainty': TEXT,
+                'source': {'type': ['string', 'null']},
+                'changes': {'type': 'boolean'},
+                'text': TEXT,
             }
         ),
         'Found': _object(
             {'results': _list(_object({'address': TEXT, 'title': TEXT, 'place': TEXT, 'text': TEXT}))},
         ),
-        'Refusal': _object({'status': WHOLE, 'text': TEXT}, at=TEXT, code=TEXT),
+        'Refusal': _object({'status': WHOLE, 'text': TEXT}, at=TEXT, code=TEXT, question=TEXT, answers=_list(TEXT)),
     }

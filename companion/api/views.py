@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -16,14 +17,17 @@ from companion.clubs.access import at_desk, for_club, for_evening
 from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant
 from companion.clubs.roles import READERS
+from companion.clubs.presenters.seasons import LadderTable, Row
+from companion.clubs.presenters.seasons import table as season_context
 from companion.clubs.web.files import without_points
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_watchers
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 from rules.addresses import rule_address
+from rules.rulings.answer import answer_to
 from rules.search.ranking import search
-from scoring import GAMES, BadDocument, as_json, score
+from scoring import GAMES, BadDocument, as_json, find, score
 from scoring.evening.answers import STANDINGS, answered
 from scoring.json_file import read_json
 from scoring.sheet import unreadable
@@ -58,7 +62,7 @@ def for_programs(view: View) -> View:
     return inner
 
 
-def refused(status: int, text: str, **more: str) -> JsonResponse:
+def refused(status: int, text: str, **more: Any) -> JsonResponse:
     return JsonResponse({'status': status, 'text': text, **more}, status=status)
 
 
@@ -143,7 +147,33 @@ def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
         }
         for one in club.evenings.all()
     ]
-    return JsonResponse({'name': club.name, 'place': club.place, 'evenings': evenings})
+    seasons = [
+        {
+            'number': one.pk,
+            'name': one.name,
+            'address': shareable_url(request, reverse('clubs:season', args=[club.code, one.pk])),
+        }
+        for one in club.seasons.all()
+    ]
+    return JsonResponse({'name': club.name, 'place': club.place, 'evenings': evenings, 'seasons': seasons})
+
+
+@for_programs
+@for_club(*READERS, public=True)
+def season(request: Request, club: Club, grant: Grant | None, number: str) -> HttpResponse:
+    """With public names, whoever asks."""
+    found = get_object_or_404(club.seasons, pk=number if number.isdecimal() else 0)
+    tables = season_context(found, club, desk=False)['tables']
+    return JsonResponse({'name': found.name, 'club': club.code, 'ladders': [_ladder(one) for one in tables]})
+
+
+def _ladder(table: LadderTable) -> dict[str, Any]:
+    return {'name': table.name, 'counting': table.counting, 'rows': [_season_row(row) for row in table.rows]}
+
+
+def _season_row(row: Row) -> dict[str, Any]:
+    kept = ('rank', 'shared', 'points', 'evenings', 'average', 'best')
+    return {'name': str(row.name), **{name: getattr(row, name) for name in kept}}
 
 
 @require_safe
@@ -160,3 +190,34 @@ def search_rules(request: HttpRequest) -> HttpResponse:
         for one in found
     ]
     return JsonResponse({'results': rows})
+
+
+@require_safe
+@for_programs
+def ruling(request: HttpRequest) -> HttpResponse:
+    """What `manage.py ruling` answers, in one language. While a question is open, 422 names it and its answers."""
+    given = request.GET
+    game, players = find(given.get('game', '')), given.get('players', '')
+    usual = {'preset': game.presets[0].key} if game else {}
+    found = answer_to(
+        {
+            **usual,
+            **{name: given[name] for name in ('game', 'preset', 'incident') if name in given},
+            'players': int(players) if players.isdecimal() else players or 4,
+            'answers': [one for one in given.get('answers', '').split(',') if one],
+        }
+    )
+    if error := found['error']:
+        more = {name: value for name, value in error.items() if name in ('code', 'at', 'question', 'answers')}
+        return refused(422, _not_ruled(error['code']), **more)
+    text = found['text'][_lang(request)]
+    return JsonResponse({**{name: found[name] for name in ('ruling', 'certainty', 'source', 'changes')}, 'text': text})
+
+
+def _not_ruled(code: str) -> str:
+    sentences = {
+        'asks': _('A question is still open.'),
+        'unknown-incident': _('There is no such incident at this table.'),
+        'unknown-answer': _('The question has no such answer.'),
+    }
+    return sentences.get(code, _('There is no such table.'))

@@ -9,6 +9,8 @@ from openapi_spec_validator import validate
 
 from companion.api.openapi import openapi
 from companion.api.operations import OPERATIONS
+from companion.clubs.engine import season_results
+from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening
 from companion.matches.examples import FINISHED
 from companion.matches.models import Match
@@ -131,3 +133,32 @@ def test_the_rule_book_is_searched():
     assert ask('/rules/search', '?q=comodin&lang=es')['results'][0]['address'].startswith('http://testserver/es/')
     assert ask('/rules/search')['status'] == 422
     assert ask('/rules/search', '?q=trump&game=canasta')['at'] == 'game'
+
+
+def test_a_season_and_its_ladders(played):
+    Evening.objects.update(state=Evening.State.CLOSED, results=season_results(load(played)))
+    number = ask('/clubs/{code}', code=played.club.code)['seasons'][0]['number']
+    address = '/clubs/{code}/seasons/{number}'
+    assert ask(address, code=played.club.code, number=str(number))['ladders'][0]['rows']
+    assert ask(address, code=played.club.code, number='0')['status'] == 404
+    assert ask(address, code=played.club.code, number='none')['status'] == 404
+
+
+def test_a_ruling_is_asked_for_step_by_step():
+    """Whoever follows the answers that are offered comes to a ruling."""
+    answers, step = [], {}
+    while 'ruling' not in step:
+        query = f'?game=five-hundred&incident=revoke&answers={",".join(answers)}&lang=es'
+        step = ask('/rules/ruling', query)
+        if 'ruling' not in step:
+            assert step['code'] == 'asks', step
+            answers.append(step['answers'][0])
+    assert len(answers) <= 3 and step['text']
+
+
+@pytest.mark.parametrize('query', [
+    '', '?game=canasta', '?game=five-hundred', '?game=five-hundred&incident=revoke&answers=never',
+    '?game=five-hundred&incident=revoke&players=99', '?game=five-hundred&incident=revoke&players=x',
+])  # fmt: skip
+def test_what_cannot_be_ruled_is_a_sentence(query):
+    assert ask('/rules/ruling', query)['status'] == 422
