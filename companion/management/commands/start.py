@@ -112,12 +112,18 @@ def _make_folders(data: Path) -> None:
         for folder in (data, *(data / name for name in FOLDERS)):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-                sys.exit(
-                    _('The folder %s belongs to another user. Start the site as that user, or choose another: --data')
-                    % folder
-                )
+                raise PermissionError
+    except (FileExistsError, NotADirectoryError):
+        sys.exit(_('%s is a file. The site needs a folder for its data: --data') % data)
+    except PermissionError:
+        sys.exit(
+            _('The folder %s belongs to another user. Start the site as that user, or choose another: --data') % data
+        )
     except OSError as error:
-        sys.exit(_('The site cannot be prepared: %s') % error)
+        sys.exit(
+            _('The folder %(data)s cannot be made (%(why)s). Choose another: --data')
+            % {'data': data, 'why': error.strerror}
+        )
 
 
 def _prepare(data: Path) -> None:
