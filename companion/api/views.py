@@ -16,9 +16,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 from companion.clubs.access import at_desk, for_club, for_evening
 from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant
-from companion.clubs.roles import READERS
 from companion.clubs.presenters.seasons import LadderTable, Row
 from companion.clubs.presenters.seasons import table as season_context
+from companion.clubs.roles import READERS
 from companion.clubs.web.files import without_points
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_watchers
