@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from rules.lessons.at_play import standing
 from rules.lessons.lesson import _turns, has_lesson, lesson_of
-from rules.lessons.plan import has_lessons
+from rules.lessons.plan import has_lessons, lessons_of, taught_preset
 from rules.lessons.steps import document, steps
 from rules.lessons.turns import BadDeal, Lesson
 from rules.lessons.winning import why_it_wins
@@ -96,9 +97,23 @@ def test_mistakes_come_after_the_deal_and_again_at_its_end(client, game):
         assert not shown or page.index('id="step"') < page.index('id="mistakes"')
 
 
-def test_the_first_match_begins_with_the_rules_that_were_taught(client):
-    last = len(steps(lesson_of(find('bid-whist')), 'en'))
-    page = client.get('/rules/bid-whist/learn/', {'step': last}).content.decode()
-    assert '/new/?game=bid-whist&amp;preset=two-jokers' in page
-    form = client.get('/new/', {'game': 'bid-whist', 'preset': 'two-jokers'}).content.decode()
-    assert 'value="two-jokers" checked' in form or 'value="two-jokers" selected' in form
+@pytest.mark.parametrize('game', [game for game in GAMES if has_lesson(game)], ids=lambda game: game.slug)
+def test_the_first_match_begins_with_the_rules_that_were_taught(client, game):
+    learn = f'/rules/{game.slug}/learn/'
+    if has_lessons(game):
+        preset, ends = taught_preset(game), [learn, end_of_the_last_lesson(game)]
+    else:
+        preset, ends = lesson_of(game).deal['preset'], [f'{learn}?step={len(steps(lesson_of(game), "en"))}']
+    for place in ends:
+        assert f'/new/?game={game.slug}&amp;preset={preset}"' in client.get(place).content.decode(), place
+    form = client.get('/new/', {'game': game.slug, 'preset': preset}).content.decode()
+    assert f'value="{preset}" checked' in form or f'value="{preset}" selected' in form
+
+
+def end_of_the_last_lesson(game):
+    """The address at which its last card has been played."""
+    lesson = lessons_of(game.slug)[-1]
+    cards: list[str] = []
+    while not (now := standing(lesson, lesson.scenes[-1], cards)[-1]).over:
+        cards.append(now.choices()[0])
+    return f'/rules/{game.slug}/learn/{lesson.key}/?at={len(lesson.scenes)}&cards={".".join(cards)}'

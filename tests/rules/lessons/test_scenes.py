@@ -16,6 +16,7 @@ from scoring.play.answer import play
 from scoring.play.thumb import ByThumb
 from scoring.text import LANGUAGES
 from tests.scoring.play.minimax import value
+from tests.scoring.play.test_play import options_of
 
 TAUGHT = [game for game in GAMES if has_lessons(game)]
 EVERY = pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
@@ -94,8 +95,8 @@ def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
         if scene.few and len(now.hand) <= 3:
             hands = [list(hand) for hand in scene.few]
             leads = {'bidder': document.leader}  # the referee lets the bidder lead
-            whole = {**scene.document, **leads, 'hands': hands, 'plays': laid, 'options': {}}
-            assert now.value == value(whole, {}, document.rules.declarers, goal)[0]
+            whole = {**scene.document, **leads, 'hands': hands, 'plays': laid}
+            assert now.value == value(whole, options_of(whole), document.rules.declarers, goal)[0]
         elif not scene.few:
             asked = {**scene.document, 'plays': laid, 'ask': ['best']}
             assert play(asked)['best']['value'] == now.value
