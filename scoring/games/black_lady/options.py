@@ -327,6 +327,7 @@ ADVISORY: tuple[Option[Options], ...] = (
                   'Hasta cuándo se puede arreglar un error en la anotación.'),
         advisory=True),
     flag('kitty-seen', False, 'play', 'players-and-pack#pot',
+        needs=lambda options, players: options['trim'] in ('pot', 'widow') and players != 4,
         label=Text('The pot may be seen', 'El bote se puede mirar'),
         help=Text('The winner of the first trick may look at the left-over cards.',
                   'Quien gana la primera baza puede mirar las cartas sobrantes.'), advisory=True),
