@@ -46,6 +46,7 @@ STATIC = (
     'img/icon.svg',
     'js/keyboard/keyboard.js',
     'js/offline/phone_site.js',
+    'js/offline/sender.js',
     'js/pads/',
     'js/pages/',
 )

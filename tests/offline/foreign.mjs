@@ -96,6 +96,7 @@ globalThis.fetch = async (path, options = {}) => {
 };
 
 const at = (name) => pathToFileURL(`${process.argv[2]}/${name}.js`).href;
+page.body = { dataset: { sender: at('sender') } };
 const { saveAct, all } = await import(at('queue_store'));
 const { send } = await import(at('outbox'));
 const { refreshSnapshot, refreshAll, snapshotOf, index } = await import(at('snapshot_store'));

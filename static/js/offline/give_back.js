@@ -1,8 +1,7 @@
 // Gives this site the matches that the phone holds of another site at the same address: one that was set up again
 // without its data. Each match keeps its code where that is free; what waits for it follows.
-import { saveAct, waiting } from './queue_store.js';
+import { isElsewhere, saveAct, waiting } from './queue_store.js';
 import { deleteAll, ofAnotherSite, removeSnapshot } from './snapshot_store.js';
-import { isElsewhere } from './outbox.js';
 import { token } from './forms.js';
 import { fetchOwn, site, toThisSite } from './gate.js';
 

@@ -1,108 +1,39 @@
-// Sends the queue to the server: in order, as soon as the network allows. Each act has a key, so sending it twice is
-// harmless. What the server does not accept stays queued with the reason. This module draws nothing.
-import { waiting, saveAct, deleteAct } from './queue_store.js';
-import { fetchOwn, site } from './gate.js';
-import { measure, measured, playedAt } from './server_clock.js';
-import { postOwn, token } from './forms.js';
-import { beKnown } from './identity.js';
+// Sends the queue to the server as soon as the network allows. What sends is loaded when something is queued, or a little
+// after the page; until it is here, all stays queued. This module draws nothing.
+import { waiting } from './queue_store.js';
 
 const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
-const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'unknown', 410: 'gone' };
-const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restored, ends these: tried again on each page
+const LOAD_AFTER = 1500; // milliseconds after the page
 let pause = SOON;
 let timer;
-let triedAgain = false;
+let loading;
+let failed = 0; // a browser may remember that a module could not be loaded, so each attempt has an address of its own
 
-// Fires `outbox` with {hand, outcome, text} for each act the server answered, and once at the end.
-const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { detail }));
+export function sender() {
+  loading ??= import(document.body.dataset.sender + (failed ? `?${failed}` : '')).catch((error) => {
+    loading = null;
+    failed++;
+    throw error;
+  });
+  return loading;
+}
 
+const anyWaits = async () => (await waiting().catch(() => [])).length > 0;
+
+// Fires `outbox` once at the end; see sender.js for the others.
 export async function send() {
   clearTimeout(timer);
-  const through = await (navigator.locks ? navigator.locks.request('outbox', sendAll) : sendAll());
+  const through = !(await anyWaits()) || (await sender().then(({ sendAll }) => sendAll(PATIENCE * pause)).catch(() => false));
   if (!through) timer = setTimeout(send, pause);
   pause = through ? SOON : Math.min(pause * 2, AT_LAST);
-  tell({});
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
-
-// Written for another site at this address: kept until a person decides.
-export const isElsewhere = (act) => !!act.site && !!site && act.site !== site;
-
-// False if sending must be retried: the network failed, or the server failed for one match. That match's other acts
-// wait; those of other matches are sent.
-async function sendAll() {
-  const held = new Set();
-  let through = true;
-  const queue = await waiting().catch(() => []);
-  if (queue.length) await beKnown().catch(() => {});
-  if (queue.some(hasWaited)) await measureNow();
-  for (const hand of queue) {
-    const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
-    if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
-    if (stays || held.has(hand.match)) continue;
-    const answer = await post(hand);
-    if (!answer.status) return false;
-    const outcome = outcomeOf(hand, answer);
-    if (!outcome) {
-      if (answer.status >= 500) await saveAct({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
-      held.add(hand.match);
-      through = false;
-      continue;
-    }
-    if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
-    else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
-    else await deleteAct(hand);
-    if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
-    tell({ hand, outcome, ...answer });
-  }
-  triedAgain = true;
-  return through;
-}
-
-// What is sent at once was played now; for the rest this phone's clock is compared with the server's first.
-const WAITED = 30000; // milliseconds
-const hasWaited = ({ at }) => !!at && Math.abs(Date.now() - at) > WAITED;
-
-async function measureNow() {
-  const began = Date.now();
-  const answer = await fetchOwn('/offline/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer) measure(answer, began);
-}
-
-async function post(hand) {
-  if (!token()) return { status: 0, text: '' };
-  const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
-  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
-  const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
-  const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
-  const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };
-  const giveUp = new AbortController();
-  const patience = setTimeout(() => giveUp.abort(), PATIENCE * pause);
-  try {
-    const answer = await postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
-    return { status: answer.status, text: await answer.text(), url: answer.url };
-  } catch {
-    return { status: 0, text: '' };
-  } finally {
-    clearTimeout(patience);
-  }
-}
-
-// Only the match itself proves that the hand was saved: an answer may also be of another page, or cut short.
-function outcomeOf(hand, { status, text }) {
-  const shown = hand.desk ? `data-feed="${hand.match}` : hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
-  return status === 200 ? text.includes(shown) && 'written' : ASKS[status];
-}
-
-// The match was begun without a network under a code that is taken: what follows must use the server's code.
-const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
-
-const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
 
 // Also what was refused for a reason that may have passed.
-export function sendAgain() {
-  triedAgain = false;
+export async function sendAgain() {
+  await sender().then(({ tryAgain }) => tryAgain(), () => {});
   return send();
 }
 
@@ -116,6 +47,6 @@ export function keepSending() {
   document.addEventListener('heard', sendNow); // the live stream sent something
   document.addEventListener('restored', () => sendAgain()); // the match had been deleted
   document.addEventListener('visibilitychange', sendNow);
-  token();
+  addEventListener('load', () => setTimeout(() => sender().catch(() => {}), LOAD_AFTER)); // the network may fail before anything is queued
   send();
 }

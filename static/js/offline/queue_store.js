@@ -15,3 +15,6 @@ export const all = () => inQueue('readonly', (store) => store.getAll());
 export const waiting = async () => (await all()).filter((act) => !act.sent);
 export const saveAct = (act) => inQueue('readwrite', (store) => store.put({ site, at: Date.now(), clock: measured(), ...act }));
 export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id), 'relaxed'); // sent twice, it does no harm
+
+// Written for another site at this address: kept until a person decides.
+export const isElsewhere = (act) => !!act.site && !!site && act.site !== site;

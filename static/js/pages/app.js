@@ -1,52 +1,5 @@
-// Every page: sends the queue, says if something is queued, and registers the service worker.
-import { waiting } from '../offline/queue_store.js';
-import { guardParts } from '../offline/gate.js';
-import { keepSending } from '../offline/outbox.js';
+// Every page but that of a match, which loads more of this later.
+import { keepSite } from './every_page.js';
 import { beKnown, keepIdentity } from '../offline/identity.js';
 
-const place = document.getElementById('waiting');
-
-const CLOSED = ['gone', 'unknown']; // why the page of a match does not open
-const pagesOf = ({ desk, match }) => (desk ? `/e/${match}/` : `/m/${match}/`);
-
-async function sayWhatWaits() {
-  const all = await waiting().catch(() => []);
-  navigator[all.length ? 'setAppBadge' : 'clearAppBadge']?.(all.length || undefined);
-  const hands = all.filter((hand) => !location.pathname.startsWith(pagesOf(hand)));
-  place.hidden = !hands.length;
-  if (!hands.length) return;
-  const [{ on, asks, match, title }] = hands;
-  const isOne = hands.every((hand) => hand.match === match) && !CLOSED.includes(asks);
-  place.querySelector('span').textContent = place.dataset[asks ? 'asks' : 'waits'];
-  const link = place.querySelector('a');
-  link.href = isOne ? (on ?? pagesOf(hands[0])) : place.dataset.all;
-  link.textContent = isOne ? title : hands.length;
-}
-
-async function keepTheSite() {
-  const desk = navigator.serviceWorker; // missing without https
-  const firstTime = !desk?.controller;
-  await desk?.register('/sw.js');
-  const worker = (await desk?.ready)?.active;
-  worker?.postMessage({ opened: location.pathname, firstTime });
-  await known;
-  await beKnown().catch(() => {});
-  await import(document.body.dataset.carry); // the site on this phone, or its offer
-  whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData }), 5000);
-}
-
-const whenIdle = (act, timeout) => (window.requestIdleCallback ?? setTimeout)(act, { timeout }); // milliseconds, at the latest
-
-// Keyboard control is loaded with the first key, or after a form submitted by keyboard.
-const keys = () => import(document.body.dataset.keys).catch(() => {});
-if (sessionStorage.place) keys();
-else addEventListener('keydown', keys, { once: true });
-
-// On a phone the contents of a rules page cover it, so they close once a place is chosen.
-addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
-
-guardParts();
-const known = keepIdentity().catch(() => {});
-document.addEventListener('outbox', sayWhatWaits);
-keepSending();
-addEventListener('load', () => whenIdle(() => keepTheSite().catch(() => {}), 2000));
+keepSite(async () => ({ beKnown, keepIdentity }));

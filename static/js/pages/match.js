@@ -1,9 +1,9 @@
 // The match page: follows the match, queues hands until they are saved, and keeps the focus.
-import './app.js';
+import { keepSite } from './every_page.js';
 import '../pads/load_helpers.js';
 import { queueHandsFirst, putBackOnPad, clearPad, isBeingEdited } from '../pads/record_hand.js';
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
-import { send } from '../offline/outbox.js';
+import { send, sender } from '../offline/outbox.js';
 import { say } from '../live/say.js';
 import { swap, shownVersion } from '../live/swap.js';
 import { askAgain, inWords, isTouched, putBack, recordsNext, tapsOf } from '../pads/pad_form.js';
@@ -40,6 +40,7 @@ function loadRest(tap) {
 }
 const loadIfQueued = () => waiting().then((hands) => hands.length && loadRest(), () => {});
 
+keepSite(async () => (await sender()).identity);
 queueHandsFirst();
 loadIfQueued();
 document.addEventListener('outbox', loadIfQueued);

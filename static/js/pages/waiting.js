@@ -1,8 +1,8 @@
 // The waiting room: everything on this phone that the server does not have yet, by match and evening, why it waits and
 // what can be done about it.
 import './app.js';
-import { deleteAct, saveAct, waiting } from '../offline/queue_store.js';
-import { isElsewhere, send, sendAgain } from '../offline/outbox.js';
+import { deleteAct, isElsewhere, saveAct, waiting } from '../offline/queue_store.js';
+import { send, sendAgain } from '../offline/outbox.js';
 import { anotherSites, giveBack } from '../offline/give_back.js';
 import { followsLink } from '../offline/new_link.js';
 import { asFile, readFile } from '../offline/waiting_file.js';

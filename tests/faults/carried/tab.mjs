@@ -190,5 +190,6 @@ parentPort.on('message', async ({ id, found, told, given: what, from }) => {
 const at = (name) => pathToFileURL(`${scripts}/${name}`).href;
 if (network === 'through') await load();
 await import(at('offline/phone_site.js'));
+document.body = { dataset: { sender: at('offline/sender.js') } };
 (await import(at('offline/outbox.js'))).keepSending();
 parentPort.postMessage({ what: 'open' });

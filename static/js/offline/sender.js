@@ -1,0 +1,98 @@
+// Gives the server what is queued, in order. Each act has a key, so sending it twice is harmless. What the server does
+// not accept stays queued with the reason. Loaded by outbox.js, and one for all scripts of a page.
+import { waiting, saveAct, deleteAct, isElsewhere } from './queue_store.js';
+import { fetchOwn, site } from './gate.js';
+import { measure, measured, playedAt } from './server_clock.js';
+import { postOwn, token } from './forms.js';
+import { beKnown, keepIdentity } from './identity.js';
+
+const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'unknown', 410: 'gone' };
+const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restored, ends these: tried again on each page
+let triedAgain = false;
+
+// Fires `outbox` with {hand, outcome, text} for each act the server answered.
+const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { detail }));
+
+token(); // that of this page's form counts on pages without one
+
+// Resolves with whether all went through; `patience` is in milliseconds for each act.
+export function sendAll(patience) {
+  return navigator.locks ? navigator.locks.request('outbox', () => sendEach(patience)) : sendEach(patience);
+}
+
+export function tryAgain() {
+  triedAgain = false;
+}
+
+export const identity = { beKnown, keepIdentity };
+
+// False if sending must be retried: the network failed, or the server failed for one match. That match's other acts
+// wait; those of other matches are sent.
+async function sendEach(patience) {
+  const held = new Set();
+  let through = true;
+  const queue = await waiting().catch(() => []);
+  if (queue.length) await beKnown().catch(() => {});
+  if (queue.some(hasWaited)) await measureNow();
+  for (const hand of queue) {
+    const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
+    if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
+    if (stays || held.has(hand.match)) continue;
+    const answer = await post(hand, patience);
+    if (!answer.status) return false;
+    const outcome = outcomeOf(hand, answer);
+    if (!outcome) {
+      if (answer.status >= 500) await saveAct({ ...hand, refusals: (hand.refusals ?? 0) + 1 });
+      held.add(hand.match);
+      through = false;
+      continue;
+    }
+    if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
+    else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
+    else await deleteAct(hand);
+    if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
+    tell({ hand, outcome, ...answer });
+  }
+  triedAgain = true;
+  return through;
+}
+
+// What is sent at once was played now; for the rest this phone's clock is compared with the server's first.
+const WAITED = 30000; // milliseconds
+const hasWaited = ({ at }) => !!at && Math.abs(Date.now() - at) > WAITED;
+
+async function measureNow() {
+  const began = Date.now();
+  const answer = await fetchOwn('/offline/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer) measure(answer, began);
+}
+
+async function post(hand, patience) {
+  if (!token()) return { status: 0, text: '' };
+  const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
+  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
+  const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
+  const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
+  const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };
+  const giveUp = new AbortController();
+  const late = setTimeout(() => giveUp.abort(), patience);
+  try {
+    const answer = await postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
+    return { status: answer.status, text: await answer.text(), url: answer.url };
+  } catch {
+    return { status: 0, text: '' };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+// Only the match itself proves that the hand was saved: an answer may also be of another page, or cut short.
+function outcomeOf(hand, { status, text }) {
+  const shown = hand.desk ? `data-feed="${hand.match}` : hand.handsIn ? 'class="paper agree"' : hand.begins ? 'data-code="' : `data-code="${hand.match}"`;
+  return status === 200 ? text.includes(shown) && 'written' : ASKS[status];
+}
+
+// The match was begun without a network under a code that is taken: what follows must use the server's code.
+const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
+
+const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
