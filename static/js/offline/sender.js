@@ -24,7 +24,7 @@ export function tryAgain() {
   triedAgain = false;
 }
 
-export const identity = { beKnown, keepIdentity };
+export const identify = () => keepIdentity().catch(() => {}).then(beKnown);
 
 // False if sending must be retried: the network failed, or the server failed for one match. That match's other acts
 // wait; those of other matches are sent.

@@ -2,4 +2,5 @@
 import { keepSite } from './every_page.js';
 import { beKnown, keepIdentity } from '../offline/identity.js';
 
-keepSite(async () => ({ beKnown, keepIdentity }));
+const offered = keepIdentity().catch(() => {}); // before a form is sent
+keepSite(() => offered.then(beKnown));

@@ -22,14 +22,13 @@ async function sayWhatWaits() {
   link.textContent = isOne ? title : hands.length;
 }
 
-async function keepTheSite(identity, known) {
+async function keepTheSite(identify) {
   const desk = navigator.serviceWorker; // missing without https
   const firstTime = !desk?.controller;
   await desk?.register('/sw.js');
   const worker = (await desk?.ready)?.active;
   worker?.postMessage({ opened: location.pathname, firstTime });
-  await known;
-  await identity().then(({ beKnown }) => beKnown()).catch(() => {});
+  await identify().catch(() => {});
   await import(document.body.dataset.carry); // the site on this phone, or its offer
   whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData }), 5000);
 }
@@ -44,12 +43,10 @@ else addEventListener('keydown', keys, { once: true });
 // On a phone the contents of a rules page cover it, so they close once a place is chosen.
 addEventListener('hashchange', () => document.querySelector('.with-contents .contents > [open]')?.removeAttribute('open'));
 
-// `identity` resolves with identity.js, which pages have or load.
-export function keepSite(identity) {
+// `identify` makes this phone known to the server, by identity.js, which pages have or load.
+export function keepSite(identify) {
   guardParts();
-  const begun = () => identity().then(({ keepIdentity }) => keepIdentity()).catch(() => {});
-  const known = document.cookie.includes('known=') ? null : begun(); // a known phone has time
   document.addEventListener('outbox', sayWhatWaits);
   keepSending();
-  addEventListener('load', () => whenIdle(() => keepTheSite(identity, known ?? begun()).catch(() => {}), 2000));
+  addEventListener('load', () => whenIdle(() => keepTheSite(identify).catch(() => {}), 2000));
 }

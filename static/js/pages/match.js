@@ -40,7 +40,7 @@ function loadRest(tap) {
 }
 const loadIfQueued = () => waiting().then((hands) => hands.length && loadRest(), () => {});
 
-keepSite(async () => (await sender()).identity);
+keepSite(async () => (await sender()).identify());
 queueHandsFirst();
 loadIfQueued();
 document.addEventListener('outbox', loadIfQueued);
