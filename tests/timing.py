@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 QUIET = 0.06  # seconds a quiet machine takes for what `slowness` does
-ATTEMPTS = 15
+ATTEMPTS = 8
 
 
 def slowness() -> float:
@@ -21,7 +21,7 @@ def slowness() -> float:
 def quiet_seconds(work: Callable[[], Any], most: float) -> tuple[float, Any]:
     """Return the seconds of the processor that `work` takes, and what it returned. Seconds above `most` are counted
     as on a quiet machine, and the work is done again, because something else may hold it up now and then: the best of
-    15 attempts counts.
+    a few attempts counts.
     """
     best, result = float('inf'), None
     for _ in range(ATTEMPTS):

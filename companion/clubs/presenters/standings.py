@@ -54,14 +54,22 @@ class Row:
         return str(self.rank or '')
 
 
-def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}) -> list[Row]:
-    """Return the rows from first to last, then those not ranked; none before the first result."""
+def rows_of(
+    rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}, reasoned: range | None = None
+) -> list[Row]:
+    """Return the rows from first to last, then those not ranked; none before the first result. Only the rows in
+    `reasoned` say why they stand where they do; all of them unless it is given.
+    """
     if not any(card.games for card in found.cards.values()):
         return []
     places = [*found.placed, *found.apart]
     following = [*places[1:], None][: len(places)]
     order, lang = found.evening.score.order, language()
-    reasons = [_why(rows, found, place, after, lang) for place, after in zip(places, following, strict=True)]
+    told = range(len(places)) if reasoned is None else reasoned
+    reasons = [
+        _why(rows, found, place, after, lang) if at in told else ('', False)
+        for at, (place, after) in enumerate(zip(places, following, strict=True))
+    ]
     by_points = order[0] == 'points'
     return [
         Row(
@@ -80,7 +88,7 @@ def rows_of(rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] 
             why=why,
             decided=decided,
             lead=None if by_points else shown(place.chain[0]),
-            breaks=_breaks(order, places, at, lang),
+            breaks=_breaks(order, places, at, lang) if at in told else '',
             behind=_is_behind(found, place.entry),
         )
         for at, (place, after, (why, decided)) in enumerate(zip(places, following, reasons, strict=True))
@@ -123,9 +131,10 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
     found = standings_of(rows)
     over = rows.evening.closed_at is not None
     won = prizes(rows, found) if over else {}
-    lines = rows_of(rows, found, won)
-    last = max(1, -(-len(lines) // PAGE))
+    last = max(1, -(-(len(found.placed) + len(found.apart)) // PAGE))
     page = min(max(page, 1), last)
+    lines = rows_of(rows, found, won, range((page - 1) * PAGE, page * PAGE))
+    last = max(1, -(-len(lines) // PAGE))
     winners = [line for line in lines if line.rank == 1] if over else []
     shown_lines = lines[(page - 1) * PAGE : page * PAGE]
     return {
