@@ -54,15 +54,18 @@ class Row:
         return str(self.rank or '')
 
 
+def _places(found: Standings) -> list[Place]:
+    """From first to last, then those not ranked; none before the first result."""
+    return [*found.placed, *found.apart] if any(card.games for card in found.cards.values()) else []
+
+
 def rows_of(
     rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}, reasoned: range | None = None
 ) -> list[Row]:
     """Return the rows from first to last, then those not ranked; none before the first result. Only the rows in
     `reasoned` say why they stand where they do; all of them unless it is given.
     """
-    if not any(card.games for card in found.cards.values()):
-        return []
-    places = [*found.placed, *found.apart]
+    places = _places(found)
     following = [*places[1:], None][: len(places)]
     order, lang = found.evening.score.order, language()
     told = range(len(places)) if reasoned is None else reasoned
@@ -131,10 +134,9 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
     found = standings_of(rows)
     over = rows.evening.closed_at is not None
     won = prizes(rows, found) if over else {}
-    last = max(1, -(-(len(found.placed) + len(found.apart)) // PAGE))
+    last = max(1, -(-len(_places(found)) // PAGE))
     page = min(max(page, 1), last)
     lines = rows_of(rows, found, won, range((page - 1) * PAGE, page * PAGE))
-    last = max(1, -(-len(lines) // PAGE))
     winners = [line for line in lines if line.rank == 1] if over else []
     shown_lines = lines[(page - 1) * PAGE : page * PAGE]
     return {
