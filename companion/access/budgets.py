@@ -23,6 +23,7 @@ MAKES = {
     'matches:upload',
     'carried:give_back',
     'clubs:my_clubs',
+    'clubs:example',
     'clubs:new_evening',
     'clubs:import_evening',
 }

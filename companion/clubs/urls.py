@@ -34,6 +34,7 @@ app_name = 'clubs'
 
 urlpatterns = [
     path('clubs/', clubs.my_clubs, name='my_clubs'),
+    path('clubs/example/', clubs.example, name='example'),
     path('clubs/guide/', clubs.guide, name='guide'),
     path('clubs/take-in/', files.import_file, name='import_evening'),
     # the club

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import Error, connections
 
 from companion.clubs.services.bin import empty_bin
+from companion.clubs.services.example import delete_old
 from companion.matches.services.deletion import purge_deleted
 from companion.operations import OperationError
 from companion.operations.backups import AHEAD, NIGHTLY, keep_backup, kept_backups
@@ -58,6 +59,7 @@ def back_up_if_due() -> None:
     if is_due(datetime.now().astimezone()) and not is_empty():
         purge_deleted()
         empty_bin()
+        delete_old()
         note_erased()
         made = keep_backup(NIGHTLY)
         engine().tidy()

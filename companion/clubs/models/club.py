@@ -1,16 +1,22 @@
 """A club, its members and its seasons."""
 
+from datetime import date, timedelta
+
 from django.db import models
 from django.db.models.functions import Lower
+from django.utils import timezone
 
 from companion.access.codes import new_code, new_secret
+
+EXAMPLE_KEPT = timedelta(days=7)
 
 
 class Club(models.Model):
     """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
     whether anyone with the address may view it without a key; `time_zone`: empty for that of the site. `answers`: what
     the club has agreed on after mishaps: game -> incident and answers -> text. The secrets of its printed cards are
-    derived from `card_key`, so that they can be printed again, on another machine too.
+    derived from `card_key`, so that they can be printed again, on another machine too. An `example` has made-up people
+    and is deleted after a week.
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
@@ -21,10 +27,16 @@ class Club(models.Model):
     time_zone = models.CharField(max_length=40, blank=True)
     last_number = models.PositiveIntegerField(default=0)
     card_key = models.CharField(max_length=40, default=new_secret)
+    example = models.BooleanField(default=False)
     founded_at = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def example_ends(self) -> date:
+        """The day on which an example club is deleted."""
+        return timezone.localdate(self.founded_at + EXAMPLE_KEPT)
 
 
 class Member(models.Model):

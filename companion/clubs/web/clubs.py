@@ -7,7 +7,7 @@ from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from companion.access.codes import hashed
 from companion.access.devices import device_id_of, holder_of, remember
@@ -18,6 +18,7 @@ from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.club_page import club_context
 from companion.clubs.roles import READERS
 from companion.clubs.services import clubs as write
+from companion.clubs.services import example as examples
 from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.i18n.languages import language
 from companion.i18n.time_zone import zones
@@ -32,6 +33,7 @@ def my_clubs(request: Request) -> HttpResponse:
     holder = holder_of(request)
     known = Club.objects.filter(grants__holder=holder or '-', grants__revoked_at=None).distinct().order_by('name')
     context: dict[str, Any] = {'clubs': list(known), 'typed': text(request, 'name'), 'place': text(request, 'place')}
+    context['has_example'] = any(club.example for club in context['clubs'])
     if request.method != 'POST':
         return render(request, 'clubs/my_clubs.html', context)
     if not context['typed']:
@@ -45,6 +47,21 @@ def my_clubs(request: Request) -> HttpResponse:
         label=_('The founding phone'),
         time_zone=_zone(text(request, 'time_zone')) or '',
     )
+    return remember(redirect('clubs:club', club.code), device_id)
+
+
+@require_POST
+def example(request: Request) -> HttpResponse:
+    """Create an example club for this phone, or delete it; one it has already is shown."""
+    device_id = device_id_of(request)
+    own = examples.owned_by(holder_of(request))
+    if 'delete' in request.POST:
+        examples.delete(own)
+        return redirect('clubs:my_clubs')
+    club = own.first()
+    if club is None:
+        zone = _zone(text(request, 'time_zone')) or ''
+        club = examples.make(holder=hashed(device_id), label=_('The founding phone'), time_zone=zone)
     return remember(redirect('clubs:club', club.code), device_id)
 
 
