@@ -31,6 +31,8 @@ ICONS = (
     ('img/icon-maskable-512.png', '512x512', 'maskable'),
 )
 WORKER = [f'js/offline/{name}.js' for name in ('gate', 'hashed_file', 'from_network', 'service_worker')]
+NARROW = ('narrow', '540x1080')
+WIDE = ('wide', '1280x720')
 FELT = '#1d5240'
 
 
@@ -74,8 +76,10 @@ def manifest(request: HttpRequest) -> HttpResponse:
         'background_color': FELT,
         'icons': [_icon(*icon) for icon in ICONS],
         'screenshots': [
-            _screenshot('img/screenshot-pad.png', _('A hand on the pad')),
-            _screenshot('img/screenshot-end.png', _('The end of a match')),
+            _screenshot('img/screenshot-pad.png', _('A hand on the pad'), NARROW),
+            _screenshot('img/screenshot-end.png', _('The end of a match'), NARROW),
+            _screenshot('img/screenshot-wall.png', _('A club evening on the wall'), WIDE),
+            _screenshot('img/screenshot-standings.png', _('The standings of an evening'), WIDE),
         ],
         'launch_handler': {'client_mode': ['navigate-existing', 'auto']},
         'share_target': {
@@ -86,8 +90,8 @@ def manifest(request: HttpRequest) -> HttpResponse:
         },
         'file_handlers': [{'action': reverse('matches:upload'), 'accept': {'application/json': ['.json']}}],
         'shortcuts': [
-            {'name': _('New match'), 'url': reverse('matches:new')},
-            {'name': _('My matches'), 'url': reverse('matches:my_matches')},
+            _shortcut(_('New match'), 'matches:new', 'img/shortcut-new.png'),
+            _shortcut(_('My matches'), 'matches:my_matches', 'img/shortcut-matches.png'),
         ],
     }
     return JsonResponse(card, content_type='application/manifest+json', headers={'Cache-Control': 'no-cache'})
@@ -98,8 +102,13 @@ def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
     return {'src': static(name), 'sizes': sizes, 'type': kind, 'purpose': purpose}
 
 
-def _screenshot(name: str, label: str) -> dict[str, str]:
-    return {'src': static(name), 'sizes': '540x1080', 'type': 'image/png', 'form_factor': 'narrow', 'label': label}
+def _screenshot(name: str, label: str, form: tuple[str, str]) -> dict[str, str]:
+    factor, sizes = form
+    return {'src': static(name), 'sizes': sizes, 'type': 'image/png', 'form_factor': factor, 'label': label}
+
+
+def _shortcut(name: str, page: str, icon: str) -> dict[str, object]:
+    return {'name': name, 'url': reverse(page), 'icons': [_icon(icon, '192x192', 'any')]}
 
 
 @require_safe

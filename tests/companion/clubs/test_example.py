@@ -63,3 +63,9 @@ def test_it_is_deleted_after_a_week_and_no_other_club(visitor):
 def test_somebody_else_cannot_delete_it(visitor):
     Client().post('/clubs/example/', {'delete': 'yes'})
     assert Club.objects.count() == 1
+
+
+def test_a_link_to_an_evening_shows_a_picture_only_if_the_club_is_open(visitor):
+    assert 'og:image' not in visitor.page('standings/')
+    Club.objects.update(opened=True)
+    assert 'og:image' in visitor.page('standings/')

@@ -37,9 +37,18 @@ def test_the_manifest_shows_the_site_and_opens_match_files(client):
     card = client.get('/manifest.webmanifest').json()
     (handler,) = card['file_handlers']
     assert handler['accept'] == {'application/json': ['.json']} and client.get(handler['action']).status_code == 200
-    for shown in card['screenshots']:
+    for shown in [*card['screenshots'], *(icon for one in card['shortcuts'] for icon in one['icons'])]:
         picture = Path(settings.BASE_DIR, 'static/img', Path(shown['src']).name.split('.')[0] + '.png').read_bytes()
         assert '{}x{}'.format(*struct.unpack('>II', picture[16:24])) == shown['sizes']
+
+
+def test_a_link_to_the_site_shows_a_picture_in_chats(client, db):
+    for page in ('/', '/clubs/'):
+        [address] = re.findall(
+            r'og:image" content="http://testserver/static/([^"]+)"', client.get(page).content.decode()
+        )
+        picture = Path(settings.BASE_DIR, 'static/img', Path(address).name.split('.')[0] + '.png').read_bytes()
+        assert struct.unpack('>II', picture[16:24]) == (1200, 630)
 
 
 def test_a_watcher_without_scripts_sees_news_and_a_scorer_keeps_the_taps(ann, zoe):
