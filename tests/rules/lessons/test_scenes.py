@@ -200,12 +200,12 @@ def test_every_scene_is_a_page_that_leads_on_by_links(client, game, lang):
             page = client.get(where, {'at': at}).content.decode()
             if lesson.scenes[at - 1].kind == 'pass':
                 after = client.get(where, {'at': at, 'picked': lesson.scenes[at - 1].best}).content.decode()
-                assert page.count('name="picked"') == 13 and 'role="status"' in after
+                assert page.count('name="picked"') == 13 and 'class="told' in after
                 continue
             links = re.findall(r'href="(\?at=[^"]*(?:cards|said)=[^"&]+)"', page)
             assert links, (lesson.key, at)
             after = client.get(where + links[0].replace('&amp;', '&')).content.decode()
-            assert 'noindex' in after and 'role="status"' in after
+            assert 'noindex' in after and 'class="told' in after
 
 
 def test_the_former_steps_lead_to_the_lessons(client):
