@@ -21,6 +21,13 @@ from tests import chromium, mutants, offline_files, postgresql
 
 TWO_PROCESSES = ('-n', '2', '--dist', 'worksteal')
 ALONE = ('-n', '0', '-s')
+TIMES = {
+    '': 'about 25 minutes',
+    '--fast': 'about 2 minutes',
+    '--engine': 'half a minute',
+    '--browser': 'about 20 minutes',
+}
+STOPPED = 'Stopped before the end. python -m tests --failed runs again what has failed so far.'
 FLAGS = {
     '': ('--lane', 'all', *TWO_PROCESSES),
     '--fast': ('--lane', 'fast', *TWO_PROCESSES),
@@ -44,6 +51,19 @@ def main(words: list[str]) -> int:
     chosen = [*FLAGS[flag], *(word for word in words if word != flag)]
     if flag == '--faults':
         os.environ['COMPANION_FAULTS'] = 'whole'
+    if flag in TIMES and chosen == [*FLAGS[flag]]:
+        print(f'This takes {TIMES[flag]} on two cores. Ctrl-C stops it.', flush=True)
+    try:
+        ended = run(flag, chosen)
+    except KeyboardInterrupt:
+        ended = pytest.ExitCode.INTERRUPTED
+    if ended == pytest.ExitCode.INTERRUPTED:
+        print(STOPPED)
+    return ended
+
+
+def run(flag: str, chosen: list[str]) -> int:
+    """Prepare what a lane needs, and run it. Returns the exit code of pytest."""
     if flag not in WITHOUT_BROWSER:
         chromium.ensure()
         offline_files.ensure()
