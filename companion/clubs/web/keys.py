@@ -64,6 +64,8 @@ def _keys(request: Request, club: Club, grant: Grant, evening: Evening | None) -
     ]
     roles = [role for role in MAY_HAND_ON[grant.role] if evening is None or role != Role.OWNER]
     context['roles'] = [{'key': role, 'name': names[role], 'help': _role_help(role)} for role in roles]
+    watched = reverse('clubs:evening', args=[evening.code]) if evening else reverse('clubs:club', args=[club.code])
+    context['watch'] = link(shareable_url(request, watched)) if club.opened else None
     return render(request, 'clubs/keys.html', context, status=status)
 
 

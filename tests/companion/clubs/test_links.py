@@ -7,7 +7,7 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from django.test import Client
 
-from companion.clubs.models import Role
+from companion.clubs.models import Club, Role
 from companion.clubs.services.keys import cards, invite
 from tests.companion.clubs.conftest import Desk, text_of
 
@@ -94,3 +94,11 @@ def test_a_fresh_phone_hands_in_only_totals_from_the_card(seated):
     assert client.get(f'/card/{secret}/').status_code == 200
     answer = client.post(f'/card/{secret}/', {'do': 'totals'}, follow=True)
     assert answer.status_code == 200 and 'name="points-0"' in text_of(answer)
+
+
+def test_those_who_watch_get_a_link_if_the_club_is_open(director):
+    assert 'shows its pages to nobody' in director.page('keys/')
+    Club.objects.update(opened=True)
+    page = director.page('keys/')
+    address = re.search(rf'value="(http[^"]*{director.at})"', page)[1]
+    assert Client().get(address[address.index('/e/') :]).status_code == 200
