@@ -98,6 +98,8 @@ def stand(given: str) -> str:
         _replay(code, [])
     for code, waiting in acts.items():
         _replay(code, waiting)
+    queued = {act['key'] for act in message['acts']}
+    now.refused = {key: page for key, page in now.refused.items() if key in queued}
     return json.dumps(now.refused)
 
 

@@ -2,9 +2,23 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
 PLAYERS = ('Ann', 'Bob', 'Cyd', 'Dan')
+
+
+def writes(answer: Response) -> bool:
+    """Whether it answers what was written on a match, not what a phone says of itself or asks in advance."""
+    return answer.request.method == 'POST' and '/m/' in answer.url and 'preview' not in answer.url
+
+
+def wait_until(page: Page, holds: str) -> None:
+    """Wait for a function of the page that is asynchronous, whose promise `wait_for_function` takes for true."""
+    for _ in range(200):
+        if page.evaluate(holds):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(holds)
 
 
 @dataclass
@@ -23,7 +37,7 @@ class Hands:
         self.tap(self.page.locator(f'label:has(input[name={field}][value="{value}"])'))
 
     def write(self) -> None:
-        with self.page.expect_response(lambda answer: answer.request.method == 'POST' and 'preview' not in answer.url):
+        with self.page.expect_response(writes):
             self.tap(self.page.locator('#note button[value=write]'))
         expect(self.page.locator('#note button[value=write]')).to_have_count(0)
 

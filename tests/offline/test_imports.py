@@ -10,9 +10,11 @@ from django.test import RequestFactory
 
 from companion.matches import urls as matches
 from companion.offline import addresses, contents, stand_ins
+from companion.offline.exclusions import FROZEN
 from rules import urls as rules
 
 REPLACED = {name.removesuffix('.py').removesuffix('/__init__').replace('/', '.') for name in stand_ins.STANDS_IN}
+PACKED = {name for name, _file in contents.of_packages()}
 MODULES = [(name, file) for name, file in contents.of_site() if file.suffix == '.py']
 
 
@@ -39,13 +41,12 @@ def is_own(module: str) -> bool:
 def is_packed(module: str) -> bool:
     if module in REPLACED:
         return True
-    first = module.partition('.')[0]
+    first, place = module.partition('.')[0], module.replace('.', '/')
     if first in sys.stdlib_module_names:
-        return bool(contents.of_library([f'{module.replace(".", "/")}.py']))
+        return place in FROZEN or bool(contents.of_library([f'{place}.py']))
     if first in contents.ROOMS:
-        place = module.replace('.', '/')
         return bool({f'{place}.py', f'{place}/__init__.py'} & {name for name, _file in MODULES})
-    return first in contents.PACKAGES or first in REPLACED
+    return first in REPLACED or bool({f'{place}.py', f'{place}/__init__.py'} & PACKED)
 
 
 def test_a_phone_has_every_module_that_the_site_imports():
@@ -81,4 +82,5 @@ def test_addresses_come_to_a_phone_as_they_are():
 
 def test_a_missing_package_is_seen():
     assert not is_packed('companion.clubs.files') and is_packed('companion.offline.pwa')
+    assert not is_packed('mdit_py_plugins.footnote') and not is_packed('django.contrib.admin')
     assert not is_packed('xlsxwriter') and not is_packed('tarfile') and is_packed('django.urls')

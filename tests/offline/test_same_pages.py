@@ -101,3 +101,4 @@ def totals(page: str) -> list[str]:
 def test_an_act_that_was_overtaken_does_not_stand(phone, match):
     late = act(match, 'take-back/', 99, 'late')
     assert list(phone.stand(acts=[late])) == ['late']
+    assert phone.stand(acts=[]) == {}, 'what is no longer queued is not refused any more'

@@ -15,7 +15,8 @@ const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { deta
 
 token(); // that of this page's form counts on pages without one
 
-// Resolves with whether all went through; `patience` is in milliseconds for each act.
+// Resolves with whether all went through. `patience` gives the milliseconds for an act when it is sent: an attempt that
+// waited for the one before gets more time after its failure.
 export function sendAll(patience) {
   return navigator.locks ? navigator.locks.request('outbox', () => sendEach(patience)) : sendEach(patience);
 }
@@ -75,7 +76,7 @@ async function post(hand, patience) {
   const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
   const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };
   const giveUp = new AbortController();
-  const late = setTimeout(() => giveUp.abort(), patience);
+  const late = setTimeout(() => giveUp.abort(), patience());
   try {
     const answer = await postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
     return { status: answer.status, text: await answer.text(), url: answer.url };

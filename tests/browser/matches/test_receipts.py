@@ -3,25 +3,25 @@
 from playwright.sync_api import expect
 
 from companion.matches.models import Change, Match
-from tests.browser.table import start
+from tests.browser.table import start, wait_until
 
-KEPT = """() => new Promise((done) => {
-  const request = indexedDB.open('companion-receipts');
-  request.onsuccess = () => {
-    const database = request.result;
-    const give = (rows) => { database.close(); done(rows.map(({ version }) => version)); };
-    if (!database.objectStoreNames.length) return give([]);
-    const all = database.transaction('kept').objectStore('kept').getAll();
-    all.onsuccess = () => give(all.result);
-  };
-})"""
+# Opening a database that is not there would make an empty one.
+KEPT = """async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'companion-receipts')) return [];
+  return new Promise((done) => {
+    indexedDB.open('companion-receipts').onsuccess = ({ target: { result: database } }) => {
+      const all = database.transaction('kept').objectStore('kept').getAll();
+      all.onsuccess = () => (database.close(), done(all.result.map(({ version }) => version)));
+    };
+  });
+}"""
 
 
 def test_a_lost_hand_comes_back_from_the_phone(phone):
     hands = start(phone)
     before = Match.objects.values().get()
     hands.record('8H', 0, 8)
-    phone.wait_for_function(f'async () => (await ({KEPT})()).includes(2)')
+    wait_until(phone, f'async () => (await ({KEPT})()).includes(2)')
     Change.objects.filter(version=2).delete()
     Match.objects.update(**before)
     phone.reload()

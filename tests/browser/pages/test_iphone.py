@@ -48,7 +48,7 @@ def test_an_older_safari_has_the_keyboard_as_well(phone):
     phone.add_init_script('delete Element.prototype.checkVisibility')
     start(phone)
     phone.locator('[name=contract][value="8H"]').focus()
-    with phone.expect_response(lambda answer: 'focus' in answer.url):
+    with phone.expect_response(lambda answer: 'keyboard' in answer.url):
         phone.keyboard.press('Shift')
     phone.wait_for_load_state('networkidle')
     phone.keyboard.press('ArrowDown')

@@ -1,13 +1,17 @@
 """*This phone* on phones: handing over everything, also without JavaScript; forgetting until nothing is left."""
 
+import re
+
 import pytest
+from django.conf import settings
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages.test_appearance import unsound
-from tests.browser.table import start
+from tests.browser.table import start, wait_until
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+DATABASE = re.compile(r"(?:connect\(|indexedDB\.open\(|const NAME = )'([\w-]+)'")
 PAGES = ('/phone/', '/phone/recovery/', '/phone/forget/', '/phone/delete/', '/mine/')
 
 
@@ -58,7 +62,7 @@ def test_a_forgotten_phone_keeps_nothing(phone_of):
     page.evaluate("indexedDB.open('companion')")
     button(page, 'Forget this phone').tap()
     expect(page.get_by_role('heading', name='This phone is forgotten')).to_be_visible()
-    page.wait_for_function('async () => !(await caches.keys()).length && !(await indexedDB.databases()).length')
+    wait_until(page, 'async () => !(await caches.keys()).length && !(await indexedDB.databases()).length')
     assert not [cookie for cookie in page.context.cookies() if cookie['name'] == 'device']
     page.goto('/phone/')
     expect(page.locator('main')).to_contain_text('No matches yet')
@@ -75,3 +79,10 @@ def test_the_browser_is_asked_to_keep_what_a_scorers_phone_stores(phone_of, agen
     page.evaluate("dispatchEvent(new Event('pointerdown'))")
     page.evaluate("import(document.getElementById('waits-row').dataset.script)")
     assert page.evaluate('!!window.asked') == asked
+
+
+def test_every_database_of_the_scripts_is_forgotten():
+    scripts = settings.BASE_DIR / 'static/js'
+    named = {name for file in scripts.rglob('*.js') for name in DATABASE.findall(file.read_text(encoding='utf-8'))}
+    forgotten = (scripts / 'pages/forgotten.js').read_text(encoding='utf-8')
+    assert len(named) > 2 and not [name for name in named if f"'{name}'" not in forgotten]
