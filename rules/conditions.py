@@ -16,6 +16,7 @@ from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
 from scoring.game import Game, Table
+from scoring.options import Option
 
 Fact = Callable[[Table], object]
 ATTRIBUTE = 'when'
@@ -64,8 +65,13 @@ def _value(key: str, table: Table, facts: Mapping[str, Fact]) -> object:
     option = next((one for one in table.game.options if one.key == key), None)
     if option is None:
         raise BadCondition(f'{table.game.slug}: {key!r} is no option')
+    return table.options[key] if plays_a_part(option, table) else None
+
+
+def plays_a_part(option: Option, table: Table) -> bool:
+    """Whether an option can make a difference at a table: with so many players, and its needs met."""
     seated = not option.seats or len(table.players) in option.seats
-    return table.options[key] if seated and option.matters(table.options, len(table.players)) else None
+    return seated and option.matters(table.options, len(table.players))
 
 
 # --- What is left of a page

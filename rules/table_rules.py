@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.books import book_of
+from rules.conditions import plays_a_part
 from rules.option_sentences import sentence
 from rules.tables import options_of
 from rules.tags import Place
@@ -75,12 +76,9 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
     """Whether the option applies at this table: number of players, switched on, and its needs met. `waking`:
     include what is off but could be switched on.
     """
+    seated = not option.seats or len(table.players) in option.seats
     value = table.options[option.key]
-    matters = option.matters(table.options, len(table.players))
-    if option.seats and len(table.players) not in option.seats:
-        return False
-    if waking:
-        return matters
-    if value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none):
-        return bool(value != options_of(table.game, table.preset)[option.key])
-    return matters
+    off = value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none)
+    if off and not waking:
+        return seated and bool(value != options_of(table.game, table.preset)[option.key])
+    return plays_a_part(option, table)

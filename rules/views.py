@@ -124,8 +124,8 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
     known = not game or any(one.slug == game for one in sections.games(lang))
-    results = search(asked, lang, game) if known else []
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
+    results = search(asked, lang, game, sheet.table if sheet else None) if known else []
     here = at_table(sheet, mark, asked, results, lang) if sheet and game in ('', sheet.table.game.slug) else None
     incidents = _incidents(asked, lang, game, mark) if known else []
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'

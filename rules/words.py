@@ -221,6 +221,7 @@ WORDS: Words = {
     'at-this-table': Text('This table: {rules}', 'Esta mesa: {rules}'),
     'at-another-table': Text('Not this table: {rules}', 'No es esta mesa: {rules}'),
     'here': Text('At this table', 'En esta mesa'),
+    'not-here': Text('about other tables', 'sobre otras mesas'),
     'worth-here': Text('{bid}: {value} points', '{bid}: {value} puntos'),
     'worth-a-point-here': Text('{bid}: {value} a point', '{bid}: {value} por punto'),
     'filled-in': Text(

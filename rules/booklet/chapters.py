@@ -33,6 +33,14 @@ def chapters(table: Table, lang: str) -> list[Chapter]:
     return kept + _glossary(table, lang, kept, places)
 
 
+def at_table(section: Section, table: Table) -> SafeString:
+    """Return a section with only what is so at a table, by itself."""
+    parsed = read(section, table)
+    if section.slug not in TOLD:
+        return drawn(parsed)
+    return drawn(replace(parsed, tokens=[token for part in told_parts(parsed, table) for token in part.tokens]))
+
+
 def _chapter(parsed: Parsed, parts: Iterable[Part], places: set[str]) -> Chapter:
     section: Section = parsed.env['section']
     tokens = [token for part in parts for token in part.tokens]

@@ -26,9 +26,10 @@ from rules.lessons.scene_words import scene_word
 from rules.lessons.score_scene import score_page
 from rules.lessons.steps import steps
 from rules.lessons.words import WORDS, lesson_word
-from rules.page import render
+from rules.page import render_at
 from rules.responses import answer, contents, game_at, in_its_language
 from rules.sections import Section
+from rules.tables import options_of, preset_of, table_of
 from rules.tags import Place
 from rules.words import word
 from scoring.game import Game, Table
@@ -56,7 +57,7 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         where = reverse('rules:lesson', kwargs={'lang': lang, 'game': game, 'lesson': lessons_of(game)[0].key})
         return HttpResponseRedirect(f'{where}?{urlencode(kept)}' if kept else where)
     every = lessons_of(game)
-    before, after = _parts(render(section).html)
+    before, after = _parts(render_at(section, _taught_table(card)).html)
     return answer(
         request,
         lang,
@@ -175,7 +176,7 @@ def _one_deal(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         reply = reply_to(lesson, every, number, chosen, lang)
     except NotThere as named:
         reply = Reply(0, refusal=_no_choice(named, lang))
-    before, after = _parts(render(section).html)
+    before, after = _parts(render_at(section, _taught_table(card)).html)
     return answer(
         request,
         lang,
@@ -200,6 +201,11 @@ def _one_deal(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 def _contents(section: Section | None, lang: str) -> list[dict[str, Any]]:
     """The contents of the game, without the headings of its page of lessons."""
     return [{**entry, 'within': ()} for entry in contents(section.game, lang, section)] if section else []
+
+
+def _taught_table(game: Game) -> Table:
+    preset = preset_of(game, lesson_preset(game))
+    return table_of(game, preset, options_of(game, preset))
 
 
 def _parts(html: SafeString) -> tuple[SafeString, SafeString]:

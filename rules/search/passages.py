@@ -2,14 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from html import unescape
 
+from rules.booklet.chapters import at_table
+from rules.option_sentences import sentence
 from rules.page import render
 from rules.sections import Section
 from rules.suits import SIGNS
+from rules.table_rules import applies
 from scoring import find
+from scoring.game import Table
 
 _START = re.compile(r'<(?P<tag>h[2-6]|dt) id="(?P<anchor>[^"]+)"[^>]*>(?P<title>.*?)</(?P=tag)>', re.S)
 _SUIT = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
@@ -48,11 +52,24 @@ class Passage:
 
 @lru_cache(maxsize=512)
 def passages(section: Section) -> tuple[Passage, ...]:
-    return tuple(passage for passage in _cut(section) if passage.lines or passage.anchor)
+    return tuple(passage for passage in _cut(section, str(render(section).html)) if passage.lines or passage.anchor)
 
 
-def _cut(section: Section) -> Iterator[Passage]:
-    html = str(render(section).html)
+def passage_at(table: Table, passage: Passage) -> Passage | None:
+    """Return a passage as it is told at one table, with what the table agreed on; None where it is about others."""
+    told = _cut(passage.section, at_table(passage.section, table))
+    return next((one for one in told if one.anchor == passage.anchor), None) or _agreed(table, passage)
+
+
+def _agreed(table: Table, passage: Passage) -> Passage | None:
+    """A house rule that the table leaves as it usually is: no more than what is agreed."""
+    place, lang = f'{passage.section.slug}#{passage.anchor}', passage.section.lang
+    options = [one for one in table.game.options if one.rule == place and applies(one, table)]
+    lines = tuple(sentence(table.game, option, table.options[option.key], lang) for option in options)
+    return replace(passage, lines=lines, drawn=frozenset()) if lines else None
+
+
+def _cut(section: Section, html: str) -> Iterator[Passage]:
     starts = list(_START.finditer(html))
     game = find(section.game)
     name = game.name.in_language(section.lang) if game else section.game

@@ -14,9 +14,10 @@ from rules.addresses import section_address
 from rules.search.excerpts import Question, excerpt
 from rules.search.games import Meant, game_meant, name_words
 from rules.search.index import Index, Name, book, index_of
-from rules.search.passages import Passage
+from rules.search.passages import Passage, passage_at
 from rules.search.stems import asks_for_meaning, asks_for_number, marked, words_of
 from rules.search.weights import WEIGHTS
+from scoring.game import Table
 
 # One word of a question: the names that would do for it, and how well. All words of a name must be there.
 Wish = Mapping[Name, float]
@@ -24,7 +25,9 @@ Wish = Mapping[Name, float]
 
 @dataclass(frozen=True)
 class Result:
-    """One place in the book: `text` answers, `lines` is that with its words marked; `place` says game and section."""
+    """One place in the book: `text` answers, `lines` is that with its words marked; `place` says game and section.
+    `elsewhere`: it is not about the table that asks.
+    """
 
     address: str
     title: str
@@ -33,10 +36,13 @@ class Result:
     text: str
     section: str
     anchor: str
+    elsewhere: bool = False
 
 
-def search(asked: str, lang: str, game: str = '') -> list[Result]:
-    """The best places for a question, best first; only of one game where `game` is named."""
+def search(asked: str, lang: str, game: str = '', table: Table | None = None) -> list[Result]:
+    """The best places for a question, best first; only of one game where `game` is named. What is found in the game of
+    `table` is told as that table plays it.
+    """
     index = index_of(book(lang), lang)
     meant = game_meant([_name_meant(index, word, lang) for word in words_of(asked, lang)], lang)
     wishes = _wishes(index, meant)
@@ -51,7 +57,7 @@ def search(asked: str, lang: str, game: str = '') -> list[Result]:
         return -scores[place] * meant.games.get(section.game, 1), place
 
     ranked = sorted(scores, key=order)
-    return list(_best(index, ranked, Question(wishes, asks_for_number(asked, lang)), lang, game))
+    return list(_best(index, ranked, Question(wishes, asks_for_number(asked, lang)), lang, game, table))
 
 
 def _name_meant(index: Index, word: str, lang: str) -> str:
@@ -71,7 +77,9 @@ def _introductions(index: Index, meant: Meant) -> dict[int, float]:
     }
 
 
-def _best(index: Index, ranked: list[int], asked: Question, lang: str, game: str) -> Iterator[Result]:
+def _best(
+    index: Index, ranked: list[int], asked: Question, lang: str, game: str, table: Table | None
+) -> Iterator[Result]:
     shown: Counter[tuple[str, str]] = Counter()
     for place in ranked:
         passage = index.passages[place]
@@ -79,12 +87,13 @@ def _best(index: Index, ranked: list[int], asked: Question, lang: str, game: str
         if (game and section.game != game) or shown[section.game, section.slug] == WEIGHTS.per_section:
             continue
         shown[section.game, section.slug] += 1
-        yield _result(index, passage, asked, lang)
+        here = passage_at(table, passage) if table and section.game == table.game.slug else passage
+        yield _result(index, here or passage, asked, lang, elsewhere=here is None)
         if shown.total() == WEIGHTS.best:
             return
 
 
-def _result(index: Index, passage: Passage, asked: Question, lang: str) -> Result:
+def _result(index: Index, passage: Passage, asked: Question, lang: str, *, elsewhere: bool) -> Result:
     section = passage.section
     stems = {word for wish in asked.wishes for words, _ in wish for word in words}
     text = excerpt(index, passage, asked, lang)
@@ -97,6 +106,7 @@ def _result(index: Index, passage: Passage, asked: Question, lang: str) -> Resul
         text=text,
         section=section.slug,
         anchor=passage.anchor,
+        elsewhere=elsewhere,
     )
 
 
