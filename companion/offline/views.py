@@ -103,7 +103,9 @@ def snapshot_of(request: Request, match: Match, key: Key) -> HttpResponse:
 
 @require_POST
 def give_back(request: Request) -> HttpResponse:
-    """Take a match that a phone holds of a site that lost it; say under which code, and at which version, it stands."""
+    """Take a match that a phone holds of a site that lost it; say under which code, and at which version, it stands.
+    410 if it was deleted on purpose.
+    """
     device_id, file = device_id_of(request), request.FILES.get('document')
     if file is None:
         return HttpResponse(status=422)
@@ -115,6 +117,8 @@ def give_back(request: Request) -> HttpResponse:
             proof=request.POST.get('proof', ''),
             holder=hashed(device_id),
         )
+    except services.DeletedOnPurpose:
+        return HttpResponse(status=410)
     except (BadDocument, BadHand, ValueError):
         return HttpResponse(status=422)
     return remember(_private({'code': match.code, 'stands_at': stands_at}), device_id)

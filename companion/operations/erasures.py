@@ -6,11 +6,12 @@ from pathlib import Path
 from django.db import Error, transaction
 from django.db.models import Q
 
-from companion.access.erased import FILE_NAME, Line, ledger, lines, write
-from companion.clubs.models import Entry, Evening, Member
+from companion.access.erased import FILE_NAME, Line, in_bin, ledger, lines, write
+from companion.clubs.models import Club, Entry, Evening, Member
 from companion.clubs.services.bin import erase_evening
 from companion.clubs.services.erase import forget_guests, forget_member
 from companion.matches.models import Match
+from companion.phone.services.deletion import delete_again
 
 
 def note_erased(backup: Path | None = None) -> None:
@@ -20,8 +21,22 @@ def note_erased(backup: Path | None = None) -> None:
 
 
 def erase_again() -> int:
-    """Erase everything of the ledger that is there again. Returns how much it was."""
-    return sum(_erase(line) for line in lines(ledger()))
+    """Erase everything of the ledger that is there again, and put what was in the bin back into it. Returns how much it
+    was.
+    """
+    known = lines(ledger())
+    _give_no_number_twice(known)
+    return sum(_erase(line) for line in known) + sum(_bin(code, at) for code, at in in_bin().items())
+
+
+def _give_no_number_twice(known: list[Line]) -> None:
+    """The backup may be older than the person: the next one must not get the number of somebody erased."""
+    for line in known:
+        if 'member' in line:
+            Club.objects.filter(code=line['club'], last_number__lt=line['member']).update(last_number=line['member'])
+        elif 'entry' in line:
+            late = Evening.with_deleted.filter(code=line['evening'], last_number__lt=line['entry'])
+            late.update(last_number=line['entry'])
 
 
 def _known_to_database() -> Iterable[Line]:
@@ -34,6 +49,11 @@ def _known_to_database() -> Iterable[Line]:
         *({'club': code, 'member': number} for code, number in members),
         *({'evening': code, 'entry': number} for code, number in guests),
     ]
+
+
+def _bin(code: str, at: str) -> int:
+    """Put a match or an evening into the bin again, for what is left of its 30 days. Returns 1 if it was not there."""
+    return sum(model.objects.filter(code=code).update(deleted_at=at) for model in (Match, Evening))
 
 
 def _is_forgotten() -> Q:
@@ -61,5 +81,9 @@ def _erase(line: Line) -> int:
         for evening in evenings:
             erase_evening(evening)
         return len(evenings)
+    if 'holder' in line:
+        return int(delete_again(line['holder']))
+    if 'at' in line:
+        return 0
     deleted, _models = Match.with_deleted.filter(code=line.get('match')).delete()
     return min(deleted, 1)

@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import Q
 
 from companion import live
-from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Table
+from companion.clubs.models import Adjustment, Club, Entry, Evening, Grant, Log, Ruling, Table
 from companion.clubs.pads import PAIR_SEATS, document_of
 from companion.matches.models import Change, Key, Match
 from scoring import BadDocument, score
@@ -85,10 +85,11 @@ def _played(entry: Entry) -> list[tuple[list[int], int]]:
 
 
 def _begun_as(match: Match, position: int) -> Iterator[str]:
-    """The name the site itself wrote at that seat when the match began."""
+    """The name the site itself wrote at that seat when the match began, unless somebody else there has it now."""
     begun = match.changes.filter(what=Change.What.STARTED).first()
     players = begun.after.get('players', []) if begun and isinstance(begun.after, dict) else []
-    if position < len(players):
+    others = [name for place, name in enumerate(match.players) if place != position]
+    if position < len(players) and not any(Spelling(frozenset({players[position]}), '').is_in(name) for name in others):
         yield players[position]
 
 
@@ -145,8 +146,14 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
         _update(table, corrected=[{**one, 'why': spelling.everywhere(one.get('why', ''))} for one in table.corrected])
     for line in Log.objects.filter(club=club).exclude(reason='', undo=None):
         _update(line, reason=spelling.text(line.reason)[:200], undo=spelling.where_people_write(line.undo))
-    for evening in Evening.with_deleted.filter(club=club).exclude(best_call='', message=''):
-        _update(evening, best_call=spelling.text(evening.best_call)[:80], message=spelling.text(evening.message)[:120])
+    for ruling in Ruling.objects.filter(table__round__evening__club=club).exclude(reason='', own=''):
+        _update(ruling, reason=spelling.text(ruling.reason)[:200], own=spelling.text(ruling.own)[:240])
+    for evening in Evening.with_deleted.filter(club=club):
+        told = {'best_call': 80, 'message': 120, 'title': 60, 'place': 60}
+        _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in told.items()})
+    for season in club.seasons.all():
+        _update(season, name=spelling.text(season.name)[:60])
+    _update(club, answers=spelling.everywhere(club.answers))
     for grant in Grant.objects.filter(club=club):
         _update(grant, label=spelling.text(grant.label)[:40])
 

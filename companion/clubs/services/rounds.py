@@ -6,6 +6,7 @@ from secrets import randbelow
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from companion.access import erased
 from companion.clubs import pads
 from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results
 from companion.clubs.evening_document import Rows, load
@@ -165,6 +166,7 @@ def delete(evening: Evening) -> Facts:
     """Put an evening that was set up by mistake into the bin, for 30 days."""
     evening.deleted_at = timezone.now()
     evening.save(update_fields=['deleted_at'])
+    erased.remember_bin(evening.code, binned=True)
     return {}
 
 
@@ -173,6 +175,7 @@ def restore(evening: Evening) -> Facts:
     """Take an evening out of the bin."""
     evening.deleted_at = None
     evening.save(update_fields=['deleted_at'])
+    erased.remember_bin(evening.code, binned=False)
     return {}
 
 
@@ -181,6 +184,8 @@ def take_back(evening: Evening, of: int) -> Facts:
     """Take back the last act of the desk, given by its number in the log."""
     facts = undo.take_back(evening, of)
     evening.refresh_from_db()
+    if facts['act'] in (What.DELETED, What.RESTORED):
+        erased.remember_bin(evening.code, binned=evening.deleted_at is not None)
     keep_results(evening)
     return facts
 

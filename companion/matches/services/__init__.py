@@ -14,13 +14,14 @@ from companion.matches.services.hands import (
     take_back,
     undo_correction,
 )
-from companion.matches.services.returning import give_back, proof_of
+from companion.matches.services.returning import DeletedOnPurpose, give_back, proof_of
 from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet
 from companion.matches.services.starting import rematch, start_match
 from companion.matches.services.table import agree_answer, change_rules, close_match, rename, with_options
 
 __all__ = [
     'SHEET_COLUMNS',
+    'DeletedOnPurpose',
     'agree_answer',
     'cache_sheet',
     'change_rules',

@@ -16,6 +16,7 @@ def delete_match(match: Match) -> None:
     """Mark the match as deleted. Its owner can restore it for 30 days; then it is erased."""
     with transaction.atomic():
         Match.objects.filter(pk=match.pk).update(deleted_at=timezone.now())
+        erased.remember_bin(match.code, binned=True)
         notify(match.code)
     purge_deleted()
 
@@ -24,6 +25,7 @@ def undelete_match(match: Match) -> None:
     """Restore a deleted match."""
     with transaction.atomic():
         Match.with_deleted.filter(pk=match.pk).update(deleted_at=None)
+        erased.remember_bin(match.code, binned=False)
         notify(match.code)
 
 

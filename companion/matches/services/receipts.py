@@ -12,7 +12,7 @@ from typing import Any
 
 from django.db import transaction
 
-from companion.access.erased import ledger, lines
+from companion.access.erased import gone
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.services.saving import cache_sheet
@@ -51,10 +51,10 @@ def lost(receipts: Mapping[str, str]) -> dict[str, Found]:
     """
     matches = Match.with_deleted.in_bulk(list(receipts), field_name='code')
     known = set(Change.objects.filter(receipt__in=receipts.values()).values_list('match__code', 'receipt'))
-    gone = _deleted_for_good()
+    deleted = gone()
     found = {}
     for code, receipt in receipts.items():
-        if code in gone or (code in matches and matches[code].deleted_at):
+        if code in deleted or (code in matches and matches[code].deleted_at):
             found[code] = Found.GONE
         elif (code, receipt) not in known:
             found[code] = Found.RETURNED
@@ -71,7 +71,7 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
     kept: Kept = json.loads(text)
     code = str(kept['code'])
     match = Match.with_deleted.select_for_update().filter(code=code).first()
-    if code in _deleted_for_good() or (match and match.deleted_at):
+    if code in gone() or (match and match.deleted_at):
         return Found.GONE, code, 0
     if not holder or kept['holder'] != holder or (match is None and kept['host']):
         return Found.REFUSED, code, 0
@@ -85,10 +85,6 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
         settle(after)
     notify(code)
     return Found.RETURNED, code, len(missing)
-
-
-def _deleted_for_good() -> set[str]:
-    return {str(line['match']) for line in lines(ledger()) if 'match' in line}
 
 
 def _missing(match: Match | None, kept: Kept) -> list[Kept] | None:

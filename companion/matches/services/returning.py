@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils.crypto import salted_hmac
 
 from companion.access.codes import hashed
+from companion.access.erased import gone
 from companion.matches import clock
 from companion.matches.models import Key, Match, Returned
 from companion.matches.phone_names import FIRST
@@ -21,13 +22,20 @@ def proof_of(match: Match) -> str:
     return salted_hmac('companion.returned', match.code, algorithm='sha256').hexdigest()[:32]
 
 
+class DeletedOnPurpose(Exception):
+    """The match was deleted on purpose, so it does not return."""
+
+
 def give_back(document: Mapping[str, Any], *, code: str, version: int, proof: str, holder: str) -> tuple[Match, int]:
     """Return the match as given back, and the version of it that the phone holds: 0 if another phone gave a later one.
 
     The first phone creates it. The others show the same `proof` and get a key, and the latest `version` is kept. One
     that comes with a later version after somebody wrote creates a match of its own, so that nothing is lost. Raises
-    BadDocument, or BadHand for an invalid hand.
+    BadDocument, BadHand for an invalid hand, or
+    DeletedOnPurpose.
     """
+    if code in gone():
+        raise DeletedOnPurpose
     known = _returned(proof)
     if known and version > known.version and known.match.version > 1:
         known = None

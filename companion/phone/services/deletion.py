@@ -4,6 +4,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from companion.access import erased
 from companion.clubs.models import Club, Grant, Role
 from companion.matches.models import CalledName, Key, Match, RegularTable, RuleSet
 from companion.matches.services.deletion import delete_match
@@ -35,6 +36,21 @@ def delete_everything(holder: str) -> None:
     for model in (RuleSet, RegularTable, CalledName):
         model._default_manager.filter(holder=holder).delete()
     HandOver.objects.filter(giver=holder).delete()
+    erased.remember(holder=holder)
+
+
+def delete_again(holder: str) -> bool:
+    """Delete what an old backup brought back of somebody who had deleted everything. Returns whether there was any."""
+    held = (
+        Key.objects.filter(holder=holder, revoked_at=None, match__deleted_at=None),
+        Grant.objects.filter(holder=holder),
+        *(model._default_manager.filter(holder=holder) for model in (RuleSet, RegularTable, CalledName)),
+        HandOver.objects.filter(giver=holder),
+    )
+    if not any(rows.exists() for rows in held):
+        return False
+    delete_everything(holder)
+    return True
 
 
 def shut_out_others(holder: str, fresh: str) -> None:

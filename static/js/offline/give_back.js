@@ -31,6 +31,7 @@ async function give({ code, version, proof = '', rows }) {
   for (const [name, value] of Object.entries({ code, version, proof })) form.set(name, value);
   form.set('csrfmiddlewaretoken', token());
   const answer = await fetchOwn('/offline/back/', { method: 'POST', body: form, headers: toThisSite }).catch(() => null);
+  if (answer?.status === 410) return removeSnapshot(code).then(() => true); // deleted on purpose
   if (!answer?.ok) return false;
   const { code: now, stands_at } = await answer.json();
   await move(code, now, stands_at - version);

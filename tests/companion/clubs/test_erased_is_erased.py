@@ -9,7 +9,7 @@ import pytest
 from django.apps import apps
 
 from companion.access import erased
-from companion.clubs.models import Entry, Member
+from companion.clubs.models import Club, Entry, Evening, Member, Ruling, Table
 from companion.matches.models import Change, Match
 from companion.operations.erasures import erase_again, note_erased
 from companion.operations.verify import problems
@@ -106,6 +106,20 @@ def test_a_name_the_site_no_longer_knows_is_found_by_its_seat(club, desk):
     erase(club)
     match.refresh_from_db()
     assert marks_in(str(match.document)) == []
+
+
+def test_what_the_director_wrote_has_no_erased_name(club, desk):
+    ruling = {
+        'incident': 'revoke',
+        'how': Ruling.How.WARNING,
+        'reason': 'QUILLA YGERNE revoked',
+        'own': 'as Quilla Ygerne says',
+    }
+    Ruling.objects.create(table=Table.objects.first(), **ruling)
+    Club.objects.update(answers={'five-hundred': {'revoke': 'as Quilla  Ygerne says'}})
+    Evening.objects.update(title='Quilla Ygerne’s farewell')
+    erase(club)
+    assert marks_in(stored()) == []
 
 
 def test_keywords_that_look_like_a_name_stay(club, desk):

@@ -116,6 +116,18 @@ def test_what_was_deleted_does_not_return(ann, match):
     assert sent(ann, '/kept/give/', kept)['found'] == 'gone' and not Match.with_deleted.exists()
 
 
+def test_what_lies_in_the_bin_returns_only_from_there(ann, match, django_capture_on_commit_callbacks):
+    ann.tap(data=EIGHT_HEARTS)
+    kept = kept_by(ann)
+    with django_capture_on_commit_callbacks(execute=True):
+        delete_match(match)
+    Match.with_deleted.all().delete()  # of a backup older than the match
+    assert come_back(ann, kept) == 'gone' and not Match.with_deleted.exists()
+    with django_capture_on_commit_callbacks(execute=True):
+        erased.remember_bin(match.code, binned=False)
+    assert come_back(ann, kept) == 'returned'
+
+
 def test_in_spanish(ann, match):
     with Loss():
         ann.tap(data=EIGHT_HEARTS)

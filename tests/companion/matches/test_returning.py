@@ -6,6 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from companion.access import erased
 from companion.matches import services
 from companion.matches.models import Match
 from tests.companion.matches.test_acts_once import CODE, DOCUMENT, HAND, OTHER
@@ -65,6 +66,14 @@ def test_all_phones_of_a_match_hold_the_same_proof_and_watchers_none(ann, bob, z
     proofs = {phone.client.get(f'{ann.at}ground/').json()['proof'] for phone in (ann, bob)}
     assert len(proofs) == 1
     assert zoe.client.get(f'{ann.at}ground/').status_code == 403
+
+
+def test_what_was_deleted_on_purpose_does_not_return(phones, settings, tmp_path):
+    settings.DATA = tmp_path
+    erased.write([{'match': CODE}])
+    file = SimpleUploadedFile('match.json', json.dumps(DOCUMENT).encode())
+    form = {'document': file, 'code': CODE, 'version': 1}
+    assert phones[0].post('/offline/back/', form).status_code == 410 and not Match.objects.exists()
 
 
 @pytest.mark.parametrize('wrong', [{'version': 'x'}, {'version': ''}])
