@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from django.utils import timezone
+
 from companion.matches.models import Match
 from companion.web.hooks import hooks
 from companion.web.http import Request
@@ -30,3 +32,10 @@ def agreed_rulings(match: Match) -> Mapping[str, str]:
 def handed_in(match: Match) -> bool:
     """Return whether the match's current totals have been handed in and wait to be agreed."""
     return bool(match.host) and any(asked(match) for asked in hooks('matches.handed_in'))
+
+
+def use_zone(match: Match) -> None:
+    """Days and times of this request are those where the host of the match plays."""
+    for zone in hooks('matches.time_zone') if match.host else ():
+        if name := zone(match):
+            timezone.activate(name)

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods
 from companion.access.devices import holder_of
 from companion.access.rate_limit import WrongCode, rate_limited
 from companion.matches.examples import example
-from companion.matches.hosts import as_seen, may_watch
+from companion.matches.hosts import as_seen, may_watch, use_zone
 from companion.matches.models import Key, Match
 from companion.web.http import Request
 
@@ -64,6 +64,7 @@ def for_watchers(view: View) -> View:
             return _gone(request, deleted.match)
         if not may_watch(request, match):
             raise PermissionDenied
+        use_zone(match)
         return view(request, as_seen(request, match), None, *args, **kwargs)
 
     @wraps(view)
@@ -72,6 +73,7 @@ def for_watchers(view: View) -> View:
         if key is None:
             return without_key(request, code, *args, **kwargs)
         key.match.held = key
+        use_zone(key.match)
         return view(request, key.match, key, *args, **kwargs)
 
     return inner

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from companion.clubs.models import Club
 from tests.companion.clubs.conftest import open_evening, words
+from tests.companion.clubs.phones import TablePhone, play, table_of
 from tests.served import manage
 
 # A Sunday in London and Honolulu, and 39 minutes into Monday in Auckland
@@ -71,3 +72,15 @@ def test_a_zone_ends_with_its_request():
     Club.objects.create(name='Monday', time_zone='Pacific/Auckland', opened=True, code='monday')
     Client().get('/c/monday/')
     assert timezone.get_current_timezone_name() == 'UTC'
+
+
+@pytest.mark.django_db
+def test_the_match_of_a_table_has_the_days_of_its_club(seated):
+    """Its history and printed sheet say when, as the evening around it does."""
+    Club.objects.update(time_zone='Pacific/Auckland')
+    with time_machine.travel(MONDAY_THERE, tick=False):
+        phone = TablePhone(seated, 1)
+        match = table_of(seated, 1).match
+        play(phone, match, '8H')
+        page = phone.client.get(f'/m/{match.code}/history/').content.decode()
+    assert '23 Nov' in words(page) and '22 Nov' not in words(page)
