@@ -20,13 +20,31 @@ TABLE = {'game': 'five-hundred', 'preset': 'avondale', 'first_dealer': '3', 'do'
 TABLE |= {f'name-{seat}': name for seat, name in enumerate(('Ann', 'Bob', 'Cyd', 'Dan'))}
 
 
-def begun(url: str) -> str:
-    """The address of a new match, as seen by somebody with its link."""
-    browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-    page = browser.open(url + '/new/').read().decode()
-    token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)[1]
-    form = urllib.parse.urlencode(TABLE | {'csrfmiddlewaretoken': token}).encode()
-    return browser.open(url + '/new/', form).geturl()
+class Visitor:
+    """A browser without scripts that keeps its cookies."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+
+    def post(self, page: str, to: str, fields: dict[str, str]) -> str:
+        """Send a form of a page; returns the address that follows."""
+        text = self.browser.open(self.url + page).read().decode()
+        token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', text)[1]
+        form = urllib.parse.urlencode({**fields, 'csrfmiddlewaretoken': token}).encode()
+        return self.browser.open(self.url + to, form).geturl()
+
+
+def pages_of(url: str) -> dict[str, str]:
+    """The judged pages, as seen by somebody with their links: a new match, and a club and an evening open to all."""
+    visitor = Visitor(url)
+    match = visitor.post('/new/', '/new/', TABLE)
+    club = visitor.post('/clubs/', '/clubs/example/', {})
+    about = f'{urllib.parse.urlsplit(club).path}about/'
+    visitor.post(about, about, {'name': 'Example club', 'opened': 'on'})
+    evening = url + re.search(r'/e/\w+/', visitor.browser.open(club).read().decode())[0]
+    rules = url + '/rules/five-hundred/scoring/'
+    return {'home': url, 'match': match, 'rules': rules, 'club': club, 'wall': evening + 'wall/'}
 
 
 def judged(lighthouse: str, url: str, report: Path) -> dict:
@@ -42,8 +60,7 @@ def judged(lighthouse: str, url: str, report: Path) -> dict:
 
 def main(lighthouse: str) -> None:
     with tempfile.TemporaryDirectory() as folder, served(Path(folder) / 'data') as site:
-        pages = {'home': site.url, 'match': begun(site.url), 'rules': site.url + '/rules/five-hundred/scoring/'}
-        for name, url in pages.items():
+        for name, url in pages_of(site.url).items():
             report = judged(lighthouse, url, Path(folder) / 'report.json')
             marks = {mark: round(100 * report['categories'][mark]['score']) for mark in MARKS}
             print(f'{name:<8}', ' '.join(f'{mark} {score}' for mark, score in marks.items()), flush=True)
