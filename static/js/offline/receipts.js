@@ -49,9 +49,8 @@ async function giveBack(only) {
 
 // On the page of a match that this phone writes on.
 export async function keepReceipts() {
-  const { code } = document.getElementById('main').dataset;
-  const writes = () => code && document.querySelector('#main .write');
-  if (!writes()) return;
+  const { code, watches } = document.getElementById('main').dataset;
+  if (!code || watches !== undefined) return;
   const said = await giveBack(code).catch(() => []);
   said.forEach(tell);
   let later;

@@ -36,6 +36,17 @@ def test_a_watching_phone_sees_a_hand_and_hears_the_score(table, watcher):
     expect(watcher.locator('#pad')).to_have_count(0)
 
 
+def test_a_watching_phone_asks_for_nothing_it_may_not_have(table, guest_of):
+    page = guest_of(service_workers='block')
+    refused = []
+    page.on('response', lambda answer: answer.status >= 400 and refused.append(answer.url))
+    page.goto(table.page.url)
+    table.record('8H', 0, 8)
+    totals(page).to_have_text(['300', '20'])
+    page.wait_for_timeout(2000)  # the receipt of a phone that writes is asked for a second and a half after a hand
+    assert refused == []
+
+
 def test_a_watching_phone_gets_the_sheet_with_the_stream(table, guest_of):
     page = guest_of(service_workers='block')
     page.add_init_script("document.addEventListener('heard', () => (window.heard = true))")
