@@ -30,7 +30,7 @@ ICONS = (
     ('img/icon-512.png', '512x512', 'any'),
     ('img/icon-maskable-512.png', '512x512', 'maskable'),
 )
-WORKER = [f'js/offline/{name}.js' for name in ('gate', 'hashed_file', 'from_network', 'service_worker')]
+WORKER = [f'js/offline/{name}.js' for name in ('gate', 'hashed_file', 'packed_file', 'from_network', 'service_worker')]
 NARROW = ('narrow', '540x1080')
 WIDE = ('wide', '1280x720')
 FELT = '#1d5240'

@@ -2,6 +2,7 @@
 import { fetchOwn } from './gate.js';
 import { KEPT, saveCopied } from './identity.js';
 import { fetchFile } from './hashed_file.js';
+import { storePacked, storedPacked } from './packed_file.js';
 
 const CACHE = 'carried-site';
 const LIST = '/offline/files/';
@@ -33,7 +34,7 @@ export async function keepAll(list, onProgress = () => {}) {
   const total = all.reduce((sum, [, size]) => sum + size, 0);
   let done = 0;
   for (const [address, size] of all) {
-    if (!(await cache.match(address, IGNORE_VARY))) await fetchInto(cache, address);
+    if (!(await isStored(cache, address))) await storePacked(cache, address, await fetchFile(address));
     done += size;
     onProgress(done / total);
   }
@@ -43,7 +44,7 @@ export async function keepAll(list, onProgress = () => {}) {
   navigator.storage?.persist?.().catch(() => {}); // not awaited: Firefox asks the person, who may leave it unanswered
 }
 
-const fetchInto = async (cache, address) => cache.put(address, await fetchFile(address));
+const isStored = async (cache, address) => (await cache.match(address, IGNORE_VARY)) ?? storedPacked(cache, address);
 
 async function dropOthers(cache, wanted) {
   const others = (await cache.keys()).filter((request) => !wanted.has(new URL(request.url).pathname));

@@ -1,5 +1,5 @@
 // The service worker: stores pages so that the site opens without a network. The server prepends gate.js, hashed_file.js,
-// from_network.js and CONFIG: the site's id, version, pages (stored on every phone), tell (those of them that tell of
+// packed_file.js, from_network.js and CONFIG: the site's id, version, pages (stored on every phone), tell (those of them that tell of
 // matches), offline (the page for addresses not stored), static (the path of static files), languages (those whose rule
 // pages begin with their code). A page is stored with every file it refers to, so no list of files can be incomplete.
 // Never touches /live/.
@@ -191,7 +191,7 @@ const matchOf = (address) => address.match(MATCH)[0];
 
 // File names contain a hash, so a stored file of any version is the right one.
 async function file(request) {
-  return (await caches.match(request, IGNORE_VARY)) ?? fetch(request);
+  return (await caches.match(request, IGNORE_VARY)) ?? (await storedPacked(caches, request.url)) ?? fetch(request);
 }
 
 // Network first. If it fails, is too slow, or answers with an error or not as this site, an open page answers, else the

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.conf import settings
 from playwright.sync_api import Browser, Page, expect
 
 from tests import offline_files
@@ -49,6 +50,15 @@ def is_ready(page: Page) -> None:
 def fly(page: Page) -> None:
     wait_until(lambda: page.evaluate('!!navigator.serviceWorker.controller'), 20, 'no service worker')
     page.context.set_offline(True)
+
+
+def test_it_takes_the_room_that_the_offer_names(ann):
+    """Everything this site stores on the phone, and not only its files."""
+    offer = (settings.BASE_DIR / 'templates/offline/offer.html').read_text(encoding='utf-8')
+    (named,) = map(int, re.findall(r'keep (\d+) MB', offer))
+    usage = ann.page.evaluate('navigator.storage.estimate().then(({ usage }) => usage)')
+    print(f'\nstored {usage / 1e6:.2f} MB')
+    assert round(usage / 1e6) == named
 
 
 # As if the server had more matches of this phone than it keeps.
