@@ -1,6 +1,6 @@
 // Folds the answered questions of a pad if it would not fit the window otherwise: the style sheets fold on short screens
 // (FOLD), and here those rules also apply where a taller window is too short for this pad. A pad that does not fit even
-// then scrolls, and its note comes into view below it instead of lying over it.
+// then scrolls: the question asked next comes into view, and at last the note, below the pad instead of lying over it.
 const FOLD = '(max-height: 51em)';
 const ROOMY = /\(min-height: 51\.01em\)/;
 const pad = () => document.getElementById('pad');
@@ -33,7 +33,13 @@ function fit() {
   if (!fits()) fold(true);
   const scrolls = !fits();
   pad().classList.toggle('scrolls', scrolls);
-  if (scrolls) pad().querySelector('.note.ready')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (scrolls) upNext()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+function upNext() {
+  const note = pad().querySelector('.note.ready');
+  if (note || !pad().querySelector('.legal:checked')) return note; // an untouched pad stays where it is
+  return [...pad().querySelectorAll('.step')].find((step) => step.checkVisibility() && !step.querySelector('.legal:checked'));
 }
 
 // From the start, as the window allows; then only more, so that nothing jumps under a thumb.
