@@ -43,6 +43,7 @@ urlpatterns = [
     path('c/<slug:code>/members/', members.members, name='members'),
     path('c/<slug:code>/members/categories/', categories.categories, name='categories'),
     path('c/<slug:code>/members/<int:number>/year/', cards.member_year, name='member_year'),
+    path('c/<slug:code>/members/<int:number>/kept.json', cards.member_download, name='member_file'),
     path('c/<slug:code>/cards/', cards.cards, name='cards'),
     path('c/<slug:code>/cards/tables/', cards.print_tables, name='print_club_tables'),
     path('c/<slug:code>/cards/members/', cards.print_members, name='print_member_cards'),

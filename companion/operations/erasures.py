@@ -9,7 +9,7 @@ from django.db.models import Q
 from companion.access.erased import FILE_NAME, Line, in_bin, ledger, lines, write
 from companion.clubs.models import Club, Entry, Evening, Member
 from companion.clubs.services.bin import erase_evening
-from companion.clubs.services.erase import forget_guests, forget_member
+from companion.clubs.services.erase import forget_guests, forget_member, is_forgotten
 from companion.matches.models import Match
 from companion.phone.services.deletion import delete_again
 
@@ -42,7 +42,7 @@ def _give_no_number_twice(known: list[Line]) -> None:
 def _known_to_database() -> Iterable[Line]:
     try:
         members = list(Member.objects.exclude(erased_at=None).values_list('club__code', 'number'))
-        guests = list(Entry.objects.filter(_is_forgotten()).values_list('evening__code', 'number'))
+        guests = list(Entry.objects.filter(is_forgotten()).values_list('evening__code', 'number'))
     except Error:  # it is damaged, or has no tables yet
         return []
     return [
@@ -54,10 +54,6 @@ def _known_to_database() -> Iterable[Line]:
 def _bin(code: str, at: str) -> int:
     """Put a match or an evening into the bin again, for what is left of its 30 days. Returns 1 if it was not there."""
     return sum(model.objects.filter(code=code).update(deleted_at=at) for model in (Match, Evening))
-
-
-def _is_forgotten() -> Q:
-    return Q(guest__startswith='#') | Q(partner_guest__startswith='#')
 
 
 @transaction.atomic
@@ -72,7 +68,7 @@ def _erase(line: Line) -> int:
         entries = Entry.objects.select_related('evening__club').filter(
             evening__code=line.get('evening'), number=line['entry']
         )
-        guests = entries.exclude(_is_forgotten()).filter(~Q(guest='') | ~Q(partner_guest=''))
+        guests = entries.exclude(is_forgotten()).filter(~Q(guest='') | ~Q(partner_guest=''))
         for entry in (named := list(guests)):
             forget_guests(entry.evening, entry)
         return len(named)

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import Error, connections
 
 from companion.clubs.services.bin import empty_bin
+from companion.clubs.services.erase import forget_old_guests
 from companion.clubs.services.example import delete_old
 from companion.matches.services.deletion import purge_deleted
 from companion.operations import OperationError
@@ -59,6 +60,7 @@ def back_up_if_due() -> None:
     if is_due(datetime.now().astimezone()) and not is_empty():
         purge_deleted()
         empty_bin()
+        forget_old_guests()
         delete_old()
         note_erased()
         made = keep_backup(NIGHTLY)

@@ -15,7 +15,8 @@ class Club(models.Model):
     """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
     whether anyone with the address may view it without a key; `time_zone`: empty for that of the site. `answers`: what
     the club has agreed on after mishaps: game -> incident and answers -> text. The secrets of its printed cards are
-    derived from `card_key`, so that they can be printed again, on another machine too. An `example` has made-up people
+    derived from `card_key`, so that they can be printed again, on another machine too. `forgets_guests`: whether guests
+    are erased a year after their evening. An `example` has made-up people
     and is deleted after a week.
     """
 
@@ -23,6 +24,7 @@ class Club(models.Model):
     name = models.CharField(max_length=60)
     place = models.CharField(max_length=60, blank=True)
     opened = models.BooleanField(default=False)
+    forgets_guests = models.BooleanField(default=False, db_default=False)
     answers = models.JSONField(default=dict)
     time_zone = models.CharField(max_length=40, blank=True)
     last_number = models.PositiveIntegerField(default=0)

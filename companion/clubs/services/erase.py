@@ -2,15 +2,20 @@
 person under "former member" or the number.
 """
 
+from datetime import date, timedelta
+
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from companion.access import erased
 from companion.clubs import large_files
-from companion.clubs.models import Club, Entry, Evening, Grant, Member, What
+from companion.clubs.models import Club, Entry, Evening, Grant, Log, Member, Role, What
 from companion.clubs.names import initials, shown_name
 from companion.clubs.services.rewrite import Spelling, rewrite_club, rewrite_guests, rewrite_matches
 from companion.clubs.services.writing import Facts, action, note, shown_anew
+
+GUESTS_KEPT = timedelta(days=365)
 
 
 @transaction.atomic
@@ -55,6 +60,25 @@ def erase_guests(evening: Evening, entry: Entry) -> Facts:
     forget_guests(evening, entry)
     erased.remember(evening=evening.code, entry=entry.number)
     return {'entry': entry.number}
+
+
+@transaction.atomic
+def forget_old_guests(today: date | None = None) -> None:
+    """Erase the names of guests whose evening is a year old, in the clubs that want it."""
+    since = (today or timezone.localdate()) - GUESTS_KEPT
+    named = Entry.objects.filter(evening__club__forgets_guests=True, evening__played_on__lt=since).exclude(
+        is_forgotten()
+    )
+    for entry in named.filter(~Q(guest='') | ~Q(partner_guest='')).select_related('evening__club'):
+        forget_guests(entry.evening, entry)
+        erased.remember(evening=entry.evening.code, entry=entry.number)
+        club, facts = entry.evening.club, {'entry': entry.number}
+        Log.objects.create(club=club, evening=entry.evening, what=What.ERASED, role=Role.OWNER, facts=facts)
+
+
+def is_forgotten() -> Q:
+    """The entries whose guests were erased."""
+    return Q(guest__startswith='#') | Q(partner_guest__startswith='#')
 
 
 def forget_guests(evening: Evening, entry: Entry) -> None:

@@ -3,12 +3,13 @@
 from typing import Any
 
 import segno
-from django.http import HttpResponse
+from django.http import HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 
 from companion.clubs.access import at_desk, for_club, grants_of, no_right
 from companion.clubs.models import Club, Grant, Member, Role
+from companion.clubs.presenters.member_file import member_file
 from companion.clubs.presenters.member_year import year
 from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services import keys as write
@@ -71,11 +72,28 @@ def _qr(request: Request, secret: str) -> dict[str, str]:
     return {'url': url, 'qr': code.svg_inline(omitsize=True, border=0, svgclass='qr', lineclass=None)}
 
 
+def _may_read(request: Request, grant: Grant, member: Member) -> tuple[bool, bool]:
+    """Whether this device may read what the club keeps about a member, and whether it holds the member's own card."""
+    own = any(one.member_id == member.pk and one.role == Role.PLAYER for one in grants_of(request, member.club))
+    return own or (at_desk(grant) and grant.evening_id is None), own
+
+
 @for_club(*READERS)
 def member_year(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
     """A member's seat tonight, results and ladders; for the desk, and for the phone that holds the member's card."""
     member: Member = get_object_or_404(club.members, number=number, erased_at=None)
-    own = any(one.member_id == member.pk and one.role == Role.PLAYER for one in grants_of(request, club))
-    if not (own or (at_desk(grant) and grant.evening_id is None)):
+    may, own = _may_read(request, grant, member)
+    if not may:
         return no_right(request)
     return render(request, 'clubs/member_year.html', {'club': club, 'grant': grant, 'own': own, **year(club, member)})
+
+
+@for_club(*READERS)
+def member_download(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
+    """All that the club keeps about a member, as a file; for the same devices."""
+    member: Member = get_object_or_404(club.members, number=number, erased_at=None)
+    if not _may_read(request, grant, member)[0]:
+        return no_right(request)
+    headers = {'Content-Disposition': f'attachment; filename="companion-{club.code}-{number}.json"'}
+    headers |= {'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex'}
+    return JsonResponse(member_file(member), headers=headers, json_dumps_params={'indent': 1, 'ensure_ascii': False})

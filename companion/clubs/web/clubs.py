@@ -79,10 +79,11 @@ def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
 
 @for_club(*OWNERS)
 def about(request: Request, club: Club, grant: Grant) -> HttpResponse:
-    """Name, place, time zone, and whether the pages are open to anyone with the address."""
+    """Name, place, time zone, whether the pages are open to anyone with the address, whether guests are forgotten."""
     if request.method != 'POST':
         return render(request, 'clubs/about.html', _about(club, grant))
     fields = {'name': text(request, 'name'), 'place': text(request, 'place'), 'opened': 'opened' in request.POST}
+    fields['forgets_guests'] = 'forgets_guests' in request.POST
     zone = _zone(text(request, 'time_zone'))
     errors = {}
     if not fields['name']:

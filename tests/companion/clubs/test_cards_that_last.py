@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from companion.clubs.models import Club, Evening, Grant
 from companion.clubs.services.keys import club_cards, member_cards
-from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
+from tests.companion.clubs.conftest import NAMES, Desk, open_evening, tables, text_of, words
 
 pytestmark = pytest.mark.django_db
 
@@ -70,6 +70,27 @@ def test_a_members_card_opens_their_year_and_nobody_elses(club):
     assert phone.get(f'{club.at}members/').status_code == 403
     club.post('cards/', revoke=Grant.objects.get(shared=True, member__number=1).pk)
     assert phone.get(f'{club.at}members/1/year/').status_code == 403
+
+
+def test_a_members_card_downloads_what_the_club_keeps_about_them_and_nobody_else(club):
+    secret, phone = member_card(1), Client()
+    phone.post(f'/card/{secret}/')
+    desk = seat_a_round(open_evening(club))
+    desk.hand_in_all(1)
+    desk.post('prizes/', do='adjust', points='-10', entry='1', why='came late')
+    desk.post('room/', do='end')
+    assert f'{club.at}members/1/kept.json' in text_of(phone.get(f'{club.at}members/1/year/'))
+    kept = phone.get(f'{club.at}members/1/kept.json').json()
+    (evening,) = kept['evenings']
+    assert (kept['name'], kept['number'], evening['adjustments'][0]['reason']) == ('Ann Petersen', 1, 'came late')
+    assert len(evening['tables']) == 1 and evening['points'] is not None and kept['cards'] and kept['log']
+    assert not [name for name in NAMES[1:] if name in str(kept)]
+    for stranger in (phone, Client(), Client()):
+        assert stranger.get(f'{club.at}members/2/kept.json').status_code == 403
+    assert club.get('members/2/kept.json').json()['name'] == NAMES[1]
+    Evening.objects.update(blind=True, opened_at=None)
+    kept = phone.get(f'{club.at}members/1/kept.json').json()['evenings'][0]
+    assert kept['sealed'] and 'points' not in str(kept)
 
 
 def test_printed_cards_have_every_member_and_table(club):

@@ -3,6 +3,7 @@ old backup was restored.
 """
 
 import json
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from django.apps import apps
 
 from companion.access import erased
 from companion.clubs.models import Club, Entry, Evening, Member, Ruling, Table
+from companion.clubs.services.erase import forget_old_guests
 from companion.matches.models import Change, Match
 from companion.operations.erasures import erase_again, note_erased
 from companion.operations.verify import problems
@@ -143,6 +145,23 @@ def test_a_guest_is_erased_everywhere_too(club, desk):
     desk.post('prizes/', do='adjust', points='-10', entry=str(entry.number), why='QUENTIN ZEBRA was rude')
     desk.post('people/', erase=str(entry.number))
     assert 'zebra' not in stored() and f'#{entry.number} was rude'.casefold() in stored()
+
+
+def test_a_club_that_wants_it_forgets_guests_after_a_year(club, desk):
+    desk.post('door/', guest='Quentin Zebra')
+    about = {'name': 'Fern Valley', 'place': ''}
+    a_year_on = desk.evening.played_on + timedelta(days=366)
+    club.post('about/', **about)
+    forget_old_guests(a_year_on)
+    assert 'zebra' in stored()
+    club.post('about/', **about, forgets_guests='on')
+    forget_old_guests(a_year_on - timedelta(days=1))
+    assert 'zebra' in stored()
+    forget_old_guests(a_year_on)
+    forget_old_guests(a_year_on)
+    assert 'zebra' not in stored() and list(problems()) == []
+    assert club.page('log/').count('Member erased') == 1
+    assert erased.lines(erased.ledger()) == [{'evening': desk.evening.code, 'entry': 9}]
 
 
 def test_what_was_erased_is_erased_again_after_a_restore(club, desk):

@@ -117,9 +117,10 @@ def test_matches_deleted_a_month_ago_are_erased_before_the_backup(monkeypatch):
     monkeypatch.setattr(nightly, 'is_due', lambda now: True)
     monkeypatch.setattr(nightly, 'is_empty', lambda: False)
     monkeypatch.setattr(nightly, 'engine', lambda: type('Engine', (), {'tidy': lambda: done.append('tidy')}))
-    for name in ('purge_deleted', 'empty_bin', 'note_erased', 'remove_old'):
+    for name in ('purge_deleted', 'empty_bin', 'forget_old_guests', 'delete_old', 'note_erased', 'remove_old'):
         monkeypatch.setattr(nightly, name, lambda *_, name=name: done.append(name))
     monkeypatch.setattr(nightly, 'keep_backup', lambda reason: (done.append('keep_backup'), Backup('a', 1, ''))[1])
     monkeypatch.setattr(nightly, '_try', lambda backup: done.append('drill'))
     nightly.back_up_if_due()
-    assert done == ['purge_deleted', 'empty_bin', 'note_erased', 'keep_backup', 'tidy', 'remove_old', 'drill']
+    first = ['purge_deleted', 'empty_bin', 'forget_old_guests', 'delete_old', 'note_erased']
+    assert done == [*first, 'keep_backup', 'tidy', 'remove_old', 'drill']
