@@ -129,6 +129,11 @@ def no_doubt(table: Table, totals: Totals, hands: int | None) -> Text | None:
     return None
 
 
+def no_danger(table: Table[Any], state: State, side: Side) -> Iterable[tuple[int, Record]]:
+    """For a game or a table at which a side loses by its total alone."""
+    return ()
+
+
 def no_extremes(table: Table[Any]) -> Iterable[Record]:
     """For a game in which a hand has no known limit."""
     return ()
@@ -180,6 +185,7 @@ class Game:
     doubt: totals as typed, after a number of hands (None: unknown) -> why they are impossible, or None.
     extremes: records of hands among which are those with the most and the least points a side can have; others than
     this table plays are ignored, and none are given where there is no limit.
+    own_bids: the bids of a side that may lose it the match by more than its total, as records with the tricks taken.
     money: the totals -> the money of each side, for display only; empty if points are not money.
     doubts: a hand that was read -> what about it is implausible; `doubt_texts` are its texts.
     fields: the fields of a hand record, for schemas and types.
@@ -218,6 +224,7 @@ class Game:
     as_round: Callable[[Any, int | None], Facts] = as_any_match
     doubt: Callable[[Table, Totals, int | None], Text | None] = no_doubt
     extremes: Callable[[Table], Iterable[Record]] = no_extremes
+    own_bids: Callable[[Table, State, Side], Iterable[tuple[int, Record]]] = no_danger
 
     def preset(self, key: str) -> Preset | None:
         """Return the preset with this key or alias, or None."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import zip_longest
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -24,6 +25,7 @@ from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
 from rules.way_back import leading_back
 from scoring import Sheet
+from scoring.dangers import say_dangers
 from scoring.line import Line
 from scoring.record import STRUCK
 from scoring.say import (
@@ -54,7 +56,7 @@ class MatchView:
     @cached_property
     def sides(self) -> list[dict[str, Any]]:
         open_still = not self.sheet.end and not self.sheet.next.get('deciding')  # a deciding hand has no prospects
-        needs = say_prospects(self.sheet.table, self.sheet.totals, self.lang) if open_still else []
+        needs = self._needs() if open_still else []
         games = self._games_won()
         money = say_money(self.sheet.table, self.sheet.totals, self.lang)
         return [
@@ -72,6 +74,14 @@ class MatchView:
     @cached_property
     def side_names(self) -> list[str]:
         return [say_side(self.sheet.table, side, self.lang) for side in range(len(self.sheet.sides))]
+
+    def _needs(self) -> list[str]:
+        """What each side needs, and what may lose it the match."""
+        table, state = self.sheet.table, self.sheet.state
+        said = zip_longest(
+            say_prospects(table, self.sheet.totals, self.lang), say_dangers(table, state, self.lang), fillvalue=''
+        )
+        return [' · '.join(filter(None, both)) for both in said]
 
     def _games_won(self) -> list[int]:
         """Return the games each side has won, where a table counts those and no points."""

@@ -6,7 +6,7 @@ from scoring.games.bid_whist.ending import close, ending, next_deal
 from scoring.games.bid_whist.fields import FIELDS
 from scoring.games.bid_whist.option_types import Options
 from scoring.games.bid_whist.options import GROUPS, OPTIONS
-from scoring.games.bid_whist.outlook import PROSPECTS, outlook
+from scoring.games.bid_whist.outlook import PROSPECTS, outlook, own_bids
 from scoring.games.bid_whist.presets import CLASHES, PRESETS
 from scoring.games.bid_whist.record import doubts, read
 from scoring.games.bid_whist.rounds import as_round, extremes
@@ -43,6 +43,7 @@ GAME = Game(
     terms=TERMS,
     fields=FIELDS,
     outlook=outlook,
+    own_bids=own_bids,
     prospects=PROSPECTS,
     pairs_rise=pairs_rise,
     doubts=doubts,

@@ -1,8 +1,13 @@
 """What each side of bid whist needs now: points to the target, or to the floor. For display only."""
 
-from scoring.game import Prospect
+from collections.abc import Iterator
+from itertools import product
+
+from scoring.game import Prospect, Record, State
 from scoring.games.bid_whist.ending import floor_of
 from scoring.games.bid_whist.option_types import Table
+from scoring.games.bid_whist.values import LETTERS, LEVELS, books_in_play
+from scoring.seats import Side
 from scoring.text import Text, Words
 
 
@@ -20,6 +25,15 @@ def _prospect(table: Table, total: int) -> Prospect:
     if target is None:
         return Prospect('plays-for-points')
     return Prospect('to-go', {'points': target - total})
+
+
+def own_bids(table: Table, state: State, side: Side) -> Iterator[tuple[int, Record]]:
+    """Yield every bid of a side with every number of books, if sets or the odd book may lose it the match."""
+    options, bidder = table.options, table.sides[side][0]
+    if not (options['sets-lose'] or options['odd-loses']):
+        return
+    for bid, call, books in product(LEVELS, LETTERS, range(books_in_play(options) + 1)):
+        yield books, {'bidder': bidder, 'bid': bid, 'call': call, 'books': books}
 
 
 PROSPECTS: Words = {

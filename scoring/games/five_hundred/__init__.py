@@ -7,7 +7,7 @@ from scoring.games.five_hundred.ending import close, ending
 from scoring.games.five_hundred.fields import FIELDS
 from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.options import GROUPS, OPTIONS
-from scoring.games.five_hundred.outlook import PROSPECTS, outlook
+from scoring.games.five_hundred.outlook import PROSPECTS, outlook, own_bids
 from scoring.games.five_hundred.presets import PRESETS
 from scoring.games.five_hundred.record import read
 from scoring.games.five_hundred.rounds import as_round, doubt, extremes
@@ -48,5 +48,6 @@ GAME = Game(
     terms=TERMS,
     fields=FIELDS,
     outlook=outlook,
+    own_bids=own_bids,
     prospects=PROSPECTS,
 )

@@ -2,8 +2,13 @@
 ending.
 """
 
-from scoring.game import Prospect, Totals
+from collections.abc import Iterator
+from itertools import product
+
+from scoring.game import Prospect, Record, State, Totals
+from scoring.games.five_hundred.auction import callable_contracts
 from scoring.games.five_hundred.option_types import Table
+from scoring.games.five_hundred.values import DECLARED_AFTER_KITTY, TRICKS
 from scoring.seats import Side, by_side
 from scoring.text import Text, Words
 
@@ -43,6 +48,19 @@ def _past_the_target(table: Table, total: int) -> Prospect:
     if top is None:
         return Prospect('past-the-target', {'points': total - (table.options['target'] or 0)})
     return Prospect('from-the-top', {'points': top - total}) if total < top else Prospect('next-points-lose')
+
+
+def own_bids(table: Table, state: State, side: Side) -> Iterator[tuple[int, Record]]:
+    """Yield every contract of a side with every division of the tricks, if how far it is behind may lose it the
+    match.
+    """
+    if table.options['point-differential'] is None:
+        return
+    played = (*(one.code for one in callable_contracts(table.options)), *DECLARED_AFTER_KITTY)
+    bidders = [seat for seat in table.sides[side] if seat not in state.barred]
+    for contract, took in product(played, range(TRICKS + 1)) if bidders else ():
+        tricks = [took, TRICKS - took] if side == 0 else [TRICKS - took, took]
+        yield took, {'bidder': bidders[0], 'contract': contract, 'tricks': tricks}
 
 
 PROSPECTS: Words = {

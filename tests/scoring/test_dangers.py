@@ -1,0 +1,121 @@
+"""What may lose a side the match: equal to playing every hand that may come next, each in a document of its own."""
+
+from itertools import product
+from time import process_time
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from scoring import BadDocument, score
+from scoring.dangers import FAILED, dangers, say_dangers
+from scoring.document import read
+from scoring.games.five_hundred.values import CONTRACTS, TRICKS
+from tests.scoring.matches import strategies
+
+COLUMBUS = {'format': 'companion-match/1', 'game': 'bid-whist', 'preset': 'columbus', 'options': {}, 'first_dealer': 0}
+COLUMBUS |= {'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'hands': []}
+AVONDALE = COLUMBUS | {'game': 'five-hundred', 'preset': 'avondale'}
+SET = {'bidder': 0, 'bid': 4, 'call': 'uptown', 'books': 7}
+
+
+def next_hands(document, table, side):
+    """Every bid of each player of a side with every number of tricks."""
+    for bidder in table.sides[side]:
+        if document['game'] == 'bid-whist':
+            for bid, call, took in product(range(1, 8), ('uptown', 'downtown', 'no-trump'), range(14)):
+                yield took, {'bidder': bidder, 'bid': bid, 'call': call, 'books': took}
+        else:
+            for contract, took in product(CONTRACTS, range(TRICKS + 1)):
+                tricks = [took, TRICKS - took]
+                yield took, {'bidder': bidder, 'contract': contract, 'tricks': tricks[:: -1 if side else 1]}
+
+
+def lost_bids(document, table, side):
+    """Of each bid that fails: tricks, points lost, whether the match is lost."""
+    for took, hand in next_hands(document, table, side):
+        after = score(document | {'hands': [*document['hands'], hand]})
+        if not after.error and after.hands[-1].result in FAILED:
+            yield took, -after.hands[-1].points[side], bool(after.end) and side not in after.end.winners
+
+
+def check(document):
+    sheet = score(document)
+    assume(not sheet.end and not sheet.next.get('deciding'))
+    for side, danger in enumerate(dangers(sheet.table, sheet.state)):
+        lost = list(lost_bids(document, sheet.table, side))
+        fatal = [(took, cost) for took, cost, over in lost if over]
+        if danger is None:
+            assert not fatal
+        elif danger.code == 'any-lost-bid':
+            assert len(fatal) == len(lost) > 0
+        elif danger.code == 'few-books':
+            assert all(over == (took <= danger.facts['books']) for took, _, over in lost)
+        elif danger.code == 'few-books-or-points':
+            books, points = danger.facts['books'], danger.facts['points']
+            assert all(over == (took <= books or cost >= points) for took, cost, over in lost)
+        else:
+            assert min(cost for _, cost in fatal) == danger.facts['points']
+
+
+@pytest.mark.slow
+@settings(max_examples=10)  # a thousand hands each
+@given(st.data(), st.integers(0, 3), st.booleans())
+def test_dangers_of_bid_whist_are_those_of_every_next_hand(data, sets, odd):
+    assume(sets or odd)
+    document = data.draw(strategies('bid_whist').matches())
+    document |= {'options': {**document['options'], 'sets-lose': sets, 'odd-loses': odd}}
+    document.pop('closed', None)
+    checked(document)
+
+
+@pytest.mark.slow
+@settings(max_examples=10)  # a thousand hands each
+@given(st.data(), st.sampled_from([200, 300, 500, 700]))
+def test_dangers_of_500_are_those_of_every_next_hand(data, gap):
+    document = data.draw(strategies('five_hundred').matches())
+    document |= {'options': {**document['options'], 'point-differential': gap}}
+    document.pop('closed', None)
+    checked(document)
+
+
+def checked(document):
+    """What these options refuse, or what no longer stands with them, is another match."""
+    try:
+        read(document)
+    except BadDocument:
+        assume(False)
+    sheet = score(document)
+    check(document | {'hands': document['hands'][: len(sheet.hands)]})
+
+
+def said(document, lang='en'):
+    sheet = score(document)
+    return say_dangers(sheet.table, sheet.state, lang)
+
+
+def test_columbus_loses_by_six_books_or_by_a_second_set():
+    few = 'loses if its bid takes 6 books or fewer'
+    assert said(COLUMBUS) == [f'{few}, or costs 5', f'{few}, or costs 5']
+    assert said(COLUMBUS | {'hands': [SET]}) == ['loses with its next lost bid', f'{few}, or costs 5']
+    bottomless = COLUMBUS | {'options': {'floor': None}}
+    assert said(bottomless)[0] == few and said(bottomless, 'es')[0] == 'pierde si su puja hace 6 bazas o menos'
+
+
+def test_a_lead_agreed_on_may_lose_before_the_back_door():
+    """At -140 : 60 the back door is 360 away; 200 lost, with all tricks to the others, is enough."""
+    hands = [{'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}]
+    document = AVONDALE | {'options': {'point-differential': 500}, 'hands': hands}
+    assert score(document).totals == (-140, 60) and said(document)[0] == 'losing 200 can end it'
+
+
+def test_where_only_totals_decide_nothing_is_played():
+    assert said(AVONDALE) == ['', ''] and said(COLUMBUS | {'preset': 'classic'}) == ['', '']
+
+
+@pytest.mark.parametrize('document', [COLUMBUS, AVONDALE | {'options': {'point-differential': 500}}])
+def test_it_takes_no_time(document):
+    sheet = score(document)
+    started = process_time()
+    dangers(sheet.table, sheet.state)
+    assert process_time() - started < 0.1
