@@ -73,7 +73,7 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
     match = Match.with_deleted.select_for_update().filter(code=code).first()
     if code in gone() or (match and match.deleted_at):
         return Found.GONE, code, 0
-    if not holder or kept['holder'] != holder or (match is None and kept['host']):
+    if not holder or kept['holder'] != holder or (match is None and not _has_a_place(kept)):
         return Found.REFUSED, code, 0
     if match and match.changes.filter(receipt=kept['receipt']).exists():
         return Found.KNOWN, code, 0
@@ -85,6 +85,12 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
         settle(after)
     notify(code)
     return Found.RETURNED, code, len(missing)
+
+
+def _has_a_place(kept: Kept) -> bool:
+    """Whether a match that was lost as a whole may be there again: of one with a host, the host decides."""
+    asked = (takes(kept['host'], kept['document']['players']) for takes in hooks('matches.takes_back'))
+    return not kept['host'] or any(asked)
 
 
 def _missing(match: Match | None, kept: Kept) -> list[Kept] | None:
@@ -107,7 +113,7 @@ def _numbered(changes: list[Kept], version: int) -> list[Kept]:
 
 
 def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
-    after = match or Match(code=kept['code'], started_at=datetime.fromisoformat(kept['started_at']))
+    after = match or Match(code=kept['code'], host=kept['host'], started_at=datetime.fromisoformat(kept['started_at']))
     after.document, after.receipt, after.corrected = kept['document'], kept['receipt'], kept['corrected']
     after.late = kept['late']
     after.version = max(kept['version'], missing[-1]['version'])
