@@ -3,6 +3,7 @@ languages have catalogues; see `languages`.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from string import Formatter
@@ -13,6 +14,7 @@ from scoring.languages import OWN, added
 LANGUAGES = OWN
 
 SHOWN = 40  # characters
+UNREADABLE = re.compile('[\0\ud800-\udfff]')
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,7 @@ def gaps(sentence: str) -> set[str]:
 
 def readable(value: str) -> str:
     """Return the text without characters that no page can show and no database can store: NUL and lone surrogates."""
-    return ''.join(letter for letter in value if letter != '\0' and not '\ud800' <= letter <= '\udfff')
+    return UNREADABLE.sub('', value)
 
 
 def step(key: object) -> str:

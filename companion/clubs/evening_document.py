@@ -1,6 +1,7 @@
 """The evening document built from the database rows of an evening. Standings, seats and files are computed from it.
 
-An evening is read in four queries, whatever its size, and only what is asked of it.
+An evening is read in a few queries, whatever its size, and only what is asked of it: a large one has 18,000 tables, so
+the document takes their results alone, and a page the tables of the round it shows.
 """
 
 from collections.abc import Mapping
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.db.models import Model
+from django.db.models import Model, prefetch_related_objects
 
 from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
 from companion.clubs.names import Name, names_of
@@ -65,7 +66,7 @@ class Rows:
 
     @cached_property
     def rounds(self) -> list[Round]:
-        return list(self.evening.rounds.prefetch_related('tables'))
+        return list(self.evening.rounds.all())
 
     @cached_property
     def adjustments(self) -> list[Adjustment]:
@@ -98,8 +99,8 @@ class Rows:
     def table_of(self) -> Mapping[int, Mapping[int, Table]]:
         """Where each entry sat, by round: looked up for every line of every card."""
         found: dict[int, dict[int, Table]] = {one.number: {} for one in self.everybody}
-        for one in self.played:
-            for table in one.tables.all():
+        for one in self.with_tables(self.played):
+            for table in self.tables(one):
                 for number in table.seats:
                     found[number][one.number] = table
         return found
@@ -114,7 +115,21 @@ class Rows:
         """The round that is drawn but not seated yet."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].state == Round.State.DRAWN else None
 
+    def with_tables(self, rounds: list[Round]) -> list[Round]:
+        """Return rounds with all their tables read at once."""
+        prefetch_related_objects(rounds, 'tables')
+        return rounds
+
+    def still_out(self, rounds: list[Round]) -> list[dict[str, int]]:
+        """Return the tables without an agreed result, by round and number."""
+        tables = Table.objects.filter(round__in=rounds).exclude(state=Table.State.AGREED)
+        return [
+            {'round': of, 'table': number}
+            for of, number in tables.order_by('round__number', 'number').values_list('round__number', 'number')
+        ]
+
     def tables(self, of: Round) -> list[Table]:
+        self.with_tables([of])
         return list(of.tables.all())
 
     @property
@@ -138,9 +153,29 @@ class Rows:
             'seed': evening.seed,
             **evening.settings,
             'entries': [self._entry(entry, names[entry.number]) for entry in self.playing],
-            'rounds': [_round(found) for found in self.played],
+            'rounds': self.recorded,
             'adjustments': [_adjustment(one) for one in self.adjustments],
         }
+
+    @cached_property
+    def recorded(self) -> list[dict[str, Any]]:
+        """The announced rounds as the document has them: a result that is not agreed counts as not handed in."""
+        tables: dict[int, list[dict[str, Any]]] = {found.pk: [] for found in self.played}
+        rows = Table.objects.filter(round__in=tables).values_list(
+            'round', 'number', 'seats', 'state', 'points', 'void', 'winner', 'absent'
+        )
+        for of, number, seats, state, points, void, winner, absent in rows:
+            table = {'table': number, 'seats': seats}
+            if state == Table.State.AGREED and points is not None:
+                table['points'] = points
+            if void:
+                table['void'] = True
+            if winner is not None:
+                table['winner'] = winner
+            if absent:
+                table['absent'] = absent
+            tables[of].append(table)
+        return [{'round': found.number, 'tables': tables[found.pk], 'byes': found.byes} for found in self.played]
 
     def _entry(self, entry: Entry, name: Name) -> dict[str, Any]:
         found: dict[str, Any] = {'number': entry.number, 'name': str(name)[:60]}
@@ -191,11 +226,6 @@ def load_to_follow(evening: Evening) -> Rows:
 
 def _fields(row: Model, without: str = '') -> list[Any]:
     return [getattr(row, field.attname) for field in row._meta.concrete_fields if field.attname != without]
-
-
-def _round(found: Round) -> dict[str, Any]:
-    tables = [table.in_document() for table in found.tables.all()]
-    return {'round': found.number, 'tables': tables, 'byes': found.byes}
 
 
 def _adjustment(one: Adjustment) -> dict[str, Any]:

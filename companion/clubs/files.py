@@ -49,8 +49,8 @@ def seating_sheet(rows: Rows) -> Sheet:
     """Return a row for each seat of each round."""
     heads = [_('Round'), _('Table'), _('Seat'), _('Number'), _('Name')]
     found: Sheet = [heads]
-    for one in rows.played:
-        for table in one.tables.all():
+    for one in rows.with_tables(rows.played):
+        for table in rows.tables(one):
             for side in sides_of(table, rows):
                 found += [[one.number, table.number, seat.word, seat.number, str(seat.name)] for seat in side.seats]
         found += [[one.number, '', _('sits out'), number, str(rows.names[number])] for number in one.byes]
@@ -64,8 +64,8 @@ def results_sheet(rows: Rows) -> Sheet:
     heads = [_('Round'), _('Table'), _('Names'), _('Points'), _('State')]
     agreed, still_open = _('agreed'), _('open')
     found: Sheet = [heads]
-    for one in rows.played:
-        for table in one.tables.all():
+    for one in rows.with_tables(rows.played):
+        for table in rows.tables(one):
             state = agreed if table.agreed else still_open
             for place, side in enumerate(sides_of(table, rows)):
                 points = table.points[place] if table.agreed and table.points else ''

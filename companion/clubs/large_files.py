@@ -33,7 +33,7 @@ class TooManyWaiting(Exception):
 
 
 def is_large(rows: Rows) -> bool:
-    return sum(len(rows.tables(one)) for one in rows.played) > LARGE
+    return sum(len(one['tables']) for one in rows.recorded) > LARGE
 
 
 def ready(rows: Rows, ending: str, write: Callable[[Rows], bytes]) -> bytes | None:

@@ -37,7 +37,7 @@ def lost_tables() -> Iterator[str]:
 
 def _unknown_seats(rows: Rows) -> Iterator[str]:
     """Seats of rounds that are only drawn are not in the evening document, so they are looked at here."""
-    for found in rows.rounds:
+    for found in rows.with_tables(rows.rounds):
         seated = [seat for table in rows.tables(found) for seat in table.seats] + found.byes
         if unknown := sorted({*seated} - {*rows.by_number}):
             yield f'round {found.number} seats {unknown}, who are no entries'

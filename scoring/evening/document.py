@@ -7,7 +7,7 @@ count from 1, as in the document.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from scoring.evening.numbers import Number
 
@@ -35,8 +35,7 @@ class Entry:
         return self.first <= number <= self.last
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(NamedTuple):
     """A table of one round.
 
     `seats` are entry numbers clockwise from North, `sides` the seats that play together, `points` one number per side
@@ -63,8 +62,10 @@ class Table:
 
     def seated(self, places: Iterable[int] | None = None) -> tuple[int, ...]:
         """Return the entries that were there, at these seats or at all."""
+        if places is None and not self.absent:
+            return self.seats
         places = range(len(self.seats)) if places is None else places
-        return tuple(self.seats[seat] for seat in places if seat not in self.absent)
+        return tuple([self.seats[seat] for seat in places if seat not in self.absent])
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,12 @@
 `evening_document` builds from these rows.
 """
 
-from typing import Any
-
 from django.db import models
 from django.utils import timezone
 
 from companion.access.codes import new_code
 from companion.clubs.models.club import Club, Member, Season
+from companion.clubs.models.lists import Lists
 from companion.matches.models import Match
 
 
@@ -174,15 +173,15 @@ class Table(models.Model):
 
     round = models.ForeignKey(Round, models.CASCADE, related_name='tables')
     number = models.PositiveSmallIntegerField()
-    seats = models.JSONField()
+    seats = Lists()
     state = models.CharField(max_length=10, choices=State.choices, default=State.PLAYING)
-    points = models.JSONField(null=True)
+    points = Lists(null=True)
     void = models.BooleanField(default=False)
     winner = models.PositiveSmallIntegerField(null=True)
-    absent = models.JSONField(default=list)
+    absent = Lists(default=list)
     match = models.OneToOneField(Match, models.SET_NULL, null=True, related_name='club_table')
     asked_at = models.DateTimeField(null=True)
-    corrected = models.JSONField(default=list)
+    corrected = Lists(default=list)
     version = models.PositiveIntegerField(default=1, db_default=1)
 
     class Meta:
@@ -195,19 +194,6 @@ class Table(models.Model):
     @property
     def agreed(self) -> bool:
         return self.state == self.State.AGREED
-
-    def in_document(self) -> dict[str, Any]:
-        """Return the table as the evening document has it: a result that is not agreed counts as not handed in."""
-        found: dict[str, Any] = {'table': self.number, 'seats': self.seats}
-        if self.agreed and self.points is not None:
-            found['points'] = self.points
-        if self.void:
-            found['void'] = True
-        if self.winner is not None:
-            found['winner'] = self.winner
-        if self.absent:
-            found['absent'] = self.absent
-        return found
 
 
 class HandIn(models.Model):

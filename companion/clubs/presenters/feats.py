@@ -102,7 +102,12 @@ def feats(rows: Rows) -> list[Feat]:
 
 def played_hands(rows: Rows) -> Iterator[Played]:
     """Yield the recorded hands of tables that count, round by round."""
-    tables = [(found.number, table) for found in rows.played for table in rows.tables(found) if not table.void]
+    tables = [
+        (found.number, table)
+        for found in rows.with_tables(rows.played)
+        for table in rows.tables(found)
+        if not table.void
+    ]
     matches = Match.objects.in_bulk([table.match_id for _round, table in tables if table.match_id])
     for of, table in tables:
         if table.match_id in matches:

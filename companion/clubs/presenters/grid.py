@@ -20,7 +20,9 @@ class Cell:
 
 def grid(rows: Rows) -> dict[str, Any]:
     """Return the context of the page: a row for each table that any round has."""
-    drawn = {found.number: {tile.number: tile for tile in tiles(rows, found)} for found in rows.played}
+    drawn = {
+        found.number: {tile.number: tile for tile in tiles(rows, found)} for found in rows.with_tables(rows.played)
+    }
     numbers = sorted({number for of_round in drawn.values() for number in of_round})
     lines = [
         {'table': number, 'cells': [Cell(of, of_round.get(number)) for of, of_round in drawn.items()]}

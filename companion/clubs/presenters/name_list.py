@@ -14,7 +14,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
     """Return everyone by name, with table and seat in the current round, or a note why they have none."""
     where: dict[int, tuple[int, str]] = {}
     if rows.current:
-        for one in rows.current.tables.all():
+        for one in rows.tables(rows.current):
             where |= {seat.number: (one.number, seat.letter) for side in sides_of(one, rows) for seat in side.seats}
     current = rows.current.number if rows.current else 1
     there = [entry for entry in rows.playing if entry.last >= current]

@@ -18,7 +18,7 @@ from scoring.evening.numbers import shown
 def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
     """Return a slip for everyone present, by name."""
     where = {}
-    for table in found.tables.all():
+    for table in rows.tables(found):
         sides = sides_of(table, rows)
         around = {seat.number: seat for side in sides for seat in side.seats}
         for side in sides:

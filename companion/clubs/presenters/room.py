@@ -131,19 +131,8 @@ def room(rows: Rows, found: Round) -> dict[str, Any]:
         'how_far': _next_words(drawn, left),
         'coming': found.number + 1 if not planned or found.number < planned else 0,
         'planned': planned,
-        'still_out': _still_out(rows, found),
+        'still_out': rows.still_out([one for one in rows.played if one.number < found.number]),
     }
-
-
-def _still_out(rows: Rows, found: Round) -> list[dict[str, Any]]:
-    """Tables of earlier rounds that have not handed in."""
-    return [
-        {'round': one.number, 'table': table.number}
-        for one in rows.played
-        if one.number < found.number
-        for table in one.tables.all()
-        if not table.agreed
-    ]
 
 
 def _next_words(drawn: list[Tile], left: list[Tile]) -> str:

@@ -96,7 +96,7 @@ def seats(rows: Rows, found: Round) -> dict[str, Any]:
     """Return the context of the page of a round."""
     return {
         'round': found,
-        'tables': [table_view(table, rows) for table in found.tables.all()],
+        'tables': [table_view(table, rows) for table in rows.tables(found)],
         'out': [rows.names[number] for number in found.byes],
         'out_by_number': [(number, rows.names[number]) for number in found.byes],
         'promise': promise(rows, found),
@@ -170,13 +170,14 @@ def _meet(most: int) -> list[str]:
 
 
 def _counts(rows: Rows, found: Round) -> Counts:
-    rounds = [*(one for one in rows.played if one.number != found.number), found]
-    seats = [table.seats for one in rounds for table in one.tables.all()]
+    others = [one for one in rows.recorded if one['round'] != found.number]
+    seats = [table['seats'] for one in others for table in one['tables']]
+    seats += [table.seats for table in rows.tables(found)]
     places = {count: places_of(rows.evening.settings, count) for count in {len(one) for one in seats}}
     sides = ([one[place] for place in side] for one in seats for side in places[len(one)])
     partners = Counter(pair for side in sides for pair in _couples(side))
     met = Counter(pair for one in seats for pair in _couples(one))
-    byes = Counter(number for one in rounds for number in one.byes)
+    byes = Counter([*found.byes, *(number for one in others for number in one['byes'])])
     return Counts(_most(partners), _most(met), _most(byes))
 
 

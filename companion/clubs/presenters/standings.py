@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
+from companion.clubs.models import Table
 from companion.clubs.names import Name
 from companion.clubs.presenters.feats import award_words
 from companion.clubs.roles import role_names
@@ -215,21 +216,21 @@ def wooden_spoon(found: Standings) -> int | None:
 def corrections(rows: Rows) -> list[str]:
     """Return each corrected result: when, by which role, the old result; seats did not change."""
     lines = []
-    for found in rows.played:
-        for table in found.tables.all():
-            for one in table.corrected:
-                at = parse_datetime(one['at'])
-                lines.append(
-                    _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
-                    % {
-                        'round': found.number,
-                        'table': table.number,
-                        'at': f'{localtime(at):%H:%M}' if at else '',
-                        'role': role_names()[one['role']],
-                        'was': totals_text(one['was']) if one['was'] else '–',
-                        'now': totals_text(one['now']),
-                    }
-                )
+    tables = Table.objects.filter(round__in=rows.played).exclude(corrected=[])
+    for table in tables.select_related('round').order_by('round__number', 'number'):
+        for one in table.corrected:
+            at = parse_datetime(one['at'])
+            lines.append(
+                _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
+                % {
+                    'round': table.round.number,
+                    'table': table.number,
+                    'at': f'{localtime(at):%H:%M}' if at else '',
+                    'role': role_names()[one['role']],
+                    'was': totals_text(one['was']) if one['was'] else '–',
+                    'now': totals_text(one['now']),
+                }
+            )
     return lines
 
 

@@ -26,12 +26,7 @@ def ending(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 def _open(rows: Rows) -> dict[str, Any]:
     evening = rows.evening
     return {
-        'still_out': [
-            {'round': found.number, 'table': table.number}
-            for found in rows.played
-            for table in rows.tables(found)
-            if not (table.agreed or table.void)
-        ],
+        'still_out': rows.still_out(rows.played),
         'left': max(0, evening.planned - len(rows.played)),
         'drawn': rows.drawn,
         'no_prizes': not (evening.lucky or evening.best_call),

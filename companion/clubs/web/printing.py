@@ -69,7 +69,8 @@ def tables(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """A tent for each table with its QR code, and the one for following."""
     rows = load(evening)
     count = max(
-        _tables_needed(rows), max((table.number for one in rows.rounds for table in one.tables.all()), default=0)
+        _tables_needed(rows),
+        max((table.number for one in rows.with_tables(rows.rounds) for table in rows.tables(one)), default=0),
     )
     part = _part(request, range(1, count + 1), TENTS)
     secrets = secrets_of_cards(evening, [0, *part.object_list])

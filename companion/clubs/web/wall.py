@@ -67,7 +67,7 @@ def _moment(rows: Rows) -> str:
     current = rows.current
     if current is None:
         return 'seats'
-    if all(table.agreed for table in current.tables.all()):
+    if all(table.agreed for table in rows.tables(current)):
         return 'standings'
     return 'seats' if current.seated_at and timezone.now() < current.seated_at + 2 * TO_SIT_DOWN else 'clock'
 
@@ -88,7 +88,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
         return {**about, 'sealed': True}
     found = standings_of(rows)
     won = prizes(rows, found) if show == 'winners' else {}
-    lines = rows_of(rows, found, won)
+    lines = rows_of(rows, found, won, range(2 * TWO_COLUMNS))
     if show == 'winners':
         return {**about, **_podium(rows, lines, wooden_spoon(found))}
     shown = lines[: 2 * TWO_COLUMNS]

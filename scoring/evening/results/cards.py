@@ -29,7 +29,7 @@ def _enter(found: Cards, recorded: Round, evening: Evening) -> None:
             found[number].byes.append(recorded.number)
             found[number].last_seen = recorded.number
     for entry in evening.entries:
-        if not entry.is_present(recorded.number):
+        if not entry.first <= recorded.number <= entry.last:
             found[entry.number].missed_rounds.append(recorded.number)
 
 
@@ -39,6 +39,6 @@ def _enter_table(found: Cards, table: Table, number: int, score: Score) -> None:
     for seat in table.absent:
         found[table.seats[seat]].missed_rounds.append(number)
     if table.counts:
-        for side, game in enumerate(games_at(table, number, score)):
-            for entry in table.members(side):
+        for members, game in games_at(table, number, score):
+            for entry in members:
                 found[entry].games.append(game)

@@ -7,23 +7,27 @@ from typing import NamedTuple
 from scoring.evening.document import Score, Table
 from scoring.evening.numbers import Number, mean
 
+Members = tuple[int, ...]
+
 
 class Game(NamedTuple):
     """A game from one side's view. Every member of the side has it on their card."""
 
     round: int
-    opponents: tuple[int, ...]
+    opponents: Members
     won: Number
     paid: Number
     difference: Number
 
 
-def games_at(table: Table, number: int, score: Score) -> list[Game]:
-    """Return the game of each side at a table that counts, in round `number`."""
+def games_at(table: Table, number: int, score: Score) -> list[tuple[Members, Game]]:
+    """Return the game of each side at a table that counts, in round `number`, with the members of the side."""
     raw = table.points or ()
-    won, paid = _won(table, score), _paid(raw, score)
+    won = _won(table, score)
+    paid = won if score.counts == 'wins' else _paid(raw, score)
+    members = [table.members(side) for side in range(len(raw))]
     return [
-        Game(number, _opponents(table, side), won[side], paid[side] if score.counts != 'wins' else won[side], less)
+        (members[side], Game(number, _others(members, side), won[side], paid[side], less))
         for side, less in enumerate(_differences(raw))
     ]
 
@@ -77,5 +81,7 @@ def _differences(raw: Sequence[int]) -> list[Number]:
     return [one - Fraction(total - one, len(raw) - 1) for one in raw]
 
 
-def _opponents(table: Table, side: int) -> tuple[int, ...]:
-    return table.seated(seat for seat in range(len(table.seats)) if seat not in table.sides[side])
+def _others(members: Sequence[Members], side: int) -> Members:
+    if len(members) == 2:
+        return members[1 - side]
+    return tuple(number for other, found in enumerate(members) if other != side for number in found)
