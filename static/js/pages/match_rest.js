@@ -43,8 +43,13 @@ export function begin(table, tap) {
 }
 
 // The end and the questions about queued hands come without a new page: their style sheet is there before, so that
-// nothing moves when they come.
+// nothing moves when they come. If the network fails meanwhile, it is fetched once it is back.
 function styleWhatComes() {
   const { end } = document.getElementById('waits-row').dataset;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: end }));
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: end });
+  sheet.onerror = () => {
+    sheet.remove();
+    addEventListener('online', styleWhatComes, { once: true });
+  };
+  document.head.append(sheet);
 }

@@ -46,7 +46,7 @@ function line(act, isBehind) {
   const made = copyOf('act');
   made.querySelector('.words').textContent = act.words;
   made.querySelector('.since').textContent = act.at ? moment.format(act.at) : '';
-  made.querySelector('.why').textContent = [reason(act, isBehind), act.says].filter(Boolean).join(' ');
+  made.querySelector('.why').textContent = [reason(act, isBehind), mustDecide(act) && act.says].filter(Boolean).join(' ');
   const [again, drop] = ['again', 'drop'].map((value) => made.querySelector(`[value=${value}]`));
   again.hidden = !act.asks || mustDecide(act) || isElsewhere(act);
   again.onclick = () => saveAct({ ...act, asks: '' }).then(sendAgain);

@@ -52,6 +52,26 @@ def test_each_is_dropped_by_its_owner_alone(barred):
     expect(page.locator('.prompt, .waits')).to_have_count(0)
 
 
+def test_the_waiting_room_gives_the_reason_once(barred):
+    barred.page.goto('/waiting/')
+    expect(barred.page.locator('.why').first).to_contain_text('Open a new link of this match')
+    assert barred.page.locator('.why').first.inner_text().count('may no longer write here') == 1
+
+
+FAILURE = """async () => {
+  const page = new DOMParser().parseFromString(await (await fetch('/offline/offer/')).text(), 'text/html');
+  document.body.append(page.querySelector('[data-carry]'), page.getElementById('carry'));
+  document.querySelector('body > .carry .failed').hidden = false;
+}"""
+
+
+def test_what_failed_is_red_on_paper_not_on_the_green(phone):
+    phone.goto('/offline/')
+    phone.evaluate(FAILURE)
+    paper = phone.evaluate("getComputedStyle(document.querySelector('main.paper')).backgroundColor")
+    expect(phone.locator('body > .carry .failed').last).to_have_css('background-color', paper)
+
+
 def test_the_first_page_says_so_too(barred):
     page, match = barred.page, barred.page.url
     page.goto('/')

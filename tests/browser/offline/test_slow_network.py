@@ -110,6 +110,17 @@ def test_a_hand_need_not_wait_for_its_preview(table):
     expect(table.page.locator('#note .sentence')).to_contain_text('+300')
 
 
+def test_the_look_of_questions_comes_once_the_network_is_back(phone_of):
+    page = phone_of(service_workers='block')
+    page.context.route('**/css/pages/end*', lambda route: route.abort())
+    with page.expect_event('requestfailed'):
+        start(page)
+        page.evaluate("dispatchEvent(new Event('pointerdown'))")
+    page.context.unroute_all()
+    with page.expect_response('**/css/pages/end*'):
+        page.evaluate("setTimeout(() => dispatchEvent(new Event('online')), 500)")
+
+
 def test_an_answer_that_takes_ten_seconds_doubles_nothing(table):
     """The hand is shown as queued after 2.5 seconds and the next one can be tapped; each attempt is given more time."""
     page = table.page
