@@ -179,9 +179,20 @@ WORDS: Words = {
     'mistake-all-payers': Text(
         'That is what all of them pay together.', 'Eso es lo que pagan todos juntos.'
     ),
-    'mistake-tariff': Text(
-        'That counts the points over {par} and leaves out what each of them pays.',
-        'Eso cuenta los puntos por encima de {par} y se deja lo que paga cada uno.',
+    'mistake-one-paid': Text(
+        'That is what one opponent collects. Every opponent is paid.',
+        'Eso es lo que cobra un contrario. Cobran todos.',
+    ),
+    'mistake-all-paid': Text(
+        'That is what all of them collect together.', 'Eso es lo que cobran todos juntos.'
+    ),
+    'mistake-tariff-over': Text(
+        'That counts the points over {par} and leaves out what each of them is worth.',
+        'Eso cuenta los puntos por encima de {par} y se deja lo que vale cada uno.',
+    ),
+    'mistake-tariff-under': Text(
+        'That counts the points short of {par} and leaves out what each of them costs.',
+        'Eso cuenta los puntos que faltan para {par} y se deja lo que cuesta cada uno.',
     ),
     'mistake-par': Text(
         'That counts all the card points. Only the difference from {par} is paid.',

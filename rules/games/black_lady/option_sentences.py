@@ -66,9 +66,10 @@ SENTENCES: Words = {
     ),
     'king-spades': Text('The king of spades (K♠) counts {value}.', 'El rey de picas (K♠) cuenta {value}.'),
     'kitty-seen=on': Text(
-        'The winner of the first trick may look at the pot.', 'Quien gana la primera baza puede mirar el bote.'
+        'The winner of the first trick may look at the cards left over.',
+        'Quien gana la primera baza puede mirar las cartas sobrantes.',
     ),
-    'kitty-seen=off': Text('Nobody looks at the pot.', 'Nadie mira el bote.'),
+    'kitty-seen=off': Text('Nobody looks at the cards left over.', 'Nadie mira las cartas sobrantes.'),
     'lady-lead-broken=on': Text(
         'Nor may the Q♠ be led before hearts are broken.', 'Tampoco se sale de Q♠ antes de que se rompan los corazones.'
     ),

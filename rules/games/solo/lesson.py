@@ -61,25 +61,34 @@ def told(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
 
 
 def mistakes(case: Case) -> Mistakes:
-    """What one payer settles for what all do, a tariff left out, the whole points paid instead of those over par."""
+    """What one opponent settles for what all do, a tariff left out, the whole points settled instead of those from
+    par.
+    """
     record, options = case.record, case.sheet.table.options
-    points = case.sheet.hands[-1].points
-    payers = sum(seat != case.bidders and bool(share) for seat, share in enumerate(points)) or 1
+    shares = _shares(case)
+    payers = len(shares) or 1
     own = case.side == case.bidders
     if record.get('doubles'):
         yield from case.otherwise('double', doubles=None)
     if not own:
-        yield Mistake(-points[case.bidders], 'all-payers')
-    elif points[case.bidders] % payers == 0:
-        yield Mistake(points[case.bidders] // payers, 'one-payer')
+        yield Mistake(sum(shares), 'all-payers' if sum(shares) < 0 else 'all-paid')
+    elif len(set(shares)) == 1:  # not where one of them has doubled
+        yield Mistake(-shares[0], 'one-payer' if shares[0] < 0 else 'one-paid')
     contract = CONTRACTS[record['contract']]
     if contract.by_the_point and own:
         tariff = value_of(contract, record.get('trump'), options)
-        yield Mistake((record['points'] - options['par']) * payers, 'tariff', {'par': options['par']})
+        over = record['points'] - options['par']
+        if over:
+            yield Mistake(over * payers, 'tariff-over' if over > 0 else 'tariff-under', {'par': options['par']})
         yield Mistake(record['points'] * tariff * payers, 'par', {'par': options['par']})
     for other in options['contracts']:
         if CONTRACTS[other].goal == contract.goal:
             yield from case.otherwise('contract', contract=other, trump=None)
+
+
+def _shares(case: Case) -> list[int]:
+    """What each opponent has of the hand."""
+    return [share for seat, share in enumerate(case.sheet.hands[-1].points) if seat != case.bidders and share]
 
 
 def record(document: Document, tricks: Sequence[Trick]) -> Hand:

@@ -328,9 +328,9 @@ ADVISORY: tuple[Option[Options], ...] = (
         advisory=True),
     flag('kitty-seen', False, 'play', 'players-and-pack#pot',
         needs=lambda options, players: options['trim'] in ('pot', 'widow') and players != 4,
-        label=Text('The pot may be seen', 'El bote se puede mirar'),
-        help=Text('The winner of the first trick may look at the left-over cards.',
-                  'Quien gana la primera baza puede mirar las cartas sobrantes.'), advisory=True),
+        label=Text('The cards left over may be seen', 'Las cartas sobrantes se pueden mirar'),
+        help=Text('The winner of the first trick may look at them before the hand is over.',
+                  'Quien gana la primera baza puede mirarlas antes de que acabe la mano.'), advisory=True),
 )
 # fmt: on
 

@@ -197,6 +197,35 @@ def test_usual_mistakes_come_first():
     assert found[-300] == 'sign'
 
 
+SHARES = {  # of the opponents, with the wrong number and how far the bidder is over par
+    'one-payer': lambda shares, wrong, over: set(shares) == {-wrong} and wrong > 0,
+    'one-paid': lambda shares, wrong, over: set(shares) == {-wrong} and wrong < 0,
+    'all-payers': lambda shares, wrong, over: sum(shares) == wrong < 0,
+    'all-paid': lambda shares, wrong, over: sum(shares) == wrong > 0,
+    'tariff-over': lambda shares, wrong, over: over > 0 and wrong == over * len(shares),
+    'tariff-under': lambda shares, wrong, over: over < 0 and wrong == over * len(shares),
+}
+
+
+@pytest.mark.sampled(10)
+@pytest.mark.parametrize('hundred', range(10))
+@pytest.mark.parametrize('slug', ['six-bid-solo', 'progressive-solo'])
+def test_who_pays_and_who_collects_is_as_the_engine_settles_it(slug, hundred):
+    """Shares of 6 and 12 were called 9 each, and opponents who were paid were told that they pay."""
+    met = set()
+    each = 100 // len(SCORES) + 1
+    for number in range(hundred * each + 1, (hundred + 1) * each + 1):
+        for asked in (series_of(slug, number, '')[place - 1] for place in SCORES):
+            sheet, record = score(asked.match), asked.match['hands'][-1]
+            bidder = sheet.table.side_of(record['bidder'])
+            shares = [share for side, share in enumerate(sheet.hands[-1].points) if side != bidder and share]
+            over = record['points'] - sheet.table.options['par']
+            for one in asked.mistakes:
+                assert one.key not in SHARES or SHARES[one.key](shares, one.points, over), (asked.match, one)
+                met.add(one.key)
+    assert len(met & SHARES.keys()) > 1
+
+
 def test_a_moon_is_forgotten_by_counting_its_cards():
     moon = next(one for one in tellable('black-lady') if one.title.en == 'Cyd shoots the old moon')
     found = {mistake.points: mistake.key for mistake in mistakes(Case(moon.match, score(moon.match), 2))}
