@@ -137,7 +137,7 @@ def test_fifty_connections_of_one_address_keep_nobody_else_waiting(tmp_path):
 def _ask_on(url, stop):
     while not stop.is_set():
         try:
-            _seconds(f'{url}/rules/compare/?a=avondale&b=blackwood', HALL)
+            _seconds(f'{url}/rules/five-hundred/compare/?a=avondale&b=blackwood', HALL)
         except OSError:
             continue  # refused, or no answer in time
 
