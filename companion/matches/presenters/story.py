@@ -2,7 +2,7 @@
 Computes no points.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -14,7 +14,7 @@ from companion.matches.pads.shapes import Bid, Card, capital
 from scoring import Sheet
 from scoring.line import End
 from scoring.say import listed, number, say_side, signed
-from scoring.seats import Side
+from scoring.seats import Side, by_side
 
 # No bid ended these.
 WITHOUT_CARDS = ('closed-by-agreement', 'time-called', 'hands-limit', 'out-the-back-door', 'over-the-top')
@@ -167,13 +167,19 @@ class _Tale:
             yield Fact(_('Comeback'), number(behind, self.lang), after)
 
     def _biggest(self) -> Iterator[Fact]:
-        """The hand that changed a side's total most."""
-        moved = [(hand.points[side], hand, side) for hand in self.sheet.hands for side in range(len(self.sheet.sides))]
-        points, hand, side = max(moved, key=lambda one: (one[0], -one[1].number))
+        """The hand that raised a side's total most, with everybody who had one like it."""
+        points = max(max(hand.points) for hand in self.sheet.hands)
         if points > 0 and self.hands > 1:
             what = _('Most taken in a hand') if self.low_wins else _('Biggest hand')
-            aside = _('%(name)s, hand %(n)d') % {'name': self._side(side), 'n': hand.number}
-            yield Fact(what, signed(points, self.lang), aside)
+            yield Fact(what, signed(points, self.lang), self._had_by(points))
+
+    def _had_by(self, points: int) -> str:
+        """Who had so many points in a hand, and in which; of several hands only who."""
+        had = [(side, hand.number) for hand in self.sheet.hands for side, own in by_side(hand.points) if own == points]
+        if len(had) > 1:
+            return self._sides(side for side, __ in had)
+        side, hand = had[0]
+        return _('%(name)s, hand %(n)d') % {'name': self._side(side), 'n': hand}
 
     def _best_bidder(self) -> Iterator[Fact]:
         """Whoever made the most contracts; of equals, whoever lost the fewest."""
@@ -209,9 +215,9 @@ class _Tale:
             if line.reason in self.pad.counted.moons
         ]
         if shot:
-            side, hand = shot[0]
+            hand = shot[0][1]
             aside = ngettext('hand %(n)d', 'the first in hand %(n)d', len(shot)) % {'n': hand}
-            yield Fact(_('Shot the moon'), self._side(side), aside)
+            yield Fact(_('Shot the moon'), self._sides(side for side, __ in shot), aside)
         elif self.low_wins:
             yield from self._cleanest()
 
@@ -221,6 +227,9 @@ class _Tale:
             names = [self._side(side) for side, hands in enumerate(clean) if hands == best]
             counted = {'n': best, 'all': self.hands}
             yield Fact(_('Cleanest'), listed(names, self.lang), _('no points in %(n)d of %(all)d hands') % counted)
+
+    def _sides(self, sides: Iterable[Side]) -> str:
+        return listed([self._side(side) for side in dict.fromkeys(sides)], self.lang)
 
     def _side(self, side: int) -> str:
         return say_side(self.sheet.table, side, self.lang)

@@ -118,3 +118,14 @@ def test_every_finished_match_of_the_worked_cases_has_a_story_in_both_languages(
             assert (found is None) == (not sheet.hands)
             told += found is not None and found.sentence[:1].isupper()
     assert told >= 2 * sum(bool(document['hands']) for document in FINISHED) > 100
+
+
+@pytest.mark.parametrize('match', FINISHED, ids=lambda match: match['game'])
+def test_a_record_names_all_who_share_it_and_nobody_else(match):
+    sheet = score(match)
+    told = story_of(unstored(match, 'told'), sheet, 'en')
+    record = next((one for one in told.facts if one.what in ('Biggest hand', 'Most taken in a hand')), None)
+    if record:
+        most = max(max(hand.points) for hand in sheet.hands)
+        had = {side for hand in sheet.hands for side, own in enumerate(hand.points) if own == most}
+        assert {side for side, one in enumerate(sheet.sides) if one.name in record.aside} == had
