@@ -16,6 +16,7 @@ from companion.matches.examples import FINISHED, IN_PLAY
 from companion.matches.models import Match
 from companion.matches.pads import PADS, PLAYED
 from companion.matches.practice import practised, table_to_practise_at
+from companion.matches.presenters.export import game_and_rules
 from companion.matches.presenters.match_view import view_of
 from companion.matches.sharing.own_matches import own_matches
 from companion.web.http import Request
@@ -30,6 +31,7 @@ def home(request: Request) -> HttpResponse:
     resume = _resume(last) if last and last.status == 'in-progress' else None
     context = {
         'resume': resume,
+        'again': _again(last) if last and not resume else None,
         'known': last is not None,
         'shown': None if last else _shown(),
         'games': _tiles(),
@@ -46,6 +48,22 @@ def _resume(match: Match) -> dict[str, Any]:
         'title': match.title,
         'sides': view.sides,
         'next': _('Hand %(number)d, %(dealer_name)s deals') % view.next,
+    }
+
+
+def _again(match: Match) -> dict[str, Any] | None:
+    """The table of a match that is over, to sit down at again: who, by which rules, who deals first. None where a host
+    seats the people, or they play on already.
+    """
+    if match.host or match.rematches.exists():
+        return None
+    view = view_of(match)
+    upcoming = view.sheet.next
+    return {
+        'code': match.code,
+        'people': upcoming.get('players', match.players),
+        'rules': game_and_rules(view),
+        'dealer': view.next['dealer_name'],
     }
 
 

@@ -1,12 +1,18 @@
-"""How a device wants the pages: light or dark, suits in four or two colours, whether a hand begins with its auction.
-Kept as cookies."""
+"""How a device wants the pages: light or dark, suits in four or two colours, which thumb taps, whether a hand begins
+with its auction. Kept as cookies.
+"""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods
 
-CHOICES = {'lamp': ('auto', 'light', 'dark'), 'suits': ('four', 'two'), 'auction': ('first', 'never')}
+CHOICES = {
+    'lamp': ('auto', 'light', 'dark'),
+    'suits': ('four', 'two'),
+    'thumb': ('right', 'left'),
+    'auction': ('first', 'never'),
+}
 A_YEAR = 365 * 24 * 3600
 
 

@@ -1,5 +1,6 @@
 """Sharing a match: links and QR codes to watch it, a key for each phone that writes, and revoking keys."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import QuerySet
@@ -18,10 +19,12 @@ from companion.matches.phone_names import phone_name
 from companion.matches.presenters.export import picture, result_lines
 from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.services import keys as key_services
+from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 from companion.web.qr_code import link
+from scoring.limits import same_name
 
 
 @require_safe
@@ -90,6 +93,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
         'match': match,
         'watch': link(shareable_url(request, reverse('matches:match', args=[match.code]))),
         'may_write': key is not None,
+        'people': _without_a_phone(match, standing),
         'keys': [
             {
                 'id': one.pk,
@@ -103,6 +107,13 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
         ],
         **(_result(view_of(match)) if match.hands else {}),
     }
+
+
+def _without_a_phone(match: Match, standing: Iterable[Key]) -> list[str]:
+    """The people at the table, to tap whose phone a link is for; not the names of seats, nor those who have a link."""
+    taken = {same_name(one.label) for one in standing}
+    named = [name for seat, name in enumerate(match.players) if not is_seat_name(name, seat, len(match.players))]
+    return [name for name in named if same_name(name) not in taken]
 
 
 def _result(view: MatchView) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The home page: what new visitors see at a glance, what comes first for others; examples and the practice hand."""
 
 import json
+import re
 
 import pytest
 from django.test import Client
@@ -90,3 +91,19 @@ def test_examples_are_documents_as_they_are_stored():
     for code in FILES:
         saved = json.loads(Client().get(f'/m/{code}/download/').content)
         assert saved['format'] == 'companion-match/1' and saved['hands']
+
+
+def test_a_table_that_is_over_sits_down_again_with_one_tap(ann):  # noqa: F811
+    assert 'rematch/' not in ann.client.get('/').content.decode()  # still being played: continue first
+    ann.tap(data={'contract': '10N', 'bidder': '0', 'tricks': '10', 'do': 'write'})
+    page = ann.client.get('/').content.decode()
+    over = Match.objects.get()
+    dealer = over.players[over.score().next['dealer']]
+    assert over.status == 'finished' and f'{dealer} deals first' in page and 'Ann · Bob · Cyd · Dan' in page
+    key = re.search(r'name="key" value="(\w+)"', page)[1]
+    for _twice in range(2):
+        place = ann.client.post(f'{ann.at}rematch/', {'key': key}).headers['Location']
+    tonight = Match.objects.exclude(pk=over.pk).get()
+    assert place == f'/m/{tonight.code}/' and tonight.players == over.players
+    assert tonight.document['first_dealer'] == over.score().next['dealer'] and not tonight.hands
+    assert 'rematch/' not in ann.client.get('/').content.decode()  # the new match comes first now

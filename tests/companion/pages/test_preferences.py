@@ -18,3 +18,12 @@ def test_an_unknown_look_and_a_foreign_address_are_passed_over():
 def test_the_page_of_choices_leads_back_to_a_page_of_this_site_only():
     assert 'href="/mine/"' in Client().get('/look/?next=/mine/').content.decode()
     assert 'href="https://elsewhere' not in Client().get('/look/?next=https://elsewhere.example/').content.decode()
+
+
+def test_who_taps_with_the_left_thumb_finds_it_kept_on_every_page():
+    phone = Client()
+    assert 'left-thumb' not in phone.get('/look/').content.decode()
+    phone.post('/look/', {'thumb': 'left', 'next': '/look/'})
+    assert 'left-thumb' in phone.get('/look/').content.decode()
+    phone.post('/look/', {'thumb': 'right', 'next': '/look/'})
+    assert 'left-thumb' not in phone.get('/look/').content.decode()

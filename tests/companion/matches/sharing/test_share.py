@@ -1,10 +1,13 @@
 """Who may watch, who may write, and how that right is revoked."""
 
+import re
+from urllib.parse import urlencode
+
 from django.test import Client
 
 from companion.access.rate_limit import ADDRESS_LIMIT
 from companion.matches.models import Key, Match
-from tests.companion.matches.conftest import EIGHT_HEARTS, invited
+from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, invited
 
 
 def test_a_scorers_link_lets_one_phone_write(ann, bob, match):
@@ -70,3 +73,17 @@ def test_a_link_only_just_opened_offers_nothing_of_the_match_in_its_menu(ann):
     assert 'Keep score on this phone' in page
     assert 'Rules of this table' not in page
     assert 'Something went wrong' not in page
+
+
+def test_a_link_for_somebody_at_the_table_is_made_by_tapping_the_name(ann):
+    tapped = re.findall(r'<button name="label" value="(\w+)">', ann.page('share/'))
+    assert tapped == ['Ann', 'Bob', 'Cyd', 'Dan']
+    fields = urlencode([('label', ''), ('label', 'Bob')])  # the empty field comes before the button
+    page = ann.client.post(ann.at + 'keys/', fields, content_type='application/x-www-form-urlencoded').content.decode()
+    assert '<b>Bob</b>' in page and 'value="Bob"' not in page and 'value="Cyd"' in page
+
+
+def test_names_of_seats_are_nobodys_phone(db):
+    client = Client()
+    at = client.post('/new/', {**TABLE, **{f'name-{seat}': '' for seat in range(4)}}).headers['Location']
+    assert 'name="label" value=' not in client.get(f'{at}share/').content.decode()
