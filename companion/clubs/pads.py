@@ -4,21 +4,21 @@ closed when both sides agree, reopened by the director.
 
 from typing import Any
 
-from django.db.models import F
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from companion.access.codes import new_code
 from companion.clubs.evening_document import load_to_show
-from companion.clubs.models import Entry, Evening, Grant, Table
+from companion.clubs.models import Entry, Evening, Grant, Role, Table
 from companion.clubs.names import names_of, people_of
+from companion.clubs.roles import role_names
+from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.pads import PLAYED
-from companion.matches.services import start_match
-from scoring.document import FORMAT, read
+from scoring.document import FORMAT
 from scoring.game import Game
 from scoring.options import Preset, resolve
-from scoring.seats import Side
 
 GAMES_BY_SLUG = {game.slug: game for game in PLAYED}
 PAIR_SEATS = (0, 2, 1, 3)  # North and South are the first pair, East and West the second
@@ -39,7 +39,7 @@ def open_pad(evening: Evening, table: Table, grant: Grant) -> Match:
 
 
 def _begin(evening: Evening, table: Table, grant: Grant) -> Match:
-    match = start_match(
+    match = services.start_match(
         document_of(evening, table), holder=grant.holder, label=_label(table), host=host(evening, table)
     )
     if not Table.objects.filter(pk=table.pk, match=None).update(match=match):  # another phone was first
@@ -69,14 +69,12 @@ def open_again(table: Table) -> None:
 
 
 def rename(evening: Evening, table: Table) -> None:
-    """Write the names of those who sit at a table now into its match."""
-    if table.match_id is None:
+    """Write the names of those who sit at a table now into its match, in the director's name."""
+    if table.match_id is None or not (match := Match.objects.filter(pk=table.match_id).first()):
         return
-    match = Match.with_deleted.get(pk=table.match_id)
-    document = {**match.document, 'players': document_of(evening, table)['players']}
-    agreed = read(document).table
-    sides = [agreed.name_of(Side(side)) for side in range(len(agreed.sides))]
-    Match.with_deleted.filter(pk=match.pk).update(document=document, sides=sides, version=F('version') + 1)
+    desk = match.keys.create(label=role_names()[Role.DIRECTOR], revoked_at=timezone.now())  # opens nothing
+    players = document_of(evening, table)['players']
+    services.rename(match, players, newcomers=[], seen=match.version, client_key=new_code(), key=desk)
 
 
 def document_of(evening: Evening, table: Table) -> dict[str, Any]:

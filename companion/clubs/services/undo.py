@@ -10,6 +10,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Model
 from django.utils.translation import gettext as _
 
+from companion.clubs import pads
 from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Log, Round, Ruling, Table, What
 
 PATHS: Mapping[type[Model], str] = {  # parents first
@@ -70,6 +71,10 @@ def put_back(undo: Mapping[str, Any]) -> None:
                 model._default_manager.filter(pk=key).update(**row)  # also times that are set when a row is made
 
 
+def _seats(undo: Mapping[str, Any]) -> dict[int, list[int]]:
+    return dict(Table.objects.filter(pk__in=undo.get('Table', {})).values_list('pk', 'seats'))
+
+
 def last_act(evening: Evening) -> Log | None:
     """Return the act that may be taken back now: the last that changed something and was not taken back."""
     lines = Log.objects.filter(evening=evening)
@@ -84,6 +89,11 @@ def take_back(evening: Evening, of: int) -> dict[str, Any]:
     line = last_act(evening)
     if line is None or line.pk != of:
         raise Refused(_('Something else was done meanwhile: this is the last act now.'))
-    put_back(line.undo or {})
+    undo = line.undo or {}
+    sat = _seats(undo)
+    put_back(undo)
+    for table in Table.objects.filter(pk__in=sat).select_related('round'):
+        if table.seats != sat[table.pk]:
+            pads.rename(evening, table)
     about = {name: line.facts[name] for name in ('round', 'table', 'entry', 'entries') if name in line.facts}
     return {'of': line.pk, 'act': line.what, **about}

@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 
 from companion.clubs.models import Evening, Log, Table
+from companion.clubs.pads import open_pad
 from companion.clubs.services.bin import empty_bin
 from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
@@ -178,3 +179,18 @@ def test_the_bin_is_emptied_after_30_days(director):
     assert Evening.with_deleted.exists()
     empty_bin(timezone.now() + timedelta(days=31))
     assert not Evening.with_deleted.exists()
+
+
+def test_who_sat_elsewhere_is_in_the_history_of_the_match_and_taken_back_there(seated):
+    table = tables(seated.evening, 1)[0]
+    grant = seated.evening.club.grants.earliest('id')
+    match = open_pad(seated.evening, table, grant)
+    names = match.players
+    one, other = (str(found.seats[0]) for found in tables(seated.evening, 1))
+    seated.post('seats/', do='sat', round=1, who=[one, other])
+    match.refresh_from_db()
+    first = match.changes.first()
+    assert match.players != names and (first.version, first.what, first.by) == (match.version, 'renamed', 'director')
+    take_back(seated)
+    match.refresh_from_db()
+    assert match.players == names and match.changes.first().version == match.version
