@@ -2,8 +2,10 @@
 club like any other, of the phone that asked for it, and is deleted after a week.
 """
 
+import json
 from collections.abc import Iterable
 from datetime import date, datetime
+from pathlib import Path
 from typing import Any
 
 from django.db import transaction
@@ -16,24 +18,9 @@ from companion.clubs.services import clubs, door, results, rounds
 from companion.clubs.services.bin import erase_evening
 from companion.clubs.services.setup import A_WEEK, open_evening
 
-PEOPLE = (
-    'Ann Petersen', 'Arthur Penny', 'Beatriz Salas', 'Bob Whitcombe', 'Carmen Ibarra', 'Cyd Marlow', 'Dan O’Rourke',
-    'Dot Rae', 'Eric Bloom', 'Graham Tuck', 'Ivy Lund', 'Jo Kerr', 'Li Wu', 'Luis Ortega', 'Ngaire Hoskins',
-    'Pat Nguyen', 'Ruth Abel', 'Sven Olafsson', 'Teresa Molina', 'Wiremu Parata', 'Walter Kowal', 'Ana Prieto',
-)  # fmt: skip
-HERE = 20
-FINAL_SCORES = ((560, 210), (340, 280), (-120, 510), (430, 170), (90, 620), (520, -60), (250, 390), (470, 300))
-RULES: dict[str, Any] = {
-    'game': 'five-hundred',
-    'preset': 'avondale',
-    'settings': {
-        'form': 'individual',
-        'movement': 'whist-drive',
-        'planned': 5,
-        'round_end': {'hands': 8},
-        'score': {'bye': 'own-average', 'least_rounds': 'all'},
-    },
-}
+WRITTEN: dict[str, Any] = json.loads(Path(__file__).with_suffix('.json').read_text(encoding='utf-8'))
+HERE: int = WRITTEN['here']  # of the people, as many come
+FINAL_SCORES: list[list[int]] = WRITTEN['final_scores']
 
 
 def owned_by(holder: str) -> QuerySet[Club]:
@@ -47,7 +34,7 @@ def make(*, holder: str, label: str, time_zone: str = '') -> Club:
     """Create the example club of a phone."""
     club, owner = clubs.found(_('Example club'), _('Memorial Hall'), holder=holder, label=label, time_zone=time_zone)
     Club.objects.filter(pk=club.pk).update(example=True)
-    clubs.join(club, PEOPLE, by=owner)
+    clubs.join(club, WRITTEN['people'], by=owner)
     today = timezone.localdate()
     rounds.end(_evening(club, owner, _('Last week'), today - A_WEEK, played=5), by=owner)
     tonight = _evening(club, owner, _('Tonight'), today, played=2)
@@ -57,7 +44,7 @@ def make(*, holder: str, label: str, time_zone: str = '') -> Club:
 
 
 def _evening(club: Club, owner: Grant, title: str, day: date, *, played: int) -> Evening:
-    evening = open_evening(club, by=owner, title=title, played_on=day, season=club.seasons.get(), **RULES)
+    evening = open_evening(club, by=owner, title=title, played_on=day, season=club.seasons.get(), **WRITTEN['evening'])
     for member in club.members.order_by('number')[:HERE]:
         door.check_in(evening, member, by=owner)
     for number in range(1, played + 1):

@@ -49,7 +49,7 @@ def test_it_says_that_it_is_an_example_and_goes_with_a_tap(visitor):
     assert 'these people are made up' in words(page)
     post(visitor, '/clubs/example/', delete='yes')
     assert Club.objects.count() == 1  # the other visitor's
-    assert Member.objects.count() == len(example.PEOPLE)
+    assert Member.objects.count() == len(example.WRITTEN['people'])
 
 
 def test_it_is_deleted_after_a_week_and_no_other_club(visitor):
