@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from companion.clubs.engine import shown_standings
 from companion.clubs.evening_document import Rows
 from companion.clubs.movements import Words
-from companion.clubs.presenters.standings import Row, rows_of
+from companion.clubs.presenters.standings import NO_REASONS, Row, rows_of
 
 FIRST = 5  # rows shown of each standings, besides those who missed a round
 
@@ -56,5 +56,5 @@ def _is_now(way: Way, rows: Rows) -> bool:
 
 
 def _lines(way: Way, rows: Rows) -> list[Row]:
-    lines = rows_of(rows, shown_standings(way.applied(rows.document)))
+    lines = rows_of(rows, shown_standings(way.applied(rows.document)), reasoned=NO_REASONS)
     return [line for place, line in enumerate(lines) if place < FIRST or line.missed]

@@ -7,7 +7,7 @@ from companion.clubs.days import day
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.presenters.feats import award_words
-from companion.clubs.presenters.standings import Row, rows_of
+from companion.clubs.presenters.standings import NO_REASONS, Row, rows_of
 from companion.i18n.languages import language
 from scoring.say import listed, number
 
@@ -21,7 +21,7 @@ def paragraph(rows: Rows) -> str:
         % {'count': count, 'day': day(evening.played_on)}
     ]
     if not evening.sealed and rows.played:
-        sentences += _winners(rows_of(rows, standings_of(rows)), pairs=evening.pairs)
+        sentences += _winners(rows_of(rows, standings_of(rows), reasoned=NO_REASONS), pairs=evening.pairs)
         sentences += _side_prizes(rows)
     return ' '.join(sentences)
 

@@ -42,16 +42,16 @@ def cards(rows: Rows, entries: Iterable[Entry]) -> list[dict[str, Any]]:
     planned = rows.evening.planned or 8
     found = []
     for entry in entries:
-        lines = lines_of(rows, entry.number)
+        lines = lines_of(rows, entry.number, rows.table_of[entry.number])
         empty = range(len(lines) + 1, min(planned, 12) + 1)
         found.append({'number': entry.number, 'name': rows.names[entry.number], 'lines': lines, 'empty': empty})
     return found
 
 
-def lines(rows: Rows) -> list[Row]:
-    """Return the standings with their prizes."""
+def lines(rows: Rows, reasoned: range) -> list[Row]:
+    """Return the standings with their prizes; the rows in `reasoned` say why they stand where they do."""
     found = standings_of(rows)
-    return rows_of(rows, found, prizes(rows, found))
+    return rows_of(rows, found, prizes(rows, found), reasoned)
 
 
 def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:

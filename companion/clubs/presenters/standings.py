@@ -25,6 +25,7 @@ from scoring.evening.results.ranking import Place
 from scoring.evening.results.reasons import above_text, criterion_text, deciding, parted, value_text
 
 PAGE = 100
+NO_REASONS = range(0)
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,9 @@ def results(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
     rows = load(evening)
     if evening.sealed and not at_desk(grant):
         return render(request, 'clubs/sealed.html', evening_context(rows, grant, feed=for_players(rows.evening)))
-    part = _part(request, printed.lines(rows), RESULTS)
+    printed_now = _part(request, range(len(rows.playing)), RESULTS)
+    reasoned = range(printed_now.start_index() - 1, printed_now.end_index())
+    part = _part(request, printed.lines(rows, reasoned), RESULTS)
     more: dict[str, Any] = printed.results(rows, part)
     context = evening_context(
         rows,
