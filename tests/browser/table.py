@@ -84,7 +84,7 @@ def join(ann: Page, bob: Page) -> Hands:
     match = ann.url
     ann.goto(match + 'share/')
     ann.fill('#label', 'Bob’s phone')
-    ann.locator('form:has(#label) button').tap()
+    ann.get_by_role('button', name='Make a link').tap()
     bob.goto(ann.locator('.fresh input').input_value())
     bob.get_by_role('button', name='Keep score on this phone').tap()
     bob.wait_for_url(match)
