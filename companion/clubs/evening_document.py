@@ -6,11 +6,10 @@ the document takes their results alone, and a page the tables of the round it sh
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, reduce
-from operator import or_
+from functools import cached_property
 from typing import Any
 
-from django.db.models import Model, Q, prefetch_related_objects
+from django.db.models import Model, prefetch_related_objects
 
 from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
 from companion.clubs.names import Name, names_of
@@ -105,19 +104,6 @@ class Rows:
                 for number in table.seats:
                     found[number][one.number] = table
         return found
-
-    def tables_of(self, number: int) -> Mapping[int, Table]:
-        """Return where one entry sat, by round; only its own tables are read whole."""
-        sat = [
-            Q(round__number=one['round'], number=table['table'])
-            for one in self.recorded
-            for table in one['tables']
-            if number in table['seats']
-        ]
-        if not sat:
-            return {}
-        own = Table.objects.filter(reduce(or_, sat), round__in=self.played).select_related('round')
-        return {table.round.number: table for table in own}
 
     @property
     def current(self) -> Round | None:

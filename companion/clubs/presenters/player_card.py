@@ -1,6 +1,5 @@
 """A player's card: where to sit now, the rounds so far, points and place unless the evening is sealed."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -19,12 +18,11 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
     """Return the context of the page of one entry. If sealed, it contains no figures."""
     sealed = rows.evening.sealed
     found = None if sealed else standings_of(rows)
-    tables = rows.tables_of(number)
-    lines = lines_of(rows, number, tables)
+    lines = lines_of(rows, number)
     context: dict[str, Any] = {
         'number': number,
         'name': rows.names[number],
-        'now': _now(rows, number, tables),
+        'now': _now(rows, number),
         'lines': lines,
         'sealed': sealed,
         'coming': _coming(rows),
@@ -57,12 +55,13 @@ def _with_points(context: dict[str, Any], rows: Rows, found: Standings, number: 
         context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared}
 
 
-def lines_of(rows: Rows, number: int, tables: Mapping[int, Table]) -> list[dict[str, Any]]:
-    """Return each round of an entry so far: the table and the seat, with and against whom. `tables` are its own."""
-    return [_line(rows, number, one, tables.get(one.number)) for one in rows.played]
+def lines_of(rows: Rows, number: int) -> list[dict[str, Any]]:
+    """Return each round of an entry so far: the table and the seat, with and against whom."""
+    return [_line(rows, number, one) for one in rows.played]
 
 
-def _line(rows: Rows, number: int, found: Round, table: Table | None) -> dict[str, Any]:
+def _line(rows: Rows, number: int, found: Round) -> dict[str, Any]:
+    table = rows.table_of[number].get(found.number)
     if table is None:
         return {'round': found.number, 'out': number in found.byes, 'now': False}
     partners, opponents, seat = _with_and_against(rows, table, number)
@@ -85,12 +84,12 @@ def _with_and_against(rows: Rows, table: Table, number: int) -> tuple[list[Name]
     return partners, opponents, next(seat for seat in own.seats if seat.number == number)
 
 
-def _now(rows: Rows, number: int, tables: Mapping[int, Table]) -> dict[str, Any]:
+def _now(rows: Rows, number: int) -> dict[str, Any]:
     """The seat in the current round, with the table seen from above."""
     current = rows.current
     if current is None:
         return {}
-    table = tables.get(current.number)
+    table = rows.table_of[number].get(current.number)
     if table is None:
         entry = rows.by_number[number]
         return {'out': number in current.byes, 'round': current.number, 'note': why_without_seat(entry, current)}

@@ -42,7 +42,7 @@ def cards(rows: Rows, entries: Iterable[Entry]) -> list[dict[str, Any]]:
     planned = rows.evening.planned or 8
     found = []
     for entry in entries:
-        lines = lines_of(rows, entry.number, rows.table_of[entry.number])
+        lines = lines_of(rows, entry.number)
         empty = range(len(lines) + 1, min(planned, 12) + 1)
         found.append({'number': entry.number, 'name': rows.names[entry.number], 'lines': lines, 'empty': empty})
     return found

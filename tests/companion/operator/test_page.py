@@ -4,10 +4,12 @@ import re
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.test import Client
 
 from companion.access.rate_limit import DEVICE_LIMIT
 from companion.operations.backups import NIGHTLY, every_backup, keep_backup
+from companion.operations.database import engine
 from companion.operator.rights import offer_code
 from companion.server import own_settings
 
@@ -31,8 +33,8 @@ def operator():
 @pytest.fixture
 def backups(monkeypatch):
     """Backups are files with no database in them, which the tests' own transaction would lock."""
-    monkeypatch.setattr('companion.operations.sqlite.back_up', lambda file: file.write_bytes(b'all of it'))
-    monkeypatch.setattr('companion.operations.sqlite.check_backup', lambda file: None)
+    monkeypatch.setattr(engine(), 'back_up', lambda file: file.write_bytes(b'all of it'))
+    monkeypatch.setattr(engine(), 'check_backup', lambda file: None)
 
 
 def test_the_code_of_the_machine_opens_it_once(operator, capsys):
@@ -108,9 +110,11 @@ def test_another_phone_is_shut_out(operator):
 
 def test_a_file_that_is_no_backup_is_not_restored(operator, settings):
     (settings.DATA / 'backups').mkdir()
-    (settings.DATA / 'backups' / f'000001-x-{NIGHTLY}.sqlite3').write_bytes(b'cut short')
-    answer = operator.post(f'/operator/backup/000001-x-{NIGHTLY}.sqlite3/', {'sure': 1})
-    assert answer.status_code == 422 and 'is not a backup of SQLite' in answer.content.decode()
+    name = f'000001-x-{NIGHTLY}{engine().SUFFIX}'
+    (settings.DATA / 'backups' / name).write_bytes(b'cut short')
+    answer = operator.post(f'/operator/backup/{name}/', {'sure': 1})
+    said = {'sqlite': 'is not a backup of SQLite', 'postgresql': 'pg_restore'}[connection.vendor]
+    assert answer.status_code == 422 and said in answer.content.decode()
     assert not (settings.DATA / 'run' / 'restore.json').exists()
 
 
