@@ -76,7 +76,7 @@ HOOKS = {
     # match -> the answers that its host has agreed on for mishaps at the table, by incident and answers
     'matches.agreed_rulings': ['companion.clubs.rulings.agreed_answers'],
     # match -> the time zone in which its host plays; '' for the site's
-    'matches.time_zone': ['companion.clubs.days.zone_of'],
+    'matches.time_zone': ['companion.clubs.hosting.zone_of'],
     # match -> whether its totals were handed in to its host and wait to be agreed
     'matches.handed_in': ['companion.clubs.pads.handed_in'],
     # text -> the site's seal on it; phones have none

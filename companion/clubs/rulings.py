@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.urls import resolve
-
+from companion.clubs.hosting import evening_of
 from companion.clubs.models import Evening, Ruling, Table
 from companion.clubs.pads import document_of
 from companion.matches.models import Match
@@ -14,8 +13,7 @@ from scoring.document import read
 
 def agreed_answers(match: Match) -> Mapping[str, str]:
     """Return the answers that the club of a hosted match has agreed on, by incident and answers."""
-    played = resolve(match.host).kwargs
-    evening = Evening.objects.filter(code=played['code']).select_related('club').first()
+    evening = evening_of(match)
     return answers_of(evening) if evening else {}
 
 
