@@ -4,12 +4,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from django.db import Error, transaction
-from django.db.models import Q
 
 from companion.access.erased import FILE_NAME, Line, in_bin, ledger, lines, write
 from companion.clubs.models import Club, Entry, Evening, Member
 from companion.clubs.services.bin import erase_evening
-from companion.clubs.services.erase import forget_guests, forget_member, is_forgotten
+from companion.clubs.services.erase import forget_guests, forget_member, is_forgotten, with_guests
 from companion.matches.models import Match
 from companion.phone.services.deletion import delete_again
 
@@ -68,8 +67,7 @@ def _erase(line: Line) -> int:
         entries = Entry.objects.select_related('evening__club').filter(
             evening__code=line.get('evening'), number=line['entry']
         )
-        guests = entries.exclude(is_forgotten()).filter(~Q(guest='') | ~Q(partner_guest=''))
-        for entry in (named := list(guests)):
+        for entry in (named := list(with_guests(entries))):
             forget_guests(entry.evening, entry)
         return len(named)
     if 'evening' in line:

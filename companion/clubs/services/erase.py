@@ -5,7 +5,7 @@ person under "former member" or the number.
 from datetime import date, timedelta
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from companion.access import erased
@@ -66,10 +66,8 @@ def erase_guests(evening: Evening, entry: Entry) -> Facts:
 def forget_old_guests(today: date | None = None) -> None:
     """Erase the names of guests whose evening is a year old, in the clubs that want it."""
     since = (today or timezone.localdate()) - GUESTS_KEPT
-    named = Entry.objects.filter(evening__club__forgets_guests=True, evening__played_on__lt=since).exclude(
-        is_forgotten()
-    )
-    for entry in named.filter(~Q(guest='') | ~Q(partner_guest='')).select_related('evening__club'):
+    old = Entry.objects.filter(evening__club__forgets_guests=True, evening__played_on__lt=since)
+    for entry in with_guests(old.select_related('evening__club')):
         forget_guests(entry.evening, entry)
         erased.remember(evening=entry.evening.code, entry=entry.number)
         club, facts = entry.evening.club, {'entry': entry.number}
@@ -79,6 +77,11 @@ def forget_old_guests(today: date | None = None) -> None:
 def is_forgotten() -> Q:
     """The entries whose guests were erased."""
     return Q(guest__startswith='#') | Q(partner_guest__startswith='#')
+
+
+def with_guests(entries: QuerySet[Entry]) -> QuerySet[Entry]:
+    """Return those of the entries that have guests whose names are still there."""
+    return entries.exclude(is_forgotten()).filter(~Q(guest='') | ~Q(partner_guest=''))
 
 
 def forget_guests(evening: Evening, entry: Entry) -> None:

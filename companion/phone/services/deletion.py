@@ -12,6 +12,8 @@ from companion.matches.services.keys import revoke
 from companion.phone.models import HandOver
 from companion.phone.services.merge import merge
 
+OF_A_PERSON = (RuleSet, RegularTable, CalledName)  # besides matches and grants
+
 
 def own_matches(holder: str) -> QuerySet[Match]:
     """Return the matches this person created."""
@@ -33,7 +35,7 @@ def delete_everything(holder: str) -> None:
     for key in Key.objects.filter(holder=holder, match__deleted_at=None):
         revoke(key)
     Grant.objects.filter(holder=holder).update(holder='', revoked_at=timezone.now())
-    for model in (RuleSet, RegularTable, CalledName):
+    for model in OF_A_PERSON:
         model._default_manager.filter(holder=holder).delete()
     HandOver.objects.filter(giver=holder).delete()
     erased.remember(holder=holder)
@@ -44,7 +46,7 @@ def delete_again(holder: str) -> bool:
     held = (
         Key.objects.filter(holder=holder, revoked_at=None, match__deleted_at=None),
         Grant.objects.filter(holder=holder),
-        *(model._default_manager.filter(holder=holder) for model in (RuleSet, RegularTable, CalledName)),
+        *(model._default_manager.filter(holder=holder) for model in OF_A_PERSON),
         HandOver.objects.filter(giver=holder),
     )
     if not any(rows.exists() for rows in held):
