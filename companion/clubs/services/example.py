@@ -33,13 +33,13 @@ def owned_by(holder: str) -> QuerySet[Club]:
 def make(*, holder: str, label: str, time_zone: str = '') -> Club:
     """Create the example club of a phone."""
     club, owner = clubs.found(_('Example club'), _('Memorial Hall'), holder=holder, label=label, time_zone=time_zone)
-    Club.objects.filter(pk=club.pk).update(example=True)
+    club.example = True
+    club.save(update_fields=['example'])
     clubs.join(club, WRITTEN['people'], by=owner)
     today = timezone.localdate()
     rounds.end(_evening(club, owner, _('Last week'), today - A_WEEK, played=5), by=owner)
     tonight = _evening(club, owner, _('Tonight'), today, played=2)
     _play(tonight, owner, 3, tables_done=2)
-    club.refresh_from_db()
     return club
 
 
