@@ -22,10 +22,10 @@ from tests import chromium, mutants, offline_files, postgresql
 TWO_PROCESSES = ('-n', '2', '--dist', 'worksteal')
 ALONE = ('-n', '0', '-s')
 TIMES = {
-    '': 'about 25 minutes',
-    '--fast': 'about 2 minutes',
-    '--engine': 'half a minute',
-    '--browser': 'about 20 minutes',
+    '': '25 to 45 minutes',
+    '--fast': 'one or two minutes',
+    '--engine': 'about a minute',
+    '--browser': '20 to 40 minutes',
 }
 STOPPED = 'Stopped before the end. python -m tests --failed runs again what has failed so far.'
 FLAGS = {

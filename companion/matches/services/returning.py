@@ -31,8 +31,7 @@ def give_back(document: Mapping[str, Any], *, code: str, version: int, proof: st
 
     The first phone creates it. The others show the same `proof` and get a key, and the latest `version` is kept. One
     that comes with a later version after somebody wrote creates a match of its own, so that nothing is lost. Raises
-    BadDocument, BadHand for an invalid hand, or
-    DeletedOnPurpose.
+    BadDocument, BadHand for an invalid hand, or DeletedOnPurpose.
     """
     if code in gone():
         raise DeletedOnPurpose
