@@ -11,22 +11,23 @@ from companion.server.addresses import ANY_ADDRESS, in_url, is_loopback, network
 from companion.server.installation import typed
 
 
-def startup_banner(host: str, port: int) -> str:
-    """Return the lines to print for a server that listens on `host` and `port`."""
+def startup_banner(host: str, port: int, *, terminal: bool = True) -> str:
+    """Return the lines to print for a server that listens on `host` and `port`; a log gets no code to scan and no key."""
     public = _public_url()
     phone_urls = [public] if public else [f'http://{in_url(address)}:{port}/' for address in _reachable_at(host)]
     lines = [_('Companion is ready.'), '', _('On this machine: %s') % f'http://localhost:{port}/']
-    lines += [_('On phones in the same network: %s') % url for url in phone_urls]
-    if phone_urls:
+    on_phones = _('On phones: %s') if public else _('On phones in the same network: %s')
+    lines += [on_phones % url for url in phone_urls]
+    if phone_urls and terminal:
         lines += ['', _qr_code(phone_urls[0])]
-    else:
+    elif not phone_urls:
         lines += [_('Phones cannot reach it: it listens on this machine only, or there is no network.')]
     lines += [
         _without_network(),
         _('The data folder: %s') % settings.DATA,
         _('Dates and times are those of %s.') % settings.TIME_ZONE,
     ]
-    return '\n'.join([*lines, _('Press Ctrl-C to stop.')])
+    return '\n'.join([*lines, _('Press Ctrl-C to stop.')] if terminal else lines)
 
 
 def _without_network() -> str:

@@ -143,6 +143,9 @@ def test_the_banner_names_this_machine_and_the_address_for_phones(monkeypatch):
     assert 'http://localhost:8000/' in banner
     assert 'http://192.168.1.20:8000/' in banner
     assert re.search('[█▀▄]{20}', banner), 'the QR code is missing'
+    logged = startup_banner('0.0.0.0', 8000, terminal=False)
+    assert 'http://192.168.1.20:8000/' in logged
+    assert '█' not in logged and 'Ctrl-C' not in logged  # nobody scans or types into the log of a service
 
 
 def test_the_banner_says_when_phones_cannot_connect():

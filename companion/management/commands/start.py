@@ -63,8 +63,9 @@ class Command(OperatorCommand):
             except KeyboardInterrupt:
                 self.stderr.write(_('Stopped before the site was ready. Nothing is lost; start it again any time.'))
                 sys.exit(STOPPED)
-            self.stdout.write(startup_banner(host, port))
-            if sys.stdout.isatty():  # not into the log of a service
+            terminal = sys.stdout.isatty()  # a service writes a log, which others may read
+            self.stdout.write(startup_banner(host, port, terminal=terminal))
+            if terminal:
                 self.stdout.write(
                     _('Your page, which shows the state of the site and its backups: %s') % _own_page(port)
                 )
