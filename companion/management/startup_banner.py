@@ -12,7 +12,7 @@ from companion.server.installation import typed
 
 
 def startup_banner(host: str, port: int, *, terminal: bool = True) -> str:
-    """Return the lines to print for a server that listens on `host` and `port`; a log gets no code to scan and no key."""
+    """Return the lines to print for a server that listens on `host` and `port`; a log gets no code to scan."""
     public = _public_url()
     phone_urls = [public] if public else [f'http://{in_url(address)}:{port}/' for address in _reachable_at(host)]
     lines = [_('Companion is ready.'), '', _('On this machine: %s') % f'http://localhost:{port}/']
