@@ -5,6 +5,7 @@ Sources: Wikipedia "Bid whist"; Parlett, Penguin Book of Card Games; Detroit, Co
 
 from scoring.games.bid_whist.option_types import Options
 from scoring.games.bid_whist.values import BOSTON, BOSTON_BID, books_in_play
+from scoring.mishaps import ASK_SUIT, BACK, OPEN_CARD, out_of_turn, score_errors
 from scoring.options import Choice, Option, choice, flag, number
 from scoring.text import Text
 
@@ -222,20 +223,7 @@ OPTIONS: tuple[Option[Options], ...] = (
         help=Text('The usual penalty; a hand can record another.',
                   'La pena habitual; en una mano se puede anotar otra.'),
         low=1, high=BOSTON),
-    choice('out-of-turn', 'open-card', 'penalties', 'play#out-of-turn',
-        Choice('open-card', Text('stays face up until it can be played', 'queda boca arriba hasta que se pueda jugar')),
-        Choice('ask-suit', Text('goes back; the others name the next suit led',
-                                'se recoge; los otros eligen el palo de la próxima salida')),
-        Choice('back', Text('just goes back', 'se recoge y nada más')),
-        label=Text('A card led out of turn', 'Una salida fuera de turno'),
-        help=Text('What becomes of it while the book is open.', 'Qué pasa con ella mientras la baza sigue abierta.'),
-        advisory=True),
-    choice('score-errors', 'match', 'penalties', 'play#mistakes',
-        Choice('match', Text('until the match is over', 'hasta que acaba la partida')),
-        Choice('next-deal', Text('until the next deal', 'hasta el reparto siguiente')),
-        Choice('always', Text('at any time', 'en cualquier momento')),
-        label=Text('A wrong score is corrected', 'Un error de anotación se corrige'),
-        help=Text('How long a mistake in the score can be put right.',
-                  'Hasta cuándo se puede arreglar un error en la anotación.'),
-        advisory=True),
+    out_of_turn('penalties', 'play#out-of-turn', OPEN_CARD, ASK_SUIT, BACK,
+        help=Text('What becomes of it while the book is open.', 'Qué pasa con ella mientras la baza sigue abierta.')),
+    score_errors('penalties', 'play#mistakes'),
 )

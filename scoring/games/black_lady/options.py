@@ -6,6 +6,7 @@ Sources: Wikipedia, Black Lady; Foster's Complete Hoyle; Pagat; Bicycle; Goldsmi
 
 from scoring.games.black_lady.option_types import Options
 from scoring.games.black_lady.values import STAKES, plus_cards
+from scoring.mishaps import BACK, OPEN_CARD, out_of_turn, score_errors
 from scoring.options import Choice, Option, choice, flag, number, several
 from scoring.text import Text
 
@@ -310,22 +311,11 @@ ADVISORY: tuple[Option[Options], ...] = (
         label=Text('The J♠ is thrown first', 'La J♠ se echa primero'),
         help=Text('Void of the suit led, its holder must throw it before anything else.',
                   'Quien no tiene el palo de salida debe echarla antes que ninguna otra.'), advisory=True),
-    choice('out-of-turn', 'ask-heart', 'play', 'play#mistakes',
+    out_of_turn('play', 'play#mistakes',
         Choice('ask-heart', Text('goes back; a heart may be asked for, or none',
                                  'se recoge; se puede pedir un corazón, o que no lo sea')),
-        Choice('open-card', Text('stays face up until it can be played', 'queda boca arriba hasta que se pueda jugar')),
-        Choice('back', Text('just goes back', 'se recoge y nada más')),
-        label=Text('A card led out of turn', 'Una salida fuera de turno'),
-        help=Text('What becomes of it while the trick is open.', 'Qué pasa con ella mientras la baza sigue abierta.'),
-        advisory=True),
-    choice('score-errors', 'match', 'play', 'play#mistakes',
-        Choice('match', Text('until the match is over', 'hasta que acaba la partida')),
-        Choice('next-deal', Text('until the next deal', 'hasta el reparto siguiente')),
-        Choice('always', Text('at any time', 'en cualquier momento')),
-        label=Text('A wrong score is corrected', 'Un error de anotación se corrige'),
-        help=Text('How long a mistake in the score can be put right.',
-                  'Hasta cuándo se puede arreglar un error en la anotación.'),
-        advisory=True),
+        OPEN_CARD, BACK),
+    score_errors('play', 'play#mistakes'),
     flag('kitty-seen', False, 'play', 'players-and-pack#pot',
         needs=lambda options, players: options['trim'] in ('pot', 'widow') and players != 4,
         label=Text('The cards left over may be seen', 'Las cartas sobrantes se pueden mirar'),

@@ -2,6 +2,7 @@
 
 from scoring.games.five_hundred.option_types import Options
 from scoring.games.five_hundred.values import TRICKS
+from scoring.mishaps import ASK_SUIT, BACK, OPEN_CARD, out_of_turn, score_errors
 from scoring.options import Choice, Option, choice, number
 from scoring.text import Text
 
@@ -27,21 +28,7 @@ OPTIONS: tuple[Option[Options], ...] = (
         label=Text('Points off for each revoke', 'Puntos que se restan por renuncio'),
         help=Text('The hand is scored as it was played, less this.', 'La mano se anota como se jugó, menos esto.'),
         low=1, high=1000),
-    choice('out-of-turn', 'open-card', 'penalties', 'play#out-of-turn',
-        Choice('open-card', Text('stays face up until it can be played', 'queda boca arriba hasta que se pueda jugar')),
-        Choice('ask-suit', Text('goes back; the others name the next suit led',
-                                'se recoge; los otros eligen el palo de la próxima salida')),
-        Choice('back', Text('just goes back', 'se recoge y nada más')),
-        label=Text('A card led out of turn', 'Una salida fuera de turno'),
-        help=Text('What becomes of it while the trick is open.', 'Qué pasa con ella mientras la baza sigue abierta.'),
-        advisory=True),
-    choice('score-errors', 'match', 'penalties', 'play#mistakes',
-        Choice('match', Text('until the match is over', 'hasta que acaba la partida')),
-        Choice('next-deal', Text('until the next deal', 'hasta el reparto siguiente')),
-        Choice('always', Text('at any time', 'en cualquier momento')),
-        label=Text('A wrong score is corrected', 'Un error de anotación se corrige'),
-        help=Text('How long a mistake in the score can be put right.',
-                  'Hasta cuándo se puede arreglar un error en la anotación.'),
-        advisory=True),
+    out_of_turn('penalties', 'play#out-of-turn', OPEN_CARD, ASK_SUIT, BACK),
+    score_errors('penalties', 'play#mistakes'),
 )
 # fmt: on

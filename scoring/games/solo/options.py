@@ -7,6 +7,7 @@ Sources: Wikipedia "Six-bid solo"; Pagat; CatsAtCards; Foster 1908; the rules pa
 from scoring.games.solo.names import CONTRACT_NAMES
 from scoring.games.solo.option_types import Options
 from scoring.games.solo.values import ALL_POINTS, FROG, PROGRESSIVE, SIX_BID, Contract
+from scoring.mishaps import BACK, out_of_turn, score_errors
 from scoring.options import Choice, Option, When, choice, flag, money, number, several
 from scoring.text import Text
 
@@ -250,22 +251,12 @@ _PENALTIES: tuple[Option[Options], ...] = (
         help=Text('What it costs not to follow suit, once the trick is closed.',
                   'Lo que cuesta no servir al palo, una vez cerrada la baza.'),
         advisory=True),
-    choice('out-of-turn', 'back-not-that-suit', 'penalties', 'play#mistakes',
+    out_of_turn('penalties', 'play#mistakes',
         Choice('back-not-that-suit', Text('goes back; that suit may not be led next',
                                           'se recoge; no se sale enseguida de ese palo')),
-        Choice('back', Text('just goes back', 'se recoge y nada más')),
-        Choice('hand-lost', Text('loses the hand', 'pierde la mano')),
-        label=Text('A card led out of turn', 'Una salida fuera de turno'),
-        help=Text('What becomes of it while the trick is open.', 'Qué pasa con ella mientras la baza sigue abierta.'),
-        advisory=True),
-    choice('score-errors', 'match', 'penalties', 'play#mistakes',
-        Choice('match', Text('until the match is over', 'hasta que acaba la partida')),
-        Choice('next-deal', Text('until the next deal', 'hasta el reparto siguiente')),
-        Choice('always', Text('at any time', 'en cualquier momento')),
-        label=Text('A wrong score is corrected', 'Un error de anotación se corrige'),
-        help=Text('How long a mistake in the score can be put right.',
-                  'Hasta cuándo se puede arreglar un error en la anotación.'),
-        advisory=True),
+        BACK,
+        Choice('hand-lost', Text('loses the hand', 'pierde la mano'))),
+    score_errors('penalties', 'play#mistakes'),
 )
 
 
