@@ -15,6 +15,7 @@ from companion.matches.presenters.side_names import partners
 from scoring.evening import Standings
 from scoring.evening.numbers import shown
 from scoring.evening.results.ranking import Place
+from scoring.evening.results.reach import reach_of
 from scoring.evening.results.reasons import criterion_text
 
 Sheet = list[list[Any]]
@@ -30,13 +31,15 @@ def standings_sheet(rows: Rows) -> Sheet:
     heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points')]
     heads += [criterion_text(criterion, lang) for criterion in breaks]
     chains = {place.entry: dict(zip(found.evening.score.order, place.chain, strict=True)) for place in _places(found)}
+    reached = reach_of(found) if rows.evening.closed_at is None else None
+    able = [{True: _('yes'), False: _('no')}[number in reached.entries] for number in chains] if reached else []
     return [
-        [*heads, _('Above the next')],
+        [*heads, _('Above the next'), *([_('Can still come first')] if reached else [])],
         *(
             [one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points]
             + ['' if (value := chains[one.entry][criterion]) is None else shown(value) for criterion in breaks]
-            + [one.why]
-            for one in rows_of(rows, found)
+            + [one.why, *able[at : at + 1]]
+            for at, one in enumerate(rows_of(rows, found))
         ),
     ]
 

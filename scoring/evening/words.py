@@ -270,3 +270,16 @@ ABOVE: Words = {
         'en todo igual que {name}: comparten el puesto',
     ),
 }
+
+# Who can still come first, before the last results are in.
+REACH: Words = {
+    'decided': Text('{names} cannot be caught any more.', 'A {names} ya nadie le quita el primer puesto.'),
+    'exact': Text('Can still come first: {names}.', 'Aún pueden quedar en primer lugar: {names}.'),
+    'within': Text(
+        'First place is within reach, with {left} to go, of: {names}.',
+        'El primer puesto, cuando faltan {left}, sigue al alcance de: {names}.',
+    ),
+    'count': Text('{count} of {of}', '{count} de {of}'),
+    'round': Text('{left} round', '{left} ronda'),
+    'rounds': Text('{left} rounds', '{left} rondas'),
+}

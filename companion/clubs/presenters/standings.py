@@ -22,10 +22,12 @@ from scoring.evening import Standings
 from scoring.evening.numbers import shown
 from scoring.evening.results.criteria import best_round
 from scoring.evening.results.ranking import Place
+from scoring.evening.results.reach import reach_of, reach_text
 from scoring.evening.results.reasons import above_text, criterion_text, deciding, parted, value_text
 
 PAGE = 100
 NO_REASONS = range(0)
+MOST_NAMED = 6  # who can still come first
 
 
 @dataclass(frozen=True)
@@ -131,6 +133,15 @@ def _why(rows: Rows, found: Standings, place: Place, after: Place | None, lang: 
     return text[:1].upper() + text[1:] + '.', reason is None or reason.level is not None
 
 
+def still_open(rows: Rows, found: Standings) -> str:
+    """Return who can still come first, as a sentence; empty where that is not known, or still everybody."""
+    reached = reach_of(found) if rows.evening.closed_at is None else None
+    if reached is None or len(reached.entries) == reached.of:
+        return ''
+    names = [rows.names[number].short for number in reached.entries]
+    return reach_text(reached, names if len(names) <= MOST_NAMED else [], language())
+
+
 def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
     """Return the context of the page, a hundred rows at a time."""
     found = standings_of(rows)
@@ -147,6 +158,7 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'page': page,
         'pages': range(1, last + 1),
         'missing': [{'round': number, 'table': table} for number, table in found.missing],
+        'still_open': still_open(rows, found),
         'rounds': len(rows.played),
         'any_apart': bool(found.apart),
         'any_missed': any(not found.evening.counted.isdisjoint(card.missed_rounds) for card in found.cards.values()),

@@ -58,7 +58,7 @@ def _won(table: Table, score: Score) -> list[Number]:
 def _paid(raw: Sequence[int], score: Score) -> Sequence[Number]:
     """What each side is paid if points count rather than wins."""
     if score.counts == 'places':
-        return _places(raw, score.lowest_wins)
+        return places_paid(raw, lowest_wins=score.lowest_wins)
     points = [max(0, one) for one in raw] if score.floor else raw
     if score.counts != 'adjusted':
         return points
@@ -66,8 +66,8 @@ def _paid(raw: Sequence[int], score: Score) -> Sequence[Number]:
     return [middle - one if score.lowest_wins else one - middle for one in points]
 
 
-def _places(raw: Sequence[int], lowest_wins: bool) -> list[Number]:
-    """From 4 for the first place down to 1 for the last in equal steps; tied sides share."""
+def places_paid(raw: Sequence[int], *, lowest_wins: bool) -> list[Number]:
+    """Return what each side is paid for its place: from 4 down to 1 in equal steps; level sides share."""
     ranked = sorted(raw, reverse=not lowest_wins)
     worth = [4 - Fraction(3 * place, len(raw) - 1) for place in range(len(raw))]
     return [mean([worth[place] for place, other in enumerate(ranked) if other == one]) for one in raw]

@@ -43,3 +43,19 @@ def test_swiss_shows_match_points_and_the_tie_breaks_that_decide(club):
         page = words(desk.page(where)).lower()
         assert 'match points of the opponents' in page, where
     assert '<th class="pt" scope="col">Match points</th>' in desk.page('standings/')
+
+
+def test_before_the_last_round_it_says_who_can_still_come_first(club):
+    desk = open_evening(club, movement='swiss', rounds=3)
+    for number in range(1, 9):
+        desk.post('door/', first=f'A{number}', second=f'B{number}')
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number, lambda table: (100 + 10 * table, 50))
+    for where in ('standings/', 'wall/?show=standings'):
+        assert 'First place is within reach, with 1 round to go, of: ' in words(desk.page(where)), where
+    assert 'Can still come first' in desk.page('standings.csv')
+    desk.seat(3)
+    assert 'Can still come first: ' in words(desk.page('standings/'))
+    desk.hand_in_all(3, lambda table: (100 + 10 * table, 50))
+    assert 'come first' not in words(desk.page('standings/'))
