@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any
 
+from scoring.confirmations import Confirmation, as_json, confirmations_in
 from scoring.errors import BadDocument
 from scoring.game import Game, Record, Table
 from scoring.games import GAMES, find
@@ -22,7 +23,7 @@ from scoring.text import code_point, plain, readable, step
 FORMAT = 'companion-match/1'
 REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
 CARRIED = ('title', 'notes', 'ruleset_name', 'played_on')
-FIELDS = (*REQUIRED, 'options', 'waiting', 'closed', 'substitutions', *CARRIED)
+FIELDS = (*REQUIRED, 'options', 'waiting', 'closed', 'substitutions', 'confirmations', *CARRIED)
 CLOSED = ('agreement', 'time')
 SUBSTITUTION = ('hand', 'seat', 'was', 'now')
 
@@ -39,8 +40,8 @@ class Substitution:
 
 @dataclass(frozen=True)
 class Document:
-    """A document with a valid shape. `options` are the overrides as written; `carried` and `substitutions` are kept
-    but never scored.
+    """A document with a valid shape. `options` are the overrides as written; `carried`, `substitutions`
+    and `confirmations` are kept but never scored; the last are None where nobody asks for them.
     """
 
     table: Table
@@ -49,6 +50,7 @@ class Document:
     closed: str | None = None
     carried: Mapping[str, str] = field(default_factory=dict)
     substitutions: tuple[Substitution, ...] = ()
+    confirmations: tuple[Confirmation, ...] | None = None
 
 
 def read_untrusted(data: Any, before: Any = None) -> Document:
@@ -75,6 +77,7 @@ def read(data: Any) -> Document:
         closed=_closed(data),
         carried=_carried(data),
         substitutions=_substitutions(data.get('substitutions', []), table),
+        confirmations=confirmations_in(data['confirmations'], len(table.sides)) if 'confirmations' in data else None,
     )
 
 
@@ -92,8 +95,13 @@ def write(document: Document) -> dict[str, Any]:
         **document.carried,
         **({'substitutions': [asdict(one) for one in document.substitutions]} if document.substitutions else {}),
         'hands': [plain(hand) for hand in document.hands],
+        **_confirmations(document.confirmations),
         **({'closed': document.closed} if document.closed else {}),
     }
+
+
+def _confirmations(said: tuple[Confirmation, ...] | None) -> dict[str, Any]:
+    return {} if said is None else {'confirmations': [as_json(one) for one in said]}
 
 
 def write_resolved(document: Document) -> dict[str, Any]:

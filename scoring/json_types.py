@@ -105,6 +105,16 @@ Substitution = TypedDict(
         'now': str,
     },
 )
+Confirmation = TypedDict(
+    'Confirmation',
+    {
+        'hand': int,
+        'of': str,
+        'side': int,
+        'says': Literal['wrote', 'right', 'wrong'],
+        'record': NotRequired[dict[str, Any]],
+    },
+)
 MatchDocument = TypedDict(
     'MatchDocument',
     {
@@ -122,6 +132,7 @@ MatchDocument = TypedDict(
         'notes': NotRequired[str],
         'ruleset_name': NotRequired[str],
         'substitutions': NotRequired[list[Substitution]],
+        'confirmations': NotRequired[list[Confirmation]],
     },
 )
 Side = TypedDict(

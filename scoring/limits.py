@@ -18,6 +18,7 @@ FILE = 2_000_000  # bytes
 DEPTH = 12
 NUMBER = 1_000_000_000  # and as far below zero
 PLAYERS, WAITING, HANDS, CALLS, LIST = 11, 64, 2_000, 200, 32
+OPINIONS = 12  # of one hand, all its versions together
 NAME, TITLE, NOTE, WORD = 60, 80, 500, 40  # characters
 
 # Paths whose lists or texts may be longer than others. * is any index.
@@ -27,6 +28,8 @@ LISTS = {
     'hands': (HANDS, 'too-many-hands'),
     'hands/*/auction': (CALLS, 'too-many-calls'),
     'substitutions': (HANDS, 'list-too-long'),
+    'confirmations': (OPINIONS * HANDS, 'list-too-long'),
+    'confirmations/*/record/auction': (CALLS, 'too-many-calls'),
 }
 TEXTS = {
     'players/*': NAME,

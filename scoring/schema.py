@@ -4,6 +4,7 @@ describes the shapes only; whether a document is valid is decided by `scoring.sc
 
 from typing import Any
 
+from scoring.confirmations import SAYS
 from scoring.document import CLOSED, REQUIRED
 from scoring.document import FORMAT as DOCUMENT_FORMAT
 from scoring.fields import CARRIED, SEAT
@@ -45,6 +46,7 @@ def document_schema() -> Schema:
             'type': 'array',
             'items': _exactly('Substitution', hand=WHOLE, seat=dict(SEAT.schema), was=PLAYER, now=PLAYER),
         },
+        'confirmations': {'type': 'array', 'items': _confirmation_schema()},
     }
     return {
         '$schema': DIALECT,
@@ -55,6 +57,12 @@ def document_schema() -> Schema:
         'additionalProperties': False,
         'oneOf': [_of_game(game) for game in GAMES],
     }
+
+
+def _confirmation_schema() -> Schema:
+    one = _exactly('Confirmation', hand=WHOLE, of=TEXT, side=WHOLE, says={'enum': list(SAYS)})
+    one['properties']['record'] = {'type': 'object'}
+    return one
 
 
 def sheet_schema() -> Schema:

@@ -210,6 +210,10 @@ REFUSALS: Words = {
         'There is no such side: they go from 0 to {highest}.',
         'No existe ese bando: van del 0 al {highest}.',
     ),
+    'unknown-saying': Text(
+        'Of a hand a side says one of these: {known}.',
+        'De una mano, un bando dice una de estas cosas: {known}.',
+    ),
     'not-a-whole-number': Text(
         'A whole number from {low} to {high} is needed here.',
         'Aquí hace falta un número entero entre {low} y {high}.',

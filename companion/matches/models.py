@@ -179,6 +179,10 @@ class Change(models.Model):
         RENAMED = 'renamed'
         CLOSED = 'closed'
         REOPENED = 'reopened'
+        CONFIRMED = 'confirmed'
+        DISPUTED = 'disputed'
+        CONFIRMING = 'confirming'
+        PHONE_NAMED = 'phone-named'
 
     match = models.ForeignKey(Match, models.CASCADE, related_name='changes')
     version = models.PositiveIntegerField()

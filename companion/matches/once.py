@@ -4,7 +4,11 @@ from collections.abc import Callable
 
 from companion.access import once as shared
 from companion.access.once import Stale
+from companion.matches.confirming import asks
 from companion.matches.models import Change, Match
+
+What = Change.What
+SAID = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED)  # about hands as they are: whoever writes one need not look
 
 
 class SameHand(Stale):
@@ -21,6 +25,19 @@ class SameDeal(Stale):
 
     def __init__(self, theirs: Change) -> None:
         self.theirs = theirs
+
+
+def is_current(match: Match, seen: int) -> bool:
+    """Whether this version shows all that was recorded: since then others only agreed to hands, or disputed them."""
+    if seen == match.version or seen < 1 or not asks(match.document):
+        return seen == match.version
+    return match.changes.filter(version__gt=seen, what__in=SAID).count() == match.version - seen
+
+
+def check_seen(match: Match, seen: int) -> None:
+    """Raise Stale unless the version that the page showed is current."""
+    if not is_current(match, seen):
+        raise Stale
 
 
 def once(match: Match, client_key: str, write: Callable[[], Match], same: Callable[[Change], bool]) -> Match:

@@ -24,7 +24,7 @@ def cached(piece: str, *made_of: object, render: Callable[[], Any]) -> Any:
 
 def digests(document: Mapping[str, Any]) -> Iterator[str]:
     """Return a digest of what the table agreed, followed by one per hand of all that was recorded up to it."""
-    agreement = {name: value for name, value in document.items() if name != 'hands'}
+    agreement = {name: value for name, value in document.items() if name not in ('hands', 'confirmations')}
     running = blake2b(digest_size=16)
     for part in (agreement, *document['hands']):
         running.update(json.dumps(part, sort_keys=True).encode())  # PostgreSQL returns keys in its own order

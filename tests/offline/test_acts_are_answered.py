@@ -8,6 +8,7 @@ from django.conf import settings
 from companion.access.codes import hashed
 from companion.matches import services
 from companion.matches.models import Match
+from companion.matches.record_digest import digest
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE, Phone, ann, match  # noqa: F401 - fixtures
 
 NAMES = {f'name-{seat}': name for seat, name in enumerate(('Eve', 'Bob', 'Cyd', 'Dan'))}
@@ -18,6 +19,7 @@ ACTS = {
     'restore/': {},
     'hands/1/': {**EIGHT_HEARTS, 'tricks': '7'},
     'hands/1/undo/': {},
+    'hands/1/confirm/': {'says': 'right-1', 'of': digest({'contract': '8H', 'bidder': 0, 'tricks': [8, 2]})},
     'names/': NAMES,
     'close/': {},
     'rules/': ANOTHER_TARGET,
@@ -65,6 +67,8 @@ def ready_for(place: str, phone: Phone) -> None:
         phone.tap(data=EIGHT_HEARTS)
     if place == 'restore/':
         phone.tap('take-back/')
+    if place == 'hands/1/confirm/':
+        phone.tap('rules/', {'do': 'ask-others', 'asks_others': 'on'})
     if place == 'hands/1/undo/':
         phone.tap('hands/1/', ACTS['hands/1/'])
 

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.confirming import confirmed_in_words
 from companion.matches.presenters.days import day_in_words
 from companion.matches.presenters.match_view import MatchView
 from companion.matches.presenters.pots import Pot, pots_of
@@ -20,7 +21,7 @@ COLOURS = ('#1c4c88', '#a6261d', '#19703f', '#ab4f04', '#20302b', '#6b3c8a', '#6
 
 def sheet_csv(view: MatchView) -> str:
     """Return the sheet as CSV, a row per hand. Points and totals are numbers."""
-    rows = (_row(hand, sentences(view.match.document, hand['number'])) for hand in view.hands)
+    rows = (_row(view, hand, sentences(view.match.document, hand['number'])) for hand in view.hands)
     return as_csv([_heads(view), *rows])
 
 
@@ -39,10 +40,11 @@ def _heads(view: MatchView) -> list[str]:
     ]
 
 
-def _row(hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
+def _row(view: MatchView, hand: dict[str, Any], newcomers: list[str]) -> list[Any]:
     figures = [cell[name] if cell else '' for cell in hand['cells'] for name in ('points', 'total')]
     why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
-    note = ' '.join(filter(None, (hand.get('note'), *newcomers)))
+    _state, agreed = view.marks.get(hand['number'], ('', ''))
+    note = ' '.join(filter(None, (hand.get('note'), *newcomers, agreed)))
     words = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
     return [hand['number'], *words, *figures, why, note]
 
@@ -56,6 +58,7 @@ def result_lines(view: MatchView) -> list[str]:
         how_it_stands(view),
         *(view.finish['payments'] if view.finish else ()),
         *_last(view),
+        *confirmed_in_words(view.match, view.sheet),
         *view.substitutions,
     ]
 

@@ -9,11 +9,12 @@ from django.utils.translation import gettext_lazy as _
 
 from companion.i18n.languages import language
 from companion.matches.models import Change
+from companion.matches.once import SAID
 from companion.matches.pads import shown_of
 from companion.matches.setup.option_form import rule_changes
 from companion.matches.substitutions import between
 from scoring.game import Table
-from scoring.say import listed
+from scoring.say import listed, say_side
 
 What = Change.What
 SENTENCES: Mapping[What, Promise] = {
@@ -28,6 +29,10 @@ SENTENCES: Mapping[What, Promise] = {
     What.RENAMED: _('Names changed'),
     What.CLOSED: _('Match ended early'),
     What.REOPENED: _('Match reopened'),
+    What.CONFIRMED: _('Hand %(hand)s: %(who)s: right'),
+    What.DISPUTED: _('Hand %(hand)s: %(who)s: not right'),
+    What.CONFIRMING: _('From now on each hand waits for the other side'),
+    What.PHONE_NAMED: _('This is the phone of %(who)s'),
 }
 
 
@@ -35,7 +40,7 @@ def entry(change: Change, table: Table, document: Mapping[str, Any], *, withheld
     """Return one line of the history: when, from which device, what, and the hand or names before and after. A hand
     with the field `withheld` is not told.
     """
-    sentence = str(SENTENCES[What(change.what)]) % {'hand': change.hand}
+    sentence = _sentence(change, table)
     return {
         'at': change.played_at or change.at,
         'sent': change.at if change.played_at else None,
@@ -45,6 +50,20 @@ def entry(change: Change, table: Table, document: Mapping[str, Any], *, withheld
         'after': _in_words(change, change.after, table, withheld),
         'rules': _rules_in_words(change, table),
     }
+
+
+def _sentence(change: Change, table: Table) -> str:
+    if change.what == What.CONFIRMING and change.after is False:
+        return gettext('Hands no longer wait for the other side')
+    return str(SENTENCES[What(change.what)]) % {'hand': change.hand, 'who': _who(change, table)}
+
+
+def _who(change: Change, table: Table) -> str:
+    """Who said something of a hand: a side, or the person whose phone it is."""
+    after = change.after
+    if change.what not in SAID or not isinstance(after, dict):
+        return ''
+    return table.players[after['seat']] if 'seat' in after else say_side(table, after['side'], language())
 
 
 def _rules_in_words(change: Change, table: Table) -> list[str]:
@@ -60,6 +79,8 @@ def _in_words(change: Change, value: Any, table: Table, withheld: str) -> str:
     """A hand as shown on the sheet, or a list of names; empty if that would be too long to read."""
     if change.what == What.RULES_CHANGED or (change.hand and value and value.get(withheld)):
         return ''
+    if change.what in SAID:
+        value = value.get('record') if value else None
     if change.hand and value:
         shown = shown_of(value, table, language())
         return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)

@@ -7,10 +7,13 @@ from django.template.loader import render_to_string
 from django.utils.functional import SimpleLazyObject
 
 from companion.i18n.languages import language
+from companion.matches.confirming import asks
 from companion.matches.hosts import handed_in
 from companion.matches.models import Change, Match
+from companion.matches.once import SAID
 from companion.matches.presenters import auction_view
 from companion.matches.presenters.chart import chart_of
+from companion.matches.presenters.confirming import confirmed_in_words, confirming
 from companion.matches.presenters.consequences import consequences
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.match_view import MatchView, view_of
@@ -23,7 +26,7 @@ from companion.matches.render_cache import cached, digests
 from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
-FOR_WATCHERS = dict.fromkeys(('last_change', 'unnamed', 'handed_in', 'pad', 'may_auction', 'auction'))
+FOR_WATCHERS = dict.fromkeys(('last_change', 'unnamed', 'handed_in', 'pad', 'confirming', 'may_auction', 'auction'))
 
 
 def match_context(
@@ -59,6 +62,8 @@ def match_context(
         'following': match.rematches.first() if match.pk and view.finish else None,  # an example is not stored
         'last': view.last,
         'may_write': may_write,
+        'confirmed': confirmed_in_words(match, view.sheet) if view.finish else [],
+        **({'recorded': list(digests(match.document))[-1]} if asks(match.document) else {}),
         'repair': (repair := repair_of(match, view.sheet)),
         **(_for_writers(match, view, repair, begins_with_auction) if may_write else FOR_WATCHERS),
         **more,
@@ -70,6 +75,7 @@ def _for_writers(match: Match, view: MatchView, repair: Repair | None, begins_wi
         'last_change': SimpleLazyObject(partial(last_change, match, view.sheet)),
         'unnamed': not match.host and has_seat_names(match.players),
         'handed_in': handed_in(match),
+        'confirming': None if repair else confirming(match, view.sheet),
         'may_auction': auction_view.can_be_held(view.sheet),
         'auction': auction_view.view_of(view.sheet, view.lang) if begins_with_auction else None,
         **_pad_of(match, view.sheet, repair),
@@ -102,7 +108,7 @@ def last_change(match: Match, sheet: Sheet) -> dict[str, Any]:
     """Return which other phone wrote last, if any, and what can be undone in one tap besides the last hand: a hand just
     taken back, or a hand just corrected.
     """
-    last = match.changes.first()
+    last = match.changes.exclude(what__in=SAID).first()
     if last is None:
         return {}
     by = last.phone if match.held and last.key_id != match.held.pk else ''

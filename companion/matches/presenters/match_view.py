@@ -13,6 +13,7 @@ from django.utils.translation import ngettext
 from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, shown_of
+from companion.matches.presenters.confirming import marks
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.late import late_hands
 from companion.matches.presenters.next_deal import next_deal
@@ -151,15 +152,23 @@ class MatchView:
                 mark,
                 self._is_corrected(number),
                 self.match.whole is None,
+                self.marks.get(number),
                 render=partial(self._row, number, may_write),
             )
             for number, mark in enumerate(digests(self.match.whole or self.match.document))
             if number in part
         ]
 
+    @cached_property
+    def marks(self) -> dict[int, tuple[str, str]]:
+        """What the sides say of each hand, where the table asks."""
+        return marks(self.match, self.sheet)
+
     def _row(self, number: int, may_write: bool) -> str:
         hand = self.last if number == len(self.match.hands) else self.hand(number)
-        context = {'match': self.match, 'hand': hand, 'may_write': may_write, 'corrected': self._is_corrected(number)}
+        mark, mark_says = self.marks.get(number, ('', ''))
+        known = {'mark': mark, 'mark_says': mark_says, 'corrected': self._is_corrected(number)}
+        context = {'match': self.match, 'hand': hand, 'may_write': may_write, **known}
         return render_to_string('matches/_hand.html', context)
 
     def _is_corrected(self, number: int) -> bool:

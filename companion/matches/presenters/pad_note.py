@@ -1,17 +1,16 @@
 """The note below a pad: what would be written, the next question, or why it cannot be."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from companion.access.codes import hashed
 from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.preview import preview
 from companion.matches.presenters.repair import broken_hand
+from companion.matches.record_digest import digest
 from scoring import BadHand
 from scoring.document import read
 from scoring.say import refusal_text
@@ -37,7 +36,3 @@ def pad_answer(
     except BadHand as refusal:
         message = refusal_text(refusal, language(), table)
         return {'preview': None, 'errors': {pad.place_of(refusal.at): message}}
-
-
-def digest(record: Mapping[str, Any]) -> str:
-    return hashed(json.dumps(record, sort_keys=True))[:12]

@@ -5,6 +5,7 @@ wrote since. It returns the current match. Each change has a `client_key`: the s
 and with other content it raises KeyReused. `scoring` alone decides whether a document is valid and what it scores.
 """
 
+from companion.matches.services.confirming import ask_others, confirm, dispute, name_phone
 from companion.matches.services.hands import (
     correct_hand,
     last_correction,
@@ -23,12 +24,16 @@ __all__ = [
     'SHEET_COLUMNS',
     'DeletedOnPurpose',
     'agree_answer',
+    'ask_others',
     'cache_sheet',
     'change_rules',
     'close_match',
+    'confirm',
     'correct_hand',
+    'dispute',
     'give_back',
     'last_correction',
+    'name_phone',
     'proof_of',
     'record_hand',
     'recorded_after',

@@ -4,9 +4,10 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from companion.access.once import KeyReused, Stale, check_seen
+from companion.access.once import KeyReused, Stale
+from companion.matches.confirming import as_written
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import SameDeal, SameHand, once
+from companion.matches.once import SAID, SameDeal, SameHand, check_seen, once
 from companion.matches.services.saving import Record, save
 
 What = Change.What
@@ -33,11 +34,11 @@ def record_hand(
     """
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         if began is not None and next_after != match.version and (theirs := _recorded_meanwhile(match, began, key)):
             raise SameDeal(theirs)
-        document = {**match.document, 'hands': [*match.hands, dict(hand)]}
         number = len(match.hands) + 1
+        document = as_written({**match.document, 'hands': [*match.hands, dict(hand)]}, number, key.label)
         return save(match, key, document, What.RECORDED, client_key, hand=number, after=hand)
 
     try:
@@ -60,8 +61,10 @@ def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:
         return None
     if began != match.version and (theirs := _first_since(match, began, key)):
         return theirs
-    last = match.changes.filter(version=match.version, what=What.RECORDED, at__gt=a_moment_ago).first()
-    return last if last and last.key_id != key.pk else None
+    last = match.changes.exclude(what__in=SAID).first()
+    if last is None or last.what != What.RECORDED or last.at < a_moment_ago:
+        return None
+    return last if last.key_id != key.pk else None
 
 
 def _first_since(match: Match, version: int, key: Key) -> Change | None:
@@ -81,8 +84,8 @@ def recorded_after(match: Match, seen: int) -> tuple[str, Record | None]:
     """Return the hand recorded right after the version that was seen and the label of the phone that did it; ('', None)
     if there is none or it is no longer on the sheet.
     """
-    following = match.changes.filter(version=seen + 1, what=What.RECORDED).first()
-    if following is None or following.hand is None:
+    following = match.changes.filter(version__gt=seen).exclude(what__in=SAID).order_by('version').first()
+    if following is None or following.what != What.RECORDED or following.hand is None:
         return '', None
     hands = Match.objects.get(pk=match.pk).hands
     stands = following.hand <= len(hands) and hands[following.hand - 1] == following.after
@@ -93,9 +96,10 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
     """Replace an earlier hand (counted from 1). Later hands that become invalid are kept and marked on the sheet."""
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         before, corrected = match.hands[number - 1], sorted({*match.corrected, number})
-        document, change = match.with_hand(number, hand), {'hand': number, 'before': before, 'after': hand}
+        document = as_written(match.with_hand(number, hand), number, key.label)
+        change = {'hand': number, 'before': before, 'after': hand}
         return save(match, key, document, What.CORRECTED, client_key, corrected=corrected, **change)
 
     asked = (What.CORRECTED, number, hand)
@@ -110,7 +114,7 @@ def undo_correction(match: Match, number: int, *, seen: int, client_key: str, ke
     """
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         last = last_correction(match, number)
         if last is None or last.before is None:
             return match
@@ -134,7 +138,7 @@ def take_back(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
     """Undo the last step: reopen a closed match, otherwise remove its last hand."""
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         if 'closed' in match.document:
             reopened = {name: value for name, value in match.document.items() if name != 'closed'}
             return save(match, key, reopened, What.REOPENED, client_key, before=match.document['closed'])
@@ -152,8 +156,8 @@ def restore(match: Match, *, seen: int, client_key: str, key: Key) -> Match:
     """Write the hand again that the last change took back. Does nothing if the last change was something else."""
 
     def write() -> Match:
-        check_seen(seen, match.version)
-        last = match.changes.first()
+        check_seen(match, seen)
+        last = match.changes.exclude(what__in=SAID).first()
         if last is None or last.what != What.TAKEN_BACK:
             return match
         document = {**match.document, 'hands': [*match.hands, last.before]}

@@ -90,6 +90,7 @@ def _begin_rematch(match: Match, key: Key, client_key: str, code: str) -> Match:
     upcoming = match.score().next
     document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
     document |= {'hands': [], 'first_dealer': upcoming['dealer']}
+    document |= {'confirmations': []} if 'confirmations' in match.document else {}
     document |= plain({name: upcoming[name] for name in ('players', 'waiting') if name in upcoming})
     return start_match(
         document,

@@ -5,10 +5,9 @@ from typing import Any
 
 from django.db import transaction
 
-from companion.access.once import check_seen
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import once
+from companion.matches.once import check_seen, once
 from companion.matches.services.saving import save
 from companion.matches.substitutions import Pairs, names_stored, with_people
 from scoring.document import read, read_untrusted, write_resolved
@@ -20,7 +19,7 @@ def close_match(match: Match, *, seen: int, client_key: str, key: Key, how: str 
     """Stop the match. Does nothing if it is over already."""
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         if match.status == 'finished':
             return match
         return save(match, key, {**match.document, 'closed': how}, What.CLOSED, client_key, after=how)
@@ -42,7 +41,7 @@ def change_rules(
         before, after = {'options': before}, {'options': after, 'decided': decided}
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         return save(match, key, document, what, client_key, before=before, after=after)
 
     return once(match, client_key, write, lambda was: was.what == what and was.after == after)
@@ -87,7 +86,7 @@ def rename(
     """
 
     def write() -> Match:
-        check_seen(seen, match.version)
+        check_seen(match, seen)
         read_untrusted(document, before=match.document)
         return save(match, key, document, What.RENAMED, client_key, before=before, after=after)
 

@@ -31,7 +31,8 @@ class Agreement:
 
     `waiting` are the names of the pairs in line, two to a pair, and `line_pairs` how many pairs the form has room for.
     `overrides` are the house rules that differ from the preset; `errors` are by field name; `rule_set` is the named set
-    they were taken from, packed; `opened` is the rule whose choices are in sight.
+    they were taken from, packed; `opened` is the rule whose choices are in sight;
+    `asks_others` whether each hand waits until the other side agrees.
     """
 
     game: Game
@@ -39,6 +40,7 @@ class Agreement:
     names: list[str]
     first_dealer: int = 0
     title: str = ''
+    asks_others: bool = False
     spare: list[str] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
     line_pairs: str = ''
@@ -69,6 +71,7 @@ class Agreement:
             'first_dealer': self.first_dealer,
             'hands': [],
             **({'waiting': pairs} if pairs else {}),
+            **({'confirmations': []} if self.asks_others else {}),
             **({'title': self.title} if self.title else {}),
             **({'ruleset_name': self.rule_set_name} if self.rule_set_name else {}),
         }
@@ -184,6 +187,7 @@ def read_form(data: QueryDict) -> Agreement:
         line_pairs=data.get('more_pairs') or data.get('pairs', ''),
         first_dealer=next((seat for seat in range(count) if str(seat) == data.get('first_dealer')), 0),
         title=data.get('title', '').strip()[:80],
+        asks_others='asks_others' in data,
         rules_open=data.get('do') in ('rules', 'name'),
         rule_set=data.get('ruleset', ''),
     )

@@ -42,6 +42,7 @@ def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent]
             'misfits': misfits(agreed),
             'error': agreed.errors.get('form', ''),
             'title': agreed.title,
+            'asks_others': agreed.asks_others,
             'rule_set': agreed.rule_set,
             'rule_set_name': agreed.rule_set_name,
             'no_name': agreed.errors.get('ruleset_name', ''),

@@ -11,14 +11,17 @@ from django.views.decorators.http import require_http_methods
 from companion.access.once import Stale, status_of
 from companion.matches import services
 from companion.matches.models import Key, Match
-from companion.matches.pads import taps_in, taps_of
+from companion.matches.once import is_current
+from companion.matches.pads import pad_for, taps_in, taps_of
 from companion.matches.pads.mistakes import chips, mistakes_in, with_side
+from companion.matches.presenters.confirming import to_dispute
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import pad_at
 from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.repair import broken_hand
+from companion.matches.record_digest import digest
 from companion.matches.sharing.access import for_scorers, post_or_redirect
-from companion.matches.web.form import act_key, seen_version, tapped_record, wants_preview
+from companion.matches.web.form import act_key, said, seen_version, tapped_record, version_meant, wants_preview
 from companion.matches.web.responses import notice, stale, written
 from companion.web.http import Request
 from scoring import BadHand
@@ -44,8 +47,7 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
     if there and wants_preview(request, record):
         return _not_written(request, match, number, record)
     try:
-        seen, client_key = seen_version(request), act_key(request)
-        after = services.correct_hand(match, number, record, seen=seen, client_key=client_key, key=key)
+        after, announcement = _saved(request, match, key, number, record)
     except Stale as late:
         if not there:  # taken back meanwhile
             return stale(request, match, late)
@@ -55,7 +57,27 @@ def hand(request: Request, match: Match, key: Key, number: int) -> HttpResponse:
         return _not_written(request, match, number, record, late=late)
     except BadHand as error:
         return _not_written(request, match, number, record, error)
-    return written(request, after, _('Hand %d corrected.') % number)
+    return written(request, after, announcement)
+
+
+def _saved(request: Request, match: Match, key: Key, number: int, record: Mapping[str, Any]) -> tuple[Match, str]:
+    """Replace the record, or note that a side has it as it is on the pad. Raises Stale, or BadHand."""
+    disputed, side = said(request, 'wrong')
+    if disputed:
+        return _disputed(request, match, key, number, record, side), _('Hand %d disputed.') % number
+    seen, client_key = seen_version(request), act_key(request)
+    after = services.correct_hand(match, number, record, seen=seen, client_key=client_key, key=key)
+    return after, _('Hand %d corrected.') % number
+
+
+def _disputed(request: Request, match: Match, key: Key, number: int, record: Mapping[str, Any], side: int) -> Match:
+    """What is saved is wrong; how it should be is kept if the pad says something else."""
+    table, of = read(match.document).table, version_meant(request)
+    if side >= len(table.sides):
+        raise Stale
+    tapped = not pad_for(table).still_to_tap(record, table) and digest(record) != of
+    theirs, client_key = record if tapped else None, act_key(request)
+    return services.dispute(match, number, of, side, theirs, client_key=client_key, key=key)
 
 
 def _ruled_on(request: Request, match: Match, number: int) -> dict[str, Any]:
@@ -91,7 +113,7 @@ def _not_written(
     """The same page with all taps kept, and a preview or an error."""
     answer = pad_answer(match, record, number, error)
     pad = pad_at(match, number, taps_in(request.POST, read(match.document).table), answer['errors'])
-    overtaken = notice(late or Stale(), match) if late or seen_version(request) != match.version else {}
+    overtaken = notice(late or Stale(), match) if late or not is_current(match, seen_version(request)) else {}
     context = {**_context(match, number, pad), **answer, **overtaken}
     status = status_of(late) if late else 200 if answer['preview'] else 422
     return render(request, 'matches/correct_hand.html', context, status=status)
@@ -99,4 +121,5 @@ def _not_written(
 
 def _context(match: Match, number: int, pad: dict[str, Any]) -> dict[str, Any]:
     context = match_context(match, may_write=True)
-    return {**context, 'was': context['view'].hand(number), 'pad': pad, 'correcting': number}
+    dispute = to_dispute(match, context['sheet'], number)
+    return {**context, 'was': context['view'].hand(number), 'pad': pad, 'correcting': number, 'dispute': dispute}

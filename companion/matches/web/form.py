@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from companion.matches.models import Match
 from companion.matches.pads import record_of
-from companion.matches.presenters.pad_note import digest
+from companion.matches.record_digest import digest
 from companion.web.http import Request
 from scoring.document import read
 
@@ -49,6 +49,18 @@ def next_after(request: Request) -> int:
 
 def _version(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
+def said(request: Request, *known: str) -> tuple[str, int]:
+    """Return what a side says of a hand and its number: `right-1`; ('', 0) if the form says nothing known."""
+    word, _dash, digits = request.POST.get('says', '').partition('-')
+    number = _version(digits)
+    return (word, number) if word in known and number >= 0 else ('', 0)
+
+
+def version_meant(request: Request) -> str:
+    """Return the digest of the version of a hand that was shown."""
+    return request.POST.get('of', '')
 
 
 def act_key(request: Request) -> str:

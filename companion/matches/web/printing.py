@@ -10,6 +10,7 @@ from companion.i18n.languages import language
 from companion.matches.models import Key, Match
 from companion.matches.pads import PLAYED, pad_for
 from companion.matches.presenters import export
+from companion.matches.presenters.confirming import confirmed_in_words
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.parts import newest, part_at
@@ -31,6 +32,7 @@ def sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
     part = part_at(request.GET.get('hands', '1'), len(match.hands)) or newest(len(match.hands))
     context = {
         **match_context(match, may_write=False),
+        'confirmed': confirmed_in_words(match, view.sheet),
         'part': part,
         'hands': view.some_hands(part),
         'short': 'short' in request.GET,

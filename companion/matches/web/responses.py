@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from companion.access.once import KeyReused, Stale, status_of
 from companion.i18n.languages import language
 from companion.matches.models import Match
-from companion.matches.once import SameDeal, SameHand
+from companion.matches.once import SAID, SameDeal, SameHand, is_current
 from companion.matches.pads import pad_for, record_of, shown_of, taps_in, taps_of
 from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.pad_form import next_pad
@@ -63,7 +63,7 @@ def notice(error: Stale, match: Match) -> dict[str, Any]:
     """Return the context of `_stale.html`, the notice above a page whose request came too late. `match` is the current
     one.
     """
-    last = match.changes.first()
+    last = match.changes.exclude(what__in=SAID).first()
     return {'stale': True, 'reused': isinstance(error, KeyReused), 'by': last.phone if last else ''}
 
 
@@ -109,7 +109,7 @@ def not_written(
     sheet = match.score()
     answer = pad_answer(match, record, None, error)
     pad = next_pad(match, sheet, taps_in(request.POST, sheet.table), answer['errors'])
-    overtaken = notice(Stale(), match) if seen_version(request) != match.version else {}
+    overtaken = notice(Stale(), match) if not is_current(match, seen_version(request)) else {}
     context = match_context(match, may_write=True, **{**answer, 'pad': pad, **overtaken})
     status = 200 if answer['preview'] else 422
     if request.htmx:

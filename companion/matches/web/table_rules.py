@@ -16,6 +16,7 @@ from companion.access.devices import device_id_of, remember
 from companion.access.once import Stale, status_of
 from companion.i18n.languages import language
 from companion.matches import services
+from companion.matches.confirming import asks
 from companion.matches.hosts import agreed_rulings
 from companion.matches.models import Key, Match
 from companion.matches.presenters.consequences import consequences
@@ -49,6 +50,8 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
         return _with_name(request, match, agreed, may_change)
     if key is None or not may_change:
         return _page(request, match, agreed, may_change)
+    if request.POST.get('do') == 'ask-others' and not match.host:
+        return _ask_others(request, match, key)
     agreement.read_options(agreed, request.POST)
     if not agreed.check_rules() or _only_looks(request):
         agreed.opened, agreed.rules_open = rule_touched(request), True
@@ -67,6 +70,18 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     except BadDocument as refusal:  # pairs are waiting, but rise and fly was switched off
         agreed.errors['form'] = refusal_text(refusal, language())
         return _page(request, match, agreed, may_change, status=422)
+    return redirect('matches:match', match.code)
+
+
+def _ask_others(request: Request, match: Match, key: Key) -> HttpResponse:
+    """From now on each hand waits for the other side, or no longer does."""
+    on, seen = 'asks_others' in request.POST, seen_version(request)
+    try:
+        services.ask_others(match, on, seen=seen, client_key=act_key(request), key=key)
+    except Stale as error:
+        match.refresh_from_db()
+        agreed = agreement.of_table(read(match.document).table)
+        return _page(request, match, agreed, True, status=status_of(error), **notice(error, match))
     return redirect('matches:match', match.code)
 
 
@@ -136,6 +151,7 @@ def _page(
         'may_write': may_change,
         'rules': table_rules(table, lang),
         'mishaps': _mishaps(match, table, lang),
+        'asks_others': asks(match.document),
         'booklet': _booklet(table, match, lang),
         'w': words_in(lang),
         'form': form_context(agreed, [])['form'],

@@ -32,7 +32,7 @@ export function swap(text, { keepTaps = true } = {}) {
   if (next.dataset.next && !old.dataset.next) goOn(next);
   else say(made.getElementById('said')?.textContent || score(next));
   document.dispatchEvent(new Event('swapped'));
-  return kept;
+  return kept && !(next.dataset.recorded && next.dataset.recorded === old.dataset.recorded);
 }
 
 // A rematch was started, so every phone goes there.
