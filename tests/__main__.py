@@ -39,7 +39,7 @@ FLAGS = {
     '--proofs': ('--lane', 'proofs', *TWO_PROCESSES),
     '--faults': ('--lane', 'faults', '-o', 'faulthandler_timeout=1800', *ALONE),
 }
-WITHOUT_BROWSER = ('--fast', '--engine', '--postgres', '--proofs')
+WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
 
 
 def main(words: list[str]) -> int:

@@ -102,7 +102,9 @@ def _mark(item):
         item.add_marker('database')
     if {'site', 'carried'} & needs or STARTS_A_PROCESS & vars(item.module).keys():
         item.add_marker('served')
-    if 'browser' in needs:
+    if 'carried' in needs:
+        item.add_marker('carried')
+    if needs & {'browser', 'browser_type'}:
         item.add_marker('browser')
         if not chromium.found():
             item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))

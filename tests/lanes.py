@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 
 NOT_FAST = {'browser', 'served', 'fault', 'slow'}  # take a browser, a started site, or seconds
 ON_REQUEST = {'benchmark'}
+NOT_POSTGRESQL = {'browser', 'carried', *ON_REQUEST}  # a phone's own database is SQLite wherever the site's is
 
 LANES: Mapping[str, Callable[[set[str]], bool]] = {
     'all': lambda marks: not marks & ON_REQUEST,
     'fast': lambda marks: not marks & (NOT_FAST | ON_REQUEST),
     'engine': lambda marks: 'engine' in marks and not marks & NOT_FAST,
     'browser': lambda marks: bool(marks & NOT_FAST) and not marks & ON_REQUEST,
-    'postgresql': lambda marks: 'database' in marks and not marks & {'browser', *ON_REQUEST},
+    'postgresql': lambda marks: 'database' in marks and not marks & NOT_POSTGRESQL,
     'benchmarks': lambda marks: 'benchmark' in marks,
     'faults': lambda marks: 'fault' in marks,
     'proofs': lambda marks: 'sampled' in marks,

@@ -4,7 +4,7 @@ from itertools import chain, combinations
 
 from tests.lanes import LANES
 
-MARKS = ('browser', 'served', 'database', 'benchmark', 'fault', 'slow', 'engine', 'sampled')
+MARKS = ('browser', 'served', 'database', 'benchmark', 'fault', 'slow', 'engine', 'sampled', 'carried')
 ANY = [set(marks) for marks in chain.from_iterable(combinations(MARKS, size) for size in range(len(MARKS) + 1))]
 
 

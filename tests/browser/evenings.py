@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import PLAYERS, Hands
+from tests.browser.table import PLAYERS, Hands, sit
 
 PHONES = (
     ((390, 844), {'locale': 'en-GB'}),
@@ -19,11 +19,7 @@ def sit_down(page: Page, game: str, preset: str, players: Sequence[str] = PLAYER
     table = {'format': 'companion-match/1', 'game': game, 'preset': preset, 'options': options}
     document = {**table, 'players': list(players), 'first_dealer': 0, 'hands': []}
     file = {'name': 'table.json', 'mimeType': 'application/json', 'buffer': json.dumps(document).encode()}
-    page.goto('/open/')
-    page.locator('input[type=file]').set_input_files(file)
-    page.locator('main form .primary').tap()
-    page.wait_for_url('**/m/**')
-    return Hands(page)
+    return sit(page, '/open/', multipart={'document': file})
 
 
 def record(hands: Hands, taps: Taps) -> int:

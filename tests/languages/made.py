@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import polib
 
@@ -36,7 +38,8 @@ def french(folder: Path, said: Said) -> Path:
         Path('companion/locale/es/LC_MESSAGES/django.po').resolve()
     )
     po = folder / 'fr' / 'LC_MESSAGES' / 'django.po'
-    renew(po, 'fr')
+    po.parent.mkdir(parents=True)
+    po.write_text(_empty(), encoding='utf-8')
     catalogue = polib.pofile(str(po))
     for entry in catalogue:
         if entry.msgid_plural:
@@ -46,3 +49,12 @@ def french(folder: Path, said: Said) -> Path:
             entry.msgstr = said(entry.msgid)
     catalogue.save(str(po))
     return folder
+
+
+@cache
+def _empty() -> str:
+    """A catalogue as `manage.py phrases` makes it; reading all files takes seconds."""
+    with TemporaryDirectory() as folder:
+        po = Path(folder) / 'django.po'
+        renew(po, 'fr')
+        return po.read_text(encoding='utf-8')

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from companion.matches.models import Key
 from tests.browser.keyboard import Keys, begin
-from tests.browser.table import leave_the_network
+from tests.browser.table import leave_the_network, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -57,6 +57,7 @@ EVENINGS = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize('game', EVENINGS)
 def test_an_evening_by_keyboard(phone_of, game):
     size, lamp, hands, totals, corrected, answer, then = EVENINGS[game]
@@ -125,7 +126,7 @@ def finish_and_play_again(keys: Keys) -> None:
 @pytest.fixture
 def keys(phone_of) -> Keys:
     """At a small phone's pad, where answered questions collapse."""
-    keys = begin(phone_of(320, 568, **DESK), 'five-hundred')
+    keys = Keys(start(phone_of(320, 568, **DESK)).page)
     keys.expect_on('#pad .legal')
     return keys
 

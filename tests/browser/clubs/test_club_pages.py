@@ -53,13 +53,13 @@ def look(page, name: str) -> None:
         page.screenshot(path=Path(PICTURES) / f'{name}.png')
 
 
-def picture(page, desk: Desk, addresses, mark: str) -> list[str]:
+def picture(page, desk: Desk, addresses, locale: str) -> list[str]:
     faults = []
     for address in addresses:
         assert page.goto(desk.at + address).status < 400, address
         plain = address.replace('/', '_').replace('?', '-').replace('=', '-')
-        look(page, f'{mark}-{desk.at[1:2]}-{plain[:40]}')
-        faults += unsound_anywhere(page, address)
+        look(page, f'{locale[:2]}-{desk.at[1:2]}-{plain[:40]}')
+        faults += unsound_anywhere(page, address, locale)
     return faults
 
 
@@ -87,17 +87,16 @@ def test_every_page_of_a_club_is_sound(phone_of, locale):
     club = found_club()
     page = phone_of(*LARGE, locale=locale, color_scheme='light', bypass_csp=True)
     sees(page, club)
-    mark = locale[:2]
     evening, links = evening_being_played(club)
-    faults = picture(page, evening, PLAYING, mark)
-    faults += picture(page, Desk(at='/'), [*(link[1:] for link in links), 'clubs/', 'clubs/take-in/'], mark)
+    faults = picture(page, evening, PLAYING, locale)
+    faults += picture(page, Desk(at='/'), [*(link[1:] for link in links), 'clubs/', 'clubs/take-in/'], locale)
     evening.post('desk/1/3/', do='type', **{'points-0': 340, 'points-1': 120})
     for number in (1, 2, 5, 6):
         evening.post(f'desk/1/{number}/', do='type', insist='yes', **{'points-0': 100, 'points-1': -50})
     evening.draw(2)
-    faults += picture(page, evening, BEFORE, mark)
-    faults += picture(page, played_evening(club, 26), ENDED, mark)
-    faults += picture(page, club, OF_THE_CLUB, mark)
+    faults += picture(page, evening, BEFORE, locale)
+    faults += picture(page, played_evening(club, 26), ENDED, locale)
+    faults += picture(page, club, OF_THE_CLUB, locale)
     faults += picture(
         page,
         club,
@@ -108,7 +107,7 @@ def test_every_page_of_a_club_is_sound(phone_of, locale):
             'evening/',
             'keys/recovery/',
         ],
-        mark,
+        locale,
     )
     assert not faults, '\n'.join(faults)
 

@@ -37,7 +37,7 @@ def test_a_watching_phone_sees_a_hand_and_hears_the_score(table, watcher):
 
 
 def test_a_watching_phone_asks_for_nothing_it_may_not_have(table, guest_of):
-    page = guest_of(service_workers='block')
+    page = guest_of()
     refused = []
     page.on('response', lambda answer: answer.status >= 400 and refused.append(answer.url))
     page.goto(table.page.url)
@@ -48,7 +48,7 @@ def test_a_watching_phone_asks_for_nothing_it_may_not_have(table, guest_of):
 
 
 def test_a_watching_phone_gets_the_sheet_with_the_stream(table, guest_of):
-    page = guest_of(service_workers='block')
+    page = guest_of()
     page.add_init_script("document.addEventListener('heard', () => (window.heard = true))")
     page.goto(table.page.url)
     wait_until(lambda: page.evaluate('window.heard'), 15, 'the stream was not opened')
@@ -172,7 +172,7 @@ def test_a_hidden_page_holds_no_stream_and_is_right_when_looked_at_again(table, 
 
 @pytest.mark.parametrize('status', [503, 204], ids=['too many viewers', 'a server without streams'])
 def test_where_no_stream_comes_through_the_page_asks_now_and_then(table, guest_of, status):
-    page = guest_of(service_workers='block')
+    page = guest_of()
     page.clock.install()
     page.route('**/live/**', lambda route: route.fulfill(status=status))
     answers = []
@@ -186,7 +186,7 @@ def test_where_no_stream_comes_through_the_page_asks_now_and_then(table, guest_o
 
 
 def test_a_stream_that_stays_silent_is_given_up(table, guest_of):
-    page = guest_of(service_workers='block')
+    page = guest_of()
     page.clock.install()
     page.route('**/live/**', lambda route: None)  # a proxy that buffers forever
     page.goto(table.page.url)

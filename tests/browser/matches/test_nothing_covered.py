@@ -48,6 +48,7 @@ def all_heights(page: Page, width: int, zoom: int) -> list[str]:
     return faults
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize('zoom', [1, 2])
 @pytest.mark.parametrize('table', TABLES)
 def test_no_answer_is_covered(phone_of, table, zoom):

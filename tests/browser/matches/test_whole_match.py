@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import Hands, in_sight, join, start
+from tests.browser.table import Hands, in_sight, join_by_tapping, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -115,7 +115,7 @@ def test_two_phones_at_once_one_is_told(phone_of, browser):
     ann, bob = phone_of(), phone_of()
     hands = start(ann)
     bob.route('**/version', lambda route: route.abort())  # so that Bob hears of it by his own tap, and not before
-    bobs = join(ann, bob)
+    bobs = join_by_tapping(ann, bob)
     hands.record('8H', 0, 8)
     bobs.choose('contract', '8H')
     bobs.choose('bidder', 0)

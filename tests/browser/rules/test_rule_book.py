@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PageObject, PdfReader
 
-from tests.browser.pages.test_appearance import found_by_axe
+from tests.browser.axe import found_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
