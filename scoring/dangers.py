@@ -47,7 +47,7 @@ def dangers(table: Table, state: State) -> tuple[Prospect | None, ...]:
 
 def say_dangers(table: Table, state: State, lang: str) -> list[str]:
     """Return what may lose each side the match in the next hand, besides its total; '' for nothing."""
-    return [say(DANGERS[one.code], one.facts, lang, table) if one else '' for one in dangers(table, state)]
+    return [say(DANGERS[danger.code], danger.facts, lang, table) if danger else '' for danger in dangers(table, state)]
 
 
 def _lost_bids(table: Table, state: State, side: Side) -> Iterator[LostBid]:

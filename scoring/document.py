@@ -93,7 +93,11 @@ def write(document: Document) -> dict[str, Any]:
         'first_dealer': table.first_dealer,
         **({'waiting': [list(pair) for pair in table.waiting]} if table.waiting else {}),
         **document.carried,
-        **({'substitutions': [asdict(one) for one in document.substitutions]} if document.substitutions else {}),
+        **(
+            {'substitutions': [asdict(substitution) for substitution in document.substitutions]}
+            if document.substitutions
+            else {}
+        ),
         'hands': [plain(hand) for hand in document.hands],
         **_confirmations(document.confirmations),
         **({'closed': document.closed} if document.closed else {}),

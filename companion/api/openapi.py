@@ -22,7 +22,9 @@ def openapi(operations: Iterable[Operation]) -> dict[str, Any]:
             'license': {'name': 'BSD-3-Clause', 'identifier': 'BSD-3-Clause'},
         },
         'servers': [{'url': ROOT}],
-        'paths': {one.address: {'post' if one.takes else 'get': _operation(one)} for one in operations},
+        'paths': {
+            operation.address: {'post' if operation.takes else 'get': _operation(operation)} for operation in operations
+        },
         'components': {'schemas': schemas.components()},
     }
 

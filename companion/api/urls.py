@@ -6,4 +6,4 @@ from companion.api.operations import OPERATIONS, description
 
 app_name = 'api'
 
-urlpatterns = [path('openapi.json', description, name='openapi'), *(one.pattern for one in OPERATIONS)]
+urlpatterns = [path('openapi.json', description, name='openapi'), *(operation.pattern for operation in OPERATIONS)]

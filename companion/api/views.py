@@ -164,7 +164,7 @@ def season(request: Request, club: Club, grant: Grant | None, number: str) -> Ht
     """With public names, whoever asks."""
     found = get_object_or_404(club.seasons, pk=number if number.isdecimal() else 0)
     tables = season_context(found, club, desk=False)['tables']
-    return JsonResponse({'name': found.name, 'club': club.code, 'ladders': [_ladder(one) for one in tables]})
+    return JsonResponse({'name': found.name, 'club': club.code, 'ladders': [_ladder(table) for table in tables]})
 
 
 def _ladder(table: LadderTable) -> dict[str, Any]:

@@ -15,10 +15,10 @@ Row = list[Any]
 def written(patterns: Iterable[URLPattern | URLResolver]) -> list[Row]:
     """Each address as [route, view, name, what the view is given], or [route, rows, None, given] of those below it."""
     return [
-        [str(one.pattern), written(one.url_patterns), None, one.default_kwargs]
-        if isinstance(one, URLResolver)
-        else [str(one.pattern), _dotted(one.callback), one.name, one.default_args]
-        for one in patterns
+        [str(pattern.pattern), written(pattern.url_patterns), None, pattern.default_kwargs]
+        if isinstance(pattern, URLResolver)
+        else [str(pattern.pattern), _dotted(pattern.callback), pattern.name, pattern.default_args]
+        for pattern in patterns
     ]
 
 

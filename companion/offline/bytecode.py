@@ -36,7 +36,9 @@ def _without_lines(code: CodeType) -> CodeType:
     """Each entry covers up to eight instructions without a line number; tracebacks need entries."""
     eights, rest = divmod(len(code.co_code) // 2, 8)
     nowhere = bytes([NO_LINE | 7]) * eights + (bytes([NO_LINE | (rest - 1)]) if rest else b'')
-    inner = tuple(_without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    inner = tuple(
+        _without_lines(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts
+    )
     return code.replace(co_linetable=nowhere, co_consts=inner)
 
 

@@ -152,7 +152,9 @@ def _server() -> dict[str, Any]:
     """The settings of the server that the phone needs; its URL patterns by namespace; and those, each [route, name], of
     pages that only the server has but others link to.
     """
-    alone = {part.app_name: [[str(one.pattern), one.name] for one in part.urlpatterns] for part in (clubs, this_phone)}
+    alone = {
+        part.app_name: [[str(route.pattern), route.name] for route in part.urlpatterns] for part in (clubs, this_phone)
+    }
     carried = {part.app_name: addresses.written(part.urlpatterns) for part in (matches, rules)}
     return {'time_zone': settings.TIME_ZONE, 'elsewhere': alone, 'addresses': carried}
 

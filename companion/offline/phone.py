@@ -83,8 +83,8 @@ def stand(given: str) -> str:
     Returns the keys of acts that are no longer valid, each with the page that explains why.
     """
     message = json.loads(given)
-    for one in message['grounds']:
-        now.snapshots[one['code']] = one
+    for changed in message['grounds']:
+        now.snapshots[changed['code']] = changed
     for code in message['gone']:
         now.snapshots.pop(code, None)
     if message['rule_sets'] is not None:

@@ -27,7 +27,7 @@ class Question:
 def excerpt(index: Index, passage: Passage, asked: Question, lang: str) -> str:
     """Return the sentences of a passage that hold most of what was asked; its first ones if only the heading does."""
     sentences = list(_sentences(passage))
-    words = [frozenset(words_of(one, lang)) for one in sentences]
+    words = [frozenset(words_of(sentence, lang)) for sentence in sentences]
     wishes = list(_below_heading(passage, asked.wishes, frozenset(words_of(passage.title, lang))))
 
     def worth(start: int) -> tuple[float, float]:
@@ -81,7 +81,7 @@ def _worth(index: Index, wishes: Sequence[Mapping[tuple[str, ...], float]], has:
     def granted(words: tuple[str, ...], likeness: float) -> float:
         return likeness * sum(index.rarity(word) for word in words) / len(words) if has.issuperset(words) else 0.0
 
-    return sum(max((granted(*one) for one in wish.items()), default=0.0) for wish in wishes)
+    return sum(max((granted(*item) for item in wish.items()), default=0.0) for wish in wishes)
 
 
 def _standing(passage: Passage, text: str, start: int, asked: Question) -> float:

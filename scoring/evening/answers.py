@@ -38,7 +38,10 @@ def standings_json(standings: Standings) -> Answer:
 
 def next_round_json(coming: NextRound, lang: str) -> Answer:
     """Return the JSON object of `companion-round/1`, with its remarks in `lang`."""
-    remarks = [{'code': one.code, 'facts': plain(one.facts), 'text': remark_text(one, lang)} for one in coming.remarks]
+    remarks = [
+        {'code': remark.code, 'facts': plain(remark.facts), 'text': remark_text(remark, lang)}
+        for remark in coming.remarks
+    ]
     return {
         'round': coming.round,
         'tables': [{'table': table, 'seats': list(seats)} for table, seats in coming.tables.items()],

@@ -48,7 +48,7 @@ def _scored(value: Any, at: str, ladders: Sequence[Ladder], *, plain: bool) -> I
     try:
         evening = read(value)
         found = standings_of(evening)
-        yield from [(one, from_evening(one, found)) for one in ladders if _lets_in(one, evening)]
+        yield from [(ladder, from_evening(ladder, found)) for ladder in ladders if _lets_in(ladder, evening)]
     except BadDocument as error:
         raise error.within(at) from None
 
@@ -78,7 +78,7 @@ def _from_paper(value: Any, at: str, ladders: Sequence[Ladder]) -> list[tuple[La
     if 'title' in raw:
         a_text(raw['title'], f'{at}/title', 200, may_be_blank=True)
     said = {key: WHERE[key](raw[key], f'{at}/{key}') for key in ON_PAPER if key in raw}
-    counting = [one for one in ladders if one.entries != 'pairs' and one.where.items() <= said.items()]
+    counting = [ladder for ladder in ladders if ladder.entries != 'pairs' and ladder.where.items() <= said.items()]
     with_wins = any(one.takes == 'wins' for one in counting)
     results: list[PaperResult] = []
     seen: set[str] = set()

@@ -54,11 +54,11 @@ def _each(count: Callable[[Book, Card], Number | None]) -> Callable[[Book, Seque
 
 def _buchholz(book: Book, card: Card) -> Number:
     own = book.match_points[card.number]
-    return sum(book.match_points[one] for game in card.games for one in game.opponents) + len(card.byes) * own
+    return sum(book.match_points[opponent] for game in card.games for opponent in game.opponents) + len(card.byes) * own
 
 
 def _sonneborn_berger(book: Book, card: Card) -> Number:
-    return sum(game.won * book.match_points[one] for game in card.games for one in game.opponents)
+    return sum(game.won * book.match_points[opponent] for game in card.games for opponent in game.opponents)
 
 
 def _lasted(book: Book, card: Card) -> int:
@@ -76,10 +76,13 @@ def _lasted(book: Book, card: Card) -> int:
 def _head_to_head(book: Book, group: Sequence[int]) -> Values:
     """Games won against each other, if everyone in the group has met everyone else."""
     members = set(group)
-    met = [{one for game in book.cards[number].games for one in game.opponents} for number in group]
+    met = [{opponent for game in book.cards[number].games for opponent in game.opponents} for number in group]
     if len(group) < 2 or any(not members <= opponents | {one} for one, opponents in zip(group, met, strict=True)):
         return [None] * len(group)
-    return [sum(game.won for game in book.cards[n].games for one in game.opponents if one in members) for n in group]
+    return [
+        sum(game.won for game in book.cards[n].games for opponent in game.opponents if opponent in members)
+        for n in group
+    ]
 
 
 def _more(score: Score) -> bool:

@@ -54,7 +54,7 @@ def deciding(order: Sequence[str], place: Place, neighbours: Iterable[Place]) ->
     """Return the criteria after the first, each with the value of this place, down to the last that parts it from a
     neighbour who is level in the first.
     """
-    reasons = [reason for one in neighbours if (reason := parted(order, place, one))]
+    reasons = [reason for neighbour in neighbours if (reason := parted(order, place, neighbour))]
     last = max((order.index(reason.criterion) for reason in reasons), default=0)
     chain = list(zip(order, place.chain, strict=True))[1 : last + 1]
     return [(criterion, value) for criterion, value in chain if value is not None]

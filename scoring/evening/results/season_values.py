@@ -43,7 +43,7 @@ def from_paper(ladder: Ladder, results: Sequence[PaperResult]) -> dict[str, Numb
     if ladder.takes == 'places':
         worth = _of_paper_places(ladder, results)
     else:
-        worth = [{'points': one.points, 'wins': one.wins}.get(ladder.takes, 1) for one in results]
+        worth = [{'points': result.points, 'wins': result.wins}.get(ladder.takes, 1) for result in results]
     return {one.member: value for one, value in zip(results, worth, strict=True) if not one.guest}
 
 

@@ -198,7 +198,9 @@ def _after(table: Table, side: Side, books: int, penalties: tuple[Penalty, ...])
 def _overdrawn(table: Table, side: Side, books: int, penalties: tuple[Penalty, ...]) -> bool:
     """Whether a side loses more books than it took."""
     held = {side: books, other_side(side): books_in_play(table.options) - books}
-    return any(sum(one.books for one in penalties if one.side == owner) > had for owner, had in held.items())
+    return any(
+        sum(penalty.books for penalty in penalties if penalty.side == owner) > had for owner, had in held.items()
+    )
 
 
 def doubts(table: Table, hand: ThrownIn | Hand) -> Doubts:

@@ -56,7 +56,7 @@ def own_bids(table: Table, state: State, side: Side) -> Iterator[tuple[int, Reco
     """
     if table.options['point-differential'] is None:
         return
-    played = (*(one.code for one in callable_contracts(table.options)), *DECLARED_AFTER_KITTY)
+    played = (*(contract.code for contract in callable_contracts(table.options)), *DECLARED_AFTER_KITTY)
     bidders = [seat for seat in table.sides[side] if seat not in state.barred]
     for contract, took in product(played, range(TRICKS + 1)) if bidders else ():
         tricks = [took, TRICKS - took] if side == 0 else [TRICKS - took, took]
