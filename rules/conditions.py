@@ -168,14 +168,14 @@ def _end(tokens: Sequence[Token], place: int) -> int:
 
 def unknown_in(game: Game, condition: str) -> set[str]:
     """Return the keys and values of a condition that the game does not have."""
-    options = {one.key: one for one in game.options}
+    options = {option.key: option for option in game.options}
     wrong = set()
     for found in _TERM.finditer(re.sub(r' (?:and|or) ', '\n', condition)):
         key, values = found['key'], set(filter(None, (found['values'] or '').split(',')))
         if key == 'preset':
-            wrong |= values - {one.key for one in game.presets}
+            wrong |= values - {preset.key for preset in game.presets}
         elif key in options and options[key].kind in ('choice', 'several'):
-            wrong |= values - {one.key for one in options[key].choices}
+            wrong |= values - {choice.key for choice in options[key].choices}
         elif key not in options and key not in ('players', 'pack', BOOK, HERE):
             wrong.add(key)
     return wrong

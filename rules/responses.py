@@ -137,7 +137,11 @@ def _alternates(request: HttpRequest) -> list[tuple[str, str]]:
 
 def _in_other_languages(request: HttpRequest, lang: str) -> list[dict[str, str]]:
     names = dict(settings.LANGUAGES)
-    return [{'code': one, 'name': names[one], 'url': _same_page(request, one)} for one in languages() if one != lang]
+    return [
+        {'code': language, 'name': names[language], 'url': _same_page(request, language)}
+        for language in languages()
+        if language != lang
+    ]
 
 
 def _same_page(request: HttpRequest, lang: str, **changed: str) -> str:

@@ -35,7 +35,7 @@ def asked_in(address: QueryDict) -> Asked:
     allowed.
     """
     several = {name: ','.join(values) for name, values in address.lists() if ',' in values}
-    last = {name: next((one for one in reversed(values) if one), '') for name, values in address.lists()}
+    last = {name: next((value for value in reversed(values) if value), '') for name, values in address.lists()}
     return {**last, **several}
 
 
@@ -111,7 +111,9 @@ def rules_form(game: Game, asked: Asked, matters: Matters, lang: str) -> RulesFo
     groups = _groups(table, asked, refused, matters, lang)
     shown = {field.name for group in groups for field in group.fields}
     unseen = {key: why for key, why in refused.items() if key not in shown}
-    elsewhere = {one.key: asked[one.key] for one in game.options if asked.get(one.key) and one.key not in shown}
+    elsewhere = {
+        option.key: asked[option.key] for option in game.options if asked.get(option.key) and option.key not in shown
+    }
     other = is_another(table, asked)
     line = word('at-another-table' if other else 'at-this-table', lang, rules=in_short(table, lang))
     return RulesForm(table, groups, in_words(game, unseen, lang), not refused, elsewhere, line, other)

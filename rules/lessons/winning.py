@@ -88,7 +88,7 @@ def trump_gaps(how: Ranking, lang: str) -> dict[str, str]:
 def _special_ranks(card: str, trick: Sequence[str], how: Ranking, lang: str) -> Iterator[str]:
     """What a beginner would have expected to win, and why it did not."""
     rivals = [one for one in trick if one != card and how.suits[one] == how.suits[card]]
-    left = [one for one in rivals if is_left_bower(one, how)]
+    left = [rival for rival in rivals if is_left_bower(rival, how)]
     if left:
         yield practice_word('left-bower-lost', lang, card=named(left[0], lang), **trump_gaps(how, lang))
     if ten_beats_king(how) and _is_of_note(card, rivals):
@@ -101,7 +101,7 @@ def _special_ranks(card: str, trick: Sequence[str], how: Ranking, lang: str) -> 
 
 def _is_of_note(card: str, rivals: Sequence[str]) -> bool:
     """Whether the ten met a court card that it beats."""
-    return card.startswith('10') and any(one[0] in 'KQJ' for one in rivals)
+    return card.startswith('10') and any(rival[0] in 'KQJ' for rival in rivals)
 
 
 def point(trick: Sequence[str], how: Ranking) -> str:
@@ -110,20 +110,20 @@ def point(trick: Sequence[str], how: Ranking) -> str:
     others = [one for one in trick if one != card]
     if card in JOKERS or is_left_bower(card, how) or is_right_bower(card, how):
         return f'{"joker" if card in JOKERS else "left-bower" if is_left_bower(card, how) else "right-bower"} wins'
-    if any(is_left_bower(one, how) for one in others):
+    if any(is_left_bower(other, how) for other in others):
         return 'left-bower loses'
     if how.suits[card] != how.suits[trick[0]]:
-        return 'overtrumped' if any(how.suits[one] == how.trump for one in others) else 'trumped'
-    if ten_beats_king(how) and _is_of_note(card, [one for one in others if how.suits[one] == how.suits[card]]):
+        return 'overtrumped' if any(how.suits[other] == how.trump for other in others) else 'trumped'
+    if ten_beats_king(how) and _is_of_note(card, [other for other in others if how.suits[other] == how.suits[card]]):
         return 'ten wins'
-    if any(one in JOKERS for one in others):
+    if any(other in JOKERS for other in others):
         return 'joker loses'
     return _among_plain(card, others, how)
 
 
 def _among_plain(card: str, others: Sequence[str], how: Ranking) -> str:
     """The suit led wins: against higher cards of other suits, or against lower ones of its own."""
-    away = [one for one in others if how.suits[one] != how.suits[card]]
+    away = [other for other in others if how.suits[other] != how.suits[card]]
     if any(how.strength[one] > how.strength[card] for one in away):
         return 'higher elsewhere'
     led_last = 'led it' if not away else 'some away'

@@ -48,13 +48,13 @@ def usual_table(game: Game) -> Table:
 
 
 def _ruled(incident: Incident, case: Case, answers: Any) -> dict[str, Any]:
-    given = tuple(answers) if isinstance(answers, list) and all(isinstance(one, str) for one in answers) else None
+    given = tuple(answers) if isinstance(answers, list) and all(isinstance(answer, str) for answer in answers) else None
     try:
         step = walk(incident, given if given is not None else ('',), case.for_walk)
     except UnknownAnswer:
         return _error({'code': 'unknown-answer'})
     if isinstance(step, Asked):
-        keys = [one.key for one in step.answers]
+        keys = [answer.key for answer in step.answers]
         return _error({'code': 'asks', 'question': step.question.key, 'answers': keys})
     row = step.row
     return {

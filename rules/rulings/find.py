@@ -29,8 +29,12 @@ def find(typed: str, table: Table, lang: str) -> list[Incident]:
     words, incidents = _words(typed, lang), incidents_of(table)
     used = _used(incidents, lang)
     known = [word for word in words if word in used.total]
-    likely = {one.key: used.speaks_for(one, known) + ALIKE * _fit(words, one, lang) for one in incidents if known}
-    return sorted((one for one in incidents if known), key=lambda one: -likely[one.key])[:MOST]
+    likely = {
+        incident.key: used.speaks_for(incident, known) + ALIKE * _fit(words, incident, lang)
+        for incident in incidents
+        if known
+    }
+    return sorted((incident for incident in incidents if known), key=lambda one: -likely[one.key])[:MOST]
 
 
 @dataclass(frozen=True)

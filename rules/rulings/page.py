@@ -43,7 +43,11 @@ def split(answers: str) -> tuple[str, ...]:
 
 def list_page(case: Case, lang: str, address: Address, typed: str = '') -> dict[str, Any]:
     """Return the incidents of a table, the four commonest first; with `typed`, those that it may mean first."""
-    matter = [one for one in incidents_of(case.table) if one.matters(case.table.options, len(case.table.players))]
+    matter = [
+        incident
+        for incident in incidents_of(case.table)
+        if incident.matters(case.table.options, len(case.table.players))
+    ]
     links = {one.key: _link(one, case, lang, address) for one in matter}
     found = [links[one.key] for one in find(typed, case.table, lang) if one.key in links] if typed else []
     every = list(links.values())

@@ -57,7 +57,9 @@ def specials(place: Place, *presets: str) -> SafeString:
     """`{{ contracts avondale perfect }}`: every special contract, its requirement, and its value in these presets."""
     tables = [preset_options(place, key) for key in presets or ('avondale',)]
     names = [preset_of(place.game, key).name.in_language(place.lang) for key in presets or ('avondale',)]
-    return fragment(place, '_specials.html', rows=[_special(place, one, tables) for one in SPECIALS], presets=names)
+    return fragment(
+        place, '_specials.html', rows=[_special(place, special, tables) for special in SPECIALS], presets=names
+    )
 
 
 def _special(place: Place, contract: Contract, tables: list[Options]) -> dict[str, object]:
@@ -203,7 +205,7 @@ def pack_at(place: Place, table: Table) -> SafeString:
 def values_at(place: Place, table: Table) -> SafeString:
     """Return what the bids of this table are worth, and which bid beats which."""
     grid = value_table(place, table.options)
-    own = [one for one in SPECIALS if one.code in table.options['contracts']]
+    own = [special for special in SPECIALS if special.code in table.options['contracts']]
     if not own:
         return grid
     rows = [_special(place, one, [table.options]) for one in own]
