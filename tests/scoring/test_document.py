@@ -32,6 +32,7 @@ def match(**changes):
     return {key: value for key, value in whole.items() if value is not ...}
 
 
+AGREED = {'hand': 1, 'side': 0, 'of': '', 'says': 'agree'}
 REFUSED = [
     (None, '', 'not-an-object'),
     ([], '', 'not-an-object'),
@@ -43,6 +44,7 @@ REFUSED = [
     (match(game=500), 'game', 'not-text'),
     (match(preset='avondal'), 'preset', 'unknown-preset'),
     (match(preset=None), 'preset', 'not-text'),
+    (match(confirmations=[{**AGREED, 'says': 'maybe'}]), 'confirmations/0/says', 'unknown-saying'),
     (match(options=[]), 'options', 'not-an-object'),
     (match(options={'wind': True}), 'options/wind', 'unknown-option'),
     (match(options={'\ud800': True}), 'options', 'unknown-field'),
