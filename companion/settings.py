@@ -80,13 +80,13 @@ HOOKS = {
     # match -> whether its totals were handed in to its host and wait to be agreed
     'matches.handed_in': ['companion.clubs.pads.handed_in'],
     # text -> the site's seal on it; phones have none
-    'matches.seal': ['companion.identity.site.seal'],
+    'access.seal': ['companion.identity.site.seal'],
     # match -> settle what a match needs that a phone gave back to a site that had lost it
     'matches.returned': [
         'companion.clubs.returned.seat_again',
         'companion.clubs.services.rewrite.write_present_names',
     ],
-    # (host, players) -> whether the host takes back a match that the site had lost as a whole
+    # (host, document) -> whether the host takes back a match that the site had lost as a whole
     'matches.takes_back': ['companion.clubs.returned.takes_back'],
     # codes -> the version of each code it knows; `live.DELETED` for what was deleted
     'live.versions': ['companion.matches.live_feed.versions', 'companion.clubs.live_versions.versions'],

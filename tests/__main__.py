@@ -8,7 +8,8 @@
 --benchmarks   the figures of the budget table, printed
 --proofs       every case of the long products, of which the suite runs a sample
 --mutants      how many small changes to the engine its tests notice, of a sample of 300; some minutes
---faults       all trials that break what a site stands on, and their table; some minutes
+--faults       all trials that break what a site stands on, and their table; some minutes. With --trials N so many
+               processes are killed on each database, and evenings and matches cut
 """
 
 import os
@@ -45,6 +46,10 @@ WITHOUT_BROWSER = ('--fast', '--engine', '--postgres')
 def main(words: list[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that started processes are stopped
     signal.signal(signal.SIGINT, signal.default_int_handler)  # processes in a script's background ignore it by default
+    if '--trials' in words:
+        at = words.index('--trials')
+        os.environ['COMPANION_TRIALS'] = str(int(words[at + 1]))
+        words = [*words[:at], *words[at + 2 :]]
     if words[:1] == ['--mutants']:
         return mutants.main(words[1:])
     flag = next((word for word in words if word in FLAGS), '')

@@ -19,6 +19,7 @@ from companion.clubs.web import (
     members,
     missed,
     printing,
+    receipts,
     room,
     rulings,
     screen,
@@ -37,6 +38,9 @@ urlpatterns = [
     path('clubs/example/', clubs.example, name='example'),
     path('clubs/guide/', clubs.guide, name='guide'),
     path('clubs/take-in/', files.import_file, name='import_evening'),
+    path('clubs/kept/', receipts.ask, name='ask_receipts'),
+    path('clubs/kept/give/', receipts.give, name='give_back'),
+    path('e/<slug:code>/kept/', receipts.kept, name='kept'),
     # the club
     path('c/<slug:code>/', clubs.club, name='club'),
     path('c/<slug:code>/about/', clubs.about, name='about'),

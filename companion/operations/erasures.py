@@ -8,7 +8,7 @@ from django.db import Error, transaction
 from companion.access.erased import FILE_NAME, Line, in_bin, ledger, lines, write
 from companion.clubs.models import Club, Entry, Evening, Member
 from companion.clubs.services.bin import erase_evening
-from companion.clubs.services.erase import forget_guests, forget_member, is_forgotten, with_guests
+from companion.clubs.services.erase import erase_once_more, is_forgotten
 from companion.matches.models import Match
 from companion.phone.services.deletion import delete_again
 
@@ -58,18 +58,8 @@ def _bin(code: str, at: str) -> int:
 @transaction.atomic
 def _erase(line: Line) -> int:
     """Erase what a line names. Returns 1 if it was there."""
-    if 'member' in line:
-        members = Member.objects.select_related('club').filter(club__code=line.get('club'), number=line['member'])
-        for member in (found := list(members.filter(erased_at=None))):
-            forget_member(member)
-        return len(found)
-    if 'entry' in line:
-        entries = Entry.objects.select_related('evening__club').filter(
-            evening__code=line.get('evening'), number=line['entry']
-        )
-        for entry in (named := list(with_guests(entries))):
-            forget_guests(entry.evening, entry)
-        return len(named)
+    if 'member' in line or 'entry' in line:
+        return erase_once_more(line)
     if 'evening' in line:
         evenings = list(Evening.with_deleted.filter(code=line['evening']))
         for evening in evenings:

@@ -22,11 +22,24 @@ RETRY = 0.1  # seconds
 PATIENCE = 60  # seconds for an answer
 KEPT = """
 import json, sys
+from companion.clubs.models import Evening
 from companion.matches.models import Change, Match
 codes = json.loads(sys.stdin.readline())
 matches = Match.objects.filter(code__in=codes)
 keys = {m.code: [c.client_key for c in m.changes.filter(what='recorded')] for m in matches}
-print(json.dumps({match.code: [len(match.hands), keys[match.code]] for match in matches}))
+found = {match.code: [len(match.hands), keys[match.code]] for match in matches}
+for evening in Evening.objects.filter(code__in=codes):
+    keys = [line.client_key.split(':')[0] for line in evening.log.exclude(client_key=None)]
+    found[evening.code] = [evening.entries.count(), keys]
+print(json.dumps(found))
+"""
+DESK = """
+from companion.access.codes import hashed
+from companion.clubs.services import clubs, setup
+from companion.clubs.setup_form import fresh
+
+club, owner = clubs.found('Fern Valley', '', holder=hashed(DEVICE), label='desk')
+print('made', setup.open_evening(club, by=owner, **fresh(club).fields()).code)
 """
 
 
@@ -59,16 +72,19 @@ class Scorer:
 
     def record(self, until: threading.Event) -> None:
         """One hand, repeated until it is acknowledged."""
-        key, started = uuid.uuid4().hex, time.monotonic()
+        key, started = uuid.uuid4().hex[:24], time.monotonic()
         self.sent.append(key)
-        form = THROWN_IN | {'key': key, 'seen': str(len(self.acknowledged) + 1)}
+        path, form = self._act(key)
         while not until.is_set():
-            status, _ = self._post(f'{self.at}record/', form, htmx=self.htmx)
+            status, _ = self._post(path, form, htmx=self.htmx)
             if status == (200 if self.htmx else 302):
                 self.acknowledged.append(key)
                 break
             time.sleep(RETRY)
         self.longest = max(self.longest, time.monotonic() - started)
+
+    def _act(self, key: str) -> tuple[str, dict[str, str]]:
+        return f'{self.at}record/', THROWN_IN | {'key': key, 'seen': str(len(self.acknowledged) + 1)}
 
     def _post(self, path: str, form: dict[str, str], htmx: bool = False) -> tuple[int, http.client.HTTPMessage | None]:
         connection = http.client.HTTPConnection('127.0.0.1', self.port, timeout=PATIENCE)
@@ -89,13 +105,31 @@ class Scorer:
             connection.close()
 
 
+@dataclass
+class Desk(Scorer):
+    """The phone of an evening's desk, which checks guests in."""
+
+    def open(self, site: Site, name: str) -> 'Desk':
+        said, _ = site.python(f'DEVICE = {name!r}\n{DESK}').communicate(timeout=60)
+        self.at, self.cookies['device'] = f'/e/{said.split("made ")[1].strip()}/', name
+        return self
+
+    def _act(self, key: str) -> tuple[str, dict[str, str]]:
+        return f'{self.at}door/', {'guest': f'Guest {key}', 'key': key}
+
+
 @contextmanager
 def writing(
-    site: Site, number: int = 3, ports: tuple[int, ...] = (), pause: float = 0.02, htmx: bool = False
+    site: Site,
+    number: int = 3,
+    ports: tuple[int, ...] = (),
+    pause: float = 0.02,
+    htmx: bool = False,
+    desks: tuple[Desk, ...] = (),
 ) -> Iterator[list[Scorer]]:
     """Phones that write until the end of the block; each finishes its hand."""
     ports = ports or (site.port,)
-    scorers = [Scorer(ports[place % len(ports)], pause, htmx) for place in range(number)]
+    scorers = [Scorer(ports[place % len(ports)], pause, htmx) for place in range(number)] + [*desks]
     for scorer in scorers:
         scorer.begin()
     finished, aborted = threading.Event(), threading.Event()

@@ -1,14 +1,19 @@
-"""Matches whose database is cut at a random point: whatever a phone held is there again, once, or is shown."""
+"""Matches and evenings whose database is cut at a random point: whatever a phone held is there again, once, or is
+shown.
+"""
 
 from collections import Counter
 
 import pytest
 from django.db import transaction
 
+from tests.companion.clubs import test_evening_receipts as evenings
+from tests.companion.clubs.conftest import Desk, open_evening
 from tests.companion.matches.test_receipts import cut_at_random
-from tests.faults import times
+from tests.faults import trials
 
-TRIALS = times(20, whole=200)
+TRIALS = trials(20, whole=200)
+EVENINGS = trials(5, whole=200)
 
 
 @pytest.mark.django_db
@@ -25,3 +30,28 @@ def test_matches_cut_at_random(settings, tmp_path):
         f'{TRIALS} matches cut: {dict(outcomes)}; {changes} changes held by phones after the cut; none lost or doubled'
     )
     assert outcomes['there again'] > TRIALS / 3
+
+
+@pytest.mark.django_db
+def test_evenings_cut_at_random(settings, tmp_path, quick_draw):
+    settings.DATA = tmp_path
+    outcomes, acts = Counter(), 0
+    for seed in range(1000, 1000 + EVENINGS):
+        aside = transaction.savepoint()
+        outcome, held = evenings.cut_at_random(an_evening(), seed)
+        transaction.savepoint_rollback(aside)
+        outcomes[outcome] += 1
+        acts += held
+    print(f'{EVENINGS} evenings cut: {dict(outcomes)}; {acts} acts held by phones after the cut; none lost or doubled')
+    assert outcomes['there again'] > EVENINGS / 3
+
+
+def an_evening() -> Desk:
+    club = Desk()
+    answer = club.post('/clubs/', name='Fern Valley')
+    club.at = answer.redirect_chain[-1][0]
+    club.tap('members/paste/', names='\n'.join(f'Member {one}' for one in 'ABCDEFGH'), do='write')
+    desk = open_evening(club)
+    desk.check_in(8)
+    desk.seat(1)
+    return desk

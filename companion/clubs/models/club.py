@@ -16,7 +16,8 @@ class Club(models.Model):
     whether anyone with the address may view it without a key; `time_zone`: empty for that of the site. `answers`: what
     the club has agreed on after mishaps: game -> incident and answers -> text. The secrets of its printed cards are
     derived from `card_key`, so that they can be printed again, on another machine too. `forgets_guests`: whether guests
-    are erased a year after their evening. An `example` has made-up people and is deleted after a week.
+    are erased a year after their evening. An `example` has made-up people and is deleted after a week. A `rebuilt` one
+    was brought by a phone to a site that had lost everything.
     """
 
     code = models.CharField(max_length=20, unique=True, default=new_code)
@@ -29,6 +30,7 @@ class Club(models.Model):
     last_number = models.PositiveIntegerField(default=0)
     card_key = models.CharField(max_length=40, default=new_secret)
     example = models.BooleanField(default=False, db_default=False)
+    rebuilt = models.BooleanField(default=False, db_default=False)
     founded_at = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

@@ -64,6 +64,7 @@ class Evening(models.Model):
     kept = models.JSONField(default=list)
     counts_in = models.JSONField(null=True)
     deleted_at = models.DateTimeField(null=True)
+    receipt = models.CharField(max_length=64, blank=True, default='', db_default='')  # of its newest act
 
     objects = PresentEvenings()
     with_deleted = models.Manager['Evening']()

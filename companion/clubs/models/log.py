@@ -68,6 +68,7 @@ class Log(models.Model):
     reason = models.CharField(max_length=200, blank=True)
     client_key = models.CharField(max_length=40, null=True)  # noqa: DJ001 - unique where there is one
     content = models.CharField(max_length=32, blank=True, default='', db_default='')
+    receipt = models.CharField(max_length=64, blank=True, default='', db_default='', db_index=True)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -5,7 +5,7 @@ from typing import Any
 from companion.clubs.access import at_desk, may_direct
 from companion.clubs.evening_document import Rows
 from companion.clubs.live_versions import RESULTS, SEATS, Feed, for_desk
-from companion.clubs.models import Grant
+from companion.clubs.models import Grant, Role
 from companion.clubs.presenters.calls import open_calls
 
 
@@ -19,6 +19,7 @@ def evening_context(rows: Rows, grant: Grant | None, *, feed: Feed | None = None
         'grant': grant,
         'desk': at_desk(grant),
         'directs': may_direct(grant),
+        'keeps': at_desk(grant) or (grant is not None and grant.role == Role.TABLE),
         'calls': open_calls(evening) if at_desk(grant) else [],
         'feed': code,
         'feed_version': version,

@@ -98,6 +98,21 @@ def forget_guests(evening: Evening, entry: Entry) -> None:
     _forget_files(evening.club)
 
 
+def erase_once_more(line: erased.Line) -> int:
+    """Erase the member or the guests that a line of the ledger names. Returns how many were there again."""
+    if 'member' in line:
+        members = Member.objects.select_related('club').filter(club__code=line.get('club'), number=line['member'])
+        for member in (found := list(members.filter(erased_at=None))):
+            forget_member(member)
+        return len(found)
+    entries = Entry.objects.select_related('evening__club').filter(
+        evening__code=line.get('evening'), number=line['entry']
+    )
+    for entry in (named := list(with_guests(entries))):
+        forget_guests(entry.evening, entry)
+    return len(named)
+
+
 def _rewrite_matches(member: Member, spelling: Spelling) -> None:
     rewrite_matches(member.entries.select_related('evening'), spelling, place=0)
     rewrite_matches(member.partner_entries.select_related('evening'), spelling, place=1)

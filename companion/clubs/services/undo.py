@@ -21,7 +21,7 @@ PATHS: Mapping[type[Model], str] = {  # parents first
     Ruling: 'table__round__evening',
     Adjustment: 'evening',
 }
-COUNTERS = ('version', 'pulse', 'seating')  # they only grow
+COUNTERS = ('version', 'pulse', 'seating', 'receipt')  # they only go on
 Picture = dict[str, dict[str, dict[str, Any]]]
 
 

@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from companion.access.once import check_seen, fingerprint, written_before
+from companion.access.receipts import receipt_of
 from companion.clubs import live_versions
 from companion.clubs.models import Club, Evening, Grant, Log, Member, Table, What
 from companion.clubs.services.undo import changed, picture
@@ -124,7 +125,7 @@ def write_line(
     reason: str = '',
     undo: Facts | None = None,
 ) -> None:
-    """Write one line of the audit log."""
+    """Write one line of the audit log; that of an evening has a receipt."""
     Log.objects.create(
         club=club,
         evening=evening,
@@ -136,4 +137,11 @@ def write_line(
         reason=reason[:200],
         client_key=key[:40] or None,
         content=content,
+        receipt=_receipt(evening, what=what, facts=facts, reason=reason, key=key) if evening else '',
     )
+
+
+def _receipt(evening: Evening, **act: Any) -> str:
+    evening.receipt = receipt_of(evening.receipt, evening.code, evening.pulse, **act)
+    Evening.with_deleted.filter(pk=evening.pk).update(receipt=evening.receipt)
+    return evening.receipt

@@ -7,30 +7,19 @@ whose disk lost something, it takes back what is missing, exactly and once, from
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from enum import StrEnum
 from typing import Any
 
 from django.db import transaction
 
 from companion.access.erased import gone
+from companion.access.receipts import Found, seal
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.services.saving import cache_sheet
-from companion.matches.services.sealing import seal
 from companion.web.hooks import hooks
 
 Kept = dict[str, Any]
 CHANGE_FIELDS = ('version', 'what', 'hand', 'before', 'after', 'by', 'client_key', 'at', 'played_at', 'receipt')
-
-
-class Found(StrEnum):
-    """What became of a match that a phone gave back."""
-
-    KNOWN = 'known'  # nothing was lost
-    RETURNED = 'returned'
-    FORKED = 'forked'  # others have written since on what was left: a person must look at both
-    GONE = 'gone'  # deleted on purpose
-    REFUSED = 'refused'  # not what this site gave to this phone
 
 
 def to_keep(match: Match, key: Key) -> dict[str, str]:
@@ -71,10 +60,12 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
     kept: Kept = json.loads(text)
     code = str(kept['code'])
     match = Match.with_deleted.select_for_update().filter(code=code).first()
-    if code in gone() or (match and match.deleted_at):
+    if gone() & {code, *kept['host'].split('/')} or (match and match.deleted_at):
         return Found.GONE, code, 0
-    if not holder or kept['holder'] != holder or (match is None and not _has_a_place(kept)):
+    if not holder or kept['holder'] != holder:
         return Found.REFUSED, code, 0
+    if match is None and not _has_a_place(kept):
+        return Found.FORKED, code, 0
     if match and match.changes.filter(receipt=kept['receipt']).exists():
         return Found.KNOWN, code, 0
     missing = _missing(match, kept)
@@ -89,7 +80,7 @@ def give_back(text: str, sealed: str, holder: str) -> tuple[Found, str, int]:
 
 def _has_a_place(kept: Kept) -> bool:
     """Whether a match that was lost as a whole may be there again: of one with a host, the host decides."""
-    asked = (takes(kept['host'], kept['document']['players']) for takes in hooks('matches.takes_back'))
+    asked = (takes(kept['host'], kept['document']) for takes in hooks('matches.takes_back'))
     return not kept['host'] or any(asked)
 
 

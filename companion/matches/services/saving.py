@@ -7,10 +7,10 @@ from typing import Any
 from django.db import transaction
 
 from companion.access.once import overwrite
+from companion.access.receipts import receipt_of
 from companion.live import notify
 from companion.matches import clock
 from companion.matches.models import Change, Key, Match
-from companion.matches.services.sealing import receipt_of
 from scoring import Sheet
 
 Record = Mapping[str, Any]
@@ -44,7 +44,8 @@ def save(
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what not in WAYS_BACK:
         raise sheet.error
     cache_sheet(after, sheet)
-    after.receipt = receipt_of(after, match.receipt, what=what, by=key.label, client_key=client_key, **change)
+    act = {'what': what, 'by': key.label, 'client_key': client_key, **change}
+    after.receipt = receipt_of(match.receipt, after.code, after.version, **act)
     with transaction.atomic():
         overwrite(match, match.version, **{name: getattr(after, name) for name in WRITTEN})
         add_change(after, key, what, client_key=client_key, **change)

@@ -8,11 +8,11 @@ from django.db.models import F
 
 from companion.access.codes import code_from, is_code, new_code
 from companion.access.once import KeyReused, Stale
+from companion.access.receipts import receipt_of
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import begun
 from companion.matches.services.saving import add_change, cache_sheet
-from companion.matches.services.sealing import receipt_of
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
 from scoring.text import plain
@@ -65,7 +65,9 @@ def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
 @transaction.atomic
 def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str) -> Match:
     cache_sheet(match, sheet)
-    match.receipt = receipt_of(match, '', what=What.STARTED, by=label, client_key=client_key, after=match.document)
+    match.receipt = receipt_of(
+        '', match.code, match.version, what=What.STARTED, by=label, client_key=client_key, after=match.document
+    )
     match.save(force_insert=True)
     role = Key.Role.SCORER if match.host else Key.Role.OWNER
     key = match.keys.create(label=label, holder=holder, founder=not match.host, role=role)

@@ -1,8 +1,5 @@
 """What phones keep of their matches until a backup holds it, and give back to a site that lost it."""
 
-import json
-from typing import Any
-
 from django.http import HttpResponse, JsonResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -10,10 +7,11 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from companion.access.devices import holder_of
+from companion.access.receipts import Found
 from companion.matches.models import Key, Match
-from companion.matches.services.receipts import Found, give_back, lost, to_keep
+from companion.matches.services.receipts import give_back, lost, to_keep
 from companion.matches.sharing.access import for_scorers
-from companion.web.http import Request
+from companion.web.http import Request, json_of
 
 MOST = 100  # matches in one question
 
@@ -31,7 +29,7 @@ def kept(request: Request, match: Match, key: Key) -> HttpResponse:
 @require_POST
 def ask(request: Request) -> HttpResponse:
     """Which of these matches, named with their newest receipts, this site does not know or has deleted."""
-    asked = _json(request)
+    asked = json_of(request)
     receipts = {str(code): str(receipt) for code, receipt in list(asked.items())[:MOST] if receipt}
     return JsonResponse(lost(receipts))
 
@@ -39,9 +37,10 @@ def ask(request: Request) -> HttpResponse:
 @require_POST
 def give(request: Request) -> HttpResponse:
     """Take back what a phone kept; says in a sentence what became of it."""
-    given = _json(request)
+    given = json_of(request)
     found, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
-    address = reverse('matches:match', args=[code]) if code else ''
+    there = Match.objects.filter(code=code).exists()
+    address = reverse('matches:match', args=[code]) if there else reverse('matches:my_matches')
     buttons = {'own': _('Keep it as a match of its own'), 'enough': _('Forget it')}
     return JsonResponse({'found': found, 'says': _says(found, number), 'address': address} | buttons)
 
@@ -59,11 +58,3 @@ def _says(found: Found, number: int) -> str:
     if found == Found.FORKED:
         return _('The site lost hands of this match that this phone still has, and others have been written since.')
     return ''
-
-
-def _json(request: Request) -> dict[str, Any]:
-    try:
-        found = json.loads(request.body)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}

@@ -1,23 +1,27 @@
-// Gives this site the matches that the phone holds of another site at the same address: one that was set up again
-// without its data. Each match keeps its code where that is free; what waits for it follows.
+// Gives this site the matches and evenings that the phone holds of another site at the same address: one that was set up
+// again without its data. Each keeps its code where that is free; what waits for it follows.
 import { isElsewhere, saveAct, waiting } from './queue_store.js';
 import { deleteAll, ofAnotherSite, removeSnapshot } from './snapshot_store.js';
 import { token } from './forms.js';
 import { fetchOwn, site, toThisSite } from './gate.js';
+import { change, everything } from './kept_store.js';
 
-// The matches that belong to another site: {code, title, version, rows}, without `rows` where only acts wait.
+// What belongs to another site: matches {code, title, version, rows}, without `rows` where only acts wait; evenings as
+// they are kept.
 export async function anotherSites() {
   const known = await ofAnotherSite();
   const codes = new Set(known.map(({ code }) => code));
+  const evenings = (await everything().catch(() => [])).filter((one) => one.evening && !!site && one.site !== site);
+  for (const { code } of evenings) codes.add(code);
   const others = (await waiting()).filter((act) => isElsewhere(act) && !codes.has(act.match));
-  return [...known, ...new Map(others.map(({ match, title }) => [match, { code: match, title }])).values()];
+  return [...evenings, ...known, ...new Map(others.map(({ match, title }) => [match, { code: match, title }])).values()];
 }
 
 // Resolves with the matches that were not taken; they stay on this phone.
 export async function giveBack() {
   const left = [];
   for (const match of await anotherSites()) {
-    const given = match.rows ? await give(match) : await letBegin(match);
+    const given = match.evening ? await giveEvening(match) : match.rows ? await give(match) : await letBegin(match);
     if (!given) left.push(match);
   }
   if (!left.length) await deleteAll();
@@ -36,6 +40,17 @@ async function give({ code, version, proof = '', rows }) {
   const { code: now, stands_at } = await answer.json();
   await move(code, now, stands_at - version);
   await removeSnapshot(code);
+  return true;
+}
+
+// The desk brings the evening, the tables what they did since; what they did before is there once.
+async function giveEvening({ code, text, seal, acts = [] }) {
+  const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': token(), ...toThisSite };
+  const answer = text ? await fetchOwn('/clubs/kept/give/', { method: 'POST', body: JSON.stringify({ text, seal }), headers }).catch(() => null) : { ok: true };
+  if (!answer?.ok || (text && (await answer.json()).found === 'refused')) return false;
+  for (const act of acts) await saveAct({ ...act, site, again: true });
+  for (const act of (await waiting()).filter(({ match, desk }) => desk && match === code)) await saveAct({ ...act, site, asks: '' });
+  await change(code, (now) => ({ ...now, site, receipt: '' }));
   return true;
 }
 

@@ -3,7 +3,8 @@
 // why the server did not take it. Other acts have no `number`, but `hand`, the number of the hand they are about, and
 // `begins` if they create a match; those of a club's desk have `desk`, their whole form as `taps`, the evening's code as
 // `match` and `on`, the page they were tapped on. `site` is the site they are for, `at` the time by this phone, `clock` how far that is from
-// the server's (server_clock.js). Acts marked `sent` stay until the match's snapshot has been fetched again.
+// the server's (server_clock.js). Acts marked `sent` stay until the match's snapshot has been fetched again;
+// those marked `again` were acknowledged before (kept_store.js).
 import { connect, inStore } from './database.js';
 import { site } from './gate.js';
 import { measured } from './server_clock.js';

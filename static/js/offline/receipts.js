@@ -1,66 +1,86 @@
-// What this phone keeps of the matches it writes on, sealed by the site, and gives back to a site that lost it: one
-// restored from an older backup, or whose disk lost its newest writes.
-import { connect, inStore } from './database.js';
+// Keeps what this phone writes on, matches and evenings, sealed by the site, and gives it back to a site that lost it: one
+// restored from an older backup, or whose disk lost its newest writes. Acts that are newer are sent again.
+import { change, everything, keptOf, remove } from './kept_store.js';
+import { saveAct } from './queue_store.js';
 import { fetchOwn, site, toThisSite } from './gate.js';
+import { send } from './outbox.js';
 import { token } from './forms.js';
 
-const KEPT_FOR = 30 * 24 * 3600 * 1000; // milliseconds
-const AFTER = 1500; // milliseconds after a hand, when nobody waits
-const MOST = 100;
+const AFTER = 1500; // milliseconds after an act, when nobody waits; until then the act itself is kept
+const BYTES = 20; // of a large evening, for each millisecond that it is asked for less often
 
-const create = (database) => database.createObjectStore('kept', { keyPath: 'code' });
-const inKept = (mode, ask) => inStore(connect('companion-receipts', create), 'kept', mode, ask);
-const remove = (code) => inKept('readwrite', (store) => store.delete(code));
-
-async function ours() {
-  const all = await inKept('readonly', (store) => store.getAll());
-  const old = all.filter(({ at }) => at < Date.now() - KEPT_FOR);
-  for (const { code } of old) await remove(code);
-  return all.filter((one) => one.site === site && !old.includes(one)).sort((one, other) => other.at - one.at).slice(0, MOST);
-}
-
+const asking = ({ evening }) => (evening ? '/clubs/kept/' : '/kept/');
 const post = (address, body) =>
   fetchOwn(address, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token(), 'X-Outbox': '1', ...toThisSite } }).then((answer) =>
     answer.ok ? answer.json() : Promise.reject(new Error(answer.status)),
   );
 
-// Keeps the match as the server has it now.
-async function keep(code) {
-  const before = await inKept('readonly', (store) => store.get(code));
-  const answer = await fetchOwn(`/m/${code}/kept/?receipt=${before?.receipt ?? ''}`, { headers: { 'X-Outbox': '1' }, cache: 'no-store' });
-  if (answer.status !== 200 || !answer.headers.get('Content-Type')?.includes('json')) return;
-  const { text, seal, receipt, version } = await answer.json();
-  await inKept('readwrite', (store) => store.put({ code, text, seal, receipt, version, site, at: Date.now() }));
+// Keeps the match or evening as the server has it now. The acts until now are part of it; a table's phone, which has no
+// more than them, goes on keeping them, as `known`.
+async function keep(code, evening) {
+  const { receipt = '', text = '', acts = [] } = (await keptOf(code)) ?? {};
+  const answer = await fetchOwn(`/${evening ? 'e' : 'm'}/${code}/kept/?receipt=${receipt}`, { headers: { 'X-Outbox': '1' }, cache: 'no-store' });
+  if (answer.status !== 204 && !(answer.status === 200 && answer.headers.get('Content-Type')?.includes('json'))) return;
+  const now = answer.status === 204 ? { text } : await answer.json();
+  const until = new Set(acts.map(({ key }) => key));
+  const left = (act) => (until.has(act.key) ? (now.text ? [] : [{ ...act, known: true }]) : [act]);
+  await change(code, (before) => ({ ...before, ...now, evening, site, acts: (before.acts ?? []).flatMap(left) }));
 }
 
-// Asks whether the site knows what this phone knows, and gives it what it lost. Resolves with what it said of each
-// match: {found, says, address}.
+// Asks whether the site knows what this phone knows, and gives it what it lost. Resolves with what it said of each:
+// {found, says, address}.
 async function giveBack(only) {
-  const held = (await ours()).filter(({ code, receipt }) => receipt && (!only || code === only));
-  if (!held.length || !token()) return [];
-  const lost = await post('/kept/', Object.fromEntries(held.map(({ code, receipt }) => [code, receipt])));
+  const ours = (await everything()).filter((one) => one.site === site && (!only || one.code === only));
+  if (!ours.length || !token()) return [];
   const said = [];
-  for (const { code, text, seal } of held.filter((one) => one.code in lost)) {
-    if (lost[code] === 'gone') await remove(code);
-    else said.push({ code, text, ...(await post('/kept/give/', { text, seal })) });
+  for (const evening of [false, true]) {
+    const held = ours.filter((one) => !!one.evening === evening);
+    const known = held.filter(({ receipt }) => receipt);
+    const lost = known.length ? await post(asking({ evening }), Object.fromEntries(known.map(({ code, receipt }) => [code, receipt]))) : {};
+    for (const one of held) said.push({ ...one, ...(await returned(one, lost[one.code])) });
   }
+  await send();
   return said;
 }
 
-// On the page of a match that this phone writes on.
-export async function keepReceipts() {
-  const { code, watches } = document.getElementById('main').dataset;
-  if (!code || watches !== undefined) return;
+// Acts that are not known to be in what was kept are sent again, and all if the site lost some: each counts once.
+async function returned(one, lost) {
+  const { code, text, seal, acts = [] } = one;
+  if (lost === 'gone') return remove(code).then(() => ({ found: lost }));
+  const told = lost && text ? await post(`${asking(one)}give/`, { text, seal }) : {};
+  const again = told.found === 'forked' ? [] : acts.filter(({ known }) => lost || !known);
+  for (const { known, ...act } of again) await saveAct({ ...act, again: true });
+  return told;
+}
+
+// On the page of a match, or of an evening, that this phone writes on.
+async function keepHere(code, evening, events) {
   const said = await giveBack(code).catch(() => []);
   said.forEach(tell);
   let later;
+  let size = said[0]?.text?.length ?? 0;
+  const isOpen = () => said.some(({ found }) => found === 'forked');
+  const now = () => keep(code, evening).then(async () => (size = (await keptOf(code))?.text?.length ?? 0));
   const soon = () => {
     clearTimeout(later);
-    later = setTimeout(() => said.some(({ found }) => found === 'forked') || keep(code).catch(() => {}), AFTER);
+    later = setTimeout(() => isOpen() || now().catch(() => {}), Math.max(AFTER, evening ? size / BYTES : 0));
   };
-  document.addEventListener('swapped', soon);
-  document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || soon());
+  events(soon);
   soon();
+}
+
+export function keepReceipts() {
+  const { code, watches } = document.getElementById('main').dataset;
+  if (!code || watches !== undefined) return;
+  keepHere(code, false, (soon) => {
+    document.addEventListener('swapped', soon);
+    document.addEventListener('htmx:afterSettle', ({ target }) => target.closest('#pad') || soon());
+  });
+}
+
+export function keepEvening() {
+  const { keeps } = document.getElementById('main').dataset;
+  if (keeps) keepHere(keeps, true, (soon) => document.addEventListener('put', soon));
 }
 
 // On a page about all matches, once for each visit.
@@ -70,19 +90,25 @@ export async function giveBackAll() {
   (await giveBack().catch(() => [])).forEach(tell);
 }
 
-// Shows what the site said above the page, with a way on: to the match, or to keep this phone's as one of its own.
-function tell({ code, found, says, address, text, own, enough }) {
+// Shows what the site said above the page, with a way on: to it, or to keep this phone's as one of its own.
+function tell(one) {
+  const { code, found, says, address, own, enough } = one;
   if (!says) return;
   const line = Object.assign(document.createElement('p'), { className: 'left', role: 'status' });
-  const title = JSON.parse(text).document.players.join(' · ');
-  line.append(says, ' ', Object.assign(document.createElement('a'), { href: address, textContent: title }));
-  if (found === 'forked') line.append(' ', button(own, () => openAsOwn(text)), ' ', button(enough, () => remove(code).then(() => line.remove())));
+  line.append(says, ' ', Object.assign(document.createElement('a'), { href: address, textContent: titleOf(one) }));
+  if (found === 'forked') line.append(' ', button(own, () => openAsOwn(one)), ' ', button(enough, () => remove(code).then(() => line.remove())));
   document.getElementById('waiting').after(line);
 }
 
+const titleOf = ({ evening, title, text }) => (evening ? title : JSON.parse(text).document.players.join(' · '));
 const button = (textContent, onclick) => Object.assign(document.createElement('button'), { type: 'button', textContent, onclick });
 
-async function openAsOwn(text) {
+async function openAsOwn({ code, evening, text, seal }) {
+  if (evening) {
+    const { found, address } = await post('/clubs/kept/give/', { text, seal, own: true });
+    if (found === 'returned' || found === 'known') await remove(code).then(() => location.assign(address));
+    return;
+  }
   const form = new FormData();
   form.set('document', new Blob([JSON.stringify(JSON.parse(text).document)], { type: 'application/json' }), 'match.json');
   form.set('csrfmiddlewaretoken', token());

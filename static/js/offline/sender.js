@@ -1,6 +1,7 @@
 // Gives the server what is queued, in order. Each act has a key, so sending it twice is harmless. What the server does
 // not accept stays queued with the reason. Loaded by outbox.js, and one for all scripts of a page.
 import { waiting, saveAct, deleteAct, isElsewhere } from './queue_store.js';
+import { remember } from './kept_store.js';
 import { fetchOwn, site } from './gate.js';
 import { measure, measured, playedAt } from './server_clock.js';
 import { postOwn, token } from './forms.js';
@@ -8,6 +9,7 @@ import { beKnown, keepIdentity } from './identity.js';
 
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'unknown', 410: 'gone' };
 const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restored, ends these: tried again on each page
+const isOver = ({ again }, outcome) => again && MAY_PASS.includes(outcome); // it was acknowledged, and nobody waits for it
 let triedAgain = false;
 
 // Fires `outbox` with {hand, outcome, text} for each act the server answered.
@@ -48,7 +50,9 @@ async function sendEach(patience) {
       through = false;
       continue;
     }
-    if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
+    if (outcome === 'written') await remember(hand).catch(() => {});
+    if (isOver(hand, outcome)) await deleteAct(hand);
+    else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
     else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
     else await deleteAct(hand);
     if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);

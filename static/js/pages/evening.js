@@ -10,6 +10,7 @@ import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
 import { nameSides } from '../clubs/slips.js';
 import { put, catchUpTo, refresh } from '../clubs/page.js';
+import { keepEvening } from '../offline/receipts.js';
 import { stayAwake } from '../live/wake_lock.js';
 
 const main = document.getElementById('main');
@@ -26,6 +27,7 @@ runClock();
 ringForCalls();
 numberPad();
 nameSides();
+keepEvening();
 
 // The desk can enter results offline too, so the pages of all tables are stored once per round.
 const MOST_TABLES = 60;

@@ -30,3 +30,17 @@ def test_a_lost_hand_comes_back_from_the_phone(phone):
     said.get_by_role('link').tap()
     expect(phone.locator('#sheet details.hand')).to_have_count(1)
     assert Match.objects.get().version == 2
+
+
+def test_a_hand_lost_before_it_was_kept_is_sent_again(phone):
+    """The site is cut in the moment between its answer and what the phone then keeps."""
+    hands = start(phone)
+    before = Match.objects.values().get()
+    phone.route('**/kept/?receipt*', lambda route: route.abort())
+    hands.record('8H', 0, 8)
+    expect(phone.locator('#sheet details.hand')).to_have_count(1)
+    Change.objects.filter(version=2).delete()
+    Match.objects.update(**before)
+    phone.reload()
+    expect(phone.locator('#sheet details.hand')).to_have_count(1)
+    assert Match.objects.get().version == 2

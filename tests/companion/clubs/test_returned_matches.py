@@ -51,14 +51,14 @@ def test_a_match_goes_to_no_table_that_began_anew_has_a_result_or_other_people(l
     seated, phone, kept = lost
     table = tables(seated.evening, 1)[0]
     Table.objects.filter(pk=table.pk).update(seats=[*table.seats[1:], table.seats[0]])
-    assert give(phone, kept) == 'refused'
+    assert give(phone, kept) == 'forked'
     Table.objects.filter(pk=table.pk).update(seats=table.seats, points=[10, 20])
-    assert give(phone, kept) == 'refused'
+    assert give(phone, kept) == 'forked'
     Table.objects.filter(pk=table.pk).update(points=None)
     TablePhone(seated, 1)
-    assert give(phone, kept) == 'refused' and Match.objects.count() == 1
+    assert give(phone, kept) == 'forked' and Match.objects.count() == 1
     Evening.objects.all().delete()
-    assert give(phone, kept) == 'refused'
+    assert give(phone, kept) == 'forked', 'the person is asked'
 
 
 def test_a_phone_that_comes_back_brings_no_erased_name(club):

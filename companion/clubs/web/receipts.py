@@ -1,0 +1,61 @@
+"""What phones keep of the evenings they write on, and give back to a site that lost them."""
+
+from django.http import HttpResponse, JsonResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_POST
+
+from companion.access.devices import holder_of
+from companion.access.receipts import Found
+from companion.clubs.access import for_evening
+from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.roles import DESK
+from companion.clubs.services.receipts import give_back, lost, to_keep
+from companion.web.http import Request, json_of
+
+MOST = 100  # evenings in one question
+
+
+@for_evening(*DESK, Role.TABLE)
+def kept(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
+    """The evening for a phone to keep; 204 if it has this one already, by its receipt. An example is not kept."""
+    if evening.club.example or (evening.receipt and request.GET.get('receipt') == evening.receipt):
+        return HttpResponse(status=204)
+    found = to_keep(evening, grant) | {'code': evening.code, 'version': evening.pulse}
+    return JsonResponse(found, headers={'Cache-Control': 'private, no-store'})
+
+
+@require_POST
+def ask(request: Request) -> HttpResponse:
+    """Which of these evenings, named with their newest receipts, this site does not know or has deleted."""
+    asked = json_of(request)
+    return JsonResponse(lost({str(code): str(receipt) for code, receipt in list(asked.items())[:MOST] if receipt}))
+
+
+@require_POST
+def give(request: Request) -> HttpResponse:
+    """Take back what a phone kept; says in a sentence what became of it."""
+    given = json_of(request)
+    found, code, number = give_back(
+        str(given.get('text')), str(given.get('seal')), holder_of(request), as_own=given.get('own') is True
+    )
+    there = Evening.objects.filter(code=code).exists()
+    address = reverse('clubs:evening', args=[code]) if there else reverse('clubs:my_clubs')
+    buttons = {'own': _('Keep it as an evening of its own'), 'enough': _('Forget it')}
+    return JsonResponse({'found': found, 'says': _says(found, number), 'address': address} | buttons)
+
+
+def _says(found: Found, number: int) -> str:
+    if found == Found.RETURNED:
+        return (
+            ngettext(
+                'The site had lost %d act of this evening. This phone still had it, and it is there again.',
+                'The site had lost %d acts of this evening. This phone still had them, and they are there again.',
+                number,
+            )
+            % number
+        )
+    if found == Found.FORKED:
+        return _('The site lost acts of this evening that this phone still has, and others have been written since.')
+    return ''
