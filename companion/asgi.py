@@ -18,7 +18,7 @@ from django.core.wsgi import get_wsgi_application
 from companion.server import health, traffic
 from companion.server.asgi_types import Application, Message, Receive, Scope, Send
 from companion.server.garbage import collect_seldom
-from companion.server.turns import Crowded, turn
+from companion.server.turns import Crowded, take_short_turns, turn
 
 os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'companion.settings')
 
@@ -107,6 +107,7 @@ async def _lifespan(receive: Receive, send: Send) -> None:
     warming.daemon = True
     warming.start()
     collect_seldom()
+    take_short_turns()
     await send({'type': 'lifespan.startup.complete'})
     await receive()
     await send({'type': 'lifespan.shutdown.complete'})
