@@ -1,6 +1,7 @@
 """Requests of one address take turns; those of others do not wait for them."""
 
 import asyncio
+import sys
 
 import pytest
 
@@ -52,3 +53,11 @@ def test_the_machine_itself_does_not_wait(monkeypatch):
             return 'served'
 
     assert in_own_loop(trial()) == 'served'
+
+
+def test_threads_that_compute_take_short_turns():
+    """A light page waits for each of them after every query."""
+    usual = sys.getswitchinterval()
+    turns.take_short_turns()
+    assert sys.getswitchinterval() == turns.TURN
+    sys.setswitchinterval(usual)
