@@ -8,6 +8,7 @@ from typing import Any
 
 from django.utils.safestring import SafeString
 
+from rules.answers.card import Answers
 from rules.calculators.calculator import Question
 from rules.conditions import Fact
 from rules.lessons.card import LessonCard
@@ -41,6 +42,7 @@ class Book:
     for one hand.
     option_sentences: a sentence an option; `key=on`, `key=off`, `key=none` or `key=<choice>` is for that value alone.
     facts: what the conditions of its pages may ask besides its options.
+    answers: what it adds to the questions that are answered with a table's values.
     lesson: how it is taught; None without a lesson. rulings: what to do when something went wrong.
     """
 
@@ -52,5 +54,6 @@ class Book:
     fields_of: Callable[[Record], Mapping[str, Any]] = as_recorded
     option_sentences: Words = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    answers: Answers = field(default_factory=Answers)
     lesson: LessonCard | None = None
     rulings: Rulings = field(default_factory=Rulings)

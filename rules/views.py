@@ -9,6 +9,8 @@ from django.views.decorators.http import condition
 
 from rules import one_page, sections
 from rules.addresses import game_address
+from rules.answers.absent import Absent, absent
+from rules.answers.asked import note_for
 from rules.booklet.chapters import chapters
 from rules.calculators.every import calculators
 from rules.calculators.from_match import address_of, carried, names_in
@@ -22,7 +24,6 @@ from rules.page import render as render_section
 from rules.responses import FOR_ONE_PHONE, GLANCE, answer, contents, game_at, in_its_language, language_wanted
 from rules.rulings.answer import usual_table
 from rules.rulings.find import meant
-from rules.search.at_table import at_table
 from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.table_rules import table_rules
@@ -126,7 +127,9 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     known = not game or any(one.slug == game for one in sections.games(lang))
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
     results = search(asked, lang, game, sheet.table if sheet else None) if known else []
-    here = at_table(sheet, mark, asked, results, lang) if sheet and game in ('', sheet.table.game.slug) else None
+    lacks = absent(asked, lang) if known and asked else None
+    here = note_for(request, asked, sheet, results, lang) if known and asked and not (lacks and lacks.is_game) else None
+    lacks = None if here else lacks
     incidents = _incidents(asked, lang, game, mark) if known else []
     template = '_results.html' if request.headers.get('HX-Request') else 'search.html'
     title, summary = word('search-title', lang), word('search-summary', lang)
@@ -138,8 +141,9 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
         summary,
         asked=asked,
         of_game=game,
-        results=results,
+        results=[] if lacks and not lacks.known else results,
         here=here,
+        lacks=_lacking(lacks, lang) if lacks else None,
         incidents=incidents,
         games=_games(lang),
         found=_found(len(results), lang),
@@ -157,6 +161,17 @@ def _incidents(asked: str, lang: str, game: str, mark: str) -> list[dict[str, st
             title = incident.title.in_language(lang)
             found.append({'url': leading_back(place, mark), 'title': title, 'game': card.name.in_language(lang)})
     return found
+
+
+def _lacking(lacks: Absent, lang: str) -> dict[str, str]:
+    """What the book does not have, in words, and the question that is left."""
+    count = len(sections.games(lang))
+    return {
+        'headline': word('not-taught' if lacks.known else 'nothing-on', lang, name=lacks.name),
+        'has': word('it-has', lang, count=count),
+        'rest': lacks.rest,
+        'rest_label': word('in-all', lang, rest=lacks.rest, count=count) if lacks.rest else '',
+    }
 
 
 def _found(count: int, lang: str) -> str:

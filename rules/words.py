@@ -222,8 +222,20 @@ WORDS: Words = {
     'at-another-table': Text('Not this table: {rules}', 'No es esta mesa: {rules}'),
     'here': Text('At this table', 'En esta mesa'),
     'not-here': Text('about other tables', 'sobre otras mesas'),
-    'worth-here': Text('{bid}: {value} points', '{bid}: {value} puntos'),
-    'worth-a-point-here': Text('{bid}: {value} a point', '{bid}: {value} por punto'),
+    'ground-hand': Text('From your sheet, after hand {hand}.', 'Según la hoja, tras la mano {hand}.'),
+    'ground-before': Text('From your sheet, before the first hand.', 'Según la hoja, antes de la primera mano.'),
+    'ground-preset': Text('By the rules of {preset}.', 'Según las reglas de {preset}.'),
+    'show-how': Text('Show how', 'Ver cómo'),
+    'see-rule': Text('The rule', 'La regla'),
+    'in-the-book': Text('In the book', 'En el libro'),
+    'nothing-on': Text('This book has nothing on {name}.', 'En este libro no hay nada sobre {name}.'),
+    'not-taught': Text(
+        'This book mentions {name}, but does not teach it.', 'Este libro menciona {name}, pero no lo enseña.'
+    ),
+    'it-has': Text(
+        'It has {count} games, and answers for each:', 'Tiene {count} juegos, con respuestas para cada uno:'
+    ),
+    'in-all': Text('“{rest}” in all {count}', '«{rest}» en los {count}'),
     'filled-in': Text(
         'Settle it: filled in with this table’s rules, players and totals.',
         'Salir de dudas: ya tiene las reglas, los jugadores y los totales de esta mesa.',

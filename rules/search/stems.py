@@ -29,9 +29,13 @@ def words_of(text: str, lang: str) -> list[str]:
 def forms_of(text: str, lang: str) -> list[str]:
     """Return the same words unstemmed, without accents and capitals."""
     left_out = common(lang)
+    return [word for word in every_form_of(text, lang) if word not in left_out]
+
+
+def every_form_of(text: str, lang: str) -> list[str]:
+    """Return all words of a text unstemmed, also those that a question is made of: who, when."""
     plain = _one_way(_plain(_with_names(text, lang)), lang)
-    words = [word.replace(',', '') for word in _WORD.findall(plain)]
-    return [word for word in words if word not in left_out]
+    return [word.replace(',', '') for word in _WORD.findall(plain)]
 
 
 def _with_names(text: str, lang: str) -> str:

@@ -50,7 +50,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r'\b(?:over|past|above|beyond|reach(?:ed|es)?|pass(?:ed|es)?) (?=500\b)', 'target '),
         *((rf'\b{word}\b', str(number)) for number, word in enumerate(_NUMBERS['en'].split(), 2)),
         (r'(?<=\d)[ -]?(?:handed|people|persons?|ppl|of us)\b', ' players'),
-        (rf'\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED["en"]})))', 'players '),
+        (rf'(?<!\bneeded )(?<!\bbooks )\b(?:for|with) (?=[2-8]\b(?! (?:{_COUNTED["en"]})))', 'players '),
         *((rf'\bplayers {number}\b', f'{number} players') for number in range(2, 9)),
         *((rf'\b{number} players?\b', f'players players{number}') for number in range(2, 9)),
     ),
@@ -107,6 +107,9 @@ IRREGULAR: Mapping[str, Mapping[str, str]] = {
         'beaten': 'beat',
         'began': 'begin',
         'begun': 'begin',
+        'whos': 'who',
+        'whats': 'what',
+        'hows': 'how',
     },
     'es': {
         'jueg': 'jug',

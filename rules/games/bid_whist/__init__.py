@@ -1,10 +1,11 @@
 """How bid whist is explained."""
 
 from rules.book import Book
-from rules.games.bid_whist import calculators, lesson, option_sentences, rulings, tables
+from rules.games.bid_whist import answers, calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
+    answers=answers.ANSWERS,
     tags={**tables.TAGS, **tag.TAGS},
     values_at=tables.values_at,
     worth_of=tables.worth_of,

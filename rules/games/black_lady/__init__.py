@@ -1,10 +1,11 @@
 """How black lady is explained."""
 
 from rules.book import Book
-from rules.games.black_lady import calculators, lesson, option_sentences, rulings, tables
+from rules.games.black_lady import answers, calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
+    answers=answers.ANSWERS,
     tags={**tables.TAGS, **tag.TAGS},
     values_at=tables.values_at,
     calculators=calculators.QUESTIONS,

@@ -1,10 +1,11 @@
 """How 500 is explained."""
 
 from rules.book import Book
-from rules.games.five_hundred import calculators, lesson, option_sentences, rulings, tables
+from rules.games.five_hundred import answers, calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
+    answers=answers.ANSWERS,
     tags={**tables.TAGS, **tag.TAGS},
     values_at=tables.values_at,
     pack_at=tables.pack_at,

@@ -1,10 +1,11 @@
 """How six-bid solo and progressive solo are explained."""
 
 from rules.book import Book
-from rules.games.solo import calculators, lesson, option_sentences, rulings, tables
+from rules.games.solo import answers, calculators, lesson, option_sentences, rulings, tables
 from rules.rulings import tag
 
 BOOK = Book(
+    answers=answers.ANSWERS,
     tags={**tables.TAGS, **tag.TAGS},
     values_at=tables.values_at,
     worth_of=tables.worth_of,

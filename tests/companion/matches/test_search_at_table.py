@@ -23,7 +23,7 @@ def here(phone: Phone, asked: str, lang: str = '', mark: str = '', **more: str) 
 
 
 def answered(phone: Phone, card: str) -> str:
-    return phone.client.get(re.search(r'<a href="([^"]+)"', card)[1].partition('#')[0]).content.decode()
+    return phone.client.get(re.search(r'<a href="([^"]*/settle/[^"]+)"', card)[1].partition('#')[0]).content.decode()
 
 
 @pytest.fixture
@@ -41,22 +41,22 @@ def test_the_value_is_this_tables(house, lang, asked):
 
 
 @pytest.mark.parametrize(
-    ('lang', 'asked', 'key', 'title'),
+    ('lang', 'asked', 'key'),
     [
-        ('', 'who wins if we make this?', 'score', 'What would we score?'),
-        ('', 'who pays whom', 'score', 'What would we score?'),
-        ('', 'what does 8 hearts score', 'score', 'What would we score?'),
-        ('', 'may i bid misere now', 'auction', 'May I bid this now?'),
-        ('', 'what beats 7 diamonds', 'beats', 'What beats this bid?'),
-        ('', 'how many cards do we need', 'cards', 'How many cards?'),
-        ('/es', '¿quién gana si lo cumplimos?', 'score', '¿Cuánto anotaríamos?'),
-        ('/es', '¿puedo pujar misère ahora?', 'auction', '¿Puedo pujar esto ahora?'),
-        ('/es', 'quién paga a quién', 'score', '¿Cuánto anotaríamos?'),
+        ('', 'who wins if we make this?', 'score'),
+        ('', 'who pays whom', 'score'),
+        ('', 'what does 8 hearts score', 'score'),
+        ('', 'may i bid misere now', 'auction'),
+        ('', 'what beats 7 diamonds', 'beats'),
+        ('', 'how many cards do we need', 'cards'),
+        ('/es', '¿quién gana si lo cumplimos?', 'score'),
+        ('/es', '¿puedo pujar misère ahora?', 'auction'),
+        ('/es', 'quién paga a quién', 'score'),
     ],
 )
-def test_a_question_leads_to_its_calculator_first(ann, lang, asked, key, title):
+def test_a_question_leads_to_its_calculator_first(ann, lang, asked, key):
     card = here(ann, asked, lang)
-    assert f'>{title}</a>' in card and f'ask={key}' in card and f'#{key}"' in card
+    assert ('Show how' in card or 'Ver cómo' in card) and f'ask={key}' in card and f'#{key}"' in card
     assert 'name="name-0" value="Ann"' in answered(ann, card)
 
 
@@ -81,7 +81,7 @@ def test_totals_are_those_of_the_match(ann):
 
 def test_what_no_table_decides_has_no_card(ann):
     assert here(ann, 'where does the name come from') == ''
-    assert here(ann, 'moon', game='black-lady') == '', 'another game than this table plays'
+    assert 'Black lady' in here(ann, 'moon', game='black-lady'), 'another game than this table plays'
 
 
 def test_a_match_that_is_not_there_has_no_card(ann):

@@ -1,0 +1,1 @@
+"""Answers to questions from a table: one sentence with its values, computed by the engine."""

@@ -1,0 +1,94 @@
+"""What the book does not have: the name of another game, or words it never uses. That is said, in place of places that
+have nothing to do with it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from rules.answers.other_games import OTHER_GAMES
+from rules.search.games import game_meant, name_words
+from rules.search.index import Index, book, index_of
+from rules.search.stems import common, every_form_of, stem, words_of
+
+MEANT = 0.8  # how alike a word of the book must be to be what was meant
+SHARE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
+SHORT = 3  # letters of a word that may be a slip of the thumb
+
+
+@dataclass(frozen=True)
+class Absent:
+    """`name`: what the book has nothing on, as it was asked; `known`: it is mentioned but not taught; `rest`: what else
+    the question asks, to be looked for in the games the book has; `is_game`: it is another game.
+    """
+
+    name: str
+    known: bool
+    rest: str
+    is_game: bool = False
+
+
+def absent(asked: str, lang: str) -> Absent | None:
+    """Return what a question is about that the book does not have; None where it may have an answer."""
+    index = index_of(book(lang), lang)
+    forms = every_form_of(asked, lang)
+    if found := _other_game(forms, lang):
+        start, end = found
+        if _without_own_game([*forms[:start], *forms[end:]], lang):
+            name = _as_asked(' '.join(forms[start:end]), asked)
+            known = all(stem(form, lang) in index.holders for form in forms[start:end])
+            return Absent(name, known, _rest(asked, name, lang), is_game=True)
+        return None
+    content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
+    unknown = [form for form in content if len(form) > SHORT and not _known(index, content, form, lang)]
+    if not unknown or len(unknown) < SHARE * len(content):
+        return None
+    return Absent(_as_asked(unknown[0], asked), known=False, rest='')
+
+
+def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:
+    """Where the name of another game stands, the longest one."""
+    names = sorted((every_form_of(name, lang) for name in OTHER_GAMES.get(lang, ())), key=len, reverse=True)
+    places = (
+        (start, start + len(name))
+        for name in names
+        for start in range(len(forms) - len(name) + 1)
+        if list(forms[start : start + len(name)]) == name
+    )
+    return next(places, None)
+
+
+def _without_own_game(forms: Sequence[str], lang: str) -> bool:
+    return not game_meant(words_of(' '.join(forms), lang), lang).games
+
+
+def _known(index: Index, content: Sequence[str], form: str, lang: str) -> bool:
+    """Whether the book has a word, another name of it, or one it was meant to be."""
+    word = stem(form, lang)
+    if word in index.holders or any(word in name for name in index.names):
+        return True
+    if any(known.startswith(word) for known in index.holders):  # still being typed
+        return True
+    words = [*index.holders, *name_words(lang), *(stem(one, lang) for one in common(lang))]
+    return process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT) is not None
+
+
+def _rest(asked: str, name: str, lang: str) -> str:
+    """What the question asks besides, if that says something."""
+    rest = ' '.join(asked.replace(name, ' ').split()).strip('?¿!¡.,;: ')
+    return rest if words_of(rest, lang) else ''
+
+
+def _as_asked(name: str, asked: str) -> str:
+    """The same words as they were typed, with their capitals and accents."""
+    words = asked.split()
+    wanted = len(name.split())
+    for start in range(len(words) - wanted + 1):
+        typed = ' '.join(words[start : start + wanted]).strip('?¿!¡.,;:"“”«»')
+        if len(typed) == len(name) and typed.lower()[:1] in (name[:1], 'áéíóúüñ'):
+            return typed
+        if typed.lower() == name:
+            return typed
+    return name

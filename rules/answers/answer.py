@@ -1,0 +1,85 @@
+"""Answers a question at a table: finds its kind, and lets that kind tell it from the sheet."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rules.answers import bid_kinds, match_kinds, of_table
+from rules.answers.card import Answer, Inquiry, Kind
+from rules.answers.inquiry import Heard, heard
+from rules.answers.meant import meant
+from rules.auctions import NO_BIDS, auction_after, first_deal
+from rules.books import book_of
+from rules.way_back import opened
+from scoring.fold import Progress, sheet_of
+from scoring.game import Game, Table
+from scoring.seats import Seat
+from scoring.sheet import Sheet
+
+NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
+
+
+@dataclass(frozen=True)
+class Answered:
+    """An answer, the kind of question it answers, and the bids that were meant."""
+
+    answer: Answer
+    kind: Kind
+    bids: tuple[str, ...] = ()
+
+
+def kinds_of(game: Game) -> tuple[Kind, ...]:
+    """Return every kind of question there is about a game: its own come first."""
+    return (
+        *book_of(game).answers.kinds,
+        *match_kinds.KINDS,
+        *of_table.KINDS,
+        *(bid_kinds.KINDS if game.auction else ()),
+    )
+
+
+def at_match(sheet: Sheet, asked: Mapping[str, str], lang: str) -> Inquiry:
+    """Return what is known before a question is read: the calls at the table, and what was tapped for want of it."""
+    calls = opened(asked).calls
+    seat = asked.get('bidder', '')
+    seats = sheet.table.seats
+    bidder = Seat(int(seat)) if seat.isdecimal() and int(seat) in seats else None
+    bid = asked.get('bid', '')
+    bids = (bid,) if bid in book_of(sheet.table.game).answers.bids(sheet.table) else ()
+    return _as_called(Inquiry(sheet, lang, of_match=True, bids=bids, calls=calls, bidder=bidder))
+
+
+def at_table(table: Table, lang: str, bid: str = '') -> Inquiry:
+    """Return the same for a way to play at which nobody sits."""
+    bids = (bid,) if bid in book_of(table.game).answers.bids(table) else ()
+    return Inquiry(sheet_of(Progress(table, first_deal(table))), lang, bids=bids)
+
+
+def _as_called(inquiry: Inquiry) -> Inquiry:
+    """What is being called is what "this" means."""
+    if not inquiry.calls or inquiry.sheet.end:
+        return inquiry
+    heard_so_far = auction_after(inquiry.table, inquiry.sheet.state, inquiry.calls)
+    made = [
+        (call, seat) for call, seat in zip(heard_so_far.calls, heard_so_far.seats, strict=True) if call not in NO_BIDS
+    ]
+    if not made:
+        return inquiry
+    call, seat = made[-1]
+    known = call in book_of(inquiry.table.game).answers.bids(inquiry.table)
+    return replace(
+        inquiry,
+        bids=inquiry.bids or ((call,) if known else ()),
+        bidder=seat if inquiry.bidder is None else inquiry.bidder,
+    )
+
+
+def answered(question: str, about: Inquiry) -> Answered | None:
+    """Return the answer to a question; None if it is of no kind the table decides."""
+    understood: Heard = heard(question, about)
+    kinds = list(meant(understood.words, kinds_of(about.table.game), about.lang))
+    for _, kind in (one for one in kinds if one[0] >= kinds[0][0] * NEARLY):
+        if kind.of_match and not about.of_match:
+            continue
+        if found := kind.tell(understood.inquiry):
+            return Answered(found, kind, understood.inquiry.bids)
+    return None

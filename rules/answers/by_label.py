@@ -1,0 +1,37 @@
+"""What a table agreed on about a rule that was found: for questions that are of no kind."""
+
+from collections.abc import Sequence
+
+from rules.answers.card import Answer, Inquiry
+from rules.option_sentences import sentence
+from rules.search.ranking import Result
+from rules.search.stems import words_of
+from rules.table_rules import applies
+from scoring.options import Option
+
+LOOKED_AT = 3  # results whose rules this table may have decided
+MOST = 2  # sentences
+
+
+def by_label(asked: str, about: Inquiry, found: Sequence[Result]) -> Answer | None:
+    """Return the sentences of the options a question is about; None for none."""
+    table, lang = about.table, about.lang
+    options = _about(asked, about, found)[:MOST]
+    said = [sentence(table.game, one, table.options[one.key], lang) for one in options]
+    return Answer(' '.join(said), rule=options[0].rule) if said else None
+
+
+def _about(asked: str, about: Inquiry, found: Sequence[Result]) -> list[Option]:
+    """Best first: of a rule that was found, or with a label that was asked in full."""
+    words = set(words_of(asked, about.lang))
+    rules = {f'{one.section}#{one.anchor}' for one in found[:LOOKED_AT]}
+
+    def likeness(option: Option) -> float:
+        label = set(words_of(option.label.in_language(about.lang), about.lang))
+        shared = len(label & words)
+        in_rule = option.rule in rules and shared
+        return shared / len(label) if label and (in_rule or shared == len(label)) else 0
+
+    options = [one for one in about.table.game.options if applies(one, about.table, waking=True)]
+    liked = [(likeness(option), option) for option in options]
+    return [option for how, option in sorted(liked, key=lambda one: -one[0]) if how]

@@ -1,0 +1,128 @@
+"""What an answer is made of, and what a game adds: its own kinds of question, its hands, its pack."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from scoring.game import Record, State, Table
+from scoring.options import Values
+from scoring.say import say, say_side, term
+from scoring.seats import Seat, Seats, Side
+from scoring.sheet import Sheet
+from scoring.text import Text, Words
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A value nobody gave, to be given with one tap: the parameter of the address, its value, and how it is called."""
+
+    name: str
+    value: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One of two figures side by side: what it is for, the total in words, what follows."""
+
+    label: str
+    total: str
+    then: str
+    lost: bool = False
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One sentence, or as few as say it; `rule`: the section it comes from (`scoring#made`)."""
+
+    sentence: str
+    rule: str = ''
+    totals: bool = False
+    outcomes: tuple[Outcome, ...] = ()
+    taps: tuple[Tap, ...] = ()
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A question as far as it is understood: the table with its hands, the bids, seats and numbers it names.
+
+    `of_match`: people sit at this table; otherwise it is only a way to play. `calls`: those of the auction so far;
+    `bidder`: who bids, if that is known.
+    """
+
+    sheet: Sheet
+    lang: str
+    of_match: bool = False
+    bids: tuple[str, ...] = ()
+    seats: Seats = ()
+    numbers: tuple[int, ...] = ()
+    calls: tuple[str, ...] = ()
+    bidder: Seat | None = None
+
+    @property
+    def table(self) -> Table:
+        return self.sheet.table
+
+    def say(self, text: Text, **facts: object) -> str:
+        return say(text, facts, self.lang, self.table)
+
+    def term(self, key: str) -> str:
+        return term(self.table.game, key, self.lang)
+
+    def side(self, side: Side) -> str:
+        return say_side(self.table, side, self.lang)
+
+
+Tell = Callable[[Inquiry], Answer | None]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of question: the ways to ask it, `; ` between them, with "bid" for any bid and "somebody" for any player
+    (in Spanish "puja" and "alguien"), and what answers it. `of_match`: only a match knows. `calculator`: the question
+    of *Settle it* that shows how.
+    """
+
+    key: str
+    ways: Text
+    tell: Tell
+    of_match: bool = False
+    calculator: str = ''
+
+
+@dataclass(frozen=True)
+class Pack:
+    """The cards of a table: in all, to each player, left over."""
+
+    cards: int
+    each: int
+    left: int
+
+
+Plays = Callable[[Table, State, Seat, str], Iterable[tuple[int, Record]]]
+
+
+def no_plays(table: Table, state: State, seat: Seat, bid: str) -> Iterable[tuple[int, Record]]:
+    """For a game without bids."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What a game adds to the questions every game is asked.
+
+    bids: the bids of a table, lowest level first; `bid_field`: where the calculator for one hand asks for it;
+    `also_called`: other names of a bid, `; ` between them. plays: every result of a bid as a record, with what its
+    side took; `took` is the noun for that. pack: its cards. ends: the options that end a match. last_hand: the options
+    -> how many hands a match has, None without a limit; `played`: how many of them a state has behind it.
+    """
+
+    kinds: tuple[Kind, ...] = ()
+    bids: Callable[[Table], Sequence[str]] = lambda table: ()
+    bid_field: str = 'contract'
+    also_called: Words = field(default_factory=dict)
+    plays: Plays = no_plays
+    took: str = 'trick'
+    pack: Callable[[Table], Pack | None] = lambda table: None
+    ends: tuple[str, ...] = ()
+    played: Callable[[State], int] = lambda state: state.number - 1
+    last_hand: Callable[[Values], int | None] = lambda options: options.get('hands-limit')

@@ -1,0 +1,95 @@
+"""Understands a question: which bids, players and numbers it names, and the words that are left to say its kind."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rules import sections
+from rules.answers.card import Inquiry
+from rules.books import book_of
+from rules.search.stems import every_form_of, stem, words_of
+from scoring.seats import Seat
+from scoring.text import Text
+
+Names = dict[str, tuple[tuple[str, ...], ...]]  # how each key may be written, in words
+# What stands for any bid and any player in the ways to ask.
+A_BID, SOMEBODY = Text('bid', 'puja'), Text('somebody', 'alguien')
+OF = Text('of', 'de')  # may stand within a name: 8 de corazones
+IN = Text('in at', 'en a al')  # before the name of the game itself
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An inquiry, and the stems of its words with every bid and player under one name."""
+
+    inquiry: Inquiry
+    words: tuple[str, ...]
+
+
+def heard(asked: str, about: Inquiry) -> Heard:
+    """Return a question as it is understood at a table; what `about` already knows stays unless it is named anew."""
+    lang, table = about.lang, about.table
+    forms = _without_game(every_form_of(asked, lang), about)
+    bids: Names = {code: _names(about, code) for code in book_of(table.game).answers.bids(table)}
+    forms, named = _replaced(forms, bids, A_BID.in_language(lang), lang)
+    players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
+    forms, seats = _replaced(forms, players if about.of_match else {}, SOMEBODY.in_language(lang), lang)
+    numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
+    return Heard(
+        replace(
+            about,
+            bids=tuple(named) or about.bids,
+            seats=tuple(Seat(int(seat)) for seat in seats),
+            numbers=numbers,
+            bidder=Seat(int(seats[0])) if seats else about.bidder,
+        ),
+        tuple(stem(form, lang) for form in forms),
+    )
+
+
+def _names(about: Inquiry, code: str) -> tuple[tuple[str, ...], ...]:
+    """How a bid may be written: by its name, and in short where a suit is a letter, 8H."""
+    short = tuple(every_form_of(code, about.lang)) if code[:1].isdigit() else ()
+    called = book_of(about.table.game).answers.also_called.get(code)
+    also = called.in_language(about.lang).split('; ') if called else ()
+    name = about.term(code)
+    written = (every_form_of(one, about.lang) for one in (name, *also))
+    return tuple(filter(None, (tuple(words_of(name, about.lang)), short, *map(tuple, written))))
+
+
+def _without_game(forms: list[str], about: Inquiry) -> list[str]:
+    """Without the name of the game that is played: "in hearts" asks for no heart."""
+    game, lang = about.table.game, about.lang
+    names = (game.name.in_language(lang), *sections.names_of(game.slug, lang))
+    before = IN.in_language(lang).split()
+    for name in sorted((every_form_of(one, lang) for one in names), key=len, reverse=True):
+        for start in range(len(forms) - len(name) + 1):
+            led = start > 0 and forms[start - 1] in before
+            if forms[start : start + len(name)] == name and (led or len(name) > 1) and len(forms) > len(name) + led:
+                return [*forms[: start - led], *forms[start + len(name) :]]
+    return forms
+
+
+def _replaced(forms: list[str], names: Names, by: str, lang: str) -> tuple[list[str], list[str]]:
+    """The words with each name that stands there replaced, longest names first, and the keys of those in order."""
+    found: dict[int, str] = {}
+    longest = sorted(((name, key) for key, some in names.items() for name in some), key=lambda one: -len(one[0]))
+    left = list(forms)
+    for name, key in longest:
+        for start in range(len(left)):
+            if end := _stands(left, start, name, lang):
+                found[start] = key
+                left[start:end] = [by, *[''] * (end - start - 1)]
+    return [form for form in left if form], [found[start] for start in sorted(found)]
+
+
+def _stands(forms: Sequence[str], start: int, name: Sequence[str], lang: str) -> int:
+    """Where a name that starts here ends, 0 if it does not stand here."""
+    place, wanted = start, list(name)
+    while wanted and place < len(forms):
+        form = forms[place]
+        if form and wanted[0] in (form, stem(form, lang)):
+            wanted.pop(0)
+        elif place == start or form != OF.in_language(lang):
+            return 0
+        place += 1
+    return 0 if wanted else place

@@ -1,0 +1,223 @@
+"""How people ask about their match, and what answers it."""
+
+from rules.answers.card import Kind
+from rules.answers.of_match import (
+    first_dealer,
+    hands_left,
+    how_it_stands,
+    in_money,
+    last_hand,
+    partners,
+    what_may_lose_it,
+    what_they_need,
+    which_hand,
+    who_bids_first,
+    who_deals,
+    who_deals_next,
+    who_is_ahead,
+    who_is_behind,
+    who_may_not_bid,
+    who_plays,
+    who_sits_out,
+    who_won,
+)
+from scoring.text import Text
+
+KINDS = (
+    Kind(
+        'who-deals',
+        Text(
+            'who deals; whose deal is it; who is dealer now; who is the dealer; is it my deal; does somebody deal; '
+            'who shuffles now; whose turn to deal; who deals this hand',
+            'quién reparte; quién da cartas; a quién le toca repartir; quién da; le toca dar a alguien; quién baraja; '
+            'quién es el repartidor; reparte alguien',
+        ),
+        who_deals,
+        of_match=True,
+    ),
+    Kind(
+        'who-deals-next',
+        Text(
+            'who deals next; who deals after that; who deals the next hand; whose deal is next; who deals after '
+            'somebody',
+            'quién reparte después; quién da la próxima; quién reparte la siguiente mano; a quién le toca dar luego; '
+            'quién reparte después de alguien',
+        ),
+        who_deals_next,
+        of_match=True,
+    ),
+    Kind(
+        'first-dealer',
+        Text(
+            'who dealt first; who dealt the first hand; who started dealing; who was the first dealer',
+            'quién repartió primero; quién dio la primera mano; quién empezó repartiendo; quién fue el primero en dar',
+        ),
+        first_dealer,
+        of_match=True,
+    ),
+    Kind(
+        'which-hand',
+        Text(
+            'which hand is it; what hand are we on; how many hands have we played; what number is this hand; '
+            'which round is this; how many rounds have been played',
+            'qué mano es; por qué mano vamos; cuántas manos llevamos; qué número de mano es esta; en qué ronda '
+            'estamos; cuántas manos se han jugado',
+        ),
+        which_hand,
+        of_match=True,
+    ),
+    Kind(
+        'how-it-stands',
+        Text(
+            'what is the score; how does it stand; what are the totals; how many points do we have; current score; '
+            'how many points has somebody; what is the standing; score so far; how much has somebody got',
+            'cómo vamos; cuál es el marcador; cuántos puntos llevamos; cuáles son los totales; cuántos puntos tiene '
+            'alguien; cómo va la partida; cuánto lleva alguien; marcador actual; cómo queda el marcador',
+        ),
+        how_it_stands,
+        of_match=True,
+    ),
+    Kind(
+        'who-is-ahead',
+        Text(
+            'who is winning; who leads the match; who is ahead; who is in front; who is leading; by how much are we '
+            'ahead; are we ahead; how far behind are we; is somebody winning',
+            'quién gana ahora; quién va ganando; quién va delante; quién va primero; cuánto sacamos de ventaja; vamos '
+            'ganando; cuánto nos llevan; va ganando alguien',
+        ),
+        who_is_ahead,
+        of_match=True,
+    ),
+    Kind(
+        'who-is-behind',
+        Text(
+            'who is losing; who is behind; who is last; who has the worst score; is somebody losing; who is in last '
+            'place',
+            'quién va perdiendo; quién va detrás; quién va último; quién tiene el peor marcador; va perdiendo '
+            'alguien; quién va en último lugar',
+        ),
+        who_is_behind,
+        of_match=True,
+    ),
+    Kind(
+        'who-won',
+        Text(
+            'who won; who has won; is the match over; did we win; is it over; did somebody win; is the game finished',
+            'quién ganó; quién ha ganado; ha terminado la partida; hemos ganado; se acabó; ganó alguien; se acabó ya '
+            'la partida',
+        ),
+        who_won,
+        of_match=True,
+    ),
+    Kind(
+        'what-they-need',
+        Text(
+            'how many points do we need to win; how far to go; what do we need; how many more points; how many points '
+            'does somebody need; what does somebody need to win; how many to go; how close are we to the end; how far '
+            'is somebody from the end; how far is somebody; how much is left to win',
+            'cuántos puntos nos faltan; cuánto nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le '
+            'falta a alguien; qué necesita alguien para ganar; cuánto queda para ganar; cuánto falta',
+        ),
+        what_they_need,
+        of_match=True,
+    ),
+    Kind(
+        'what-may-lose-it',
+        Text(
+            'can we lose the match next hand; what can lose us the match; are we in danger; can somebody lose with the '
+            'next hand; how close are we to losing; could we be out next hand',
+            'podemos perder la partida en la próxima mano; qué nos puede hacer perder; estamos en peligro; puede '
+            'perder alguien en la próxima mano; cuánto nos falta para perder',
+        ),
+        what_may_lose_it,
+        of_match=True,
+    ),
+    Kind(
+        'last-hand',
+        Text(
+            'what happened last hand; why did we get that score; explain the last hand; what was the last hand; '
+            'why did somebody lose points; where do those points come from; last hand score; why that many points',
+            'qué pasó en la última mano; por qué tenemos esos puntos; explica la última mano; cuál fue la última mano; '
+            'por qué perdió puntos alguien; de dónde salen esos puntos; puntos de la mano anterior',
+        ),
+        last_hand,
+        of_match=True,
+    ),
+    Kind(
+        'partners',
+        Text(
+            'who is my partner; who plays with whom; who are the partners; who is with somebody; who is the partner of '
+            'somebody; what are the teams; who is on which side; are there partners; do we play in teams',
+            'quién es mi compañero; quién juega con quién; cuáles son las parejas; con quién va alguien; quién es el '
+            'compañero de alguien; cuáles son los equipos; se juega por parejas; hay parejas',
+        ),
+        partners,
+        of_match=True,
+    ),
+    Kind(
+        'who-may-not-bid',
+        Text(
+            'who may not bid; who is barred; can somebody bid; may somebody bid this hand; who is allowed to bid; is '
+            'somebody barred; who cannot bid',
+            'quién no puede pujar; a quién le toca no pujar; puede pujar alguien; quién está castigado sin pujar; '
+            'quién puede pujar; tiene prohibido pujar alguien',
+        ),
+        who_may_not_bid,
+        of_match=True,
+    ),
+    Kind(
+        'who-sits-out',
+        Text(
+            'who sits out; who plays this hand; who is out this hand; does somebody sit out; who rests; who does not '
+            'get cards this hand',
+            'quién descansa; quién juega esta mano; quién no juega; descansa alguien; a quién le toca descansar; quién '
+            'no recibe cartas',
+        ),
+        who_sits_out,
+        of_match=True,
+    ),
+    Kind(
+        'hands-left',
+        Text(
+            'how many hands are left; how many more hands; how many hands to go; how many rounds are left; is this the '
+            'last hand; when is the last hand',
+            'cuántas manos quedan; cuántas manos faltan; cuántas rondas quedan; es esta la última mano; cuál es la '
+            'última mano de la partida',
+        ),
+        hands_left,
+        of_match=True,
+    ),
+    Kind(
+        'who-plays',
+        Text(
+            'who is playing; who sits where; how many of us are there; who sits left of somebody; order of seats; who '
+            'comes after somebody; in which order do we sit',
+            'quiénes jugamos; quién se sienta dónde; cuántos somos; quién se sienta a la izquierda de alguien; orden '
+            'de los asientos; quién va después de alguien; en qué orden estamos sentados',
+        ),
+        who_plays,
+        of_match=True,
+    ),
+    Kind(
+        'who-bids-first',
+        Text(
+            'who bids first; who starts the bidding; who opens the auction; whose bid is it; whose turn is it to bid; '
+            'does somebody bid first; who calls first',
+            'quién puja primero; quién empieza la subasta; quién abre la subasta; a quién le toca pujar; quién '
+            'empieza a pujar; puja primero alguien; quién habla primero',
+        ),
+        who_bids_first,
+        of_match=True,
+    ),
+    Kind(
+        'in-money',
+        Text(
+            'how much money is that; what is it in money; how much money has somebody won; what do we owe; how much '
+            'does somebody owe; how much cash; who owes what',
+            'cuánto dinero es; cuánto es en dinero; cuánto dinero ha ganado alguien; cuánto debemos; cuánto debe '
+            'alguien; quién debe cuánto; cuánto es en euros',
+        ),
+        in_money,
+        of_match=True,
+    ),
+)

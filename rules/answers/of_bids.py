@@ -1,0 +1,267 @@
+"""Questions about a bid: what it is worth, what it needs, what happens if it is made or lost, whether it may be bid."""
+
+from collections.abc import Sequence
+
+from rules.answers.card import Answer, Inquiry, Outcome, Tap
+from rules.answers.outcomes import Result, results, span
+from rules.auctions import NO_BIDS, auction_after, first_deal
+from rules.books import book_of
+from scoring.say import number, refusal_text
+from scoring.seats import Seat, Side
+from scoring.text import Text
+
+WORTH = Text('{bid:term} is worth {value} here.', '{bid:term} vale aquí {value}.')
+A_POINT = Text('{bid:term} pays {value} a point here.', '{bid:term} paga aquí {value} por punto.')
+WHICH_BID = Text('Which bid?', '¿Qué puja?')
+WHOSE = Text('Who bids it?', '¿Quién la puja?')
+MADE, LOST = Text('Made', 'Cumplida'), Text('Lost', 'Fallida')
+TAKES_TO = Text('{bid:term} made takes {side:side} to {total}.', 'Cumplir {bid:term} deja a {side:side} con {total}.')
+DROPS_TO = Text('{bid:term} lost leaves {side:side} at {total}.', 'Fallar {bid:term} deja a {side:side} con {total}.')
+BRINGS = Text('{bid:term} made brings {points:plus}.', 'Cumplir {bid:term} da {points:plus}.')
+BRINGS_FROM = Text(
+    '{bid:term} made brings {low:plus} to {high:plus}.', 'Cumplir {bid:term} da de {low:plus} a {high:plus}.'
+)
+COSTS = Text('{bid:term} lost counts {points:plus}.', 'Fallar {bid:term} cuenta {points:plus}.')
+COSTS_FROM = Text(
+    '{bid:term} lost counts {high:plus} to {low:plus}.', 'Fallar {bid:term} cuenta de {high:plus} a {low:plus}.'
+)
+BETWEEN = Text('at least {low} and at most {high}', 'al menos {low} y como mucho {high}')
+WINS_IT = Text('That wins the match.', 'Con eso gana la partida.')
+LOSES_IT = Text('That loses the match.', 'Con eso pierde la partida.')
+MAY_WIN = Text('It may win the match.', 'Puede ganar la partida.')
+MAY_LOSE = Text('It may lose the match.', 'Puede perder la partida.')
+GOES_ON = Text('hand {hand} follows', 'sigue la mano {hand}')
+NEEDS = {
+    'trick': Text('{bid:term} is made with {took:trick} or more.', '{bid:term} se cumple con {took:trick} o más.'),
+    'book': Text('{bid:term} is made with {took:book} or more.', '{bid:term} se cumple con {took:book} o más.'),
+    'point': Text('{bid:term} is made with {took:point} or more.', '{bid:term} se cumple con {took:point} o más.'),
+}
+NEEDS_EXACTLY = {
+    'trick': Text('{bid:term} is made with exactly {took:trick}.', '{bid:term} se cumple con {took:trick} justas.'),
+    'book': Text('{bid:term} is made with exactly {took:book}.', '{bid:term} se cumple con {took:book} justas.'),
+    'point': Text('{bid:term} is made with exactly {took:point}.', '{bid:term} se cumple con {took:point} justos.'),
+}
+NEEDS_NONE = {
+    'trick': Text('{bid:term} is made by taking no trick.', '{bid:term} se cumple sin hacer ninguna baza.'),
+    'book': Text('{bid:term} is made by taking no book.', '{bid:term} se cumple sin hacer ninguna baza.'),
+    'point': Text('{bid:term} is made by taking no point.', '{bid:term} se cumple sin llevarse ningún punto.'),
+}
+YES_MAY = Text('{who:seat} may bid {bid:term} now.', '{who:seat} puede pujar ahora {bid:term}.')
+YES_OPENS = Text('{bid:term} may open the bidding.', 'Con {bid:term} se puede abrir la subasta.')
+NO_MAY = Text('Not now. {why}', 'Ahora no. {why}')
+BEATS = Text('{one:term} beats {other:term}.', '{one:term} supera a {other:term}.')
+BEATS_NOT = Text('{one:term} does not beat {other:term}.', '{one:term} no supera a {other:term}.')
+BEATEN_BY = Text(
+    'The lowest bid over {bid:term} is {over:term}.', 'La puja más baja que supera a {bid:term} es {over:term}.'
+)
+NOTHING_OVER = Text('No bid beats {bid:term}.', 'Ninguna puja supera a {bid:term}.')
+LOWEST = Text('The lowest bid is {bid:term}.', 'La puja más baja es {bid:term}.')
+HIGHEST = Text('No bid beats {bid:term}: it is the highest.', 'Ninguna puja supera a {bid:term}: es la más alta.')
+
+
+def worth(asked: Inquiry) -> Answer | None:
+    if not asked.bids:
+        return which_bid(asked)
+    known = book_of(asked.table.game).worth_of(asked.table, asked.bids[0])
+    if not known:
+        return None
+    value, by_the_point = known
+    return Answer(_capital(asked.say(A_POINT if by_the_point else WORTH, bid=asked.bids[0], value=value)))
+
+
+def which_bid(asked: Inquiry) -> Answer | None:
+    """The value nobody gave, to be tapped."""
+    bids = book_of(asked.table.game).answers.bids(asked.table)
+    taps = tuple(Tap('bid', bid, _capital(asked.term(bid))) for bid in bids)
+    return Answer(asked.say(WHICH_BID), taps=taps) if bids else None
+
+
+def if_made(asked: Inquiry) -> Answer | None:
+    return _becomes(asked, made=True)
+
+
+def if_lost(asked: Inquiry) -> Answer | None:
+    return _becomes(asked, made=False)
+
+
+def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
+    if asked.sheet.end:
+        return None
+    if not asked.bids:
+        return which_bid(asked)
+    if asked.of_match and asked.bidder is None:
+        return whose(asked)
+    seat = asked.bidder if asked.bidder is not None else _a_bidder(asked)
+    every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
+    side = asked.table.side_of(seat)
+    wanted = [one for one in every if one.made == made]
+    if not wanted:
+        return None
+    return Answer(
+        _capital(_sentence(asked, side, wanted, made=made)),
+        outcomes=tuple(_outcomes(asked, side, every)) if asked.of_match else (),
+    )
+
+
+def whose(asked: Inquiry) -> Answer:
+    """One tap a side; a side of several is asked by its first, whose bid counts for all."""
+    table = asked.table
+    active = asked.sheet.next.get('active', table.seats)
+    sides = {table.side_of(seat): seat for seat in reversed(table.seats) if seat in active}
+    taps = tuple(Tap('bidder', str(sides[side]), asked.side(side)) for side in sorted(sides))
+    return Answer(f'{_capital(asked.term(asked.bids[0]))}: {asked.say(WHOSE)}', taps=taps)
+
+
+def _a_bidder(asked: Inquiry) -> Seat:
+    active = asked.sheet.next.get('active', asked.table.seats)
+    return Seat(active[0])
+
+
+def _sentence(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool) -> str:
+    if not asked.of_match:
+        return _points(asked, side, some, made=made)
+    text = TAKES_TO if made else DROPS_TO
+    told = asked.say(text, bid=asked.bids[0], side=side, total=_total(asked, side, some))
+    return f'{told} {_end(asked, side, some)}'.strip()
+
+
+def _points(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool) -> str:
+    low, high = span([one.points[side] for one in some])
+    if low == high:
+        return asked.say(BRINGS if made else COSTS, bid=asked.bids[0], points=low)
+    return asked.say(BRINGS_FROM if made else COSTS_FROM, bid=asked.bids[0], low=low, high=high)
+
+
+def _total(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
+    low, high = span([one.totals[side] for one in some])
+    if low == high:
+        return number(low, asked.lang)
+    return asked.say(BETWEEN, low=low, high=high)
+
+
+def _end(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
+    """What it does to the match, for sure or perhaps; empty if the match goes on whatever happens."""
+    ends = [one.end for one in some]
+    won = [end is not None and side in end.winners for end in ends]
+    lost = [end is not None and side not in end.winners for end in ends]
+    for every, sure, perhaps in ((won, WINS_IT, MAY_WIN), (lost, LOSES_IT, MAY_LOSE)):
+        if all(every):
+            return asked.say(sure)
+        if any(every):
+            return asked.say(perhaps)
+    return ''
+
+
+def _outcomes(asked: Inquiry, side: Side, every: Sequence[Result]) -> list[Outcome]:
+    """Made and lost side by side."""
+    shown = []
+    for label, some in (
+        (MADE, [one for one in every if one.made]),
+        (LOST, [one for one in every if not one.made]),
+    ):
+        if some:
+            goes_on = asked.say(GOES_ON, hand=asked.sheet.state.number + 1)
+            then = _end(asked, side, some).rstrip('.') or goes_on
+            shown.append(Outcome(asked.say(label), _total(asked, side, some), then, label is LOST))
+    return shown
+
+
+def needs(asked: Inquiry) -> Answer | None:
+    """How much makes a bid: read from the results, which must make one range."""
+    if not asked.bids:
+        return which_bid(asked)
+    every = results(asked.table, first_deal(asked.table), _first_active(asked), asked.bids[0])
+    took = sorted({one.took for one in every if one.made})
+    lost = {one.took for one in every if not one.made}
+    noun = book_of(asked.table.game).answers.took
+    if not took or any(low < one < took[-1] for one in lost for low in took[:1]):
+        return None
+    known = {one.took for one in every}
+    if took == [0]:
+        text = NEEDS_NONE[noun]
+    else:
+        text = (NEEDS if took[-1] == max(known) and len(took) > 1 else NEEDS_EXACTLY)[noun]
+        if text is NEEDS_EXACTLY[noun] and len(took) > 1:
+            return None
+    return Answer(_capital(asked.say(text, bid=asked.bids[0], took=took[0])))
+
+
+def _first_active(asked: Inquiry) -> Seat:
+    table = asked.table
+    active = table.game.next_deal(table, first_deal(table)).get('active', table.seats)
+    return Seat(active[0])
+
+
+def may_bid(asked: Inquiry) -> Answer | None:
+    if not asked.bids:
+        return which_bid(asked)
+    if asked.sheet.end:
+        return None
+    so_far = auction_after(asked.table, asked.sheet.state, asked.calls)
+    bid, now = asked.bids[0], so_far.now
+    if bid not in now.calls or now.turn is None:
+        return None
+    if why := now.calls[bid]:
+        return Answer(asked.say(NO_MAY, why=refusal_text(why, asked.lang, asked.table)))
+    text = YES_MAY if asked.of_match and (asked.calls or now.turn in asked.seats) else YES_OPENS
+    return Answer(_capital(asked.say(text, who=now.turn, bid=bid)))
+
+
+def beats(asked: Inquiry) -> Answer | None:
+    """Of two bids whether the one beats the other, of one what beats it."""
+    if not asked.bids:
+        return which_bid(asked)
+    bid, *others = asked.bids
+    if others:
+        first, second = (_over(asked, one) for one in (others[0], bid))
+        if first is None or second is None:
+            return None
+        above = bid in first
+        if above or others[0] not in second:
+            return Answer(_capital(asked.say(BEATS if above else BEATS_NOT, one=bid, other=others[0])))
+        return Answer(_capital(asked.say(BEATS, one=others[0], other=bid)))
+    over = _over(asked, bid)
+    if over is None:
+        return None
+    if not over:
+        return Answer(_capital(asked.say(NOTHING_OVER, bid=bid)))
+    lowest = _lowest(asked, over)
+    return Answer(_capital(asked.say(BEATEN_BY, bid=bid, over=lowest))) if lowest else None
+
+
+def lowest_bid(asked: Inquiry) -> Answer | None:
+    opening = _legal(asked, ())
+    lowest = _lowest(asked, opening) if opening else None
+    return Answer(_capital(asked.say(LOWEST, bid=lowest))) if lowest else None
+
+
+def highest_bid(asked: Inquiry) -> Answer | None:
+    every = book_of(asked.table.game).answers.bids(asked.table)
+    top = [bid for bid in every if _over(asked, bid) == ()]
+    if len(top) != 1:
+        return None
+    return Answer(_capital(asked.say(HIGHEST, bid=top[0])))
+
+
+def _over(asked: Inquiry, bid: str) -> tuple[str, ...] | None:
+    """The bids that may follow one, which another opens the auction for if it cannot itself; None for no such bid."""
+    over = _legal(asked, (bid,))
+    openings = (_legal(asked, (opening, bid)) for opening in _legal(asked, ()) or ()) if over is None else iter(())
+    return over if over is not None else next((one for one in openings if one is not None), None)
+
+
+def _legal(asked: Inquiry, calls: tuple[str, ...]) -> tuple[str, ...] | None:
+    heard = auction_after(asked.table, first_deal(asked.table), calls)
+    if len(heard.calls) < len(calls):
+        return None
+    return tuple(call for call, why in heard.now.calls.items() if not why and call not in NO_BIDS)
+
+
+def _lowest(asked: Inquiry, bids: Sequence[str]) -> str | None:
+    """The bid that most others may follow."""
+    followed = {bid: len(over) for bid in bids if (over := _over(asked, bid)) is not None}
+    return max(followed, key=lambda bid: followed[bid], default=None)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,189 @@
+"""Questions about the match: who deals, how it stands, what it still needs. Everything is read from its sheet."""
+
+from rules.answers.card import Answer, Inquiry
+from rules.books import book_of
+from rules.tables.worked import ending_in_words
+from scoring.dangers import say_dangers
+from scoring.errors import BadHand
+from scoring.say import number, result_word, say_line, say_money, say_prospects
+from scoring.seats import by_side, left_of
+from scoring.text import Text
+
+OVER = Text('The match is over.', 'La partida ha terminado.')
+DEALS = Text('{who:seat} deals hand {hand}.', '{who:seat} reparte la mano {hand}.')
+THEN = Text(
+    'If the deal passes on after hand {hand}, {who:seat} deals next.',
+    'Si el reparto pasa después de la mano {hand}, le toca a {who:seat}.',
+)
+FIRST = Text('{who:seat} dealt the first hand.', 'La primera mano la repartió {who:seat}.')
+FIRST_TO = Text('{who:seat} deals the first hand.', 'La primera mano la reparte {who:seat}.')
+HAND = Text('Hand {hand} is next.', 'Toca la mano {hand}.')
+AFTER = Text('After {hands:hand}: {list}.', 'Tras {hands:hand}: {list}.')
+BEFORE = Text('Before the first hand: {list}.', 'Antes de la primera mano: {list}.')
+LEVEL = Text('Level at {total}: {list}.', 'Empatados a {total}: {list}.')
+LAST_OF_ALL = Text('Last with {total}: {list}.', 'En último lugar, con {total}: {list}.')
+AHEAD = Text(
+    'In front with {total}: {side:side}, {points:point} ahead.',
+    'Va por delante {side:side}, con {total}: {points:point} de ventaja.',
+)
+NOT_YET = Text('Nobody has won yet: hand {hand} is next.', 'Aún no ha ganado nadie: toca la mano {hand}.')
+NO_HAND = Text('No hand has been written down yet.', 'Todavía no hay ninguna mano anotada.')
+LAST = Text('Hand {hand}: {lines}', 'Mano {hand}: {lines}')
+TOGETHER = Text('Partners: {list}.', 'Parejas: {list}.')
+EACH = Text('Each player has a total of their own.', 'Cada jugador tiene su propio total.')
+BARRED = Text('Barred from bidding on hand {hand}: {who:seats}.', 'En la mano {hand} no puede pujar: {who:seats}.')
+ALL_MAY = Text(
+    'Everybody who plays may bid on hand {hand}.', 'En la mano {hand} puede pujar cualquiera de los que juegan.'
+)
+SITS_OUT = Text('Sitting out on hand {hand}: {who:seats}.', 'Descansa en la mano {hand}: {who:seats}.')
+ALL_PLAY = Text('Everybody plays on hand {hand}: {who:seats}.', 'En la mano {hand} juegan todos: {who:seats}.')
+LEFT = Text(
+    '{hands:hand} to play after {played:hand}, if nothing ends the match before.',
+    'Quedan {hands:hand} tras {played:hand}, si nada acaba antes la partida.',
+)
+SEATED = Text('{count:player}, in the order of play: {who:seats}.', '{count:player}, por orden de juego: {who:seats}.')
+CALLS_FIRST = Text('{who:seat} bids first on hand {hand}.', 'En la mano {hand} puja primero {who:seat}.')
+EACH_SIDE = Text('{side:side}: {needs}', '{side:side}: {needs}')
+
+
+def who_deals(asked: Inquiry) -> Answer:
+    state = asked.sheet.state
+    return Answer(_unless_over(asked, DEALS, who=state.dealer, hand=state.number))
+
+
+def who_deals_next(asked: Inquiry) -> Answer:
+    state = asked.sheet.state
+    following = left_of(state.dealer, len(asked.table.players))
+    return Answer(_unless_over(asked, THEN, who=following, hand=state.number))
+
+
+def first_dealer(asked: Inquiry) -> Answer:
+    return Answer(asked.say(FIRST if asked.sheet.hands else FIRST_TO, who=asked.table.first_dealer))
+
+
+def which_hand(asked: Inquiry) -> Answer:
+    return Answer(_unless_over(asked, HAND, hand=asked.sheet.state.number))
+
+
+def how_it_stands(asked: Inquiry) -> Answer:
+    totals = asked.sheet.totals
+    each = '; '.join(f'{asked.side(side)} {number(total, asked.lang)}' for side, total in by_side(totals))
+    hands = len(asked.sheet.hands)
+    return Answer(asked.say(AFTER if hands else BEFORE, hands=hands, list=each), totals=True)
+
+
+def who_is_ahead(asked: Inquiry) -> Answer:
+    """The end counts for more than the totals: a side may win with fewer."""
+    if asked.sheet.end:
+        return who_won(asked)
+    totals = asked.sheet.totals
+    best = min(totals) if asked.table.game.lowest_wins(asked.table.options) else max(totals)
+    sides = [side for side, total in by_side(totals) if total == best]
+    if len(sides) > 1:
+        names = '; '.join(asked.side(side) for side in sides)
+        return Answer(asked.say(LEVEL, total=best, list=names), totals=True)
+    ahead = min(abs(total - best) for side, total in by_side(totals) if side != sides[0])
+    return Answer(asked.say(AHEAD, total=best, side=sides[0], points=ahead), totals=True)
+
+
+def who_is_behind(asked: Inquiry) -> Answer:
+    totals = asked.sheet.totals
+    worst = max(totals) if asked.table.game.lowest_wins(asked.table.options) else min(totals)
+    if len(set(totals)) == 1:
+        return who_is_ahead(asked)
+    names = '; '.join(asked.side(side) for side, total in by_side(totals) if total == worst)
+    return Answer(asked.say(LAST_OF_ALL, total=worst, list=names), totals=True)
+
+
+def who_won(asked: Inquiry) -> Answer:
+    if asked.sheet.end:
+        return Answer(ending_in_words(asked.sheet, asked.lang), totals=True)
+    return Answer(asked.say(NOT_YET, hand=asked.sheet.state.number), totals=True)
+
+
+def what_they_need(asked: Inquiry) -> Answer | None:
+    """What each side needs, or the sides that are named."""
+    if asked.sheet.end:
+        return who_won(asked)
+    return _by_side(asked, say_prospects(asked.table, asked.sheet.totals, asked.lang))
+
+
+def what_may_lose_it(asked: Inquiry) -> Answer | None:
+    if asked.sheet.end:
+        return who_won(asked)
+    told = say_dangers(asked.table, asked.sheet.state, asked.lang)
+    return _by_side(asked, told) or what_they_need(asked)
+
+
+def _by_side(asked: Inquiry, told: list[str]) -> Answer | None:
+    named = {asked.table.side_of(seat) for seat in asked.seats}
+    lines = [
+        asked.say(EACH_SIDE, side=side, needs=needs)
+        for side, needs in by_side(told)
+        if needs and (side in named or not named)
+    ]
+    return Answer(f'{"; ".join(lines)}.') if lines else None
+
+
+def last_hand(asked: Inquiry) -> Answer:
+    if not asked.sheet.hands:
+        return Answer(asked.say(NO_HAND))
+    hand = asked.sheet.hands[-1]
+    lines = ' '.join(dict.fromkeys(say_line(asked.table, line, asked.lang) for line in hand.lines))
+    return Answer(asked.say(LAST, hand=hand.number, lines=lines or f'{result_word(hand.result, asked.lang)}.'))
+
+
+def partners(asked: Inquiry) -> Answer:
+    table = asked.table
+    if len(table.sides) == len(table.players):
+        return Answer(asked.say(EACH))
+    return Answer(asked.say(TOGETHER, list=' · '.join(asked.side(side) for side, _ in by_side(table.sides))))
+
+
+def who_may_not_bid(asked: Inquiry) -> Answer | None:
+    if asked.table.game.auction is None:
+        return None
+    barred = asked.sheet.next['barred']
+    return Answer(_unless_over(asked, BARRED if barred else ALL_MAY, who=barred, hand=asked.sheet.state.number))
+
+
+def who_sits_out(asked: Inquiry) -> Answer | None:
+    active = asked.sheet.next.get('active')
+    if not active:
+        return None
+    idle = tuple(seat for seat in asked.table.seats if seat not in active)
+    text, who = (SITS_OUT, idle) if idle else (ALL_PLAY, asked.table.seats)
+    return Answer(_unless_over(asked, text, who=who, hand=asked.sheet.state.number))
+
+
+def hands_left(asked: Inquiry) -> Answer | None:
+    card = book_of(asked.table.game).answers
+    limit = card.last_hand(asked.table.options)
+    if limit is None:
+        return None
+    played = card.played(asked.sheet.state)
+    return Answer(_unless_over(asked, LEFT, hands=max(limit - played, 0), played=played))
+
+
+def who_plays(asked: Inquiry) -> Answer:
+    return Answer(asked.say(SEATED, count=len(asked.table.players), who=asked.table.seats))
+
+
+def who_bids_first(asked: Inquiry) -> Answer | None:
+    auction, state = asked.table.game.auction, asked.sheet.state
+    turn = None
+    if auction:
+        try:
+            turn = auction(asked.table, state, ()).turn
+        except BadHand:  # nobody has said who is dealt cards
+            return None
+    return None if turn is None else Answer(_unless_over(asked, CALLS_FIRST, who=turn, hand=state.number))
+
+
+def in_money(asked: Inquiry) -> Answer | None:
+    worth = say_money(asked.table, asked.sheet.totals, asked.lang)
+    return _by_side(asked, worth) if worth else None
+
+
+def _unless_over(asked: Inquiry, text: Text, **facts: object) -> str:
+    return asked.say(OVER) if asked.sheet.end else asked.say(text, **facts)

@@ -1,0 +1,168 @@
+"""Questions about what a table plays: how it ends, its cards, what was agreed. They need no hand."""
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.answers.card import Answer, Inquiry, Kind, Pack
+from rules.auctions import first_deal
+from rules.books import book_of
+from rules.calculators.table_in_short import in_short
+from rules.option_sentences import sentence
+from rules.table_rules import applies
+from rules.tables import options_of
+from scoring.fold import Progress, run
+from scoring.text import Text
+
+MOST = 3  # sentences of one answer
+
+PLAYS = Text('This table plays {game}: {rules}.', 'En esta mesa se juega a {game}: {rules}.')
+AS_IT_IS = Text('No house rules: {rules}, as it is.', 'Sin reglas de la casa: {rules}, tal cual.')
+CARDS = Text('The pack has {cards:card}.', 'La baraja tiene {cards:card}.')
+EACH = Text('Everybody who plays gets {each:card}.', 'Cada uno de los que juegan recibe {each:card}.')
+LEFT = Text('{left:card} left over after the deal.', 'Tras el reparto sobran {left:card}.')
+ONE_LEFT = Text('One card is left over after the deal.', 'Tras el reparto sobra una carta.')
+NONE_LEFT = Text('No card is left over: all are dealt.', 'No sobra ninguna carta: se reparten todas.')
+RANGE = Text(
+    'The most one hand can bring a side is {most:plus}, the least {least:plus}.',
+    'Lo más que puede dar una mano a un bando es {most:plus}, y lo menos {least:plus}.',
+)
+
+
+def which_rules(asked: Inquiry) -> Answer:
+    game = asked.table.game.name.in_language(asked.lang)
+    return Answer(asked.say(PLAYS, game=game, rules=in_short(asked.table, asked.lang)))
+
+
+def house_rules(asked: Inquiry) -> Answer:
+    table = asked.table
+    usual = options_of(table.game, table.preset)
+    changed = [one for one in table.game.options if table.options[one.key] != usual[one.key]]
+    if not changed:
+        return Answer(asked.say(AS_IT_IS, rules=in_short(table, asked.lang)))
+    return Answer(' '.join(sentence(table.game, one, table.options[one.key], asked.lang) for one in changed))
+
+
+def when_it_ends(asked: Inquiry) -> Answer | None:
+    """The usual end in one or two sentences, and whatever is unusual."""
+    table, (usual, *others) = asked.table, book_of(asked.table.game).answers.ends
+    special = [key for key in others[1:] if table.options[key] != table.game.option(key).default]
+    return agreed(asked, (usual, *others[:1], *special))
+
+
+def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answer | None:
+    """What the table plays, an option a sentence; `off`: otherwise that it does not play it."""
+    table = asked.table
+    options = [table.game.option(key) for key in keys if key in {one.key for one in table.game.options}]
+    here = [one for one in options if applies(one, table)]
+    here = (here or [one for one in options if off and applies(one, table, waking=True)])[:MOST]
+    said = [sentence(table.game, one, table.options[one.key], asked.lang) for one in here]
+    return Answer(' '.join(said), rule=here[0].rule) if said else None
+
+
+def of_options(key: str, ways: Text, *keys: str) -> Kind:
+    """Return the kind of question that options answer."""
+    return Kind(key, ways, partial(agreed, keys=keys, off=True))
+
+
+def _of_pack(say: Callable[[Inquiry, Pack], str]) -> Callable[[Inquiry], Answer | None]:
+    def told(asked: Inquiry) -> Answer | None:
+        pack = book_of(asked.table.game).answers.pack(asked.table)
+        return Answer(say(asked, pack)) if pack else None
+
+    return told
+
+
+def _left(asked: Inquiry, pack: Pack) -> str:
+    if pack.left < 2:
+        return asked.say(ONE_LEFT if pack.left else NONE_LEFT)
+    return asked.say(LEFT, left=pack.left)
+
+
+def most_in_a_hand(asked: Inquiry) -> Answer | None:
+    table = asked.table
+    hands = [run(Progress(table, first_deal(table)), [record]) for record in table.game.extremes(table)]
+    points = [one for after, refused in hands if not refused for one in after.hands[-1].points]
+    return Answer(asked.say(RANGE, most=max(points), least=min(points))) if points else None
+
+
+KINDS = (
+    Kind(
+        'which-rules',
+        Text(
+            'what are we playing; which rules do we play; which variant is this; what version do we play; which preset '
+            'is this; what game is this; whose rules are these',
+            'a qué jugamos; qué reglas jugamos; qué variante es esta; qué versión jugamos; qué modalidad es; qué juego '
+            'es este; con qué reglas jugamos',
+        ),
+        which_rules,
+    ),
+    Kind(
+        'house-rules',
+        Text(
+            'what are our house rules; which house rules do we have; what have we changed; what is different at our '
+            'table; what did we agree on; our own rules',
+            'cuáles son nuestras reglas de la casa; qué reglas de la casa tenemos; qué hemos cambiado; qué hay '
+            'distinto en nuestra mesa; qué acordamos; nuestras propias reglas',
+        ),
+        house_rules,
+    ),
+    Kind(
+        'when-it-ends',
+        Text(
+            'when does it end; when is the match over; what do we play to; how many points to win; what is the target; '
+            'how does the match end; when is it over; what score wins; when does the game finish; what is the limit; '
+            'how long do we play; up to how many points do we play; how do you win',
+            'cuándo se acaba; cuándo termina la partida; a cuánto jugamos; cuántos puntos hacen falta para ganar; '
+            'cuál es el objetivo; cómo acaba la partida; a cuántos puntos se gana; a cuánto se llega; cuál es el '
+            'límite; hasta cuántos puntos se juega; cómo se gana',
+        ),
+        when_it_ends,
+    ),
+    Kind(
+        'cards-in-pack',
+        Text(
+            'how many cards are in the pack; how many cards in the deck; how big is the pack; what size is the deck; '
+            'how many cards do we play with; how many cards do we need',
+            'cuántas cartas tiene la baraja; con cuántas cartas se juega; cómo de grande es la baraja; cuántas cartas '
+            'hay en el mazo; cuántas cartas hacen falta',
+        ),
+        _of_pack(lambda asked, pack: asked.say(CARDS, cards=pack.cards)),
+        calculator='cards',
+    ),
+    Kind(
+        'cards-each',
+        Text(
+            'how many cards each; how many cards does everybody get; how many cards do i get; how many cards are '
+            'dealt; how many cards to each player; how many cards in a hand; how many cards does somebody get; how '
+            'many do we deal',
+            'cuántas cartas a cada uno; cuántas cartas recibe cada jugador; cuántas cartas me tocan; cuántas cartas se '
+            'reparten; cuántas cartas por jugador; cuántas cartas tiene una mano; cuántas cartas '
+            'recibe alguien',
+        ),
+        _of_pack(lambda asked, pack: asked.say(EACH, each=pack.each)),
+        calculator='cards',
+    ),
+    Kind(
+        'cards-left',
+        Text(
+            'how many cards are in the kitty; how big is the kitty; how many cards in the widow; how many cards are '
+            'left over; size of the kitty; how many cards in the middle',
+            'cuántas cartas tiene el kitty; cómo de grande es el kitty; cuántas cartas hay en la viuda; cuántas cartas '
+            'sobran; tamaño del kitty; cuántas cartas quedan en el centro',
+        ),
+        _of_pack(_left),
+        calculator='cards',
+    ),
+    Kind(
+        'most-in-a-hand',
+        Text(
+            'what is the most points in a hand; how much can you score in one hand; what is the highest score for a '
+            'hand; how many points can we lose in one hand; what is the biggest score; maximum points in a hand; '
+            'worst hand score possible',
+            'cuál es el máximo de puntos en una mano; cuánto se puede anotar en una mano; cuántos puntos se pueden '
+            'perder en una mano; qué es lo más que da una mano; máximo de puntos por mano; lo peor que puede salir en '
+            'una mano',
+        ),
+        most_in_a_hand,
+    ),
+)

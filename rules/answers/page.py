@@ -1,0 +1,118 @@
+"""The note above the results of a search: the answer, what it rests on, what shows how, what is still to be tapped."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from rules.addresses import rule_address
+from rules.answers.answer import Answered, answered, at_match, at_table
+from rules.answers.by_label import by_label
+from rules.answers.card import Answer, Inquiry, Outcome
+from rules.books import book_of
+from rules.calculators.from_match import address_of, address_of_table
+from rules.calculators.table_in_short import in_short
+from rules.search.ranking import Result
+from rules.suits import with_suits
+from rules.way_back import leading_back, opened
+from rules.words import word
+from scoring.game import Table
+from scoring.seats import by_side
+from scoring.sheet import Sheet
+
+_FIGURE = re.compile(r'(?<![\w;&#])[−+]?\d[\d,.\u202f]*(?<=\d)(?![♠♥♦♣\w;])')
+
+
+@dataclass(frozen=True)
+class Note:
+    """`title`: at this table, or the game; `rules`: the table in short; `sentence`, with its figures bold; `ground`:
+    what it rests on; `rule`: the address of the rule; `totals`: name and total of each side; `taps`: label and
+    address; `how`: the calculator that shows it.
+    """
+
+    title: str
+    rules: str
+    sentence: SafeString
+    ground: str
+    rule: str
+    totals: tuple[tuple[str, int], ...]
+    outcomes: tuple[Outcome, ...]
+    taps: tuple[tuple[SafeString, str], ...]
+    how: str
+
+
+def note_of_match(
+    sheet: Sheet, asked: Mapping[str, str], question: str, found: Sequence[Result], lang: str
+) -> Note | None:
+    """Return what a match answers, None if it does not decide that."""
+    about = at_match(sheet, asked, lang)
+    hands = len(sheet.hands)
+    key = 'ground-hand' if hands else 'ground-before'
+    return _note(about, asked, question, found, word(key, lang, hand=hands))
+
+
+def note_of_table(
+    table: Table, asked: Mapping[str, str], question: str, found: Sequence[Result], lang: str
+) -> Note | None:
+    """Return the same for a way to play, at which nobody sits."""
+    ground = word('ground-preset', lang, preset=in_short(table, lang))
+    return _note(at_table(table, lang, asked.get('bid', '')), asked, question, found, ground)
+
+
+def _note(about: Inquiry, asked: Mapping[str, str], question: str, found: Sequence[Result], ground: str) -> Note | None:
+    known = answered(question, about)
+    answer = known.answer if known else by_label(question, about, found)
+    if answer is None:
+        return None
+    mark, lang = asked.get('from', '') if about.of_match else '', about.lang
+    totals = tuple((about.side(side), total) for side, total in by_side(about.sheet.totals)) if answer.totals else ()
+    return Note(
+        title=word('here', lang) if about.of_match else about.table.game.name.in_language(lang),
+        rules=in_short(about.table, lang),
+        sentence=_drawn(answer.sentence, lang),
+        ground=ground,
+        rule=leading_back(rule_address(about.table.game.slug, answer.rule, lang), mark) if answer.rule else '',
+        totals=totals,
+        outcomes=answer.outcomes,
+        taps=tuple(_taps(about, answer, known, asked)),
+        how=_how(about, known, mark) if known else '',
+    )
+
+
+def _drawn(sentence: str, lang: str) -> SafeString:
+    bold = _FIGURE.sub(lambda found: f'<b class="fig">{found[0]}</b>', escape(sentence))
+    return mark_safe(with_suits(bold, lang))  # noqa: S308 - escaped on the line above
+
+
+def _taps(
+    about: Inquiry, answer: Answer, known: Answered | None, asked: Mapping[str, str]
+) -> list[tuple[SafeString, str]]:
+    """The same question, with one more value."""
+    bids = {'bid': known.bids[0]} if known and known.bids else {}
+    given = {**{key: value for key, value in asked.items() if value}, **bids}
+    return [(_drawn(tap.label, about.lang), f'?{urlencode({**given, tap.name: tap.value})}') for tap in answer.taps]
+
+
+def _how(about: Inquiry, known: Answered, mark: str) -> str:
+    """The address of the calculator, with this table and the bid asked about; empty without one."""
+    table, key = about.table, known.kind.calculator
+    if not key:
+        return ''
+    place = reverse('rules:calculators', kwargs={'lang': about.lang, 'game': table.game.slug})
+    match = address_of(about.sheet, mark) if mark else address_of_table(table, '')
+    chosen = {**match, 'ask': key, **_of_bid(about, known)}
+    if key == 'auction':
+        chosen['calls'] = ' '.join(opened({'from': mark}).calls)
+    return f'{place}?{urlencode(chosen)}#{key}'
+
+
+def _of_bid(about: Inquiry, known: Answered) -> dict[str, str]:
+    if not known.bids:
+        return {}
+    names = {'auction': 'call', 'beats': 'bid', 'score': book_of(about.table.game).answers.bid_field}
+    name = names.get(known.kind.calculator)
+    return {name: known.bids[0]} if name else {}

@@ -1,0 +1,260 @@
+"""The questions of 500 that are answered with a table's values."""
+
+from collections.abc import Iterator
+
+from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
+from rules.answers.of_table import of_options
+from rules.games.five_hundred.tables import pack_key
+from scoring.game import Record, State
+from scoring.games.five_hundred.cards import PACKS
+from scoring.games.five_hundred.option_types import Table
+from scoring.games.five_hundred.values import BIDS, CONTRACTS, TAKES_KITTY_TOGETHER, TRICKS
+from scoring.seats import Seat
+from scoring.text import Text
+
+LEADS = Text('Whoever wins the bidding leads to the first trick.', 'Sale a la primera baza quien gana la subasta.')
+NO_BID_LEADS = Text(
+    'Whoever wins the bidding leads to the first trick; in a hand without a bid, the player to the dealer’s left.',
+    'Sale a la primera baza quien gana la subasta; en una mano sin puja, quien está a la izquierda del repartidor.',
+)
+KITTY = Text(
+    'Whoever wins the bidding takes the kitty: {left:card}.', 'El kitty es para quien gana la subasta: {left:card}.'
+)
+JOKERS = Text('Jokers in the pack: {count}.', 'Comodines en la baraja: {count}.')
+
+
+def bids(table: Table) -> tuple[str, ...]:
+    plain = tuple(bid.code for bid in BIDS if bid.level >= table.options['min-level'])
+    return (*plain, *(code for code in CONTRACTS if code in table.options['contracts']))
+
+
+def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[int, Record]]:
+    """Yield every division of the tricks; of several other sides the next one has the rest."""
+    own = table.side_of(seat)
+    for took in range(TRICKS + 1):
+        tricks = [0] * len(table.sides)
+        tricks[own], tricks[(own + 1) % len(tricks)] = took, TRICKS - took
+        yield took, {'contract': bid, 'bidder': seat, 'tricks': tricks}
+
+
+def pack(table: Table) -> Pack:
+    one = PACKS[pack_key(table)]
+    return Pack(one.size, TRICKS, one.kitty)
+
+
+def _leads(asked: Inquiry) -> Answer:
+    text = NO_BID_LEADS if asked.table.options['pass-out'] == 'no-bid-round' else LEADS
+    return Answer(asked.say(text), rule='play#lead')
+
+
+def _kitty(asked: Inquiry) -> Answer | None:
+    """None where both partners of some contracts take it together."""
+    if set(TAKES_KITTY_TOGETHER) & set(asked.table.options['contracts']):
+        return None
+    return Answer(asked.say(KITTY, left=pack(asked.table).left), rule='kitty')
+
+
+def _jokers(asked: Inquiry) -> Answer:
+    return Answer(asked.say(JOKERS, count=PACKS[pack_key(asked.table)].jokers), rule='players-and-pack')
+
+
+ANSWERS = Answers(
+    bids=bids,
+    played=lambda state: int(state.memory.played),
+    plays=plays,
+    pack=pack,
+    ends=('target', 'back-door-limit', 'win-condition', 'point-differential', 'hands-limit'),
+    kinds=(
+        Kind(
+            'who-leads',
+            Text(
+                'who leads; who leads first; who plays first; who starts the play; who leads the first trick; who '
+                'puts the first card down; does somebody lead; who leads to the first trick; who begins; who has the '
+                'lead; who is to lead; whose lead is it',
+                'quién sale; quién sale primero; quién juega primero; quién empieza a jugar; quién sale a la primera '
+                'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
+            ),
+            _leads,
+        ),
+        Kind(
+            'who-takes-the-kitty',
+            Text(
+                'who gets the kitty; who takes the kitty; who picks up the kitty; whose is the kitty; who gets the '
+                'cards in the middle',
+                'quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién es el kitty; para quién '
+                'son las cartas del centro',
+            ),
+            _kitty,
+        ),
+        Kind(
+            'how-many-jokers',
+            Text(
+                'how many jokers; is there a joker; do we play with a joker; do we use jokers; how many jokers are in '
+                'the pack; one joker or two',
+                'cuántos comodines hay; hay comodín; se juega con comodín; usamos comodines; cuántos comodines tiene '
+                'la baraja; un comodín o dos',
+            ),
+            _jokers,
+        ),
+        of_options(
+            'slam',
+            Text(
+                'what is a slam worth; what if we take all ten tricks; what do all ten tricks score; all the tricks; '
+                'is there a bonus for ten tricks; 250 for all tricks; slam bonus; do we get 250 for a slam',
+                'cuánto vale un slam; y si hacemos las diez bazas; qué valen las diez bazas; todas las bazas; hay '
+                'premio por diez bazas; 250 por todas las bazas; premio por el slam',
+            ),
+            'slam',
+        ),
+        of_options(
+            'defenders-tricks',
+            Text(
+                'do the other side score their tricks; do the defenders score; what do we get for our tricks; points '
+                'for each trick of the defenders; do we score tricks when they bid; ten points a trick; what do '
+                'opponents tricks count; do the opponents get points for tricks',
+                'anota el otro bando sus bazas; anotan los defensores; qué nos dan por nuestras bazas; qué nos dan '
+                'por las bazas si pujan ellos; puntos por cada baza de los defensores; anotamos bazas cuando pujan '
+                'ellos; diez puntos por baza; cuánto cuentan las bazas de los contrarios',
+            ),
+            'defender-trick-points',
+            'defender-trick-points-when',
+            'defender-cutoff',
+        ),
+        of_options(
+            'against-a-misere',
+            Text(
+                'do the defenders score against a misere; do we score tricks against misere; do opponents get points '
+                'on a misere; tricks in misere points for defenders',
+                'anotan los defensores contra una misère; anotamos bazas contra la misère; dan puntos las bazas en la '
+                'misère; puntos de los defensores en misère',
+            ),
+            'misere-defender-points',
+        ),
+        of_options(
+            'how-to-win',
+            Text(
+                'do you have to bid to win; can you win on tricks; must we win by a bid; can you go out on the other '
+                "side's bid; can we go out by tricks; do we have to make a bid to go out; do you need a bid to win",
+                'hay que pujar para ganar; se puede ganar por bazas; hay que ganar con una puja; se puede salir con la '
+                'puja del otro; se gana sin pujar; hace falta cumplir una puja para ganar',
+            ),
+            'win-condition',
+        ),
+        of_options(
+            'both-sides-over',
+            Text(
+                'both sides reach it in one hand who wins; what if both get to 500; both sides over the target; what '
+                'if we both go out in the same hand; both teams reach 500',
+                'los dos bandos llegan en la misma mano quién gana; y si los dos llegan a 500; los dos pasan el '
+                'objetivo; y si ganamos los dos en la misma mano',
+            ),
+            'both-over',
+        ),
+        of_options(
+            'back-door',
+            Text(
+                'what is the back door; when are we out the back door; can we lose by going too low; what happens at '
+                'minus 500; is there a back door; how low can you go; do you lose at minus 500; negative 500',
+                'qué es la puerta de atrás; cuándo se sale por la puerta de atrás; se pierde por ir muy abajo; qué '
+                'pasa a menos 500; hay puerta de atrás; hasta cuánto se puede bajar; se pierde a menos 500',
+            ),
+            'back-door',
+            'back-door-limit',
+        ),
+        of_options(
+            'when-misere',
+            Text(
+                'does misere need a seven bid before it; misere before a seven; misere only after a seven; must '
+                'somebody bid seven before misere; misere after a bid of seven',
+                'hace falta un siete antes de la misère; misère antes de un siete; misère solo tras un siete; tiene '
+                'que haber un siete antes de la misère; misère después de una puja de siete',
+            ),
+            'misere-timing',
+        ),
+        of_options(
+            'where-misere-stands',
+            Text(
+                'where does misere stand in the bidding; where does misere rank; between which bids '
+                'is misere; misere in the order of bids',
+                'dónde va la misère en la subasta; qué lugar tiene la misère; entre qué '
+                'pujas va la misère; orden de la misère',
+            ),
+            'misere-rank',
+            'open-misere-rank',
+        ),
+        of_options(
+            'special-contracts',
+            Text(
+                'which bids are played; do we play bid; is bid played here; which special contracts do we play; do '
+                'we play patastrophe; what special bids are there; which miseres do we play; special contracts here',
+                'qué pujas se juegan; jugamos puja; se juega aquí la puja; qué contratos especiales jugamos; jugamos '
+                'patástrofe; qué pujas especiales hay; qué misères jugamos; contratos especiales aquí',
+            ),
+            'contracts',
+        ),
+        of_options(
+            'all-pass',
+            Text(
+                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what if '
+                'nobody bids; who deals again if all pass; all four passed',
+                'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie puja; '
+                'quién reparte si todos pasan',
+            ),
+            'pass-out',
+            'redeal-limit',
+        ),
+        of_options(
+            'bid-again',
+            Text(
+                'can i bid again after passing; can you come back after a pass; bid after pass; may i bid again; once '
+                'i pass am i out; may somebody bid again after passing',
+                'puedo volver a pujar tras pasar; se puede pujar después de pasar; pujar tras el paso; puedo pujar '
+                'otra vez; si paso estoy fuera; puede alguien volver a pujar',
+            ),
+            'bid-after-pass',
+            'rebid',
+        ),
+        of_options(
+            'failed-bid',
+            Text(
+                'what happens to a failed bid; what do we lose if a bid fails; do the others get our points; where do '
+                'the points of a failed bid go; does a failed bid come off',
+                'qué pasa con una puja fallida; qué se pierde al fallar una puja; se llevan los otros nuestros puntos; '
+                'adónde van los puntos de una puja fallida; se resta la puja fallida',
+            ),
+            'failed-points',
+        ),
+        of_options(
+            'revoke',
+            Text(
+                'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '
+                'following suit; renege penalty',
+                'cuánto cuesta un renuncio; cuál es la pena por renuncio; y si alguien renuncia; pena por no servir; '
+                'castigo por no servir al palo',
+            ),
+            'revoke',
+            'revoke-tricks',
+            'revoke-points',
+        ),
+        of_options(
+            'barring',
+            Text(
+                'do we play setting; what is setting; do we play ralphing; do set bidders miss the next auction; is '
+                'the bidder barred after going down',
+                'jugamos setting; qué es el setting; jugamos ralphing; se pierde la siguiente subasta al caer; se '
+                'castiga sin pujar al que cae',
+            ),
+            'setting',
+            'ralphing',
+        ),
+        of_options(
+            'value-table',
+            Text(
+                'which value table do we use; which scoring table is it; avondale or original; which schedule do we '
+                'play',
+                'qué tabla de valores usamos; qué tabla de puntos es; avondale u original; con qué tabla jugamos',
+            ),
+            'table',
+        ),
+    ),
+)

@@ -1,0 +1,262 @@
+"""The questions of the solo games that are answered with a table's values."""
+
+from collections.abc import Iterator, Sequence
+
+from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
+from rules.answers.of_bids import which_bid, whose
+from rules.answers.of_table import of_options
+from rules.answers.outcomes import Result, results
+from scoring.game import Record, State
+from scoring.games.solo.option_types import Table
+from scoring.games.solo.values import CONTRACTS, PACK, TOTALS, TRICKS, WIDOW_CARDS
+from scoring.options import Values
+from scoring.say import listed
+from scoring.seats import Seat, by_side
+from scoring.text import Text
+
+LEADS = Text(
+    'The first player to the dealer’s left who was dealt cards leads to the first trick.',
+    'Sale a la primera baza el primer jugador con cartas a la izquierda del repartidor.',
+)
+LEADS_SPREAD = Text(
+    'The first player to the dealer’s left who was dealt cards leads to the first trick; against a spread misère, the '
+    'player to the bidder’s left.',
+    'Sale a la primera baza el primer jugador con cartas a la izquierda del repartidor; contra una misère '
+    'descubierta, quien está a la izquierda del declarante.',
+)
+IN_POTS = Text(
+    'In the Frog pot: {frog:chip}; in the Solos pot: {solo:chip}.',
+    'En el bote de la rana: {frog:chip}; en el de los solos: {solo:chip}.',
+)
+PAYS = Text(
+    '{bid:term} made is paid by {payers}, to {takers}.', 'Si se cumple {bid:term}, el pago va de {payers} a {takers}.'
+)
+PAYS_LOST = Text(
+    '{bid:term} lost is paid by {payers}, to {takers}.', 'Si falla {bid:term}, el pago va de {payers} a {takers}.'
+)
+SPREAD = 'spread-misere'
+
+
+def bids(table: Table) -> tuple[str, ...]:
+    return tuple(table.options['contracts'])
+
+
+def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[int, Record]]:
+    """Yield every count of card points, or only made and lost where the bid is not paid by the point."""
+    contract = CONTRACTS[bid]
+    for trump in contract.trumps[:1] if len(contract.trumps) == 1 else contract.trumps or ('',):
+        named = {'trump': trump} if len(contract.trumps) > 1 else {}
+        fixed = {'contract': bid, 'bidder': seat, **named}
+        if contract.by_the_point:
+            yield from ((points, {**fixed, 'points': points}) for points in sorted(TOTALS))
+        else:
+            yield from ((int(made), {**fixed, 'made': made}) for made in (False, True))
+
+
+def last_hand(options: Values) -> int | None:
+    return options['end-hands'] if options['end'] == 'hands' else None
+
+
+def _leads(asked: Inquiry) -> Answer:
+    spread = SPREAD in asked.table.options['contracts']
+    return Answer(asked.say(LEADS_SPREAD if spread else LEADS), rule='play#lead')
+
+
+def _pots(asked: Inquiry) -> Answer | None:
+    memory = asked.sheet.state.memory
+    if asked.table.options['pots'] != 'two' or asked.sheet.end:
+        return None
+    return Answer(asked.say(IN_POTS, frog=memory.frog, solo=memory.solo), rule='scoring#pots')
+
+
+def _who_pays(asked: Inquiry) -> Answer | None:
+    """Who pays whom if the bid is made and if it is lost, by the points of every result."""
+    if not asked.bids:
+        return which_bid(asked)
+    if asked.sheet.end or not asked.of_match:
+        return None
+    if asked.bidder is None:
+        return whose(asked)
+    every = results(asked.table, asked.sheet.state, asked.bidder, asked.bids[0])
+    halves = ((PAYS, [one for one in every if one.made]), (PAYS_LOST, [one for one in every if not one.made]))
+    told = [said for text, some in halves if (said := _paid(asked, text, some))]
+    sentence = ' '.join(said[:1].upper() + said[1:] for said in told)
+    return Answer(sentence, rule='scoring#by-the-point') if told else None
+
+
+def _paid(asked: Inquiry, text: Text, some: Sequence[Result]) -> str:
+    payers = [asked.side(side) for side, _ in by_side(asked.table.sides) if any(one.points[side] < 0 for one in some)]
+    takers = [asked.side(side) for side, _ in by_side(asked.table.sides) if any(one.points[side] > 0 for one in some)]
+    if not (payers and takers):
+        return ''
+    return asked.say(text, bid=asked.bids[0], payers=listed(payers, asked.lang), takers=listed(takers, asked.lang))
+
+
+ANSWERS = Answers(
+    bids=bids,
+    played=lambda state: int(state.memory.played),
+    plays=plays,
+    took='point',
+    pack=lambda table: Pack(len(PACK), TRICKS, WIDOW_CARDS),
+    ends=('end', 'end-hands', 'end-target'),
+    last_hand=last_hand,
+    kinds=(
+        Kind(
+            'who-leads',
+            Text(
+                'who leads; who leads first; who plays first; who starts the play; who leads the first trick; who '
+                'puts the first card down; does somebody lead; who leads to the first trick; who begins; who has the '
+                'lead; who is to lead; whose lead is it',
+                'quién sale; quién sale primero; quién juega primero; quién empieza a jugar; quién sale a la primera '
+                'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
+            ),
+            _leads,
+        ),
+        Kind(
+            'who-pays-whom',
+            Text(
+                'who pays whom; who pays; who pays for bid; who has to pay if bid is made; does the dealer pay; who '
+                'collects; who gets paid; who pays if somebody loses bid',
+                'quién paga a quién; quién paga; quién paga puja; quién tiene que pagar si se cumple puja; paga el '
+                'repartidor; quién cobra; a quién se paga; quién paga si alguien pierde puja',
+            ),
+            _who_pays,
+            of_match=True,
+            calculator='score',
+        ),
+        Kind(
+            'in-the-pots',
+            Text(
+                'how much is in the pot; what is in the pots; how big is the pot; chips in the middle; how many chips '
+                'are in the frog pot; what lies in the middle',
+                'cuánto hay en el bote; qué hay en los botes; cómo de grande es el bote; fichas en el centro; cuántas '
+                'fichas hay en el bote de la rana; qué hay en el centro',
+            ),
+            _pots,
+            of_match=True,
+        ),
+        of_options(
+            'pots',
+            Text(
+                'do we play with pots; is there a pot; are there pots; who antes; how much is the ante; what goes into '
+                'the pot',
+                'jugamos con botes; hay bote; hay botes; quién pone la puesta; cuánto es la puesta; qué se pone en el '
+                'bote',
+            ),
+            'pots',
+            'pot-ante-by',
+            'pot-stake-frog',
+        ),
+        of_options(
+            'taking-the-pot',
+            Text(
+                'who takes the pot; who wins the pot; when do you get the pot; what does the bidder take from the pot; '
+                'which bid takes the pot',
+                'quién se lleva el bote; quién gana el bote; cuándo se gana el bote; qué se lleva el declarante del '
+                'bote; qué puja se lleva el bote',
+            ),
+            'pot-take',
+            'pot-on-loss',
+        ),
+        of_options(
+            'the-line',
+            Text(
+                'how many points do you need; what is the line; how many card points make it; sixty points; is it made '
+                'with exactly 60; what if it is exactly sixty; exactly on the line; what happens at exactly 60',
+                'cuántos puntos hacen falta; cuál es la línea; con cuántos puntos se cumple; sesenta puntos; se cumple '
+                'con 60 justos; y si son justo sesenta; justo en la línea; qué pasa con 60 justos',
+            ),
+            'par',
+            'sixty',
+        ),
+        of_options(
+            'which-bids',
+            Text(
+                'which bids are there; what can you bid; what are the bids in order; list of bids; what bids do we '
+                'play; order of the bids; bids from low to high',
+                'qué pujas hay; qué se puede pujar; cuáles son las pujas por orden; lista de pujas; qué pujas jugamos; '
+                'orden de las pujas; pujas de menor a mayor',
+            ),
+            'contracts',
+        ),
+        of_options(
+            'doubling',
+            Text(
+                'can you double; may i double; is there doubling; do we play doubling; can the bidder redouble; may '
+                'somebody double',
+                'se puede doblar; puedo doblar; hay doblar; jugamos con doblar; puede redoblar el declarante; puede '
+                'doblar alguien',
+            ),
+            'doubling',
+            'redouble',
+        ),
+        of_options(
+            'what-a-double-concerns',
+            Text(
+                'does a double count for all; does everybody pay double; who pays a double; a double for the table',
+                'vale el doble para todos; pagan todos doble; quién paga el doble; doblar para la mesa',
+            ),
+            'double-scope',
+        ),
+        of_options(
+            'idle-players',
+            Text(
+                'do players who sit out collect; does the dealer get paid; do idle players pay; do those who sit out '
+                'get chips',
+                'cobran los que descansan; cobra el repartidor; pagan los que no juegan; reciben fichas los que '
+                'descansan',
+            ),
+            'idle-collects',
+        ),
+        of_options(
+            'all-pass',
+            Text(
+                'what happens if everybody passes; what if all pass; nobody bids what then; everybody passed; what if '
+                'nobody bids; who deals again if all pass',
+                'qué pasa si todos pasan; y si pasan todos; nadie puja qué se hace; han pasado todos; y si nadie puja; '
+                'quién reparte si todos pasan',
+            ),
+            'pass-out',
+        ),
+        of_options(
+            'how-to-deal',
+            Text(
+                'how do you deal; how are the cards dealt; how many at a time; in what packets; deal 4 3 4; when is '
+                'the widow dealt',
+                'cómo se reparte; cómo se dan las cartas; de cuántas en cuántas; en qué paquetes; repartir 4 3 4; '
+                'cuándo se da la viuda',
+            ),
+            'deal-pattern',
+        ),
+        of_options(
+            'leftover-pots',
+            Text(
+                'what happens to the pot at the end; what becomes of the chips left in the pots; who gets the pot in '
+                'the end; leftover pot',
+                'qué pasa con el bote al final; qué se hace con las fichas de los botes; quién se lleva el bote al '
+                'final; bote que sobra',
+            ),
+            'pot-leftover',
+        ),
+        of_options(
+            'chip-worth',
+            Text(
+                'what is a chip worth; how much is a chip; what is a point in money; what do we play for; stakes; what '
+                'are the stakes',
+                'cuánto vale una ficha; cuánto es una ficha; cuánto es un punto en dinero; por cuánto jugamos; cuánto '
+                'nos jugamos',
+            ),
+            'unit-value',
+        ),
+        of_options(
+            'revoke',
+            Text(
+                'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '
+                'following suit; renege penalty',
+                'cuánto cuesta un renuncio; cuál es la pena por renuncio; y si alguien renuncia; pena por no servir; '
+                'castigo por no servir al palo',
+            ),
+            'revoke',
+        ),
+    ),
+)

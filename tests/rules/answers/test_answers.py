@@ -1,0 +1,154 @@
+"""Questions from a table: each kind is known by every way to ask it, and says what the engine says."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rules.answers.absent import absent
+from rules.answers.answer import answered, at_match, at_table, kinds_of
+from rules.answers.inquiry import heard
+from rules.answers.meant import meant
+from rules.answers.outcomes import results
+from rules.books import book_of
+from rules.option_sentences import sentence
+from rules.tables import options_of, table_of
+from scoring import GAMES, find, score
+from scoring.say import number, say_side, term
+from scoring.text import LANGUAGES
+
+HERE = Path(__file__).parent
+NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit')
+PRESETS = [(game, preset) for game in GAMES for preset in game.presets]
+each_language = pytest.mark.parametrize('lang', LANGUAGES)
+each_game = pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+each_preset = pytest.mark.parametrize(
+    ('game', 'preset'), PRESETS, ids=lambda one: getattr(one, 'key', None) or one.slug
+)
+
+
+def document(game, preset, hands=()):
+    seats = 4 if 4 in preset.players else preset.players[0]
+    names = list(NAMES[:seats])
+    kind = {'format': 'companion-match/1', 'game': game.slug, 'preset': preset.key, 'options': {}}
+    return {**kind, 'players': names, 'first_dealer': 1, 'hands': list(hands)}
+
+
+@cache
+def fresh(game_slug, preset_key):
+    game = find(game_slug)
+    return score(document(game, game.preset(preset_key)))
+
+
+@each_language
+@each_game
+def test_every_way_to_ask_is_known_for_its_kind(game, lang):
+    sheet = fresh(game.slug, game.presets[0].key)
+    kinds = kinds_of(game)
+    assert len(kinds) >= 40 and len({kind.key for kind in kinds}) == len(kinds)
+    ways = [(kind.key, way) for kind in kinds for way in kind.ways.in_language(lang).split('; ')]
+    own = {way: key for key, way in reversed(ways)}  # a game's own kind takes a way of all games
+    heard_ways = [(key, way, heard(way, at_match(sheet, {}, lang)).words) for way, key in own.items()]
+    wrong = [(key, way) for key, way, words in heard_ways if next(meant(words, kinds, lang))[1].key != key]
+    assert not wrong
+
+
+@each_language
+@each_preset
+def test_every_kind_of_question_is_answered_or_has_no_answer_there(game, preset, lang):
+    """A first way to ask, with what it needs given: told in one to three sentences, without a gap."""
+    sheet = fresh(game.slug, preset.key)
+    bids = book_of(game).answers.bids(sheet.table)
+    about = at_match(sheet, {'bid': bids[0] if bids else '', 'bidder': '0'}, lang)
+    told = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
+    assert len(told) >= 35, sorted({kind.key for kind in kinds_of(game)} - told.keys())
+    for key, said in told.items():
+        assert said and '{' not in said and said[0] == said[0].upper() and said.endswith(('.', '?')), (key, said)
+
+
+@each_language
+@each_preset
+def test_a_bid_becomes_what_the_engine_writes_for_it(game, preset, lang):
+    """Made and lost, for each bid: the least and the most of every document with it as its only hand."""
+    table = fresh(game.slug, preset.key).table
+    card = book_of(game).answers
+    for bid in card.bids(table):
+        for made in (True, False):
+            about = at_match(fresh(game.slug, preset.key), {'bid': bid, 'bidder': '0'}, lang)
+            kind = next(one for one in kinds_of(game) if one.key == ('if-made' if made else 'if-lost'))
+            said = kind.tell(about)
+            sheets = [score(document(game, preset, [play])) for _, play in card.plays(table, about.sheet.state, 0, bid)]
+            good = [one for one in sheets if not one.error and one.hands]
+            results_of = [one for one in good if (one.hands[0].result in ('made', 'boston')) == made]
+            results_of = [one for one in results_of if one.hands[0].result not in ('push', 'renege')]
+            totals = [one.totals[table.side_of(0)] for one in results_of]
+            if said is None:
+                assert not totals, (bid, made)
+                continue
+            for figure in (min(totals), max(totals)):
+                assert number(figure, lang) in said.sentence, (bid, made, said.sentence)
+            assert say_side(table, table.side_of(0), lang) in said.sentence
+
+
+@each_preset
+def test_what_a_bid_needs_is_the_least_that_makes_it(game, preset):
+    table = fresh(game.slug, preset.key).table
+    needs = next((one for one in kinds_of(game) if one.key == 'needs'), None)
+    for bid in book_of(game).answers.bids(table) if needs else ():
+        said = needs.tell(at_match(fresh(game.slug, preset.key), {'bid': bid}, 'en'))
+        every = results(table, fresh(game.slug, preset.key).state, 0, bid)
+        if said:
+            least = min(one.took for one in every if one.made)
+            name = term(game, bid, 'en')
+            figures = re.findall(r'\d+', said.sentence.lower().replace(name.lower(), '', 1))
+            assert figures == ([str(least)] if least else []), said.sentence
+
+
+@each_language
+@each_preset
+def test_a_sentence_of_what_is_agreed_is_that_of_the_tables_own_rules(game, preset, lang):
+    """All kinds that options answer say what *What this table plays* says."""
+    table = table_of(game, preset, options_of(game, preset))
+    agreed = {sentence(game, option, table.options[option.key], lang) for option in game.options}
+    for kind in kinds_of(game):
+        keys = getattr(kind.tell, 'keywords', {}).get('keys')
+        answer = kind.tell(at_table(table, lang)) if keys else None
+        if answer:
+            rest = answer.sentence
+            for one in sorted(agreed, key=len, reverse=True):
+                rest = rest.replace(one, '')
+            assert not rest.strip(), (kind.key, rest)
+
+
+@each_language
+def test_values_of_the_sheet_are_those_of_the_sheet(lang):
+    game = find('five-hundred')
+    hands = [
+        {'bidder': 0, 'contract': '8H', 'tricks': [8, 2]},
+        {'bidder': 1, 'contract': '7S', 'tricks': [4, 6]},
+    ]
+    about = at_match(score(document(game, game.presets[0], hands)), {}, lang)
+    told = {kind.key: answer.sentence for kind in kinds_of(game) if (answer := kind.tell(about))}
+    assert 'Dan' in told['who-deals'] and 'Ann' in told['who-deals-next'] and 'Bob' in told['first-dealer']
+    assert '340' in told['how-it-stands'] and '−120' in told['how-it-stands'] and '460' in told['who-is-ahead']
+    assert '160' in told['what-they-need'] and '380' in told['what-they-need'] and 'Ann' in told['who-bids-first']
+    ten = answered({'en': 'Ann makes 10 hearts', 'es': 'si Ann cumple 10 corazones'}[lang], about)
+    assert '840' in ten.answer.sentence and [one.total for one in ten.answer.outcomes] == ['840', '−160']
+
+
+@each_language
+@pytest.mark.parametrize('kind', ['asked', 'absent'])
+def test_questions_from_a_match_as_people_type_them(kind, lang):
+    """`asked`: game, question, the kind that answers; `absent`: what the book does not have."""
+    lines = (HERE / f'{kind}_{lang}.tsv').read_text(encoding='utf-8').splitlines()
+    if kind == 'absent':
+        lost = [line for line in lines if not absent(line, lang)]
+        assert len(lost) <= len(lines) // 20, lost
+        return
+    lost = []
+    for game, question, expected in (line.split('\t') for line in lines):
+        found = answered(question, at_match(fresh(game, find(game).presets[0].key), {}, lang))
+        if not found or found.kind.key != expected:
+            lost.append((question, found and found.kind.key))
+    assert len(lost) <= len(lines) // 20, lost
