@@ -125,8 +125,8 @@ ANSWERS = Answers(
             Text(
                 'do the defenders score against a misere; do we score tricks against misere; do opponents get points '
                 'on a misere; tricks in misere points for defenders',
-                'anotan los defensores contra una misère; anotamos bazas contra la misère; dan puntos las bazas en la '
-                'misère; puntos de los defensores en misère',
+                'anotan los defensores contra una misère; anotamos bazas contra la misère; puntos de '
+                'los defensores en misère',
             ),
             'misere-defender-points',
         ),
