@@ -1,5 +1,6 @@
 """An evening as spreadsheets: texts that no program takes for formulas, numbers that stay numbers."""
 
+import re
 from io import BytesIO
 from typing import Any
 
@@ -8,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
+from companion.clubs.presenters.seasons import LadderTable
 from companion.clubs.presenters.seats import sides_of
 from companion.clubs.presenters.standings import rows_of
 from companion.i18n.languages import language
@@ -19,6 +21,9 @@ from scoring.evening.results.reach import reach_of
 from scoring.evening.results.reasons import criterion_text
 
 Sheet = list[list[Any]]
+XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+NOT_IN_A_TITLE = re.compile(r"[\[\]:*?/\\]|^'|'$")
+LONGEST_TITLE = 31
 
 
 def standings_sheet(rows: Rows) -> Sheet:
@@ -77,6 +82,16 @@ def results_sheet(rows: Rows) -> Sheet:
     return found
 
 
+def ladder_sheet(ladder: LadderTable) -> Sheet:
+    """Return a row for everybody in a ladder of a season."""
+    heads = [_('Place'), _('Name'), _('Evenings'), _('Average'), _('Best'), _('Points')]
+    lines = [
+        [row.rank or '', str(row.name), row.evenings, row.average, row.best, row.points]
+        for row in (*ladder.rows, *ladder.apart)
+    ]
+    return [heads, *lines]
+
+
 def workbook(rows: Rows) -> bytes:
     """Return standings, results and seats as a workbook."""
     return as_xlsx(
@@ -94,10 +109,17 @@ def as_xlsx(sheets: dict[str, Sheet]) -> bytes:
     options = {'in_memory': True, 'strings_to_formulas': False, 'strings_to_urls': False, 'strings_to_numbers': False}
     with xlsxwriter.Workbook(file, options) as book:
         for title, sheet in sheets.items():
-            page = book.add_worksheet(title[:31])
+            page = book.add_worksheet(_sheet_title(title, [one.name for one in book.worksheets()]))
             page.freeze_panes(1, 0)
             for at, row in enumerate(sheet):
                 for column, cell in enumerate(row):
                     write = page.write_number if isinstance(cell, int | float) else page.write_string
                     write(at, column, cell)
     return file.getvalue()
+
+
+def _sheet_title(title: str, taken: list[str]) -> str:
+    """A title as spreadsheets allow it: 31 characters, some of them not at all, no two alike in any case."""
+    plain = NOT_IN_A_TITLE.sub(' ', title).strip() or '–'
+    names = (plain[: LONGEST_TITLE - len(end)] + end for end in ('', *(f' {number}' for number in range(2, 99))))
+    return next(name for name in names if name.casefold() not in {one.casefold() for one in taken})

@@ -24,8 +24,9 @@ class Evening(models.Model):
     decides upon, `pulse` with everything a screen may show, `seating` with what a player's card shows. `kept` are
     results of rounds that were unseated and drawn anew. `counts_in` names
     the ladders of its season in which it counts, None for all. `awards` are the prizes for what was recorded, as
-    `presenters.feats` proposed them; the big screen shows `message` and `break_until`. Deleted evenings can be restored
-    for 30 days.
+    `presenters.feats` proposed them; the big screen shows `message` and `break_until`. A part comes `after` another
+    evening, and `carried` says how much of their points its entries bring: `all`, `half` or nothing. Deleted evenings
+    can be restored for 30 days.
     """
 
     class State(models.TextChoices):
@@ -63,6 +64,8 @@ class Evening(models.Model):
     results = models.JSONField(default=list)
     kept = models.JSONField(default=list)
     counts_in = models.JSONField(null=True)
+    after = models.ForeignKey('self', models.SET_NULL, null=True, related_name='parts')
+    carried = models.CharField(max_length=10, blank=True, default='', db_default='')
     deleted_at = models.DateTimeField(null=True)
     receipt = models.CharField(max_length=64, blank=True, default='', db_default='')  # of its newest act
 
@@ -221,7 +224,14 @@ class HandIn(models.Model):
 
 
 class Adjustment(models.Model):
-    """Points given or deducted by the director, shown separately from the rounds; the reason only if it is `public`."""
+    """Points given or deducted by the director, shown separately from the rounds; the reason only if it is `public`.
+    Some are of a `kind`, given to many at once: carried from the part before, or handicaps.
+    """
+
+    class Kind(models.TextChoices):
+        GIVEN = ''
+        CARRIED = 'carried'
+        HANDICAP = 'handicap'
 
     evening = models.ForeignKey(Evening, models.CASCADE, related_name='adjustments')
     entry = models.ForeignKey(Entry, models.CASCADE, related_name='adjustments')
@@ -229,6 +239,7 @@ class Adjustment(models.Model):
     reason = models.CharField(max_length=200)
     public = models.BooleanField(default=False)
     round = models.PositiveSmallIntegerField(null=True)
+    kind = models.CharField(max_length=10, choices=Kind.choices, default=Kind.GIVEN, db_default='', blank=True)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

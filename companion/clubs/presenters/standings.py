@@ -248,8 +248,17 @@ def corrections(rows: Rows) -> list[str]:
 
 
 def adjustments(rows: Rows) -> list[dict[str, Any]]:
-    """Return the points given or taken; the reason for the desk, or where the director made it public."""
-    return [_adjustment(rows, one) for one in rows.adjustments]
+    """Return the points given or taken; the reason for the desk, or where the director made it public. What was given
+    to many at once is one line.
+    """
+    one_by_one = [_adjustment(rows, one) for one in rows.adjustments if not one.kind]
+    reasons = dict.fromkeys(one.reason for one in rows.adjustments if one.kind)
+    return [*({'reason': reason, 'given': _given(rows, reason)} for reason in reasons), *one_by_one]
+
+
+def _given(rows: Rows, reason: str) -> list[dict[str, Any]]:
+    of = [one for one in rows.adjustments if one.kind and one.reason == reason]
+    return [{'name': rows.names[one.entry.number], 'points': one.points} for one in of]
 
 
 def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:

@@ -182,12 +182,27 @@ def restore(evening: Evening) -> Facts:
 @action(What.TAKEN_BACK, decides=True, seats=True, undoable=False)
 def take_back(evening: Evening, of: int) -> Facts:
     """Take back the last act of the desk, given by its number in the log."""
+    line = undo.last_act(evening)
+    if line and line.pk == of and line.what == What.SPLIT:
+        _drop_section(line.facts['part'])
     facts = undo.take_back(evening, of)
     evening.refresh_from_db()
     if facts['act'] in (What.DELETED, What.RESTORED):
         erased.remember_bin(evening.code, binned=evening.deleted_at is not None)
     keep_results(evening)
     return facts
+
+
+def _drop_section(number: int) -> None:
+    """Put a section whose people come back into the bin, unless it plays already."""
+    section = Evening.objects.select_for_update().filter(pk=number).first()
+    if section is None:
+        return
+    if section.started_at is not None:
+        raise Refused(_('“%s” has begun: delete it first, below “What was done” there.') % section.title)
+    section.deleted_at = timezone.now()
+    section.save(update_fields=['deleted_at'])
+    erased.remember_bin(section.code, binned=True)
 
 
 @action(What.RANG, undoable=False)

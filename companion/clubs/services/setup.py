@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from companion.access.once import fingerprint
 from companion.clubs.evening_document import load
-from companion.clubs.models import Club, Evening, Grant, What
+from companion.clubs.models import Club, Entry, Evening, Grant, What
 from companion.clubs.services.kept import drop_drawn
 from companion.clubs.services.results import keep_results
 from companion.clubs.services.rounds import new_seed
@@ -52,6 +52,10 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
         raise Refused(
             _('Round 1 has begun: the rules of this evening are fixed, so that every table plays by the same rules.')
         )
+    pairs = fields.get('settings', evening.settings)['form'] == 'pairs'
+    if pairs != evening.pairs and evening.entries.filter(here=Entry.Here.HERE).exists():
+        one_by_one = _('People are checked in one by one: undo that first.')
+        raise Refused(one_by_one if pairs else _('Pairs are checked in already: undo that first.'), 'movement')
     Evening.objects.filter(pk=evening.pk).update(**fields)
     return {'fields': sorted(fields)}
 

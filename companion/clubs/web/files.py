@@ -56,8 +56,7 @@ def xlsx_file(request: Request, evening: Evening, grant: Grant | None) -> HttpRe
 
 
 def _workbook(evening: Evening, book: bytes) -> HttpResponse:
-    kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return HttpResponse(book, content_type=kind, headers=_attached(evening, 'xlsx'))
+    return HttpResponse(book, content_type=files.XLSX, headers=_attached(evening, 'xlsx'))
 
 
 def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, status: int) -> HttpResponse:

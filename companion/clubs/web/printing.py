@@ -42,6 +42,7 @@ def index(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """The things to print, and the files."""
     rows = load(evening, desk=True)
     context = evening_context(rows, grant, round=rows.drawn or rows.current, paragraph=paragraph(rows.in_public()))
+    context['parts'] = evening.after_id or evening.parts.exists()
     return render(request, 'clubs/print/index.html', context)
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_club, may_direct, no_right
+from companion.clubs.files import XLSX, as_xlsx, ladder_sheet
 from companion.clubs.models import Club, Grant, Season
 from companion.clubs.presenters.seasons import table
 from companion.clubs.roles import READERS
@@ -71,11 +71,21 @@ def printed(request: Request, club: Club, grant: Grant | None, number: int) -> H
 def csv_file(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     """The ladders below each other."""
     found = get_object_or_404(club.seasons, pk=number)
-    heads = [_('Place'), _('Name'), _('Evenings'), _('Average'), _('Best'), _('Points')]
     lines: list[list[Any]] = []
     for ladder in table(found, club, desk=at_desk(grant))['tables']:
-        lines += [[f'{ladder.name}: {ladder.counting}'], heads]
-        for row in (*ladder.rows, *ladder.apart):
-            lines.append([row.rank or '', str(row.name), row.evenings, row.average, row.best, row.points])
-    headers = {'Content-Disposition': f'attachment; filename="companion-season-{found.pk}.csv"'}
-    return HttpResponse(as_csv(lines), content_type='text/csv; charset=utf-8', headers=headers)
+        lines += [[f'{ladder.name}: {ladder.counting}'], *ladder_sheet(ladder)]
+    return HttpResponse(as_csv(lines), content_type='text/csv; charset=utf-8', headers=_attached(found, 'csv'))
+
+
+@for_club(*READERS, public=True)
+def xlsx_file(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
+    """A workbook with a sheet for each ladder."""
+    found = get_object_or_404(club.seasons, pk=number)
+    ladders = table(found, club, desk=at_desk(grant))['tables']
+    book = as_xlsx({one.name: ladder_sheet(one) for one in ladders} or {found.name: []})
+    return HttpResponse(book, content_type=XLSX, headers=_attached(found, 'xlsx'))
+
+
+def _attached(found: Season, ending: str) -> dict[str, str]:
+    name = f'companion-season-{found.pk}.{ending}'
+    return {'Content-Disposition': f'attachment; filename="{name}"', 'X-Robots-Tag': 'noindex'}

@@ -1,0 +1,148 @@
+"""The parts of an evening: who goes on into the next one, where each came from, the plan of all of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from companion.clubs.engine import standings_of
+from companion.clubs.evening_document import Rows, load
+from companion.clubs.models import Adjustment, Entry, Evening
+from companion.clubs.movements import BY_KEY
+from companion.clubs.names import Name
+from companion.clubs.presenters.seasons import name_of_game
+from companion.clubs.services.parts import carried_points
+from scoring.evening import standings
+from scoring.evening.numbers import shown
+
+TAKES = ('first', 'others', 'section', 'all')
+USUAL_CUT = 16
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Somebody who may go on, in the order of the standings."""
+
+    number: int
+    name: Name
+    place: str
+    points: Any
+    ticked: bool
+
+
+def choices(rows: Rows, take: str, count: int) -> list[Choice]:
+    """Return everybody still here, ticked as `take` says: the first so many, those in no part yet, every second of a
+    section, or all.
+    """
+    found = standings_of(rows)
+    last = len(rows.played)
+    here = {entry.number: entry for entry in rows.playing if entry.last > last}
+    places = {place.entry: place for place in (*found.placed, *found.apart)}
+    order = [number for number in places if number in here]
+    ticked = _ticked(rows.evening, order, take, count)
+    return [
+        Choice(
+            number,
+            rows.names[number],
+            _place(places[number]),
+            shown(found.cards[number].points) if last else None,
+            number in ticked,
+        )
+        for number in order
+    ]
+
+
+def _place(place: Any) -> str:
+    return f'{place.rank}=' if place.rank and place.shared else str(place.rank or '')
+
+
+def _ticked(evening: Evening, order: Sequence[int], take: str, count: int) -> set[int]:
+    if take == 'first':
+        return set(order[:count])
+    if take == 'section':
+        return {number for at, number in enumerate(order) if at % 4 in (1, 2)}
+    if take == 'others':
+        gone_on = Entry.objects.filter(evening__after=evening, evening__deleted_at=None, here=Entry.Here.HERE)
+        return set(order) - set(gone_on.values_list('number', flat=True))
+    return set(order)
+
+
+def level_at_the_cut(rows: Rows, count: int) -> list[Name]:
+    """Return who shares the place that the cut goes through; nobody if it parts two places."""
+    found = standings_of(rows)
+    last = len(rows.played)
+    here = {entry.number for entry in rows.playing if entry.last > last}
+    places = [place for place in (*found.placed, *found.apart) if place.entry in here]
+    if not 0 < count < len(places) or places[count].rank is None or places[count].rank != places[count - 1].rank:
+        return []
+    return [rows.names[place.entry] for place in places if place.rank == places[count].rank]
+
+
+def usual_title(evening: Evening, take: str) -> str:
+    """Return what a part is called until somebody says otherwise."""
+    ends = {'first': _('final'), 'others': _('plate'), 'section': _('section B')}
+    return f'{evening.title}, {ends.get(take) or _("part %d") % (evening.parts.count() + 2)}'[:60]
+
+
+def parts(rows: Rows, take: str, count: int) -> dict[str, Any]:
+    """Return the context of the page."""
+    evening = rows.evening
+    by_points = standings(rows.document).evening.score.order[0] == 'points'
+    return {
+        'people': choices(rows, take, count),
+        'level': level_at_the_cut(rows, count) if take == 'first' else [],
+        'take': take,
+        'count': count,
+        'title': usual_title(evening, take),
+        'by_points': by_points,
+        'ways': [('', _('nothing')), ('all', _('all their points')), ('half', _('half of their points'))],
+        'plan': plan(evening, desk=True),
+        'changed': changed(evening),
+    }
+
+
+def changed(evening: Evening) -> bool:
+    """Whether what was carried is no longer what the part before says."""
+    if evening.after is None or not evening.carried:
+        return False
+    given = dict(evening.adjustments.filter(kind=Adjustment.Kind.CARRIED).values_list('entry__number', 'points'))
+    due = carried_points(evening, load(evening.after, desk=True))
+    return given != {number: points for number, points in due.items() if points}
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A part in the plan: how it is played, who plays, and what they bring."""
+
+    evening: Evening
+    after: str
+    game: str
+    way: str
+    carried: str
+    names: list[str]
+
+
+def plan(evening: Evening, *, desk: bool) -> list[Planned]:
+    """Return all parts of an evening, the first one first; none where it has only one."""
+    first = evening
+    while first.after is not None:
+        first = first.after
+    found, at = [first], 0
+    while at < len(found):
+        found += found[at].parts.filter(deleted_at=None).order_by('pk')
+        at += 1
+    return [_planned(one, desk=desk) for one in found] if len(found) > 1 else []
+
+
+def _planned(evening: Evening, *, desk: bool) -> Planned:
+    rows = load(evening, desk=desk)
+    carried = {'all': _('with all points'), 'half': _('with half of the points')}
+    return Planned(
+        evening=evening,
+        after=evening.after.title if evening.after else '',
+        game=name_of_game(evening.game),
+        way=str(BY_KEY[evening.settings['movement']].name),
+        carried=carried.get(evening.carried, _('without points') if evening.after else ''),
+        names=[f'{entry.number} {rows.names[entry.number]}' for entry in rows.playing],
+    )

@@ -1,0 +1,140 @@
+"""An evening of several parts: a cut with a plate, sections, other games with place points, handicaps."""
+
+import pytest
+
+from companion.clubs.models import Entry, Evening
+from companion.clubs.presenters.parts import changed
+from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
+
+
+def standing(desk: Desk) -> list[tuple[int, str]]:
+    """The numbers from the first to the last, with their points."""
+    lines = [line.split(',') for line in desk.page('standings.csv').splitlines()[1:]]
+    return [(int(line[1]), line[6]) for line in lines]
+
+
+def take(desk: Desk, take: str = '', count: int = 16, **fields) -> Desk:
+    """Begin a part with those the page ticks."""
+    page = desk.page(f'parts/?take={take}&count={count}')
+    ticked = [one.split('"')[0] for one in page.split('name="who" value="')[1:] if 'checked' in one.split('>')[0]]
+    desk.post('parts/', do='begin', take=take, count=count, who=ticked, title=fields.pop('title', take), **fields)
+    return Desk(desk.client, f'/e/{desk.evening.parts.latest("pk").code}/')
+
+
+def score(table: int) -> tuple[int, int]:
+    return 1000 - 10 * table, 500 - 10 * table
+
+
+@pytest.fixture
+def stage(club):
+    """A first stage of 24 people, one round played."""
+    desk = open_evening(club, rounds=1)
+    desk.check_in(24)
+    desk.seat(1)
+    desk.hand_in_all(1, score)
+    return desk
+
+
+def test_a_cut_takes_the_first_so_many_to_a_final_and_the_others_to_a_plate(stage):
+    order = [number for number, _points in standing(stage)]
+    final = take(stage, 'first', 16, carried='all')
+    plate = take(stage, 'others')
+    assert {entry.number for entry in final.evening.entries.all()} == set(order[:16])
+    assert {entry.number for entry in plate.evening.entries.all()} == set(order[16:])
+    for desk, carried in ((final, True), (plate, False)):
+        desk.seat(1)
+        desk.hand_in_all(1, score)
+        assert desk.evening.adjustments.exists() == carried
+    points, after = dict(standing(stage)), dict(standing(final))
+    table = tables(final.evening, 1)[0]
+    assert int(after[table.seats[0]]) == int(points[table.seats[0]]) + score(table.number)[0]
+    last = take(final, 'first', 4)
+    assert last.evening.entries.count() == 4
+    plan = words(stage.page('print/plan/'))
+    assert plan.index('1. ') < plan.index('2. first') < plan.index('3. others') < plan.index('4. first')
+    assert 'with all points' in plan and 'without points' in plan
+
+
+def test_a_tie_at_the_cut_is_said_and_a_table_still_out_refuses_it(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    desk.seat(1)
+    stage = desk.post('parts/', status=422, do='begin', who=['1', '2'])
+    assert 'Round 1, table 1 is still out' in text_of(stage)
+    desk.hand_in_all(1, score)
+    assert 'share the place at the cut' in words(desk.page('parts/?take=first&count=1'))
+    assert 'share the place at the cut' not in words(desk.page('parts/?take=first&count=2'))
+    assert 'at least two' in text_of(desk.post('parts/', status=422, do='begin', who=['1']))
+
+
+def test_a_correction_before_is_carried_again(stage):
+    final = take(stage, 'first', 16, carried='half')
+    assert not changed(final.evening)
+    assert 'no longer right' not in final.page('parts/')
+    stage.post('desk/1/1/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': 900, 'points-1': 10})
+    assert changed(final.evening) and 'no longer right' in final.page('parts/')
+    final.post('parts/', do='carry')
+    assert not changed(final.evening)
+    seat = tables(stage.evening, 1)[0].seats[0]
+    assert final.evening.adjustments.get(entry__number=seat).points == 450
+
+
+def test_a_section_leaves_the_evening_and_comes_back_when_taken_back(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    section = take(desk, 'section')
+    assert desk.evening.entries.filter(here=Entry.Here.HERE).count() == section.evening.entries.count() == 8
+    assert section.evening.counts_in is None
+    page = desk.page('acts/')
+    desk.post('acts/', of=page.split('name="of" value="')[1].split('"')[0])
+    assert desk.evening.entries.filter(here=Entry.Here.HERE).count() == 16
+    assert not Evening.objects.filter(pk=section.at and Evening.with_deleted.latest('pk').pk).exists()
+
+
+def test_a_section_that_plays_is_not_dropped_by_taking_back(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(16)
+    section = take(desk, 'section')
+    section.seat(1)
+    page = desk.page('acts/')
+    answer = desk.post('acts/', status=422, of=page.split('name="of" value="')[1].split('"')[0])
+    assert 'has begun' in text_of(answer) and section.evening.started_at
+
+
+def test_rounds_of_two_games_count_together_by_place_points(club):
+    first = open_evening(club, rounds=1, counts='places', least_rounds='0')
+    first.check_in(8)
+    first.seat(1)
+    first.hand_in_all(1, score)
+    hearts = take(first, 'all', carried='all')
+    rules = {'rules': 'black-lady/modern', 'rounds': 1, 'end': 'hands', 'hands': 4, 'movement': 'draw'}
+    hearts.post('rules/', counts='places', least_rounds='0', bye='nothing', title='Hearts', **rules)
+    assert hearts.evening.game == 'black-lady' and hearts.evening.settings['form'] == 'each'
+    hearts.seat(1)
+    hearts.hand_in_all(1, lambda table: (0, 20, 30, 54))
+    before, after = dict(standing(first)), dict(standing(hearts))
+    for table in tables(hearts.evening, 1):
+        for seat, places in zip(table.seats, (4, 3, 2, 1), strict=True):
+            assert float(after[seat]) == float(before[seat]) + places
+
+
+def test_handicaps_stand_before_the_first_round_and_are_proposed_again(club):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    assert 'points-3' in text_of(desk.post('handicaps/', status=422, **{'points-3': 'ten'}))
+    desk.post('handicaps/', **{'points-3': 30, 'points-4': '−20'})
+    desk.post('handicaps/', **{'points-3': 40, 'points-4': '−20'})
+    assert list(desk.evening.adjustments.values_list('entry__number', 'points')) == [(3, 40), (4, -20)]
+    desk.seat(1)
+    desk.hand_in_all(1)
+    assert 'Handicap: ' in words(desk.page('standings/')) and 'Handicap: ' in words(desk.page('print/results/'))
+    assert 'Round 1 has begun' in text_of(desk.post('handicaps/', status=422, **{'points-3': 1}))
+    again = open_evening(club, rounds=1)
+    again.check_in(8)
+    assert 'value="40"' in again.page('handicaps/') and not again.evening.adjustments.exists()
+
+
+def test_people_checked_in_one_by_one_do_not_become_pairs(director):
+    director.check_in(4)
+    rules = {'rules': 'five-hundred/avondale', 'rounds': 3, 'end': 'hands', 'hands': 8, 'movement': 'swiss'}
+    assert 'one by one' in text_of(director.post('rules/', status=422, **rules))
