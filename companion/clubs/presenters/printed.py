@@ -60,6 +60,8 @@ def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
     for_round = range(1, len(rows.played) + 1)
     return {
         'rounds': for_round,
+        'any_byes': any(card.byes for card in found.cards.values()),
+        'any_shared': any(place.shared for place in found.placed),
         'lead': lead_name(found),
         'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in part.object_list],
         'prizes': [(prize, line.name) for line in part.paginator.object_list for prize in line.prizes],

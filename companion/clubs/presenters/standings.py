@@ -133,13 +133,16 @@ def _why(rows: Rows, found: Standings, place: Place, after: Place | None, lang: 
     return text[:1].upper() + text[1:] + '.', reason is None or reason.level is not None
 
 
-def still_open(rows: Rows, found: Standings) -> str:
-    """Return who can still come first, as a sentence; empty where that is not known, or still everybody."""
+def still_open(rows: Rows, found: Standings, longest: int = 200) -> str:
+    """Return who can still come first, as a sentence; empty where that is not known, or still everybody. Names that
+    take more than `longest` characters are only counted.
+    """
     reached = reach_of(found) if rows.evening.closed_at is None else None
     if reached is None or len(reached.entries) == reached.of:
         return ''
     names = [rows.names[number].short for number in reached.entries]
-    return reach_text(reached, names if len(names) <= MOST_NAMED else [], language())
+    fits = len(names) <= MOST_NAMED and len(', '.join(names)) <= longest
+    return reach_text(reached, names if fits else [], language())
 
 
 def standings(rows: Rows, page: int = 1) -> dict[str, Any]:

@@ -29,6 +29,7 @@ TWO_COLUMNS = 26
 HALVES = (13, 15, 17, 20, TWO_COLUMNS)  # rows in each of two columns of the standings
 SIZES = (18, 30, 60)  # up to this many names have a size of their own
 MOST_NAMES, MOST_TABLES = 100, 48
+LONGEST_NAMES = 30  # characters, of those who can still come first
 COLUMNS = ((8, 2), (15, 3), (30, 5))  # up to this many tables, this many columns
 
 
@@ -93,7 +94,8 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
         return {**about, **_podium(rows, lines, wooden_spoon(found))}
     shown = lines[: 2 * TWO_COLUMNS]
     about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in shown[:3] if line.decided), '')
-    about['still_open'] = still_open(rows, found)
+    about['any_shared'] = any(line.shared and line.rank for line in shown)
+    about['still_open'] = still_open(rows, found, LONGEST_NAMES)
     return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
 
 
