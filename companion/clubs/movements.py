@@ -9,6 +9,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.evening import next_round
+
 PERFECT = (4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24)
 MOST_ROUNDS = 30
 Words = str | Promise
@@ -50,7 +52,12 @@ def _perfect(people: int, rounds: int) -> str:
 def _north_stays(people: int, rounds: int) -> str:
     if people % 4:
         return _('%d people do not fill the tables: each round would be drawn.') % people
-    return _tables(people, rounds)
+    entries = [{'number': number} for number in range(1, people + 1)]
+    form = {'form': 'individual', 'movement': 'north-stays', 'planned': min(max(rounds, 1), MOST_ROUNDS)}
+    planned = next_round({'format': 'companion-evening/1', **form, 'entries': entries})
+    again = [one.facts['round'] for one in planned.remarks if one.code == 'will-meet-again']
+    sentence = _tables(people, rounds)
+    return f'{sentence} {_("From round %d on people meet again.") % again[0]}' if again else sentence
 
 
 def _pairs(people: int, rounds: int) -> str:

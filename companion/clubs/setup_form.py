@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from companion.clubs.extra_settings import clash, extra_fields, extra_of, read_extra, said_of_tables, with_extra
+from companion.clubs.extra_settings import EXTRAS, clash, extra_fields, extra_of, read_extra, said_of_tables, with_extra
 from companion.clubs.models import Club, Evening
 from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
 from companion.i18n.languages import language
@@ -133,6 +133,13 @@ class Answers:
         for one in extra_fields(self.extra, self.errors):
             found.setdefault(one['group'], []).append(one)
         return found
+
+    @property
+    def differing(self) -> set[str]:
+        """The groups of further settings in which something is not as usual: the form shows them open."""
+        found = {point.group for point in EXTRAS if point.key in self.extra}
+        found |= {'missed'} if self.bye != 'own-average' else set()
+        return found | ({'clock'} if self.bell or self.blind else set())
 
     def movements(self, people: int) -> list[dict[str, Any]]:
         """Return each way of changing tables, with what it means for this number of people."""

@@ -1,5 +1,6 @@
 """The room during a round: a tile for each table with its state, the clock, and what to do next."""
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -103,13 +104,17 @@ def _words(table: Table, state: str, played: int, hands: int) -> str:
     return words[state] % hand if played or state != 'playing' else _('playing')
 
 
-def clock(found: Round) -> dict[str, Any]:
-    """Return the time to the bell; `until` for the page's own clock, `left` as of now."""
+def clock(found: Round, minutes: int) -> dict[str, Any]:
+    """Return the time to the bell; `until` for the page's own clock, `left` as of now. It stands at the `minutes` of a
+    round, `most` in seconds, while people sit down.
+    """
     if found.bell_at is None:
         return {}
-    left = int((found.bell_at - timezone.now()).total_seconds())
+    most = minutes * 60 or sys.maxsize
+    left = min(int((found.bell_at - timezone.now()).total_seconds()), most)
     return {
         'until': found.bell_at.isoformat(),
+        'most': minutes * 60,
         'left': f'{max(left, 0) // 60}:{max(left, 0) % 60:02d}',
         'rung': left <= 0,
         'over': max(-left, 0) // 60,
@@ -125,7 +130,7 @@ def room(rows: Rows, found: Round) -> dict[str, Any]:
     return {
         'round': found,
         'tiles': drawn,
-        'clock': clock(found),
+        'clock': clock(found, rows.evening.bell_minutes),
         'out': [rows.names[number].short for number in found.byes],
         'all_in': not left,
         'how_far': _next_words(drawn, left),

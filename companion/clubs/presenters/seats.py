@@ -122,7 +122,33 @@ def _kept(rows: Rows, found: Round) -> list[str]:
 def _unmet(found: Round, rows: Rows) -> list[str]:
     """What the draw could not do, with names instead of numbers."""
     others = [one for one in found.remarks if one['code'] not in TOLD_BY_COUNTS]
-    return [*_again(found, rows), *sentences(others)]
+    repeated = _again(found, rows)
+    if (count := _repeated(found)) and count == fewest_again(rows, found):
+        repeated.append(_('Fewer meetings again are impossible in this round.'))
+    return [*repeated, *sentences(others)]
+
+
+def _repeated(found: Round) -> int:
+    """How many couples at one table of this round met before, by the remarks of its draw."""
+    counts = [int(one['facts']['count']) for one in found.remarks if one['code'] == 'meet-again']
+    return sum(counts) + len([one for one in found.remarks if one['code'] == 'rematch'])
+
+
+def fewest_again(rows: Rows, found: Round) -> int:
+    """Return how many couples must meet again at least, whoever sits where at tables of these sizes: whoever has met
+    all but a few of those who play meets some of them again.
+    """
+    tables = [table.seats for table in rows.tables(found)]
+    playing = {number for seats in tables for number in seats}
+    met: dict[int, set[int]] = {number: set() for number in playing}
+    for table in (table for one in rows.recorded if one['round'] < found.number for table in one['tables']):
+        away = {table['seats'][seat] for seat in table.get('absent', [])}
+        there = playing.intersection(table['seats']) - away
+        for number in there:
+            met[number].update(there)
+    others = min((len(seats) for seats in tables), default=1) - 1
+    again = [max(0, others - (len(playing) - len(met[number] | {number}))) for number in playing]
+    return -(-sum(again) // 2)
 
 
 def _again(found: Round, rows: Rows) -> list[str]:

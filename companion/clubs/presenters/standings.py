@@ -50,6 +50,7 @@ class Row:
     decided: bool = False  # whether more than the first criterion parts it from the next, or nothing does
     lead: Any = None  # the value of the first criterion, unless that is the points
     breaks: str = ''  # the tie-breaks that part it from a neighbour, with its values
+    of: int = 0  # the rounds that `won` is out of: a bye that is a win is one of them
     behind: bool = False  # whether it missed a round that counts, or its table is still out
 
     @property
@@ -96,6 +97,7 @@ def rows_of(
             decided=decided,
             lead=None if by_points else shown(place.chain[0]),
             breaks=_breaks(order, places, at, lang) if at in told else '',
+            of=len(found.cards[place.entry].games) + found.cards[place.entry].won_by_byes,
             behind=_is_behind(found, place.entry),
         )
         for at, (place, after, (why, decided)) in enumerate(zip(places, following, reasons, strict=True))

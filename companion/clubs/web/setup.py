@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from companion.access.devices import holder_of
 from companion.clubs.access import for_club, for_directors
-from companion.clubs.models import Club, Evening, Grant
+from companion.clubs.models import Club, Entry, Evening, Grant
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import setup as write
 from companion.clubs.setup_form import Answers, fresh, of_evening, read_answers
@@ -77,6 +77,10 @@ def _page(
 def _expected(club: Club, evening: Evening | None) -> int:
     """The number of people to expect: those here, otherwise as many as last time, otherwise all members."""
     if evening and evening.entries.exists():
-        return evening.entries.count()
+        return _people(evening)
     last = club.evenings.filter(started_at__isnull=False).first()
-    return last.entries.count() if last else club.members.filter(left_at=None, erased_at=None).count()
+    return _people(last) if last else club.members.filter(left_at=None, erased_at=None).count()
+
+
+def _people(evening: Evening) -> int:
+    return evening.entries.exclude(here=Entry.Here.AWAY).count() * (2 if evening.pairs else 1)

@@ -80,7 +80,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     about['on_break'] = bool(rows.evening.break_until and rows.evening.break_until > timezone.now())
     if current:
         about['out'] = [rows.names[number].short for number in current.byes]
-        about['clock'] = clock(current)
+        about['clock'] = clock(current, rows.evening.bell_minutes)
     if show == 'seats':
         return {**about, **_names(rows)}
     if show == 'clock' and current:

@@ -11,8 +11,8 @@ export function runClock() {
 
 function tick() {
   for (const clock of document.querySelectorAll('[data-until]')) {
-    const { until } = clock.dataset;
-    const seconds = left(until);
+    const { until, most } = clock.dataset;
+    const seconds = Math.min(left(until), Number(most) || Infinity);
     clock.textContent = figures(Math.max(seconds, 0));
     clock.classList.toggle('four', clock.textContent.length > 4);
     if (seconds <= 0 && seconds > -5 && !rang.has(until)) sound();

@@ -143,3 +143,29 @@ def test_both_of_a_pair_find_their_name_and_are_named_in_short(club):
     desk.post('room/', do='end')
     page = words(club.page())
     assert '8 came on' in page and 'The pair ' in page and ' came second.' in page
+
+
+def test_where_north_stays_the_form_says_when_people_meet_again(club):
+    desk = open_evening(club, movement='north-stays', rounds=6)
+    desk.check_in(16)
+    page = words(desk.page('rules/'))
+    assert '16 people: 4 tables, nobody sits out. From round 3 on people meet again.' in page
+
+
+def test_what_was_set_for_another_evening_is_not_folded_away(club):
+    desk = open_evening(club, counts='wins')
+    page = desk.page('rules/')
+    assert page.count('<details class="more" open>') == 1 and page.count('<details class="more">') >= 4
+
+
+def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
+    desk = open_evening(club, rounds=3)
+    desk.check_in(4)
+    for number in (1, 2):
+        desk.seat(number)
+        desk.hand_in_all(number)
+    assert 'Fewer meetings again are impossible' in desk.page('seats/')
+    other = open_evening(club, rounds=3)
+    other.check_in(16)
+    other.seat(1)
+    assert 'impossible' not in other.page('seats/')
