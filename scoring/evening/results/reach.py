@@ -22,6 +22,7 @@ COUNTS: Mapping[str, Callable[[Card], Number]] = {
     'wins': lambda card: card.won,
     'match-points': lambda card: 2 * card.won,
 }
+AVERAGES = ('own-average', 'winners-average')
 Outcome = tuple[Number, ...]  # what each side of a table is paid
 
 
@@ -79,12 +80,12 @@ def _with_lives(found: Standings, left: int) -> Reach | None:
 
 
 def _is_bounded(evening: Evening, criterion: str) -> bool:
-    """Whether what a round adds to the criterion is known, and results to come change nothing that was paid before."""
+    """Whether a round adds nothing below zero to the criterion, and no more than a known amount."""
     score = evening.score
     if criterion != 'points':
         return criterion in COUNTS
-    known = (score.bye >= 0) if isinstance(score.bye, int) else score.bye in ('nothing', 'win')
-    return score.counts in ('wins', 'places') and known and score.missed == 'nothing'
+    gains = not isinstance(score.bye, int) or score.bye >= 0
+    return score.counts in ('wins', 'places') and gains and score.missed == 'nothing'
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,16 @@ class _Race:
         """The value of the criterion of each entry that can have a place."""
         least, away = self.evening.score.least_rounds, without_a_place(self.evening, self.cards)
         can = {n for n in away if least is not None and self.cards[n].rounds + self._rounds_to_come(n) >= least}
-        return {n: COUNTS[self.criterion](card) for n, card in self.cards.items() if n not in away - can}
+        return {n: self._sure_of(card) for n, card in self.cards.items() if n not in away - can}
+
+    def _sure_of(self, card: Card) -> Number:
+        """The value without byes that pay an average: results to come may change it, down to nothing."""
+        averages = sum(card.paid_for_bye.values()) if self._byes_may_change else 0
+        return COUNTS[self.criterion](card) - averages
+
+    @property
+    def _byes_may_change(self) -> bool:
+        return self.criterion == 'points' and self.evening.score.bye in AVERAGES
 
     @cached_property
     def out(self) -> Sequence[Table]:
@@ -110,13 +120,15 @@ class _Race:
     def is_exact(self) -> bool:
         """Whether only tables are out that share nobody, so that each result is free."""
         seated = [number for table in self.out for number in table.seated()]
-        return (self.evening.planned or 0) <= len(self.evening.rounds) and len(seated) == len(set(seated))
+        sure = not (self._byes_may_change and any(card.byes for card in self.cards.values()))
+        return sure and (self.evening.planned or 0) <= len(self.evening.rounds) and len(seated) == len(set(seated))
 
     def can_win(self, number: int) -> bool:
         if number not in self.now:
             return False
         if not self.is_exact:
-            most = self.now[number] + self._rounds_to_come(number) * self._most_of_a_round
+            byes = len(self.cards[number].byes) if self._byes_may_change else 0
+            most = self.now[number] + (byes + self._rounds_to_come(number)) * self._most_of_a_round
             return most >= max(self.now.values())
         own = next((table for table in self.out if number in table.seated()), None)
         if own is None:

@@ -16,6 +16,8 @@ WAYS = [
     ('individual', 'draw', {'order': ['wins', 'points'], 'bye': 'win'}),
     ('individual', 'draw', {'counts': 'wins', 'bye': {'points': 1}, 'least_rounds': 'all'}),
     ('each', 'draw', {'counts': 'places', 'lowest_wins': True, 'bye': 'nothing'}),
+    ('pairs', 'draw', {'counts': 'wins', 'bye': 'own-average'}),
+    ('pairs', 'draw', {'counts': 'places', 'bye': 'winners-average'}),
     ('pairs', 'round-robin', {'bye': 'win'}),
     ('pairs', 'swiss', {}),
     ('pairs', 'knock-out', {'ties': 'decided'}),
@@ -70,6 +72,8 @@ def test_with_the_last_tables_out_exactly_those_can_who_do_with_some_results(for
             can |= first(document)
     if movement in ('knock-out', 'two-lives'):
         assert can <= set(reached.entries)
+    elif 'average' in str(score.get('bye')):
+        assert can <= set(reached.entries) and not reached.exact
     elif form == 'each':
         assert can <= set(reached.entries) and reached.exact
     else:
@@ -91,7 +95,7 @@ def test_whoever_comes_first_in_the_end_was_said_to_be_able_to(form, movement, s
         assert reached and winners <= set(reached.entries) and reached.left
 
 
-@pytest.mark.parametrize('score', [{}, {'counts': 'adjusted'}, {'counts': 'wins', 'bye': 'own-average'}])
+@pytest.mark.parametrize('score', [{}, {'counts': 'adjusted'}, {'counts': 'wins', 'missed': 'own-average'}])
 def test_nothing_is_said_where_nothing_bounds_what_a_round_brings(score):
     document = evening('individual', 'draw', score, 1)
     add_round(document, Random(1))
