@@ -144,5 +144,5 @@ def _planned(evening: Evening, *, desk: bool) -> Planned:
         game=name_of_game(evening.game),
         way=str(BY_KEY[evening.settings['movement']].name),
         carried=carried.get(evening.carried, _('without points') if evening.after else ''),
-        names=[f'{entry.number} {rows.names[entry.number]}' for entry in rows.playing],
+        names=[f'{entry.number}\N{NO-BREAK SPACE}{rows.names[entry.number]}' for entry in rows.playing],
     )

@@ -1,6 +1,6 @@
 """Printed matter of an evening: seat slips, player cards, table tents, the results."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.core.paginator import Page
@@ -63,9 +63,20 @@ def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
         'any_byes': any(card.byes for card in found.cards.values()),
         'any_shared': any(place.shared for place in found.placed),
         'lead': lead_name(found),
+        'reasons': _reasons(list(part.object_list)),
         'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in part.object_list],
         'prizes': [(prize, line.name) for line in part.paginator.object_list for prize in line.prizes],
     }
+
+
+def _reasons(lines: Sequence[Row]) -> list[str]:
+    """Why places that the first criterion leaves level stand as they do; of those who share one, the first says so."""
+    above: Sequence[Row | None] = [None, *lines]
+    return [
+        f'{line.place} {line.name}: {line.why}'
+        for before, line in zip(above, lines, strict=False)
+        if line.decided and not (line.tied_below and before is not None and before.tied_below)
+    ]
 
 
 def _cells(found: Any, number: int, rounds: range) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.room import Tile, clock, tiles
 from companion.clubs.presenters.seats import promise
-from companion.clubs.presenters.standings import prizes, rows_of, still_open, wooden_spoon
+from companion.clubs.presenters.standings import lead_name, prizes, rows_of, still_open, wooden_spoon
 from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
@@ -91,6 +91,7 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
     won = prizes(rows, found) if show == 'winners' else {}
     lines = rows_of(rows, found, won, range(2 * TWO_COLUMNS))
     if show == 'winners':
+        about['lead'] = lead_name(found)
         return {**about, **_podium(rows, lines, wooden_spoon(found))}
     shown = lines[: 2 * TWO_COLUMNS]
     about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in shown[:3] if line.decided), '')

@@ -59,3 +59,19 @@ def test_before_the_last_round_it_says_who_can_still_come_first(club):
     assert 'Can still come first: ' in words(desk.page('standings/'))
     desk.hand_in_all(3, lambda table: (100 + 10 * table, 50))
     assert 'come first' not in words(desk.page('standings/'))
+
+
+def test_the_winners_of_a_swiss_stand_with_what_decided(club):
+    desk = open_evening(club, movement='swiss', rounds=1)
+    for number in range(1, 9):
+        desk.post('door/', first=f'A{number}', second=f'B{number}')
+    desk.seat(1)
+    desk.hand_in_all(1, lambda table: (100 + 10 * table, 50))
+    desk.post('room/', do='end')
+    page = words(desk.page('wall/'))
+    assert 'Match points' in page and '140' not in page.split('1st', 1)[1]
+
+
+def test_a_shared_place_is_explained_once_on_paper(seated):
+    seated.hand_in_all(1, lambda table: (100, 50))
+    assert words(seated.page('print/results/')).count('they share the place') == 2
