@@ -10,10 +10,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import HandIn, Round, Table
 from companion.clubs.presenters.seats import Side, number_before, sides_of
 from companion.matches.models import Match
+from scoring.evening.results.criteria import LIVES
+from scoring.evening.results.reach import reach_of
 
 LATE_AFTER = timedelta(minutes=3)  # after the bell
 
@@ -127,6 +130,7 @@ def room(rows: Rows, found: Round) -> dict[str, Any]:
     drawn = tiles(rows, found)
     left = [tile for tile in drawn if not tile.is_in]
     planned = rows.evening.planned
+    over = 0 < planned <= found.number or (not left and _has_champion(rows))
     return {
         'round': found,
         'tiles': drawn,
@@ -134,10 +138,18 @@ def room(rows: Rows, found: Round) -> dict[str, Any]:
         'out': [rows.names[number].short for number in found.byes],
         'all_in': not left,
         'how_far': _next_words(drawn, left),
-        'coming': found.number + 1 if not planned or found.number < planned else 0,
+        'coming': 0 if over else found.number + 1,
         'planned': planned,
         'still_out': rows.still_out([one for one in rows.played if one.number < found.number]),
     }
+
+
+def _has_champion(rows: Rows) -> bool:
+    """Whether one pair alone is left where others are knocked out."""
+    if rows.evening.settings['movement'] not in LIVES:
+        return False
+    reached = reach_of(standings_of(rows))
+    return reached is not None and len(reached.entries) == 1
 
 
 def _next_words(drawn: list[Tile], left: list[Tile]) -> str:

@@ -113,7 +113,8 @@ def test_a_knock_out_names_who_is_out_and_who_has_won(club):
     answer = desk.post('seats/', status=422, do='draw', round=3)
     winner = tables(desk.evening, 2)[0].seats[0]
     assert f'{NAMES[2 * winner - 2]} & {NAMES[2 * winner - 1]} have won' in words(answer.content.decode())
-    assert 'Prizes, end early' in words(desk.page('room/'))
+    room = words(desk.page('room/'))
+    assert 'End the evening' in room and 'Seat round 3' not in room
 
 
 def test_a_pair_is_ticked_with_two_taps(club):
