@@ -1,5 +1,9 @@
 """A season counts in ladders: points of different games are never added."""
 
+import re
+from io import BytesIO
+from zipfile import ZipFile
+
 import pytest
 
 from companion.clubs.models import Evening
@@ -76,3 +80,16 @@ def test_pairs_are_credited_to_their_members_or_as_pairs(club):
     club.post(f'{season}ladders/', **ladder(entries='members'), **ladder(1, name='Pairs', entries='pairs'))
     rows = club.page(f'{season}season.csv').splitlines()
     assert len(rows) == 2 + 4 + 2 + 2
+
+
+def test_the_season_is_a_workbook_with_a_sheet_for_each_ladder(club, season):
+    names = ('Wins [all/both]', 'wins  all both', 'W' * 40)
+    club.post(
+        f'{season}ladders/',
+        **{key: one for row, name in enumerate(names) for key, one in ladder(row, name=name, takes='wins').items()},
+    )
+    book = ZipFile(BytesIO(club.get(f'{season}season.xlsx').content))
+    titles = re.findall(r'<sheet name="([^"]*)"', book.read('xl/workbook.xml').decode())
+    assert len({one.casefold() for one in titles}) == 3 and titles[0] == 'Wins  all both'
+    assert all(len(one) <= 31 for one in titles)
+    assert 'Ann Petersen' in book.read('xl/sharedStrings.xml').decode()
