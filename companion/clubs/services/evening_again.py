@@ -41,6 +41,7 @@ def write_club(rows: Row) -> Club:
 def write_evening(club: Club, code: str, rows: Row, evening: Evening | None) -> Evening:
     """Write these rows over an evening, or as a new one with this code. Raises SomebodyElse."""
     fields = _read(Evening, rows['evening'], kept_as.EVENING) | {'season': _season(club, rows['season'])}
+    fields['after'] = Evening.with_deleted.filter(club=club, code=rows['evening'].get('after__code')).first()
     if evening is None:
         evening = Evening.objects.create(club=club, code=code, **fields)
     else:

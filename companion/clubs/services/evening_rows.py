@@ -14,14 +14,14 @@ CLUB = ('code', 'name', 'place', 'opened', 'forgets_guests', 'answers', 'time_zo
 MEMBER = ('number', 'name', 'shown', 'categories', 'joined_at', 'left_at', 'erased_at')
 SEASON = ('name', 'counts', 'best', 'least', 'ladders', 'begun_at')
 GRANT = ('role', 'label', 'secret_hash', 'holder', 'shared', 'recovery', 'table', 'made_at', 'revoked_at')
-LEFT_OUT = ('id', 'code', 'club', 'season', 'kept', 'deleted_at', 'receipt')
+LEFT_OUT = ('id', 'code', 'club', 'season', 'after', 'kept', 'deleted_at', 'receipt')
 EVENING = tuple(field.name for field in Evening._meta.concrete_fields if field.name not in LEFT_OUT)
 ENTRY = ('number', 'guest', 'partner_guest', 'here', 'first', 'last')
 ROUND = ('number', 'byes', 'remarks', 'state', 'attempt', 'drawn_at', 'seated_at', 'bell_at')
 TABLE = ('number', 'seats', 'state', 'points', 'void', 'winner', 'absent', 'asked_at', 'corrected', 'version')
 HAND_IN = ('points', 'source', 'holder', 'at')
 RULING = tuple(field.name for field in Ruling._meta.concrete_fields if field.name not in ('id', 'table'))
-ADJUSTMENT = ('points', 'reason', 'public', 'round', 'at')
+ADJUSTMENT = ('points', 'reason', 'public', 'kind', 'round', 'at')
 LINE = ('what', 'role', 'facts', 'reason', 'client_key', 'content', 'receipt', 'at')
 AT = ('table__round__number', 'table__number')
 
@@ -33,7 +33,7 @@ def rows_of(evening: Evening) -> Row:
         'club': _values(type(club).objects.filter(pk=club.pk), CLUB)[0],
         'members': _values(club.members.all(), MEMBER),
         'season': next(iter(_values(club.seasons.filter(evenings=evening), SEASON)), None),
-        'evening': _values(Evening.with_deleted.filter(pk=evening.pk), EVENING)[0],
+        'evening': _values(Evening.with_deleted.filter(pk=evening.pk), EVENING, 'after__code')[0],
         'kept': _with_codes(evening.kept),
         'entries': _values(evening.entries.all(), ENTRY, 'member__number', 'partner__number'),
         'rounds': _values(evening.rounds.all(), ROUND),

@@ -6,13 +6,14 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 from typing import Any
 
+from django.db import transaction
 from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Adjustment, Entry, Evening, Round, What
+from companion.clubs.models import Adjustment, Entry, Evening, Grant, Round, What
 from companion.clubs.services.results import keep_results
 from companion.clubs.services.rounds import new_seed
-from companion.clubs.services.writing import Facts, Refused, action
+from companion.clubs.services.writing import Facts, Refused, action, write_line
 from scoring.evening import standings
 from scoring.evening.numbers import rounded
 
@@ -20,8 +21,18 @@ SHARES = {'all': Fraction(1), 'half': Fraction(1, 2)}  # of the points before
 AS_BEFORE = ('club', 'season', 'place', 'played_on', 'game', 'preset', 'options', 'bell_minutes', 'blind')
 
 
+@transaction.atomic
+def begin_part(evening: Evening, *what: Any, by: Grant, key: str = '') -> Evening:
+    """Set up another part, as `_begin_part` says, and return it. Repeated, it returns the same part."""
+    _begin_part(evening, *what, by=by, key=key)
+    part = evening.parts.latest('pk')
+    if not part.log.exists():
+        write_line(part.club, What.SET_UP, by, {}, evening=part)
+    return part
+
+
 @action(What.SPLIT, decides=True, seats=True)
-def begin_part(evening: Evening, numbers: Collection[int], carried: str, title: str) -> Facts:
+def _begin_part(evening: Evening, numbers: Collection[int], carried: str, title: str) -> Facts:
     """Set up another part with these entries, which keep their numbers, and with what they carry of their points.
     Before the first round of this part they leave it: they are a section of their own.
     """
