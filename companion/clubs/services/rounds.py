@@ -37,7 +37,8 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
     if number != len(rows.played) + 1:
         raise Refused(_('Round %d is seated already.') % number)
     drop_drawn(evening)
-    if again or not evening.seed:
+    follows = number > 1 and evening.settings['movement'] not in CHOSEN_FREELY  # from the lot of round 1
+    if not evening.seed or (again and not follows):
         evening.seed = new_seed()
         Evening.objects.filter(pk=evening.pk).update(seed=evening.seed)
     try:
