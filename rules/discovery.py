@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rules import sections
-from rules.lessons.lesson import has_lesson
+from rules.lessons.plan import has_lessons
 from scoring.languages import languages
 
 GENERAL = ('home', 'glossary')
@@ -48,7 +48,7 @@ def _pages() -> Iterator[tuple[str, dict[str, str]]]:
     for name in GENERAL:
         yield name, {}
     for game in sections.games('en'):
-        for name in (*OF_A_GAME, *(('practice',) if has_lesson(game) else ())):
+        for name in (*OF_A_GAME, *(('practice',) if has_lessons(game) else ())):
             yield name, {'game': game.slug}
         for section in sections.of_game(game.slug, 'en'):
             if section.slug != 'at-a-glance':  # that is the game's own page

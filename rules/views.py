@@ -18,7 +18,7 @@ from rules.calculators.option_form import asked_in, in_words, table_from, unknow
 from rules.cards import Card, hand
 from rules.compare import differences
 from rules.glossary import heads
-from rules.lessons.lesson import has_lesson
+from rules.lessons.plan import has_lessons
 from rules.matches import sheet_here
 from rules.page import render as render_section
 from rules.responses import FOR_ONE_PHONE, GLANCE, answer, contents, game_at, in_its_language, language_wanted
@@ -56,7 +56,7 @@ def _games(lang: str) -> list[dict[str, Any]]:
             'kind': glance.kind if glance else '',
             'minutes': word('minutes', lang, count=glance.minutes) if glance else '',
             'players': word('players', lang, count=counts(game.players, lang)),
-            'taught': has_lesson(game),
+            'taught': has_lessons(game),
         }
         for game, glance in every
     ]
@@ -80,7 +80,7 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         title,
         glance.summary if glance else title,
         game=card,
-        taught=has_lesson(card),
+        taught=has_lessons(card),
         page=render_section(glance) if glance else None,
         written_in=glance.written_in if glance else '',
         contents=contents(game, lang, glance),

@@ -49,7 +49,7 @@ def _why_not(position: Position, card: str, lang: str) -> str:
 def _key(position: Position, card: str) -> str:
     """The rule that allows the card, as a key of the texts."""
     if not position.turn.before:
-        return lesson_card(position.lesson.game).leading(position, card)
+        return lesson_card(position.taught.game).leading(position, card)
     forbidden = {why for why in position.turn.reasons.values() if why}
     if position.how.suits[card] == _led(position):
         joker_or_bower = 'may-joker' if card in JOKERS else 'may-left-bower'
@@ -58,7 +58,7 @@ def _key(position: Position, card: str) -> str:
         return f'may-{forbidden.pop()}'
     if card in JOKERS and position.how.trump not in SUITS:
         return 'joker-may-no-trump'
-    return lesson_card(position.lesson.game).void(position)
+    return lesson_card(position.taught.game).void(position)
 
 
 def _why(position: Position, card: str, lang: str) -> Iterator[str]:

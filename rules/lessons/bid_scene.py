@@ -1,7 +1,8 @@
 """A hand of a lesson that the reader bids on: which calls there are, and what each comes to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rules.auctions import auction_after, first_deal
 from rules.books import lesson_card
@@ -114,7 +115,22 @@ def _offered(document: Document, scene: Scene) -> Iterator[str]:
     trials = {trial.play: trial for trial in _trials(document)}
     for way in scene.ways:
         for value in range(MOST + 1):
-            yield from trials[way['play']].makes(value)
+            yield from made_with(trials[way['play']], way, value)
+
+
+def made_with(trial: Trial, way: Mapping[str, Any], value: int) -> list[str]:
+    """Return the bids that come home with this value, of those that the way is about: its `bids`, where some are
+    named.
+    """
+    made = trial.makes(value)
+    return [code for code in made if code in way.get('bids', made)]
+
+
+def bounds_of(way: Mapping[str, Any]) -> tuple[int, int]:
+    """Return what a way to play makes, at least and at most: the same where that was worked out."""
+    if 'value' in way:
+        return way['value'], way['value']
+    return way.get('least', 0), way.get('most', MOST)
 
 
 def _call(table: Table, code: str, refused: BadHand | None, lang: str) -> Call:
@@ -139,7 +155,7 @@ class _Bids:
     def home(self) -> list[str]:
         """The bids that come home, the lowest first."""
         trials = {trial.play: trial for trial in _trials(self.document)}
-        made = {code for way in self.scene.ways for code in trials[way['play']].makes(way['value'])}
+        made = {code for way in self.scene.ways for code in made_with(trials[way['play']], way, bounds_of(way)[0])}
         return [call.code for call in self.calls if call.code in made and not call.why_not]
 
     def verdict(self, call: Call) -> tuple[str, str]:
@@ -162,13 +178,22 @@ class _Bids:
             trial = trials[way['play']]
             goal = trial.rules.goal
             assert goal is not None, 'a way to play has a goal'  # noqa: S101 - trials are bids
-            home = [code for code in self.home() if code in trial.makes(way['value'])]
+            made = made_with(trial, way, bounds_of(way)[0])
+            home = [code for code in self.home() if code in made]
             yield Way(
                 play=way_to_play(self.document, way['play'], self.lang),
                 away=' '.join(f'{card[:-1]}{SIGNS[card[-1]]}' for card in way.get('away', ())),
-                makes=counted(way['value'], goal.unit, self.lang),
+                makes=self._makes(*bounds_of(way), goal.unit),
                 bid=self._name(home[-1]) if home else '',
             )
+
+    def _makes(self, least: int, most: int, unit: str) -> str:
+        if least == most:
+            return counted(least, unit, self.lang)
+        if most == MOST:
+            return self._say('at-least', least=counted(least, unit, self.lang))
+        most_told = counted(most, unit, self.lang)
+        return self._say('between', least=least, most=most_told) if least else self._say('at-most', most=most_told)
 
     def _name(self, code: str) -> str:
         return term(self.document.game, code, self.lang)

@@ -12,6 +12,7 @@ from rules.written import written_in
 from scoring import find
 from scoring.game import Game
 from scoring.play.document import FORMAT
+from scoring.play.reading.document import pack_of
 
 GAMES = Path(__file__).parent.parent / 'games'
 READER = 0  # seat
@@ -26,7 +27,7 @@ class Scene:
     `text` is said before it, `after` at its end. `shows`: cards drawn beside the text, the highest first. `document`:
     a play document, or for a score a match document. Of a hand to play: `few`: the hands, where they have only a few
     cards each and nothing is scored; `guided`: the cards that cost nothing are marked. `ways`: what each way to play a
-    hand to bid on makes, worked out before. `passed`: what the others pass, from the left on; `best`: the best three
+    hand to bid on makes, worked out before: its `value`, or `least` and `most` where that settles every bid. `passed`: what the others pass, from the left on; `best`: the best three
     cards to pass.
     """
 
@@ -54,6 +55,16 @@ class Lesson:
     deal: bool = False
 
 
+@dataclass(frozen=True)
+class Taught:
+    """What the lessons of a game teach: a preset, for so many players with so many cards `each`."""
+
+    game: Game
+    preset: str
+    players: int
+    each: int
+
+
 def has_lessons(game: Game) -> bool:
     """Whether there are lessons for the game."""
     return _file(game).is_file()
@@ -69,9 +80,13 @@ def lessons_of(slug: str) -> tuple[Lesson, ...]:
     return tuple(_lesson(game, plan, one) for one in plan['lessons'])
 
 
-def taught_preset(game: Game) -> str:
-    """Return the preset that the lessons teach."""
-    return str(written_in(_file(game))['preset'])
+@cache
+def taught(slug: str) -> Taught:
+    """Return what the lessons of a game teach. Raises as `lessons_of`."""
+    scenes = [scene for lesson in lessons_of(slug) for scene in lesson.scenes]
+    hand = next(scene.document for scene in scenes if scene.kind == 'play')
+    game = lessons_of(slug)[0].game
+    return Taught(game, hand['preset'], hand['players'], pack_of(dict(hand)).each)
 
 
 def _file(game: Game) -> Path:

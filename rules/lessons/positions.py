@@ -1,53 +1,53 @@
-"""Turns of new deals: the pack of a lesson dealt again, with another trump, and played by random legal cards."""
+"""Turns of new deals: the pack of the lessons dealt again, with another trump, and played by random legal cards."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
 
 from rules.books import lesson_card
 from rules.lessons.card import LessonCard
-from rules.lessons.turns import READER, Cards, Lesson, Position, Turn
+from rules.lessons.plan import READER, Taught
+from rules.lessons.turns import Cards, Position, Turn
 from rules.lessons.winning import SUITS
 from scoring.tricks import Ranking, winner
 
 
-def new_deal(lesson: Lesson, chance: Random) -> tuple[Position, ...]:
+def new_deal(taught: Taught, chance: Random) -> tuple[Position, ...]:
     """Return the reader's turns of one deal, from the first trick to the last."""
-    rules = lesson_card(lesson.game)
-    kept = {key: lesson.deal[key] for key in ('players', 'preset')}
-    deal: dict[str, Any] = {**kept, **rules.new_trumps(chance)}
-    dealt = replace(lesson, deal=deal, how=rules.ranking(deal), dealt=(), held=(), turns=())
-    return tuple(_played(dealt, rules, _hands(dealt, rules, len(lesson.held), chance), chance))
+    rules = lesson_card(taught.game)
+    how = rules.ranking(rules.new_trumps(chance))
+    return tuple(_played(taught, rules, how, _hands(taught, rules, how, chance), chance))
 
 
-def _hands(lesson: Lesson, rules: LessonCard, size: int, chance: Random) -> list[list[str]]:
-    cards = sorted(lesson.how.suits)
+def _hands(taught: Taught, rules: LessonCard, how: Ranking, chance: Random) -> list[list[str]]:
+    cards = sorted(how.suits)
     chance.shuffle(cards)
-    rules.stack(cards, lesson.how, size, chance)
-    return [cards[seat * size : (seat + 1) * size] for seat in range(lesson.deal['players'])]
+    size = taught.each
+    rules.stack(cards, how, size, chance)
+    return [cards[seat * size : (seat + 1) * size] for seat in range(taught.players)]
 
 
-def _played(lesson: Lesson, rules: LessonCard, hands: list[list[str]], chance: Random) -> Iterator[Position]:
+def _played(
+    taught: Taught, rules: LessonCard, how: Ranking, hands: list[list[str]], chance: Random
+) -> Iterator[Position]:
     players, tricks = len(hands), len(hands[READER])
     leader = _first_leader(rules, hands, chance)
     played: Cards = ()
     for number in range(1, tricks + 1):
         trick: Cards = ()
-        turn: dict[str, Any] = {}
+        reader: tuple[Cards, Cards, Mapping[str, str | None]] = ((), (), {})
         for place in range(players):
             seat = (leader + place) % players
-            reasons = rules.reasons(lesson.how, hands[seat], trick, played)
-            legal = [card for card, why in reasons.items() if not why and (trick or _may_be_led(card, lesson.how))]
+            reasons = rules.reasons(how, hands[seat], trick, played)
+            legal = [card for card, why in reasons.items() if not why and (trick or _may_be_led(card, how))]
             if not legal:
                 return  # only a joker is left to lead at no trump: its leader would have to name a suit
             card = chance.choice(legal)
             if seat == READER:
-                turn = {'before': trick, 'hand': _sorted(hands[seat], lesson.how), 'reasons': reasons, 'chosen': card}
+                reader = (trick, _sorted(hands[seat], how), reasons)
             hands[seat].remove(card)
             trick = (*trick, card)
-        taker = (leader + winner(trick, lesson.how)) % players
-        yield Position(lesson, Turn(number=number, leader=leader, trick=trick, taker=taker, **turn), played)
+        taker = (leader + winner(trick, how)) % players
+        yield Position(taught, how, Turn(number, leader, *reader, trick, taker), played)
         leader, played = taker, (*played, *trick)
 
 

@@ -11,13 +11,13 @@ from rules.books import lesson_card
 from rules.cards import Card
 from rules.lessons.allowed import why_so
 from rules.lessons.cards import all_drawn, drawn, named
-from rules.lessons.lesson import lesson_of
 from rules.lessons.mistakes import said
+from rules.lessons.plan import READER
+from rules.lessons.play_scene import Laid
 from rules.lessons.practice_words import practice_word
 from rules.lessons.series import QUESTIONS, Asked, ToPlay, ToScore, series_of
-from rules.lessons.step import Laid
 from rules.lessons.told import told
-from rules.lessons.turns import READER, Position
+from rules.lessons.turns import Position
 from rules.lessons.winning import SUITS, low_is_better, why_it_wins
 from rules.lessons.words import lesson_word
 from rules.names import NAMES
@@ -96,7 +96,7 @@ def _so_far(position: Position, lang: str) -> tuple[str, ...]:
         whose = lesson_word('you-lead', lang)
     else:
         whose = f'{_led(position, lang)} {practice_word("your-turn", lang)}'
-    situation = lesson_card(position.lesson.game).situation
+    situation = lesson_card(position.taught.game).situation
     return (*(situation(position, lang) if situation else (_trumps(position, lang),)), whose)
 
 
@@ -154,8 +154,3 @@ def what_scores(asked: ToScore, lang: str) -> Question:
 def _lines(sheet: Sheet, side: int, lang: str) -> tuple[str, ...]:
     lines = tuple(say_line(sheet.table, line, lang) for line in sheet.hands[-1].lines if line.side == side)
     return lines or (lesson_word('no-lines', lang),)
-
-
-def lesson_preset(game: Game) -> str:
-    """Return the preset that the lesson of a game teaches."""
-    return str(lesson_of(game).deal['preset'])

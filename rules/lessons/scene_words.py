@@ -118,6 +118,9 @@ WORDS: Words = {
     ),
     'trump': Text('Trump', 'Triunfo'),
     'makes': Text('makes', 'hace'),
+    'at-least': Text('{least} or more', '{least} o más'),
+    'at-most': Text('{most} at most', '{most} como mucho'),
+    'between': Text('{least} to {most}', 'De {least} a {most}'),
     'away': Text('laid away', 'descarte'),
     'comes-home': Text('is made', 'se cumple'),
 }  # fmt: skip

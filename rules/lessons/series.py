@@ -12,11 +12,11 @@ from typing import Any
 from rules.books import lesson_card
 from rules.lessons import allowed, winning
 from rules.lessons.case import Case, Mistake
-from rules.lessons.lesson import lesson_of
 from rules.lessons.mistakes import mistakes
 from rules.lessons.new_hands import new_match
+from rules.lessons.plan import Taught, taught
 from rules.lessons.positions import new_deal
-from rules.lessons.turns import Lesson, Position
+from rules.lessons.turns import Position
 from rules.tables import options_of, preset_of
 from rules.tables.worked import EXAMPLES, worked
 from scoring import find, score
@@ -64,20 +64,20 @@ def series_of(slug: str, series: int, preset: str) -> tuple[Asked, ...]:
     if game is None:
         raise KeyError(slug)
     chance = Random(f'{slug} {series} {preset}')  # noqa: S311 - a choice of questions, no secret
-    to_play = _to_play(lesson_of(game), preset, chance)
+    to_play = _to_play(taught(slug), preset, chance)
     chosen: dict[int, Asked] = dict(zip((*MAY, *WINS), to_play, strict=True))
     chosen |= dict(zip(SCORES, _to_score(game, preset, chance), strict=True))
     return tuple(chosen[number] for number in range(1, QUESTIONS + 1))
 
 
-def _to_play(lesson: Lesson, preset: str, chance: Random) -> Iterator[ToPlay]:
-    deals = [new_deal(lesson, chance) for _ in range(DEALS)]
-    common = bool(preset) and not _played_alike(lesson, preset)
+def _to_play(table: Taught, preset: str, chance: Random) -> Iterator[ToPlay]:
+    deals = [new_deal(table, chance) for _ in range(DEALS)]
+    common = bool(preset) and not _played_alike(table, preset)
     fit = [
         (at, position)
         for at, deal in enumerate(deals)
         for position in deal
-        if not lesson_card(lesson.game).is_disputed(position) and not (common and _needs_its_rules(position))
+        if not lesson_card(table.game).is_disputed(position) and not (common and _needs_its_rules(position))
     ]
     may = [
         (allowed.point(one, card), at, ToPlay(one, card))
@@ -91,12 +91,10 @@ def _to_play(lesson: Lesson, preset: str, chance: Random) -> Iterator[ToPlay]:
     yield from _varied(wins, len(WINS), seen, chance)
 
 
-def _played_alike(lesson: Lesson, preset: str) -> bool:
-    """Whether tricks are played by this preset as in the lesson."""
-    group = [option.key for option in lesson.game.options if option.group == 'play']
-    theirs, ours = (
-        options_of(lesson.game, preset_of(lesson.game, key)) for key in (preset, str(lesson.deal['preset']))
-    )
+def _played_alike(table: Taught, preset: str) -> bool:
+    """Whether tricks are played by this preset as in the lessons."""
+    group = [option.key for option in table.game.options if option.group == 'play']
+    theirs, ours = (options_of(table.game, preset_of(table.game, key)) for key in (preset, table.preset))
     return all(theirs[key] == ours[key] for key in group)
 
 

@@ -1,27 +1,20 @@
-"""A deal as it is played in a lesson, turn by turn. Seat 0 is the reader."""
+"""The reader's turn in a deal made for practice. Seat 0 is the reader."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from scoring.game import Game
+from rules.lessons.plan import Taught
 from scoring.tricks import Ranking
 
 Cards = tuple[str, ...]
-Deal = Mapping[str, Any]  # a deal of `rules/games/<package>/deals`
-READER = 0  # seat
-
-
-class BadDeal(Exception):
-    """A deal that breaks the rules it teaches; the message tells its author where."""
+Deal = Mapping[str, Any]  # what is trump in a deal, as a game's `new_trumps` names it
 
 
 @dataclass(frozen=True)
 class Turn:
     """The reader's turn in trick `number`: the cards on the table so far from `leader` on, the hand, and why each
-    card of it may not be played (None: it may).
-
-    `chosen` is the card the lesson plays; `trick` and `taker` are the outcome, `note` what it shows, by language.
+    card of it may not be played (None: it may). `trick` and `taker` are the outcome.
     """
 
     number: int
@@ -29,32 +22,15 @@ class Turn:
     before: Cards
     hand: Cards
     reasons: Mapping[str, str | None]
-    chosen: str
     trick: Cards
     taker: int
-    note: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """The whole deal; `held` is the reader's hand when play begins."""
-
-    game: Game
-    deal: Deal
-    how: Ranking
-    dealt: Cards
-    held: Cards
-    turns: tuple[Turn, ...]
 
 
 @dataclass(frozen=True)
 class Position:
-    """The reader's turn in a lesson with a deal of its own; `played`: the cards of the tricks before."""
+    """The reader's turn at a table that plays as its lessons teach; `played`: the cards of the tricks before."""
 
-    lesson: Lesson
+    taught: Taught
+    how: Ranking
     turn: Turn
     played: Cards
-
-    @property
-    def how(self) -> Ranking:
-        return self.lesson.how

@@ -14,17 +14,14 @@ from rules.calculators.from_match import in_address
 from rules.lessons.at_play import NotPlayed
 from rules.lessons.bid_scene import NoSuchCall, bid_page
 from rules.lessons.cards import all_drawn
-from rules.lessons.lesson import has_lesson, lesson_of
 from rules.lessons.pass_scene import pass_page
-from rules.lessons.plan import Lesson, has_lessons, lessons_of, taught_preset
+from rules.lessons.plan import Lesson, has_lessons, lessons_of, taught
 from rules.lessons.play_scene import SEPARATOR, play_page
-from rules.lessons.practice import QUESTIONS, lesson_preset, question
+from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.practice_words import practice_word
-from rules.lessons.replies import KINDS, Reply, reply_to
 from rules.lessons.scene_words import WORDS as SCENE_WORDS
 from rules.lessons.scene_words import scene_word
 from rules.lessons.score_scene import score_page
-from rules.lessons.steps import steps
 from rules.lessons.words import WORDS, lesson_word
 from rules.page import render_at
 from rules.responses import answer, contents, game_at, in_its_language
@@ -47,8 +44,6 @@ class NotThere(Exception):
 def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     """The lessons of a game, with what to know before and after them. Steps of the former lesson lead to the first."""
     card = _taught(game, lang)
-    if not has_lessons(card):
-        return _one_deal(request, lang, game)
     section = sections.find(game, 'learn', lang)
     if section is None:
         raise Http404(game)
@@ -70,7 +65,7 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         contents=contents(game, lang, section),
         lessons=[_entry(one, lang) for one in every if not one.deal],
         deals=[_entry(one, lang) for one in every if one.deal],
-        preset=taught_preset(card),
+        preset=taught(game).preset,
         lesson=_words(lang),
         s=_scene_words(lang),
     )
@@ -84,7 +79,7 @@ def _entry(lesson: Lesson, lang: str) -> dict[str, str]:
 def lesson_page(request: HttpRequest, lang: str, game: str, lesson: str) -> HttpResponse:
     """A scene of a lesson: `?at=2&cards=9H.AS`, `?at=1&said=8H`."""
     card = _taught(game, lang)
-    every = lessons_of(game) if has_lessons(card) else ()
+    every = lessons_of(game)
     one = next((one for one in every if one.key == lesson), None)
     if one is None:
         raise Http404(lesson)
@@ -113,7 +108,7 @@ def lesson_page(request: HttpRequest, lang: str, game: str, lesson: str) -> Http
         first=not ({'cards', 'said', 'picked'} & set(request.GET)) and at == 1,
         lesson=_words(lang),
         s=_scene_words(lang),
-        preset=taught_preset(card),
+        preset=taught(game).preset,
         **scene,
     )
 
@@ -162,49 +157,13 @@ def _scene_words(lang: str) -> dict[str, str]:
     return {key.replace('-', '_'): text.in_language(lang) for key, text in SCENE_WORDS.items()}
 
 
-def _one_deal(request: HttpRequest, lang: str, game: str) -> HttpResponse:
-    """One step of the deal, with what to know before and after it: `?step=7&tapped=10H`."""
-    card = _taught(game, lang)
-    section = sections.find(game, 'learn', lang)
-    if section is None:
-        raise Http404(game)
-    lesson = lesson_of(card)
-    every = steps(lesson, lang)
-    chosen = {kind: [code for code in request.GET.getlist(kind) if code] for kind in KINDS}
-    try:
-        number = _number(request.GET.get('step', ''), len(every))
-        reply = reply_to(lesson, every, number, chosen, lang)
-    except NotThere as named:
-        reply = Reply(0, refusal=_no_choice(named, lang))
-    before, after = _parts(render_at(section, _taught_table(card)).html)
-    return answer(
-        request,
-        lang,
-        'one_deal.html',
-        lesson_word('learn-title', lang, title=section.title),
-        section.summary,
-        game=card,
-        before=before,
-        after=after,
-        contents=contents(game, lang, section) if reply.number == 1 else _contents(section, lang),
-        lesson=_words(lang),
-        step=every[reply.number - 1] if reply.number else None,
-        number=reply.number,
-        of=len(every),
-        where=lesson_word('step', lang, number=reply.number, of=len(every)),
-        reply=reply,
-        preset=lesson.deal['preset'],
-        players=lesson.deal['players'],
-    )
-
-
 def _contents(section: Section | None, lang: str) -> list[dict[str, Any]]:
     """The contents of the game, without the headings of its page of lessons."""
     return [{**entry, 'within': ()} for entry in contents(section.game, lang, section)] if section else []
 
 
 def _taught_table(game: Game) -> Table:
-    preset = preset_of(game, lesson_preset(game))
+    preset = preset_of(game, taught(game.slug).preset)
     return table_of(game, preset, options_of(game, preset))
 
 
@@ -216,7 +175,7 @@ def _parts(html: SafeString) -> tuple[SafeString, SafeString]:
 
 def _taught(slug: str, lang: str) -> Game:
     card = game_at(slug, lang)
-    if not has_lesson(card):
+    if not has_lessons(card):
         raise Http404(slug)
     return card
 
@@ -268,8 +227,8 @@ def _only(game: Game, rules: str) -> Preset | None:
     """Return the preset that every question keeps to, the lesson's unless `rules` names others; None for every way to
     play. Raises NotThere.
     """
-    taught, first = lesson_preset(game), game.presets[0].key
-    keys = {'': taught, taught: taught, first: first, USUAL: first, EVERY: ''}
+    lessons, first = taught(game.slug).preset, game.presets[0].key
+    keys = {'': lessons, lessons: lessons, first: first, USUAL: first, EVERY: ''}
     if rules not in keys:
         raise NotThere(rules)
     return game.preset(keys[rules])
@@ -277,11 +236,11 @@ def _only(game: Game, rules: str) -> Preset | None:
 
 def _choices(game: Game, only: Preset | None, lang: str) -> list[tuple[str, str]]:
     """The other rules to practise: the value of `rules` and a label."""
-    taught, first = lesson_preset(game), game.presets[0].key
-    offered = {preset.key: preset for preset in game.presets if preset.key in (taught, first) and preset != only}
+    lessons, first = taught(game.slug).preset, game.presets[0].key
+    offered = {preset.key: preset for preset in game.presets if preset.key in (lessons, first) and preset != only}
     every = [(EVERY, lesson_word('every-way', lang))] if only else []
     return every + [
-        ('' if key == taught else USUAL, _label(preset.name.in_language(lang), lang, usual=key == first))
+        ('' if key == lessons else USUAL, _label(preset.name.in_language(lang), lang, usual=key == first))
         for key, preset in offered.items()
     ]
 

@@ -13,8 +13,6 @@ WORDS: Words = {
         '{game}: which card wins, which may be played, what a hand scores. Ten questions, answered with reasons.',
         'Qué carta gana la baza, cuál se puede jugar y cuánto vale una mano de {game}: diez preguntas con su porqué.',
     ),
-    'one-deal': Text('One deal, step by step', 'Una mano, paso a paso'),
-    'step': Text('Step {number} of {of}', 'Paso {number} de {of}'),
     'next-step': Text('Go on', 'Seguir'),
     'step-back': Text('Back', 'Atrás'),
     'again': Text('From the beginning', 'Desde el principio'),
@@ -26,55 +24,19 @@ WORDS: Words = {
         'Toca una carta para jugarla, o una apagada para saber por qué no.',
     ),
     'may-not-play': Text('{card}, may not be played: {why}', '{card}, no se puede jugar: {why}'),
-    'may-call': Text('You could say', 'Podrías decir'),
     'may-not-call': Text('Not now', 'Ahora no'),
-    'deal-title': Text('The deal, round {number}', 'El reparto, vuelta {number}'),
-    'dealt': Text('You get {cards}. You hold {count} cards.', 'Te tocan {cards}. Tienes {count} cartas.'),
-    'sorted': Text('Sort your hand.', 'Ordena las cartas.'),
-    'auction-title': Text('The auction', 'La subasta'),
-    'what-do-you-bid': Text('You call first. What do you bid?', 'Hablas tú primero. ¿Qué pujas?'),
-    'show-me': Text('Show me', 'Enséñamelo'),
-    'bids': Text('This lesson bids {bid}.', 'La lección puja {bid}.'),
-    'others-call': Text('The others call one after the other:', 'Los demás hablan por turno:'),
-    'nobody-higher': Text('Nobody goes higher: you play {bid}.', 'Nadie sube: juegas {bid}.'),
     'seen': Text(
         'You have looked at your cards, and this bid is made without seeing them.',
         'Ya has visto tus cartas, y esta puja se hace sin mirarlas.',
     ),
     'not-now': Text('{call}, not now: {why}', '{call}, ahora no: {why}'),
-    'kitty-title': Text('You have the bid', 'La puja es tuya'),
-    'kitty': Text('You take these cards up and lay away {away}.', 'Recoges estas cartas y descartas {away}.'),
-    'widow': Text(
-        'The widow stays face down; its points are yours at the end.',
-        'La viuda queda tapada; al final sus puntos son tuyos.',
-    ),
-    'pass-title': Text('The pass: three cards to the left', 'El pase: tres cartas a la izquierda'),
-    'got-title': Text('Three cards come from the right', 'Llegan tres cartas de la derecha'),
     'which-three': Text('Which three cards do you pass?', '¿Qué tres cartas pasas?'),
     'pass-them': Text('Pass these three', 'Pasar estas tres'),
-    'gives': Text('This lesson passes {cards}.', 'La lección pasa {cards}.'),
     'three-cards': Text(
         'Three cards are passed, and you have chosen {count}.', 'Se pasan tres cartas, y has elegido {count}.'
     ),
-    'got': Text('You get {cards}. Only now do you see them.', 'Te llegan {cards}. Solo ahora las ves.'),
     'trick-title': Text('Trick {number} of {of}', 'Baza {number} de {of}'),
     'you-lead': Text('You lead to this trick.', 'Sales tú en esta baza.'),
-    'led': Text('{name} led {card}.', '{name} ha salido con {card}.'),
-    'won': Text('{name} wins the trick. {because}', '{name} gana la baza. {because}'),
-    'you-won': Text('You win the trick. {because}', 'Ganas la baza. {because}'),
-    'instead': Text(
-        'You chose {chosen}. That was allowed; this lesson goes on with {card}.',
-        'Elegiste {chosen}. Se podía; la lección sigue con {card}.',
-    ),
-    'said': Text('You said {chosen}. That was allowed.', 'Dijiste {chosen}. Se podía.'),
-    'said-it': Text('You said {chosen}, as this lesson does.', 'Dijiste {chosen}, como la lección.'),
-    'picked': Text('You chose {chosen}. That was allowed.', 'Elegiste {chosen}. Se podía.'),
-    'picked-it': Text('You chose the same three as this lesson.', 'Elegiste las mismas tres que la lección.'),
-    'score-title': Text('The score', 'La puntuación'),
-    'scored': Text(
-        'You are {name} on the score pad, and this is what it writes:',
-        'En el anotador eres {name}, y esto es lo que escribe:',
-    ),
     'the': Text('the {card}', 'el {card}'),
     'the-feminine': Text('the {card}', 'la {card}'),
     'a-S': Text('a spade', 'una pica'),
@@ -108,23 +70,6 @@ WORDS: Words = {
     'card-nothing-first': Text(
         '{card} counts, and no card that counts may go to the first trick.',
         '{card} cuenta, y en la primera baza no se echan cartas que cuentan.',
-    ),
-    # the rules behind it
-    'follow-suit': Text(
-        'You can follow the suit that was led, so you must.',
-        'Puedes servir al palo de salida, así que tienes que hacerlo.',
-    ),
-    'must-trump': Text(
-        'You cannot follow suit, so you must play a trump.',
-        'No puedes servir, así que tienes que fallar.',
-    ),
-    'hearts-not-broken': Text(
-        'Nobody has thrown a heart yet, so hearts may not be led.',
-        'Todavía nadie ha echado un corazón, así que no se puede salir con corazones.',
-    ),
-    'two-of-clubs': Text('The 2♣ leads to the first trick.', 'En la primera baza se sale con el 2♣.'),
-    'nothing-first': Text(
-        'No card that counts may go to the first trick.', 'En la primera baza no se echan cartas que cuentan.'
     ),
     # practice
     'table-values': Text('What this table plays', 'A qué se juega en esta mesa'),

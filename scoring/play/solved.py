@@ -67,22 +67,26 @@ class Solved:
     def value(self) -> int | bool:
         """Return the best result of the whole hand; for exactly five tricks, whether they can be forced."""
         if self.goal.kind == 'five':
-            return self._reaches(FIVE)
+            return self.reaches(FIVE)
         low, high = self.won, self.won + self.search.worth_of(self._before_trick())
         guess = (low + high + 1) // 2
         while low < high:
-            if self._reaches(guess):
+            if self.reaches(guess):
                 low = guess
             else:
                 high = guess - 1
             guess = (low + high + 1) // 2
         return low
 
+    def reaches(self, value: int) -> bool:
+        """Return whether best play comes to this value or more."""
+        return self.search.reaches(self._before_trick(), self._on_table(), value - self.won)
+
     def still(self, value: int | bool) -> bool:
         """Return whether the best result is still this one, given that it was before the last card."""
         if self.goal.kind == 'five':
-            return self._reaches(FIVE) == value
-        return self._reaches(int(value)) and not self._reaches(int(value) + 1)
+            return self.reaches(FIVE) == value
+        return self.reaches(int(value)) and not self.reaches(int(value) + 1)
 
     def choices(self) -> list[Choice]:
         """Return the legal cards of whoever's turn it is, in the order of the hand; a joker led once for every suit."""
@@ -133,9 +137,6 @@ class Solved:
             choice = next(one for one in now.choices() if now.after(one).still(value))
             yield choice
             now.lay(*choice)
-
-    def _reaches(self, value: int) -> bool:
-        return self.search.reaches(self._before_trick(), self._on_table(), value - self.won)
 
     def _before_trick(self) -> int:
         cards = self.search.cards

@@ -9,8 +9,9 @@ from typing import Any, cast
 from rules.lessons.card import Hand, LessonCard, follow_suit
 from rules.lessons.case import Case, Mistake, Mistakes
 from rules.lessons.hand_words import each
+from rules.lessons.plan import READER
 from rules.lessons.practice_words import practice_word
-from rules.lessons.turns import READER, Position
+from rules.lessons.turns import Position
 from rules.lessons.words import lesson_word
 from scoring.games.black_lady import GAME
 from scoring.games.black_lady.option_types import Options
@@ -55,7 +56,7 @@ def leading(position: Position, card: str) -> str:
 
 def situation(position: Position, lang: str) -> tuple[str, ...]:
     """The rules, which differ from table to table, the number of the trick, and whether a heart was thrown."""
-    preset = position.lesson.game.preset(position.lesson.deal['preset'])
+    preset = position.taught.game.preset(position.taught.preset)
     rules = lesson_word('rules', lang, preset=preset.name.in_language(lang)) if preset else ''
     tricks = position.turn.number - 1 + len(position.turn.hand)
     where = f'{lesson_word("trick-title", lang, number=position.turn.number, of=tricks)}.'

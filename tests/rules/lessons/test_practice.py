@@ -1,7 +1,6 @@
 """Ten questions are different, have one right answer each, and say why in words about these very cards."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from django.http import QueryDict
@@ -12,9 +11,9 @@ from rules.books import lesson_card
 from rules.calculators.option_form import asked_in, table_from
 from rules.lessons.allowed import why_so
 from rules.lessons.case import Case
-from rules.lessons.lesson import has_lesson, lesson_of
 from rules.lessons.mistakes import mistakes
-from rules.lessons.practice import QUESTIONS, lesson_preset, question
+from rules.lessons.plan import has_lessons, taught
+from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.series import MAY, SCORES, WINS, series_of, tellable
 from rules.lessons.told import told
 from rules.lessons.turns import Position, Turn
@@ -27,7 +26,7 @@ from scoring import GAMES, find, score
 from scoring.text import LANGUAGES
 from scoring.tricks import winner
 
-TAUGHT = [game for game in GAMES if has_lesson(game)]
+TAUGHT = [game for game in GAMES if has_lessons(game)]
 EVERY = pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
 A_FEW = settings(max_examples=20)  # each looks at a ten, which takes 30 ms
 series = st.integers(1, 999_999)
@@ -39,7 +38,7 @@ def ten(game, number, lang='en', preset=None):
 
 
 def offered(game):
-    return st.sampled_from([None, game.presets[0], game.preset(lesson_preset(game))])
+    return st.sampled_from([None, game.presets[0], game.preset(taught(game.slug).preset)])
 
 
 def every_question(lang):
@@ -76,7 +75,7 @@ def test_every_question_has_one_right_answer_and_its_reason(game, number, lang, 
 @A_FEW
 @given(games, series)
 def test_a_trick_is_whole_or_it_is_the_readers_turn(game, number):
-    players = lesson_of(game).deal['players']
+    players = taught(game.slug).players
     asked = ten(game, number)
     for place in WINS:
         assert len({laid.seat for laid in asked[place - 1].trick}) == players
@@ -116,7 +115,7 @@ def test_every_wrong_number_is_a_mistake_that_can_be_named(game, number, lang):
 @A_FEW
 @given(games, series)
 def test_a_practice_that_keeps_to_a_preset_scores_by_no_other(game, number):
-    for key in (game.presets[0].key, lesson_preset(game)):
+    for key in (game.presets[0].key, taught(game.slug).preset):
         for place in SCORES:
             asked = question(game, number, place, 'en', preset=game.preset(key))
             assert asked.table.preset.key == key
@@ -130,12 +129,12 @@ def test_every_ten_of_500_asks_about_the_left_bower():
 
 def turn_of_500(hand, led, trump):
     """The reader follows to one card."""
-    lesson = lesson_of(find('five-hundred'))
-    rules = lesson_card(lesson.game)
+    table = taught('five-hundred')
+    rules = lesson_card(table.game)
     how = rules.ranking({'trump': trump})
     reasons = rules.reasons(how, hand, (led,), ())
-    turn = Turn(2, leader=3, before=(led,), hand=hand, reasons=reasons, chosen='', trick=(led,), taker=3)
-    return Position(replace(lesson, how=how), turn, ())
+    turn = Turn(2, leader=3, before=(led,), hand=hand, reasons=reasons, trick=(led,), taker=3)
+    return Position(table, how, turn, ())
 
 
 @pytest.mark.parametrize(
@@ -241,7 +240,7 @@ def test_the_players_have_the_names_they_have_elsewhere():
 
 @EVERY
 def test_practice_keeps_to_the_rules_of_the_lesson_unless_others_are_chosen(client, game):
-    place, key = f'/rules/{game.slug}/practice/', lesson_preset(game)
+    place, key = f'/rules/{game.slug}/practice/', taught(game.slug).preset
     assert f'href="{place}"' in client.get(f'/rules/{game.slug}/learn/').content.decode()
     for asked in ({'question': 4}, {'question': 4, 'rules': key}):
         page = client.get(place, asked).content.decode()

@@ -6,13 +6,16 @@ from random import Random
 import pytest
 
 from rules.lessons.at_play import document_of, standing
-from rules.lessons.bid_scene import PASSES, bid_page
+from rules.lessons.bid_scene import PASSES, bid_page, bounds_of, made_with
+from rules.lessons.cards import all_named
 from rules.lessons.pass_scene import comes_to, every_pass, pass_page
-from rules.lessons.plan import has_lessons, lessons_of
+from rules.lessons.plan import has_lessons, lessons_of, taught
 from rules.lessons.play_scene import play_page
 from rules.lessons.score_scene import score_page
 from scoring import GAMES
 from scoring.play.answer import play
+from scoring.play.best import position
+from scoring.play.reading.document import read
 from scoring.play.thumb import ByThumb
 from scoring.text import LANGUAGES
 from tests.scoring.play.minimax import value
@@ -133,8 +136,11 @@ def test_a_way_to_play_makes_what_is_said(one):
     trials = {trial.play: trial for trial in document.play.trials(document.terms, 0)}
     for way in scene.ways:
         names = scene_names(scene, way, trials[way['play']])
-        answer = play({**scene.document, **names, 'bidder': 0, 'ask': ['best']})
-        assert answer['error'] is None and answer['best']['value'] == way['value'], way
+        hand = position(read({**scene.document, **names, 'bidder': 0, 'ask': ['tricks']}))
+        least, most = bounds_of(way)
+        assert hand.reaches(least) and not hand.reaches(most + 1), way
+        trial = trials[way['play']]
+        assert all(made_with(trial, way, value) == made_with(trial, way, least) for value in range(least, most + 1))
 
 
 def scene_names(scene, way, trial):
@@ -227,6 +233,35 @@ def test_what_a_lesson_does_not_know_is_refused_in_a_sentence(client, asked, val
 def test_a_faint_card_says_why_it_cannot_be_played(client):
     page = client.get('/rules/five-hundred/learn/trumps/?at=2&tapped=8D').content.decode()
     assert 'id="why"' in page and 'The 8 of diamonds is not a heart.' in page
+
+
+def end_of_the_last_lesson(game):
+    """The address at which its last card has been played."""
+    lesson = lessons_of(game.slug)[-1]
+    cards: list[str] = []
+    while not (now := standing(lesson, lesson.scenes[-1], cards)[-1]).over:
+        cards.append(now.choices()[0])
+    return f'/rules/{game.slug}/learn/{lesson.key}/?at={len(lesson.scenes)}&cards={".".join(cards)}'
+
+
+@EVERY
+def test_the_first_match_begins_with_the_rules_that_were_taught(client, game):
+    preset = taught(game.slug).preset
+    for place in (f'/rules/{game.slug}/learn/', end_of_the_last_lesson(game)):
+        assert f'/new/?game={game.slug}&amp;preset={preset}"' in client.get(place).content.decode(), place
+    form = client.get('/new/', {'game': game.slug, 'preset': preset}).content.decode()
+    assert f'value="{preset}" checked' in form or f'value="{preset}" selected' in form
+
+
+def test_who_has_seen_the_hand_cannot_bid_without_seeing_it(client):
+    page = client.get('/rules/five-hundred/learn/bidding/?said=blind-misere').content.decode()
+    assert 'You have looked at your cards' in page
+
+
+def test_the_cards_of_a_suit_are_named_together():
+    cards = ['KH', 'QC', '9H', 'joker', 'QH']
+    assert all_named(cards, 'en') == 'the king, the 9 and the queen of hearts, the queen of clubs and the joker'
+    assert all_named(cards, 'es') == 'el rey, el 9 y la dama de corazones, la dama de tréboles y el comodín'
 
 
 def test_there_is_no_other_lesson(client):
