@@ -23,6 +23,7 @@ from companion.matches.web import (
     rule_sets,
     share,
     table_rules,
+    tricks,
     wrong,
 )
 
@@ -37,6 +38,7 @@ urlpatterns = [
     path('try/<slug:game>/preview/', practice.preview, name='practice_preview'),
     path('cards/', cards.cards, name='cards'),
     path('cards/stop/', cards.stop_looking, name='stop_looking'),
+    path('cards/tricks/', tricks.tap, name='tap_tricks'),
     path('kept/', receipts.ask, name='ask_receipts'),
     path('kept/give/', receipts.give, name='give_back'),
     path('m/<slug:code>/kept/', receipts.kept, name='kept'),
@@ -67,6 +69,8 @@ urlpatterns = [
     path('m/<slug:code>/hands/<int:number>/', correct.hand, name='hand'),
     path('m/<slug:code>/cards/', cards.choose, name='choose_hand'),
     path('m/<slug:code>/hands/<int:number>/cards/', cards.enter, name='enter_cards'),
+    path('m/<slug:code>/hands/<int:number>/tricks/', tricks.begin, name='tricks'),
+    path('m/<slug:code>/tricks/', tricks.begin, name='tricks'),
     path('m/<slug:code>/hands/<int:number>/undo/', correct.undo, name='undo_correction'),
     path('m/<slug:code>/hands/<int:number>/confirm/', confirming.confirm, name='confirm'),
     path('m/<slug:code>/auction/', auction.auction, name='auction'),

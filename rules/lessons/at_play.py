@@ -52,5 +52,8 @@ def document_of(scene: Scene) -> Document:
     assert document.rules is not None, 'a contract is named'  # noqa: S101 - tested of every scene
     goal = document.rules.goal
     nothing_before = replace(goal, extra=0, kitty_points=False, first_trick=0) if goal else None
-    rules = replace(document.rules, tricks=len(scene.few[READER]), goal=nothing_before)
+    how = document.rules.ranking
+    if not any(how.suits[card] == how.trump for hand in scene.few for card in hand):
+        how = replace(how, trump='none')  # nothing is said of trumps where there are none
+    rules = replace(document.rules, tricks=len(scene.few[READER]), goal=nothing_before, ranking=how)
     return replace(document, dealt=Dealt(scene.few), rules=rules)

@@ -27,8 +27,8 @@ class Scene:
     `text` is said before it, `after` at its end. `shows`: cards drawn beside the text, the highest first. `document`:
     a play document, or for a score a match document. Of a hand to play: `few`: the hands, where they have only a few
     cards each and nothing is scored; `guided`: the cards that cost nothing are marked. `ways`: what each way to play a
-    hand to bid on makes, worked out before: its `value`, or `least` and `most` where that settles every bid. `passed`: what the others pass, from the left on; `best`: the best three
-    cards to pass.
+    hand to bid on makes, worked out before: its `value`, or `least` and `most` where that settles every bid.
+    `passed`: what the others pass, from the left on; `best`: the best three cards to pass.
     """
 
     kind: Kind

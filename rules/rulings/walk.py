@@ -1,6 +1,6 @@
 """The walk from an incident to its ruling, one question at a time."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.rulings.tables import ANY, Answer, Incident, Question, Row
@@ -75,6 +75,20 @@ def _possible(incident: Incident, path: tuple[str, ...], question: Question) -> 
     """The answers that lead to a row."""
     further = [row.answers.split('/')[len(path)] for row in incident.rows if row.fits(path) and row.length > len(path)]
     return tuple(answer for answer in question.answers if answer.key in further or ANY in further)
+
+
+def proved(incident: Incident, sides: Collection[str]) -> tuple[str, ...]:
+    """Return the answers that the tricks themselves give about a revoke in a closed trick: the right one is named, and
+    whose it was. `sides`: `bidders`, `others` or both. A question that they do not decide ends the answers.
+    """
+    whose = {'both'} if len(sides) > 1 else set(sides) | {'bidder' if 'bidders' in sides else 'opponent'}
+    answers: tuple[str, ...] = ()
+    for question in incident.questions:
+        decided = [one.key for one in question.answers if one.key in {'closed', 'right', *whose}]
+        if len(decided) != 1:
+            break
+        answers = (*answers, decided[0])
+    return answers
 
 
 def paths(incident: Incident, table: Table) -> Iterator[tuple[tuple[str, ...], Row]]:

@@ -20,7 +20,7 @@ PAGES = (
     '/rules/search/?q=misere',
     '/rules/five-hundred/table/?preset=australian',
     '/rules/five-hundred/compare/?preset=avondale&preset=perfect',
-    '/es/rules/six-bid-solo/learn/?step=4',
+    '/es/rules/six-bid-solo/learn/drawing-trumps/',
 )
 
 

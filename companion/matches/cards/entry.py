@@ -72,22 +72,30 @@ def question_about(match: Match, number: int) -> Document | None:
     scored = next((hand for hand in sheet.hands if hand.number == number), None)
     if scored is None or play.trials is None or record.get('contract') in NOT_PLAYED or record.get('passed'):
         return None
+    named = named_of(match, record, scored.dealer)
+    if _is_readable(named):
+        return named
+    base = named_of(match, {}, scored.dealer)
+    kept = {key: named[key] for key in ('bidder', 'active') if key in record}
+    free = base | kept | {'ask': ['contracts']}  # trumps were not noted: then every way to play the hand is asked
+    return free if _is_readable(free, but_cards=True) else None
+
+
+def named_of(match: Match, record: Mapping[str, Any], dealer: int) -> Document:
+    """Return the play document of a hand without its cards, with what its record says of the play."""
+    players = len(match.score().table.players)
     base: Document = {
         'format': FORMAT,
         'game': match.document['game'],
         'preset': match.document['preset'],
         'options': match.document.get('options', {}),
-        'players': len(sheet.table.players),
-        'dealer': scored.dealer,
-        'hands': [None] * len(sheet.table.players),
+        'players': players,
+        'dealer': dealer,
+        'hands': [None] * players,
         'ask': ['tricks'],
     }
-    named = {key: record[key] for key in fields_of(play) if key in record and key not in base}
-    if _is_readable(base | named):
-        return base | named
-    kept = {key: named[key] for key in ('bidder', 'active') if key in named}
-    free = base | kept | {'ask': ['contracts']}  # trumps were not noted: then every way to play the hand is asked
-    return free if _is_readable(free, but_cards=True) else None
+    fields = fields_of(PLAYS[match.score().table.game.package])
+    return base | {key: record[key] for key in fields if key in record and key not in base}
 
 
 def _is_readable(document: Document, *, but_cards: bool = False) -> bool:

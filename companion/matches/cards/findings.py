@@ -44,6 +44,7 @@ class Findings:
     facts: tuple[str, ...]
     ways: tuple[Way, ...]
     line: tuple[Laid, ...]
+    played: tuple[Laid, ...]
     seats: tuple[str, ...]
     revokes: tuple[str, ...]
 
@@ -55,9 +56,10 @@ def findings_of(document: Document, found: dict[str, Any], names: Sequence[str],
         headline=_headline(game, found, contract),
         facts=tuple(_facts(found, names, game)),
         ways=tuple(_way(game, one, names, document) for one in found.get('contracts') or ()),
-        line=tuple(_laid(number, trick, seats) for number, trick in enumerate(found.get('line') or (), 1)),
+        line=tricks_told(found.get('line') or (), seats),
+        played=tricks_told(found.get('tricks', {}).get('tricks', ()), seats),
         seats=tuple(names[seat] for seat in seats),
-        revokes=tuple(_revoke(one, names) for one in found.get('revokes', ())),
+        revokes=tuple(revokes_told(found.get('revokes', ()), names)),
     )
 
 
@@ -104,6 +106,16 @@ def _lost(lost: dict[str, Any], names: Sequence[str]) -> str:
     cost = _('It turned at trick %(trick)d: %(name)s played %(card)s, which makes %(became)d.')
     kept = _('%(better)s would have kept %(was)d.')
     return f'{cost} {kept}' % gaps
+
+
+def tricks_told(tricks: Sequence[dict[str, Any]], seats: Sequence[int]) -> tuple[Laid, ...]:
+    """Return the rows of a table of tricks."""
+    return tuple(_laid(number, trick, seats) for number, trick in enumerate(tricks, 1))
+
+
+def revokes_told(found: Sequence[dict[str, Any]], names: Sequence[str]) -> list[str]:
+    """Return a sentence for each card that broke a rule: where, whose, and what was held."""
+    return [_revoke(one, names) for one in found]
 
 
 def _revoke(one: dict[str, Any], names: Sequence[str]) -> str:

@@ -9,10 +9,9 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from companion.i18n.languages import language
+from companion.matches.cards.asked import asked_of, names_of, refusal_of
 from companion.matches.cards.entry import entered, question_about
 from companion.matches.cards.findings import findings_of, in_a_row
 from companion.matches.cards.state import Document, state_of, stop
@@ -22,11 +21,7 @@ from companion.matches.sharing.access import for_watchers
 from companion.web.http import Request
 from scoring.errors import BadDocument
 from scoring.play.document import Document as PlayDocument
-from scoring.play.json_file import parse
 from scoring.play.reading.document import pack_of, read
-from scoring.say import refusal_text
-
-LONGEST = 20_000  # characters of a document in an address
 
 
 @require_safe
@@ -62,16 +57,13 @@ def cards(request: Request) -> HttpResponse:
     if not typed:
         return render(request, 'matches/cards/open.html')
     try:
-        data = _parsed(typed)
-        document = read(_answerable(data))
+        data = asked_of(typed)
+        document = read(data)
     except BadDocument as error:
-        refused = {'typed': typed, 'refusal': _refusal(error)}
+        refused = {'typed': typed, 'refusal': refusal_of(error)}
         return render(request, 'matches/cards/open.html', refused, status=422)
     state = state_of(data, again='again' in request.GET)
-    names = request.GET.getlist('name')
-    names = (
-        names if len(names) == document.players else [_('Player %d') % (seat + 1) for seat in range(document.players)]
-    )
+    names = names_of(request, document.players)
     contract = str(data.get('contract', '')) or (f'{data["bid"]}{data["call"][0].upper()}' if 'bid' in data else '')
     findings = findings_of(document, state.found, names, contract) if state.found else None
     context: dict[str, Any] = {
@@ -81,45 +73,28 @@ def cards(request: Request) -> HttpResponse:
         'here': request.get_full_path(),
         'hands': _hands(document, names),
         'from': request.GET.get('from', ''),
+        'tricks_query': _tricks_query(request, document, data),
     }
     return render(request, 'matches/cards/found.html', context)
+
+
+def _tricks_query(request: Request, document: PlayDocument, data: Document) -> str:
+    """What leads on to tapping in the tricks of the same hand, where a contract is named."""
+    if document.rules is None:
+        return ''
+    named = {'name': request.GET.getlist('name'), 'from': request.GET.get('from', '')}
+    return urlencode({'document': json.dumps(data, separators=(',', ':')), **named}, doseq=True)
 
 
 @require_POST
 def stop_looking(request: Request) -> HttpResponse:
     """Stop looking into the hand of the form, and return to its page."""
     try:
-        stop(_parsed(request.POST.get('document', '')))
+        stop(asked_of(request.POST.get('document', '')))
     except BadDocument:
         raise Http404 from None
     asked = {'document': request.POST['document'], 'name': request.POST.getlist('name')}
     return redirect(f'{reverse("matches:cards")}?{urlencode(asked, doseq=True)}')
-
-
-def _parsed(typed: str) -> Document:
-    """The document typed or in the address, with what is asked brought down to what a page can tell."""
-    data = parse(typed.encode(errors='replace')[:LONGEST])
-    if isinstance(data, BadDocument):
-        raise data
-    if isinstance(data, list) and len(data) == 1:
-        data = data[0]
-    if not isinstance(data, dict):
-        read(data)
-    asked: Document = _answerable(data)
-    return asked
-
-
-def _answerable(data: Any) -> Any:
-    """Every hand is asked the same; only where no contract is named, nothing but which could have been made."""
-    if not isinstance(data, dict):
-        return data
-    free = data.get('ask') == ['contracts'] and not ({'contract', 'call'} & data.keys())
-    return {**data, 'ask': ['contracts'] if free else ['tricks', 'revokes']}
-
-
-def _refusal(error: BadDocument) -> str:
-    sentence = refusal_text(error, language())
-    return f'{error.at}: {sentence}' if error.at else sentence
 
 
 def _hands(document: PlayDocument, names: list[str]) -> list[tuple[str, str]]:

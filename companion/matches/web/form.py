@@ -11,6 +11,12 @@ from companion.matches.record_digest import digest
 from companion.web.http import Request
 from scoring.document import read
 
+# of the pages on what went wrong
+WHOSE = 'whose'  # the side whose mistake it was, where the answers do not say it
+REVOKE = 'revoke'  # the incident that the tricks can prove
+HAND = 'hand'  # the number of the recorded hand that it is about
+NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'q', 'do', 'looked_at', 'was', WHOSE, HAND)
+
 
 def tapped_record(request: Request, match: Match) -> dict[str, Any]:
     """Return the hand record of the tapped buttons."""

@@ -18,7 +18,7 @@ from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
 from companion.matches.regulars import key_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
-from companion.matches.web.form import act_key, seen_version
+from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE, act_key, seen_version
 from companion.matches.web.responses import stale
 from companion.web.http import Request
 from rules.rulings.page import Address, Nowhere, list_page, path_of, split, step_page, with_agreed
@@ -29,9 +29,6 @@ from scoring import BadDocument
 from scoring.say import say_side
 from scoring.seats import Side
 
-WHOSE = 'whose'  # the side whose mistake it was, where the answers do not say it
-NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'q', 'do', 'looked_at', 'was', WHOSE)
-
 
 @require_safe
 @for_watchers
@@ -40,7 +37,8 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     lang, sheet = language(), match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in NOT_TAPS}
     case = Case(sheet.table, hand_so_far(taps, sheet.table), named=True)
-    address = _addresses(match, taps)
+    said = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
+    address = _addresses(match, {**taps, **said})
     if not incident:
         step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
     else:
@@ -58,8 +56,11 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         'may_ask': bool(match.host) and match.whole is None,
         'to_match': f'{reverse("matches:match", args=[match.code])}?{urlencode({"fill": 1, **taps})}',
     }
+    if incident == REVOKE:
+        context['prove'] = _tricks_of(request, match, taps)
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)
+        context['of_hand'] = _number_of(request, match)
         context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
         context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)
@@ -87,6 +88,19 @@ def _ways_on(match: Match, key: Key | None, case: Case, step: dict[str, Any], *,
     }
 
 
+def _tricks_of(request: Request, match: Match, taps: dict[str, str]) -> str:
+    """Where the tricks of the hand it is about are tapped in."""
+    number = _number_of(request, match)
+    place = reverse('matches:tricks', args=[match.code, *([number] if number else [])])
+    return f'{place}?{urlencode(taps)}' if taps else place
+
+
+def _number_of(request: Request, match: Match) -> int:
+    """The recorded hand that it is about, 0 where none is named."""
+    number = request.GET.get(HAND, '')
+    return int(number) if number.isascii() and number.isdigit() and 0 < int(number[:6]) <= len(match.hands) else 0
+
+
 def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], taps: dict[str, str]) -> dict[str, Any]:
     """The mistakes for the pad, beside those that are on it; and the sides to choose from, while it is not said whose
     it was.
@@ -94,7 +108,8 @@ def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], t
     said = request.GET.get(WHOSE, '')
     filling = [field.of(said) for field in filling_of(case, row, answers, len(mistakes_in(taps)))]
     sides = next((field.sides for field in filling if len(field.sides) > 1), ())
-    address = f'{request.path}?{urlencode(taps)}&{WHOSE}=' if taps else f'{request.path}?{WHOSE}='
+    kept = {**taps, **({HAND: request.GET[HAND]} if HAND in request.GET else {})}
+    address = f'{request.path}?{urlencode(kept)}&{WHOSE}=' if kept else f'{request.path}?{WHOSE}='
     names = [(address + side, say_side(case.table, Side(int(side)), language())) for side in sides]
     return {'filling': filling, 'whose': names}
 

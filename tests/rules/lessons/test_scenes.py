@@ -97,7 +97,8 @@ def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
         goal = {'unit': document.rules.goal.unit, 'goal': document.rules.goal.kind}
         if scene.few and len(now.hand) <= 3:
             hands = [list(hand) for hand in scene.few]
-            leads = {'bidder': document.leader}  # the referee lets the bidder lead
+            # The referee lets the bidder lead, or the dealer's left.
+            leads = {'bidder': document.leader, 'dealer': (document.leader - 1) % document.players}
             whole = {**scene.document, **leads, 'hands': hands, 'plays': laid}
             assert now.value == value(whole, options_of(whole), document.rules.declarers, goal)[0]
         elif not scene.few:

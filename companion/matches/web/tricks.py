@@ -1,0 +1,126 @@
+"""The tricks of a hand tapped in, card by card: for *Could we have made it?*, and to prove a revoke. Nothing is stored:
+the address holds the whole hand.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from companion.i18n.languages import language
+from companion.matches.cards.asked import asked_of, names_of, refusal_of
+from companion.matches.cards.entry import named_of
+from companion.matches.cards.tricks import Tapped, tapped_in
+from companion.matches.models import Key, Match
+from companion.matches.pads import hand_so_far
+from companion.matches.sharing.access import for_watchers
+from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE
+from companion.web.http import Request
+from rules.rulings.told import incident_at
+from rules.rulings.walk import proved
+from scoring import Sheet
+from scoring.errors import BadDocument
+from scoring.game import Table
+from scoring.play.reading.document import read
+from scoring.say import term
+
+TRUMPS, WAYS = 'SCDH', {'up': 'uptown', 'down': 'downtown'}
+Choices = list[tuple[str, str]]  # an address, and what it says
+
+
+@require_safe
+@for_watchers
+def begin(request: Request, match: Match, key: Key | None, number: int = 0) -> HttpResponse:
+    """On to the tricks of a recorded hand, or of the one on the pad; before, what its record does not say is asked:
+    the trump suit, who led.
+    """
+    sheet = match.score()
+    taps = {name: str(value) for name, value in request.GET.dict().items() if name not in (*NOT_TAPS, 'say')}
+    document = named_of(match, *_record_of(match, sheet, number, taps))
+    for said in request.GET.getlist('say'):
+        name, _colon, value = said.partition(':')
+        document[name] = int(value) if value.isdigit() else value
+    carried = {**taps, **({HAND: number} if number else {})}
+    try:
+        read(document)
+    except BadDocument as error:
+        choices = _missing(error, request, sheet.table)
+        shown = {'match': match, 'number': number, 'choices': choices, 'refusal': refusal_of(error)}
+        return render(request, 'matches/cards/say.html', shown, status=200 if choices else 422)
+    asked = {'document': json.dumps(document, separators=(',', ':')), 'name': list(sheet.table.players)}
+    asked |= {'from': match.code, 'carried': urlencode(carried)}
+    return redirect(f'{reverse("matches:tap_tricks")}?{urlencode(asked, doseq=True)}')
+
+
+def _record_of(match: Match, sheet: Sheet, number: int, taps: Mapping[str, str]) -> tuple[Mapping[str, Any], int]:
+    """The record of a hand, as far as there is one, and its dealer."""
+    if not number:
+        return hand_so_far(taps, sheet.table), sheet.next['dealer']
+    scored = next((hand for hand in sheet.hands if hand.number == number), None)
+    if scored is None:
+        raise Http404
+    return match.hands[number - 1], scored.dealer
+
+
+def _missing(error: BadDocument, request: Request, table: Table) -> Choices:
+    """The answers to what the record does not say, none where that is more than a tap."""
+    answers = {
+        'trump': [(suit, term(None, suit, language())) for suit in TRUMPS],
+        'direction': [(way, term(table.game, called, language())) for way, called in WAYS.items()],
+        'leader': [(str(seat), name) for seat, name in enumerate(table.players)],
+    }
+    if error.code not in ('missing-field', 'leader-unknown'):
+        return []
+    query = f'{request.GET.urlencode()}&' if request.GET else ''
+    return [(f'?{query}say={error.at}:{value}', label) for value, label in answers.get(error.at, [])]
+
+
+@require_safe
+def tap(request: Request) -> HttpResponse:
+    """The next card of the hand in the address, the tricks so far, and what they prove."""
+    try:
+        data = asked_of(request.GET.get('document', ''))
+        document = read(data)
+        if document.rules is None:
+            return redirect(f'{reverse("matches:cards")}?{urlencode({"document": json.dumps(data)})}')
+        names = names_of(request, document.players)
+        tapped = tapped_in(data, names)
+    except BadDocument as error:
+        refused = {'typed': request.GET.get('document', ''), 'refusal': refusal_of(error)}
+        return render(request, 'matches/cards/open.html', refused, status=422)
+    here = {'name': request.GET.getlist('name'), 'from': request.GET.get('from', ''), 'carried': _carried(request)}
+    bidder = document.terms.bidder if document.play.trials else None
+    context = {
+        'tapped': tapped,
+        'contract': data.get('contract', ''),
+        'query': urlencode({name: value for name, value in here.items() if value}, doseq=True),
+        'ruling': _ruling(request, document.game.slug, tapped, document.sides, bidder),
+        'from': here['from'],
+    }
+    return render(request, 'matches/cards/tricks.html', context)
+
+
+def _carried(request: Request) -> str:
+    return request.GET.get('carried', '')
+
+
+def _ruling(request: Request, game: str, tapped: Tapped, sides: Any, bidder: int | None) -> str:
+    """The address of the ruling on what was proved: at the match it came from, or in the book."""
+    code = request.GET.get('from', '')
+    if not tapped.at_fault or not (code.isascii() and code.isalnum()):
+        return ''
+    match = Match.objects.filter(code=code).first()
+    incident = incident_at(match.score().table, REVOKE) if match else None
+    if incident is None:
+        return ''
+    at_fault = {next(number for number, side in enumerate(sides) if seat in side) for seat in tapped.at_fault}
+    own = next((number for number, side in enumerate(sides) if bidder in side), None)
+    whose = {'bidders' if side == own else 'others' for side in at_fault} if bidder is not None else set()
+    place = reverse('matches:wrong', args=[code, REVOKE, '/'.join(proved(incident, whose)) or 'closed'])
+    said = {WHOSE: min(at_fault)} if len(at_fault) == 1 else {}
+    return f'{place}?{"&".join(filter(None, (_carried(request), urlencode(said))))}'

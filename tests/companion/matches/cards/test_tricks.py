@@ -1,0 +1,95 @@
+"""The tricks of a hand, tapped in card by card: from its cards to where it was lost, and a revoke proved and ruled on."""
+
+import html
+import json
+import re
+
+import pytest
+from django.urls import reverse
+
+from companion.matches.cards.tricks import tapped_in
+from companion.matches.models import Match
+from tests.companion.matches.cards.test_cards import LATE, REVOKE, words
+from tests.companion.matches.conftest import EIGHT_HEARTS
+
+pytestmark = pytest.mark.django_db
+NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
+
+
+def links_of(page):
+    """The cards to tap: what is read aloud, and the address."""
+    found = re.findall(r'<a class="pick[^"]*"[^>]*?href="([^"]+)" aria-label="([^"]+)"', page, re.DOTALL)
+    return {' '.join(html.unescape(label).split()): html.unescape(address) for address, label in found}
+
+
+def played(client, document, **more):
+    return client.get(reverse('matches:tap_tricks'), {'document': json.dumps(document), **more}).content.decode()
+
+
+def test_card_by_card_the_hand_becomes_the_one_that_was_played(client):
+    """Every card is offered when its turn comes, also one that broke a rule, and the last trick lies by itself."""
+    data = {**LATE, 'plays': [], 'ask': ['tricks']}
+    for card in LATE['plays']:
+        now = tapped_in(data, NAMES)
+        after = {json.dumps(json.loads(box.document)['plays'][-1]): box for suit in now.boxes for box in suit}
+        assert json.loads(now.document)['plays'] == data['plays'] or not now.name
+        if json.dumps(card) not in after:
+            break
+        assert not after[json.dumps(card)].why_not
+        data = json.loads(after[json.dumps(card)].document)
+    assert json.loads(tapped_in(data, NAMES).document)['plays'][: len(LATE['plays'])] == LATE['plays']
+
+
+def test_a_card_against_the_rules_can_be_tapped_and_says_why(client):
+    first = next(iter(links_of(played(client, {**LATE, 'plays': []})).values()))
+    second = links_of(client.get(reverse('matches:tap_tricks') + first).content.decode())
+    assert any('The suit led must be followed.' in label for label in second), second
+    wrong = next(address for label, address in second.items() if 'must be followed' in label)
+    page = words(client.get(reverse('matches:tap_tricks') + wrong).content.decode())
+    assert 'Against the rules' in page and 'Trick 1:' in page
+    assert 'Take the last card back' in page
+
+
+def test_what_is_no_hand_is_refused_beside_its_field(client):
+    page = client.get(reverse('matches:tap_tricks'), {'document': '{"format": 1}'})
+    assert page.status_code == 422 and 'is missing' in page.content.decode()
+    assert client.get(reverse('matches:tap_tricks')).status_code == 422
+
+
+def test_a_revoke_of_a_written_hand_is_proved_ruled_on_and_filled_in(ann):
+    """Six cards without any hand: the last shows that a heart was held."""
+    ann.tap(data=EIGHT_HEARTS)
+    code = Match.objects.get().code
+    begin = reverse('matches:tricks', args=[code, 1])
+    assert begin in ann.client.get(reverse('matches:choose_hand', args=[code])).content.decode()
+    there = ann.client.get(begin)
+    assert there.status_code == 302 and json.loads(_asked(there)['document'])['contract'] == '8H'
+    document = {**json.loads(_asked(there)['document']), 'plays': ['AS', '5S', '6S', '10D', 'AC', '5C', '6C', '7S']}
+    page = played(ann.client, document, **{'name': NAMES, 'from': code, 'carried': 'hand=1'})
+    assert 'Trick 1: Dan played 10' in words(page)
+    ruling = html.unescape(re.search(r'href="([^"]*/wrong/revoke/[^"]*)"', page)[1])
+    assert ruling == f'/m/{code}/wrong/revoke/others/closed/?hand=1&whose=1'
+    ruled = ann.client.get(ruling).content.decode()
+    assert 'Correct hand 1' in words(ruled) and 'value="1:revoke"' in ruled
+    pad = ann.client.get(reverse('matches:hand', args=[code, 1]), {'mistake-0': '1:revoke'}).content.decode()
+    assert '1:revoke' in pad
+
+
+def _asked(answer):
+    from urllib.parse import parse_qs, urlsplit
+
+    return {name: values[0] for name, values in parse_qs(urlsplit(answer['Location']).query).items()}
+
+
+def test_the_hand_on_the_pad_can_be_looked_through_too(ann):
+    code = Match.objects.get().code
+    nothing = ann.client.get(reverse('matches:tricks', args=[code]))
+    assert nothing.status_code == 422 and 'Tap the bid on the pad first' in nothing.content.decode()
+    taps = {'bidder': '0', 'contract': '8H'}
+    there = ann.client.get(reverse('matches:tricks', args=[code]), taps)
+    assert there.status_code == 302, there.content.decode()
+    assert 'bidder=0' in _asked(there)['carried']
+
+
+def test_the_norm_agrees(client):
+    assert 'Trick 3: Player 1 played J hearts' in words(played(client, REVOKE))
