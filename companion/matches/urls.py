@@ -3,6 +3,7 @@
 from django.urls import path
 
 from companion.matches.web import (
+    any_hand,
     auction,
     big_screen,
     calculators,
@@ -39,6 +40,8 @@ urlpatterns = [
     path('cards/', cards.cards, name='cards'),
     path('cards/stop/', cards.stop_looking, name='stop_looking'),
     path('cards/tricks/', tricks.tap, name='tap_tricks'),
+    path('cards/open/', any_hand.open_file, name='open_cards'),
+    path('cards/new/<slug:game>/', any_hand.new, name='new_cards'),
     path('kept/', receipts.ask, name='ask_receipts'),
     path('kept/give/', receipts.give, name='give_back'),
     path('m/<slug:code>/kept/', receipts.kept, name='kept'),

@@ -7,7 +7,9 @@ from django.utils.translation import gettext as _
 from companion.i18n.languages import language
 from companion.matches.cards.state import Document
 from companion.web.http import Request
+from scoring import GAMES
 from scoring.errors import BadDocument
+from scoring.games import PLAYS
 from scoring.play.json_file import parse
 from scoring.play.reading.document import read
 from scoring.say import refusal_text
@@ -46,3 +48,8 @@ def refusal_of(error: BadDocument) -> str:
     """Return why a document is not accepted, with its place in it."""
     sentence = refusal_text(error, language())
     return f'{error.at}: {sentence}' if error.at else sentence
+
+
+def games_with_bids() -> list[tuple[str, str]]:
+    """Return the games in which somebody bids: their name in addresses, and in the reader's language."""
+    return [(game.slug, game.name.in_language(language())) for game in GAMES if PLAYS[game.package].trials]

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
-from companion.matches.cards.asked import asked_of, names_of, refusal_of
+from companion.matches.cards.asked import asked_of, games_with_bids, names_of, refusal_of
 from companion.matches.cards.entry import entered, question_about
 from companion.matches.cards.findings import findings_of, in_a_row
 from companion.matches.cards.state import Document, state_of, stop
@@ -55,12 +55,12 @@ def cards(request: Request) -> HttpResponse:
     """What was there in the hand of the address; without one, a field for a document."""
     typed = request.GET.get('document', '')
     if not typed:
-        return render(request, 'matches/cards/open.html')
+        return render(request, 'matches/cards/open.html', {'games': games_with_bids()})
     try:
         data = asked_of(typed)
         document = read(data)
     except BadDocument as error:
-        refused = {'typed': typed, 'refusal': refusal_of(error)}
+        refused = {'typed': typed, 'refusal': refusal_of(error), 'games': games_with_bids()}
         return render(request, 'matches/cards/open.html', refused, status=422)
     state = state_of(data, again='again' in request.GET)
     names = names_of(request, document.players)

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from companion.i18n.languages import language
-from companion.matches.cards.asked import asked_of, names_of, refusal_of
+from companion.matches.cards.asked import asked_of, games_with_bids, names_of, refusal_of
 from companion.matches.cards.entry import named_of
 from companion.matches.cards.tricks import Tapped, tapped_in
 from companion.matches.models import Key, Match
@@ -91,7 +91,8 @@ def tap(request: Request) -> HttpResponse:
         names = names_of(request, document.players)
         tapped = tapped_in(data, names)
     except BadDocument as error:
-        refused = {'typed': request.GET.get('document', ''), 'refusal': refusal_of(error)}
+        typed = request.GET.get('document', '')
+        refused = {'typed': typed, 'refusal': refusal_of(error), 'games': games_with_bids()}
         return render(request, 'matches/cards/open.html', refused, status=422)
     here = {'name': request.GET.getlist('name'), 'from': request.GET.get('from', ''), 'carried': _carried(request)}
     bidder = document.terms.bidder if document.play.trials else None

@@ -36,7 +36,9 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     """The list of incidents, a question about one, or its ruling. What is tapped on the pad comes along."""
     lang, sheet = language(), match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in NOT_TAPS}
-    case = Case(sheet.table, hand_so_far(taps, sheet.table), named=True)
+    number = _number_of(request, match)
+    hand = match.hands[number - 1] if number else hand_so_far(taps, sheet.table)
+    case = Case(sheet.table, hand, named=True)
     said = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
     address = _addresses(match, {**taps, **said})
     if not incident:
@@ -60,7 +62,7 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         context['prove'] = _tricks_of(request, match, taps)
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)
-        context['of_hand'] = _number_of(request, match)
+        context['of_hand'] = number
         context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
         context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)

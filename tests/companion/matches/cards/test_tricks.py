@@ -1,10 +1,12 @@
-"""The tricks of a hand, tapped in card by card: from its cards to where it was lost, and a revoke proved and ruled on."""
+"""The tricks of a hand, tapped in card by card: where it was lost, and a revoke that is proved and ruled on."""
 
 import html
 import json
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from companion.matches.cards.tricks import tapped_in
@@ -76,8 +78,6 @@ def test_a_revoke_of_a_written_hand_is_proved_ruled_on_and_filled_in(ann):
 
 
 def _asked(answer):
-    from urllib.parse import parse_qs, urlsplit
-
     return {name: values[0] for name, values in parse_qs(urlsplit(answer['Location']).query).items()}
 
 
@@ -93,3 +93,31 @@ def test_the_hand_on_the_pad_can_be_looked_through_too(ann):
 
 def test_the_norm_agrees(client):
     assert 'Trick 3: Player 1 played J hearts' in words(played(client, REVOKE))
+
+
+def test_any_hand_is_tapped_in_from_the_menu(client):
+    page = client.get(reverse('matches:cards')).content.decode()
+    assert reverse('matches:new_cards', args=['five-hundred']) in page and 'black-lady' not in page
+    here = reverse('matches:new_cards', args=['bid-whist'])
+    assert 'Bidder: the 12 cards' in words(client.get(here).content.decode())
+    form, answer = {}, None
+    ranks = '2 3 4 5 6 7 8 9 10 J Q K'.split()  # noqa: SIM905 - cards, as people write them
+    for seat, suit in enumerate('SCDH'):
+        form |= {'row': seat, 'go': '1', 'card': [f'{rank}{suit}' for rank in ranks]}
+        answer = client.get(here, form)
+        form |= dict(re.findall(r'name="(h\d)" value="([^"]*)"', answer.content.decode()))
+    document = json.loads(_asked(answer)['document'])
+    assert answer.status_code == 302 and document['ask'] == ['contracts'] and document['bidder'] == 0
+    assert client.get(reverse('matches:new_cards', args=['black-lady'])).status_code == 404
+
+
+def test_a_file_of_hands_is_opened_or_says_why_not(client):
+    def opened(*hands):
+        file = SimpleUploadedFile('hands.json', json.dumps(hands).encode())
+        return client.post(reverse('matches:open_cards'), {'file': file})
+
+    assert json.loads(_asked(opened(LATE))['document'])['plays'] == LATE['plays']
+    page = words(opened(LATE, {'format': 1}, REVOKE).content.decode())
+    assert 'Hand 1' in page and 'Hand 2 : ' in page.replace('Hand 2:', 'Hand 2 :') and 'Hand 3' in page
+    assert opened({'format': 1}).status_code == 422
+    assert client.post(reverse('matches:open_cards')).status_code == 422

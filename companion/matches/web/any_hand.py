@@ -1,0 +1,103 @@
+"""Could we have made it, without a match: the cards of any hand tapped in, or opened from a file."""
+
+import json
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from companion.i18n.languages import language
+from companion.matches.cards.asked import LONGEST, asked_of, games_with_bids, refusal_of
+from companion.matches.cards.entry import entered
+from companion.web.http import Request
+from scoring import find
+from scoring.errors import BadDocument
+from scoring.game import Game
+from scoring.games import PLAYS
+from scoring.play.document import FORMAT
+from scoring.play.json_file import parse
+from scoring.play.reading.document import pack_of
+
+MOST_HANDS = 200
+BIDDER = 0  # seat
+
+
+@require_safe
+def new(request: Request, game: str) -> HttpResponse:
+    """The cards of a hand, the bidder's first: `?preset=avondale&players=4&row=1&h0=AS.KS…`; then what each way of
+    playing it would have made.
+    """
+    card = find(game)
+    if card is None or PLAYS[card.package].trials is None:
+        raise Http404(game)
+    rules = _rules_of(card, request)
+    document = {
+        'format': FORMAT,
+        'game': card.slug,
+        **rules,
+        'dealer': rules['players'] - 1,
+        'bidder': BIDDER,
+        'hands': [None] * rules['players'],
+        'ask': ['contracts'],
+    }
+    names = [_('Bidder'), *(_('Player %d') % (seat + 1) for seat in range(1, rules['players']))]
+    context: dict[str, Any] = {'game': card, 'rules': rules, 'name': card.name.in_language(language())}
+    context |= {'presets': [(one.key, one.name.in_language(language())) for one in card.presets]}
+    context |= {'every_count': sorted({count for one in card.presets for count in one.players})}
+    try:
+        entry = entered(document, pack_of(document), names, request.GET)
+    except BadDocument:
+        context |= {'entry': entry}
+    return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
+
+
+def _rules_of(game: Game, request: Request) -> dict[str, Any]:
+    """The preset of the address, or the usual one, and how many play: as many as it is for."""
+    presets = {preset.key: preset for preset in game.presets}
+    preset = presets.get(request.GET.get('preset', ''), game.presets[0])
+    wanted = request.GET.get('players', '')
+    usual = game.usual_players if game.usual_players in preset.players else preset.players[0]
+    return {'preset': preset.key, 'players': next((one for one in preset.players if str(one) == wanted), usual)}
+
+
+def _asked(document: Any, names: list[str]) -> HttpResponse:
+    asked = {'document': json.dumps(document, separators=(',', ':')), **({'name': names} if names else {})}
+    return redirect(f'{reverse("matches:cards")}?{urlencode(asked, doseq=True)}')
+
+
+@require_POST
+def open_file(request: Request) -> HttpResponse:
+    """A file of a hand leads on to it; a file of several is a list to choose from."""
+    file = request.FILES.get('file')
+    if file is None:
+        return _not_opened(request, '', _('Choose a file first.'))
+    content = file.read(MOST_HANDS * LONGEST)
+    data = parse(content)
+    if isinstance(data, list) and len(data) > 1:
+        return _list_of(request, data[:MOST_HANDS])
+    typed = content.decode('utf-8', 'replace')
+    try:
+        return _asked(asked_of(typed), [])
+    except BadDocument as error:
+        return _not_opened(request, typed[:LONGEST], refusal_of(error))
+
+
+def _list_of(request: Request, data: list[Any]) -> HttpResponse:
+    """Each hand that can be read, with a link; the others say why not."""
+    hands = []
+    for number, one in enumerate(data, 1):
+        try:
+            typed = json.dumps(asked_of(json.dumps(one)), separators=(',', ':'))
+            hands.append((number, f'{reverse("matches:cards")}?{urlencode({"document": typed})}', ''))
+        except BadDocument as error:
+            hands.append((number, '', refusal_of(error)))
+    return render(request, 'matches/cards/open.html', {'hands': hands, 'games': games_with_bids()})
+
+
+def _not_opened(request: Request, typed: str, refusal: str) -> HttpResponse:
+    context = {'typed': typed, 'refusal': refusal, 'games': games_with_bids()}
+    return render(request, 'matches/cards/open.html', context, status=422)
