@@ -50,8 +50,11 @@ def new(request: Request, game: str) -> HttpResponse:
     context |= {'every_count': sorted({count for one in card.presets for count in one.players})}
     try:
         entry = entered(document, pack_of(document), names, request.GET)
-    except BadDocument:
-        context |= {'entry': entry}
+    except BadDocument as error:
+        return render(request, 'matches/cards/enter.html', {**context, 'refusal': refusal_of(error)}, status=422)
+    if entry.document is not None:
+        return _asked(entry.document, names)
+    context |= {'entry': entry}
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
 
 
