@@ -4,8 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.matches.hosts import agreed_rulings
+from companion.matches.models import Match
 from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
-from rules.rulings.told import Case, own_side
+from rules.rulings.told import Case, incident_at, own_side
+from scoring.game import Table
 from scoring.limits import NOTE
 
 SIDE_OF_ANSWER = {'bidders': BIDDERS, 'bidder': BIDDERS, 'others': OTHERS, 'opponent': OTHERS}
@@ -81,3 +84,19 @@ def agreement_of(case: Case, incident: Incident, lang: str) -> dict[str, Any] | 
     chosen = case.table.options[option.key]
     choices = [(choice.key, choice.label.in_language(lang), choice.key == chosen) for choice in option.choices]
     return {'label': option.label.in_language(lang), 'choices': choices}
+
+
+def mishaps_of(match: Match, table: Table, lang: str) -> list[tuple[str, str]]:
+    """Return what the table has agreed on for mishaps in its own words, each with what it is about."""
+    told = [(incident_at(table, path.partition('/')[0]), text) for path, text in agreed_rulings(match).items()]
+    return [(incident.title.in_language(lang), text) for incident, text in told if incident]
+
+
+def with_agreements(match: Match, lang: str) -> dict[str, Any]:
+    """Return the document with what the table has agreed on for mishaps in its notes, as far as there is room."""
+    document = dict(match.document)
+    for about, text in mishaps_of(match, match.score().table, lang):
+        notes = '\n'.join(filter(None, (document.get('notes', ''), f'{about}: {text}')))
+        if len(notes) <= NOTE:
+            document['notes'] = notes
+    return document

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from companion.i18n.languages import language
 from companion.matches.cards.asked import LONGEST, asked_of, games_with_bids, refusal_of
 from companion.matches.cards.entry import entered
+from companion.matches.cards.state import Document
 from companion.web.http import Request
 from scoring import find
 from scoring.errors import BadDocument
@@ -20,7 +21,7 @@ from scoring.game import Game
 from scoring.games import PLAYS
 from scoring.play.document import FORMAT
 from scoring.play.json_file import parse
-from scoring.play.reading.document import pack_of
+from scoring.play.reading.document import pack_of, read
 
 MOST_HANDS = 200
 BIDDER = 0  # seat
@@ -84,9 +85,16 @@ def open_file(request: Request) -> HttpResponse:
         return _list_of(request, data[:MOST_HANDS])
     typed = content.decode('utf-8', 'replace')
     try:
-        return _asked(asked_of(typed), [])
+        return _asked(_read(typed), [])
     except BadDocument as error:
         return _not_opened(request, typed[:LONGEST], refusal_of(error))
+
+
+def _read(typed: str) -> Document:
+    """The document, read through. Raises BadDocument."""
+    data = asked_of(typed)
+    read(data)
+    return data
 
 
 def _list_of(request: Request, data: list[Any]) -> HttpResponse:
@@ -94,7 +102,7 @@ def _list_of(request: Request, data: list[Any]) -> HttpResponse:
     hands = []
     for number, one in enumerate(data, 1):
         try:
-            typed = json.dumps(asked_of(json.dumps(one)), separators=(',', ':'))
+            typed = json.dumps(_read(json.dumps(one)), separators=(',', ':'))
             hands.append((number, f'{reverse("matches:cards")}?{urlencode({"document": typed})}', ''))
         except BadDocument as error:
             hands.append((number, '', refusal_of(error)))

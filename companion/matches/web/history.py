@@ -6,9 +6,11 @@ from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from companion.i18n.languages import language
 from companion.matches.models import Key, Match
 from companion.matches.presenters.history import entry
 from companion.matches.presenters.parts import SIZE
+from companion.matches.presenters.rulings import with_agreements
 from companion.matches.services import deletion
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
 from companion.web.http import Request
@@ -35,7 +37,8 @@ def download(request: Request, match: Match, key: Key | None) -> HttpResponse:
         raise PermissionDenied
     name = f'companion-{match.started_at:%Y-%m-%d}-{match.code}.json'
     headers = {'Content-Disposition': f'attachment; filename="{name}"'}
-    return JsonResponse(match.document, headers=headers, json_dumps_params={'indent': 2, 'ensure_ascii': False})
+    document = with_agreements(match, language())
+    return JsonResponse(document, headers=headers, json_dumps_params={'indent': 2, 'ensure_ascii': False})
 
 
 @require_http_methods(['GET', 'HEAD', 'POST'])

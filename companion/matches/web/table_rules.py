@@ -17,9 +17,9 @@ from companion.access.once import Stale, status_of
 from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.confirming import asks
-from companion.matches.hosts import agreed_rulings
 from companion.matches.models import Key, Match
 from companion.matches.presenters.consequences import consequences
+from companion.matches.presenters.rulings import mishaps_of
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context, rule_changes
 from companion.matches.sharing.access import for_watchers
@@ -27,7 +27,6 @@ from companion.matches.web.form import act_key, rule_touched, seen_version
 from companion.matches.web.responses import notice
 from companion.web.http import Request
 from rules.calculators.from_match import address_of_table
-from rules.rulings.told import incident_at
 from rules.table_rules import table_rules
 from rules.way_back import lead_back
 from rules.words import words_in
@@ -134,12 +133,6 @@ def _booklet(table: Table, match: Match, lang: str) -> str:
     return f'{place}?{urlencode(address_of_table(table, match.code))}'
 
 
-def _mishaps(match: Match, table: Table, lang: str) -> list[tuple[str, str]]:
-    """What the table has agreed on for mishaps in its own words, each with what it is about."""
-    told = [(incident_at(table, path.partition('/')[0]), text) for path, text in agreed_rulings(match).items()]
-    return [(incident.title.in_language(lang), text) for incident, text in told if incident]
-
-
 def _page(
     request: Request, match: Match, agreed: agreement.Agreement, may_change: bool, status: int = 200, **more: Any
 ) -> HttpResponse:
@@ -150,7 +143,7 @@ def _page(
         'may_change': may_change,
         'may_write': may_change,
         'rules': table_rules(table, lang),
-        'mishaps': _mishaps(match, table, lang),
+        'mishaps': mishaps_of(match, table, lang),
         'asks_others': asks(match.document),
         'booklet': _booklet(table, match, lang),
         'w': words_in(lang),

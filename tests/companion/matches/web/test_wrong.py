@@ -6,6 +6,7 @@ import re
 import pytest
 
 from companion.matches.models import Match
+from scoring import score
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
 LINKS = re.compile(r'href="(/m/\w+/wrong/[^"]*)"')
@@ -194,6 +195,14 @@ def test_where_there_is_no_option_a_table_agrees_in_its_own_words(ann, bob, zoe)
     assert Match.objects.get().answers == {'kitty/looked/both': 'We <i>just</i> play on.'}
     agree_on(ann, ' ')
     assert Match.objects.get().answers == {}
+
+
+def test_what_a_table_agreed_on_goes_along_in_its_file(ann):
+    """In the notes of the document, which are never scored; so another site shows it too."""
+    agree_on(ann, 'We play on.')
+    document = ann.client.get(f'{ann.at}download/').json()
+    assert document['notes'].endswith(': We play on.') and 'notes' not in Match.objects.get().document
+    assert not score(document).error
 
 
 def test_the_next_table_of_these_people_is_asked_whether_it_does_the_same(ann):
