@@ -202,10 +202,14 @@ class Hand:
 
 
 def best_and_worst(played: Sequence[Played]) -> tuple[Hand, Hand] | None:
-    """Return the hands with the most and the fewest points; None if no hand was played."""
+    """Return the hands with the most and the fewest points, of the matches that were counted as the newest one was, in
+    chips or in points; None if no hand was played.
+    """
+    in_order = sorted(played, key=lambda one: one.match.started_at)
     hands = [
         Hand(one.sides[side], points, one.match, number)
-        for one in sorted(played, key=lambda one: one.match.started_at)
+        for one in in_order
+        if _in_chips(one.match) == _in_chips(in_order[-1].match)
         for points, number, side in cached(
             'best-and-worst', one.match.code, one.match.version, render=partial(_extremes, one.match)
         )
@@ -213,6 +217,10 @@ def best_and_worst(played: Sequence[Played]) -> tuple[Hand, Hand] | None:
     if not hands:
         return None
     return max(hands, key=lambda hand: hand.points), min(hands, key=lambda hand: hand.points)
+
+
+def _in_chips(match: Match) -> bool:
+    return match.pad.pays_in_chips(match.document['options'])
 
 
 def _extremes(match: Match) -> list[tuple[int, int, int]]:

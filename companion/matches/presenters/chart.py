@@ -12,7 +12,7 @@ WIDTH, HEIGHT = 340, 110
 LEFT, TOP, BOTTOM = 26, 15, 8
 GAP = 7  # between the end of a line and its label
 LETTERS, LETTER, CAPITAL = 11, 6.2, 9.2  # the height of a label, the width of a letter and of a capital one
-HIGHEST, LOWEST = 9, HEIGHT - 3  # where a label stands inside the chart
+HIGHEST, BELOW = 9, 3  # where a label stands inside the chart: from its top, above its end
 MIDDLE = 4  # from the middle of a label down to its baseline
 # Each line has a dash and a mark at its end, so that nobody needs the colours: the marks as paths around their middle.
 DASHES = ('', '6 4', '2 4', '9 3 2 3', '13 4', '4 2', '1 5', '8 3 1 3 1 3', '3 7', '14 3 3 3', '5 2 1 2')
@@ -76,29 +76,27 @@ def chart_of(sheet: Sheet, *, lowest: tuple[int, int] | None = None, width: int 
     low = min(0, *marks, *(min(course) for course in courses))
     high = max(0, *marks, *(max(course) for course in courses))
     names = [_short(say_side(sheet.table, side, language()), width) for side in range(len(courses))]
-    scale = _Scale(low, max(high, low + 1), len(sheet.hands), width - _room_for(names))
+    height = max(HEIGHT, HIGHEST + LETTERS * (len(names) - 1) + BELOW)  # a label for each line
+    scale = _Scale(low, max(high, low + 1), len(sheet.hands), width - _room_for(names), height)
     return Chart(
-        lines=apart([scale.curve(name, course) for name, course in zip(names, courses, strict=True)]),
+        lines=apart([scale.curve(name, course) for name, course in zip(names, courses, strict=True)], height),
         levels=tuple(Level(points, scale.y(points)) for points in marks if low <= points <= high),
         end=scale.end,
         width=width,
+        height=height,
         mark=scale.mark(*lowest, courses) if lowest else None,
     )
 
 
-def apart(curves: list[Curve]) -> tuple[Curve, ...]:
-    """Return the lines with the labels at their ends apart and inside the chart; the lowest are left out if there is no
-    space.
-    """
+def apart(curves: list[Curve], height: int = HEIGHT) -> tuple[Curve, ...]:
+    """Return the lines with the labels at their ends apart and inside a chart that is high enough for them."""
     order = sorted(range(len(curves)), key=lambda place: curves[place].y)  # as the lines end
-    fit = (LOWEST - HIGHEST) // LETTERS + 1
-    heights = _heights([curves[place].label_y for place in order[:fit]])
-    at = dict(zip(order, heights, strict=False))
+    heights = _heights([curves[place].label_y for place in order], height - BELOW)
+    at = dict(zip(order, heights, strict=True))
     return tuple(
         replace(
             curve,
-            label_y=at.get(place, LOWEST),
-            name=curve.name if place in at else '',
+            label_y=at[place],
             dash=DASHES[place % len(DASHES)],
             shape=SHAPES[place % len(SHAPES)],
         )
@@ -106,13 +104,13 @@ def apart(curves: list[Curve]) -> tuple[Curve, ...]:
     )
 
 
-def _heights(wished: list[int]) -> list[int]:
+def _heights(wished: list[int], lowest: int) -> list[int]:
     """Move labels, given from the top, down until they are apart, and up again where they leave the chart."""
     heights, free = [], HIGHEST
     for y in wished:
         heights.append(max(y, free))
         free = heights[-1] + LETTERS
-    free = LOWEST
+    free = lowest
     for place in reversed(range(len(heights))):
         heights[place] = min(heights[place], free)
         free = heights[place] - LETTERS
@@ -148,13 +146,14 @@ class _Scale:
     high: int
     hands: int
     end: int
+    height: int
 
     def x(self, hand: int) -> float:
         return round(LEFT + hand * (self.end - LEFT) / self.hands, 1)
 
     def y(self, points: int) -> int:
         """Rounded to whole steps, at most half a phone pixel off, which saves bytes."""
-        return round(TOP + (self.high - points) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low))
+        return round(TOP + (self.high - points) * (self.height - TOP - BOTTOM) / (self.high - self.low))
 
     def mark(self, side: int, hand: int, courses: list[tuple[int, ...]]) -> Mark:
         points = courses[side][hand]

@@ -21,6 +21,7 @@ from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.pots import Pot, in_the_middle, leftover, pots_of
 from companion.matches.presenters.repair import broken_hand
+from companion.matches.presenters.told import told
 from companion.matches.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
@@ -43,6 +44,8 @@ from scoring.say import (
 )
 from scoring.settling import payments
 from scoring.sheet import HandScore
+
+LONG = 14  # characters of a name beside another
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,11 @@ class MatchView:
     def columns(self) -> list[str]:
         """The sides with a column of points on the sheet: none where a table counts games only."""
         return [] if self.plays_for_chairs else self.side_names
+
+    @property
+    def long_names(self) -> bool:
+        """Whether some side's name is long: then all are written smaller."""
+        return max(map(len, self.side_names)) > LONG
 
     @property
     def widest(self) -> int:
@@ -190,7 +198,7 @@ class MatchView:
             'result': hand.result,
             'result_word': self._outcome(hand, record, shown['bid'].label),
             'cells': self._cells(hand),
-            'lines': [self._line(line, hand.number) for line in hand.lines],
+            'lines': [self._line(line, hand.number) for line in told(self.sheet, hand)],
             'middle': in_the_middle(self.sheet.table, hand),
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),

@@ -37,6 +37,7 @@ class Tally:
     broken: int
     moons: int
     low_wins: bool
+    chips: bool
     best: int | None
 
 
@@ -54,12 +55,17 @@ class PlayerStats:
     made: int = 0
     broken: int = 0
     moons: int = 0
-    best: int | None = None
+    bests: dict[bool, int] = field(default_factory=dict)  # of matches for chips, and for points
     averages: list[float] = field(default_factory=list)
 
     @property
     def average(self) -> float | None:
         return self.points / self.hands if self.hands else None
+
+    @property
+    def best(self) -> int | None:
+        """The best hand of those that are counted as in the newest match: chips are not compared with points."""
+        return next(reversed(self.bests.values()), None)
 
     @property
     def contracts(self) -> int:
@@ -75,8 +81,9 @@ class PlayerStats:
         self.broken += one.broken
         self.moons += one.moons
         self.averages += [one.points / one.hands] if one.hands else []
-        known = [best for best in (self.best, one.best) if best is not None]
-        self.best = _best(known, one.low_wins)
+        if one.best is not None:
+            best = _best([self.bests.pop(one.chips, one.best), one.best], one.low_wins)
+            self.bests[one.chips] = one.best if best is None else best
 
 
 def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
@@ -119,6 +126,7 @@ def _tally(match: Match, sheet: Sheet, pad: Pad, side: int, seats: Sequence[int]
         made=sum(result in pad.counted.made for result in results),
         broken=sum(result in pad.counted.broken for result in results),
         moons=sum(_shot(hand, pad, side) for hand in played),
+        chips=pad.pays_in_chips(sheet.table.options),
         low_wins=(low_wins := pad.lowest_wins(sheet.table.options)),
         best=_best(points, low_wins),
     )

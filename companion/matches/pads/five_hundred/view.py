@@ -45,7 +45,8 @@ class Side:
 @dataclass(frozen=True)
 class FiveHundredView:
     """Everything the template draws. `others` are asked for their tricks besides the bidders, `partners` whether a
-    partner is called, `marks` the rarer marks of this table. `chosen` and `errors` are by field.
+    partner is called, `marks` the rarer marks of this table and `holds` their names. `chosen` and `errors` are
+    by field.
     """
 
     rows: tuple[tuple[Bid, ...], ...]
@@ -56,6 +57,7 @@ class FiveHundredView:
     partners: bool
     marks: tuple[str, ...]
     marked: bool
+    holds: str
     chosen: Mapping[str, Any]
     errors: Mapping[str, str] = field(default_factory=dict)
     tricks: tuple[int, ...] = tuple(range(TRICKS + 1))
@@ -82,6 +84,7 @@ def build(
         partners=calls_partner(table),
         marks=marks,
         marked=any(_made(chosen, mark) for mark in marks),
+        holds=_named(marks),
         chosen=chosen,
         errors=errors,
         folds=len(sides) > 2 or len(specials) > 1,
@@ -123,6 +126,19 @@ def call_rows(table: Table, lang: str) -> Rows:
     special = [contract.code for contract in callable_contracts(table.options) if not contract.level]
     rows = [[f'{level}{suit}' for suit in SUITS] for level in LEVELS] + in_rows_of(MOST_IN_A_ROW, special)
     return tuple(tuple(cell(table, code, lang) for code in row) for row in rows)
+
+
+def _named(marks: tuple[str, ...]) -> str:
+    """What is folded away, for the line that opens it."""
+    names = {
+        'breach': _('Breach'),
+        'kitty_first': _('Kitty touched'),
+        'laid_down': _('Several cards at once'),
+        'out_first': _('Out first'),
+        'wilkinson': _('Wilkinson'),
+        'j5': _('J5'),
+    }
+    return ' · '.join(names[mark] for mark in marks)
 
 
 def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid:

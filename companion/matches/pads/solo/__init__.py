@@ -25,11 +25,16 @@ def deal_reminders(sheet: Sheet, lang: str) -> Iterator[str]:
 
 
 def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
-    """Return which bid takes each pot."""
+    """Return which bid takes each pot, and whether a lost one matches it."""
     options = sheet.table.options
+    lost = _('Whoever loses matches it.') if options['pot-on-loss'] == 'match' else ''
     if options['pot-take'] == 'both-for-solo':
-        return {'frog': _('A made frog takes it, any other made bid takes both.'), 'solo': ''}
-    return {'frog': _('A made frog takes it.'), 'solo': _('Any other made bid takes it.')}
+        return {'frog': _joined(_('A made frog takes it, any other made bid takes both.'), lost), 'solo': lost}
+    return {'frog': _joined(_('A made frog takes it.'), lost), 'solo': _joined(_('Any other made bid takes it.'), lost)}
+
+
+def _joined(*sentences: Words) -> str:
+    return ' '.join(str(one) for one in sentences if one)
 
 
 def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:

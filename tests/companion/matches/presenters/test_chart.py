@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from companion.matches.presenters.chart import GAP, HEIGHT, HIGHEST, LETTERS, LOWEST, TOP, WIDTH, Curve, apart, chart_of
+from companion.matches.presenters.chart import GAP, HEIGHT, HIGHEST, LETTERS, TOP, WIDTH, chart_of
 from scoring import score
 
 
@@ -35,7 +35,7 @@ def test_names_keep_their_distance_inside_the_chart(hearts):
     places = sorted(line.label_y for line in lines if line.name)
     assert len(places) == 4
     assert all(lower - upper >= LETTERS for upper, lower in itertools.pairwise(places))
-    assert places[0] >= HIGHEST and places[-1] <= LOWEST
+    assert places[0] >= HIGHEST and places[-1] <= HEIGHT
 
 
 def test_names_stand_in_the_order_of_the_lines():
@@ -43,10 +43,11 @@ def test_names_stand_in_the_order_of_the_lines():
     assert sorted(lines, key=lambda line: (line.y, line.label_y)) == sorted(lines, key=lambda line: line.label_y)
 
 
-def test_where_not_all_names_fit_those_shown_keep_their_distance():
-    tall = [Curve(f'Player {seat}', '', 0, 50, 58) for seat in range(12)]
-    places = sorted(curve.label_y for curve in apart(tall) if curve.name)
-    assert len(places) == 9 and places[0] >= HIGHEST and places[-1] <= LOWEST
+def test_a_chart_is_high_enough_for_eleven_names():
+    drawn = chart('cancellation', [{'hearts': [26, *[0] * 10], 'queens': [0, 0]}], players=11)
+    places = sorted(line.label_y for line in drawn.lines if line.name)
+    assert len(places) == 11 and all(lower - upper >= LETTERS for upper, lower in itertools.pairwise(places))
+    assert places[0] >= HIGHEST and places[-1] < drawn.height
 
 
 @pytest.mark.parametrize('name', ['Al', 'Maximiliana', 'N' * 58])
