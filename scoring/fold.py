@@ -42,6 +42,18 @@ def fold(document: Document, kept: int = 0) -> Sheet:
     return sheet_of(progress, error, document.closed)
 
 
+def fold_on(document: Document, known: Sheet, kept: int) -> Sheet:
+    """Like `fold`, from the sheet of a match that agreed on the same and began with the same `kept` hands; it was not
+    stopped by its table.
+    """
+    scored = min(kept, len(known.hands))
+    later = known.hands[scored:]
+    state, end = (later[0].state, None) if later else (known.state, known.end)
+    done = Progress(known.table, state, known.hands[:scored], end)
+    progress, error = run(done, document.hands[scored:], kept)
+    return sheet_of(progress, error)
+
+
 def run(progress: Progress, records: Sequence[Record], kept: int = 0) -> tuple[Progress, BadHand | None]:
     """Fold these hands as well. Returns the match as far as they are valid, and the error of the next one."""
     table, state, end = progress.table, progress.state, progress.end

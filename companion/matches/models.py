@@ -14,6 +14,7 @@ from django.db.models import Q
 from companion.access.codes import new_code
 from companion.access.keys import DeviceKey
 from companion.matches import clock
+from companion.matches.known_sheets import sheet_of
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.phone_names import phone_name
@@ -98,8 +99,8 @@ class Match(models.Model):
 
     def _sheet(self) -> Sheet:
         if self.whole is None:
-            return score(self.document, before=self.document)
-        sheet = score(self.whole, before=self.whole)
+            return sheet_of(self.code, self.document)
+        sheet = sheet_of(self.code, self.whole)
         return without_reasons(sheet, self.withheld, self.pad.ended_by_mistake, self.pad.mistakes)
 
     def for_spectators(self) -> 'Match':
@@ -121,7 +122,7 @@ class Match(models.Model):
         Raises BadHand for an invalid hand or one too many, and BadDocument otherwise.
         """
         try:
-            return score(document, before=self.document)
+            return score(document, before=self.document, known=self.score() if self.whole is None else None)
         except BadDocument as refused:
             if refused.at.startswith('hands'):
                 raise BadHand(refused.at, refused.code, **refused.facts) from None

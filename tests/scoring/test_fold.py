@@ -1,10 +1,13 @@
 """Folding: the hands as long as they are valid, then where and why it stopped; the JSON form of the sheet."""
 
+from importlib import import_module
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import as_json, score
+from scoring.fold import _play as play
 from scoring.fold import sheet_before
 from tests.scoring.matches import PACKAGES, strategies
 from tests.scoring.test_document import match
@@ -90,3 +93,24 @@ def test_the_sheet_before_a_hand_is_that_of_the_hands_before_it(package, data):
     shorter = score({**whole, 'hands': whole['hands'][:place]})
     if shorter.error is None:
         assert sheet_before(score(whole), place + 1, whole.get('closed')) == shorter
+
+
+@pytest.mark.parametrize('package', PACKAGES)
+@given(st.data())
+def test_going_on_from_a_known_sheet_comes_to_the_same(package, data):
+    """A hand more, a hand less, another hand in the middle: only what follows the first difference is scored again."""
+    before = data.draw(strategies(package).matches())
+    hands, others = before['hands'], data.draw(strategies(package).matches())['hands']
+    place = data.draw(st.integers(0, len(hands)))
+    end = data.draw(st.integers(place, len(hands)))
+    after = {**before, 'hands': [*hands[:place], *others[:2], *hands[end:]]}
+    going_on = score(after, before=before, known=score(before))
+    assert as_json(going_on) == as_json(score(after, before=before))
+
+
+def test_only_what_differs_is_scored_again(monkeypatch):
+    begun = match(hands=[MADE] * 3)
+    known, scored = score(begun), []
+    monkeypatch.setattr(import_module('scoring.fold'), '_play', lambda *told: scored.append(told) or play(*told))
+    score({**begun, 'hands': [*begun['hands'], MADE]}, before=begun, known=known)
+    assert len(scored) == 1

@@ -1,0 +1,48 @@
+"""The sheets of the matches that this process scored last, so that a request scores only what was written since.
+
+A sheet is used as far as the document begins with the same hands: it is compared, so no sheet can be stale.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from threading import Lock
+from typing import Any
+
+from scoring import BadDocument, Sheet, score
+
+MOST_HANDS = 4_000  # of all sheets together, some 2 KB each
+
+_known: OrderedDict[str, tuple[dict[str, Any], Sheet]] = OrderedDict()
+_lock = Lock()
+
+
+def sheet_of(code: str, document: dict[str, Any]) -> Sheet:
+    """Return the sheet of a stored match. What was accepted once is not checked against the limits again."""
+    known = _known.get(code)
+    sheet = _going_on(document, *known) if known else None
+    sheet = sheet or score(document, before=document)
+    _keep(code, document, sheet)
+    return sheet
+
+
+def _going_on(document: dict[str, Any], before: Mapping[str, Any], known: Sheet) -> Sheet | None:
+    """The sheet from a known one; None where that would check something that was accepted long ago."""
+    try:
+        sheet = score(document, before=before, known=known)
+    except BadDocument:
+        return None
+    return None if sheet.error else sheet
+
+
+def _keep(code: str, document: dict[str, Any], sheet: Sheet) -> None:
+    with _lock:
+        _known[code] = (document, sheet)
+        _known.move_to_end(code)
+        while len(_known) > 1 and sum(len(one.hands) for _document, one in _known.values()) > MOST_HANDS:
+            _known.popitem(last=False)
+
+
+def forget() -> None:
+    """Forget all sheets."""
+    with _lock:
+        _known.clear()
