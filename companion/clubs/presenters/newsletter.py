@@ -13,14 +13,14 @@ from scoring.say import listed, number
 
 
 def paragraph(rows: Rows) -> str:
-    """Return who came, who won and by how much, and the side prizes. If sealed, only who came."""
+    """Return who came, and once it is over who won and by how much, and the side prizes. If sealed, only who came."""
     evening = rows.evening
     count = len(rows.playing) * (2 if evening.pairs else 1)
     sentences = [
         ngettext('%(count)d came on %(day)s.', '%(count)d came on %(day)s.', count)
         % {'count': count, 'day': day(evening.played_on)}
     ]
-    if not evening.sealed and rows.played:
+    if not evening.sealed and rows.played and evening.closed_at:
         sentences += _winners(rows_of(rows, standings_of(rows), reasoned=NO_REASONS), pairs=evening.pairs)
         sentences += _side_prizes(rows)
     return ' '.join(sentences)

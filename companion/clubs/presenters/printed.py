@@ -49,9 +49,10 @@ def cards(rows: Rows, entries: Iterable[Entry]) -> list[dict[str, Any]]:
 
 
 def lines(rows: Rows, reasoned: range) -> list[Row]:
-    """Return the standings with their prizes; the rows in `reasoned` say why they stand where they do."""
+    """Return the standings, once the evening is over with prizes; the rows in `reasoned` say why they stand there."""
     found = standings_of(rows)
-    return rows_of(rows, found, prizes(rows, found), reasoned)
+    won = prizes(rows, found) if rows.evening.closed_at else {}
+    return rows_of(rows, found, won, reasoned)
 
 
 def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:

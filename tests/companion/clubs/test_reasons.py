@@ -75,3 +75,12 @@ def test_the_winners_of_a_swiss_stand_with_what_decided(club):
 def test_a_shared_place_is_explained_once_on_paper(seated):
     seated.hand_in_all(1, lambda table: (100, 50))
     assert words(seated.page('print/results/')).count('they share the place') == 2
+
+
+def test_nobody_has_won_on_paper_before_the_end(seated):
+    seated.hand_in_all(1)
+    for where in ('print/results/', 'print/'):
+        page = words(seated.page(where))
+        assert '1st prize' not in page and ' won with ' not in page and ' shared first place ' not in page
+    seated.post('room/', do='end')
+    assert '1st prize' in words(seated.page('print/results/'))
