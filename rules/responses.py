@@ -41,6 +41,10 @@ class CalledOtherwise(Exception):
         self.slug, self.lang = slug, lang
 
 
+class SeveralGames(Exception):
+    """The address has a word that several games have in their names, `/rules/solo/`: the book's first page has them."""
+
+
 def in_its_language(view: View) -> View:
     """Decorator: the page uses the language of its URL, whatever the visitor's cookie says."""
 
@@ -50,6 +54,8 @@ def in_its_language(view: View) -> View:
         with translation.override(lang):
             try:
                 response = view(request, lang, **place)
+            except SeveralGames:
+                return HttpResponsePermanentRedirect(reverse('rules:home', kwargs={'lang': lang}))
             except CalledOtherwise as named:
                 return HttpResponsePermanentRedirect(_same_page(request, named.lang, game=named.slug))
         response.headers['Content-Language'] = lang
@@ -157,8 +163,10 @@ def game_at(slug: str, lang: str) -> Game:
         if game.slug == slug:
             return game
         for one in sorted(languages(), key=lambda one: one != lang):  # a name of several keeps that of the URL
-            if slug in map(anchor_of, sections.names_of(game.slug, one)):
+            if slug in map(anchor_of, sections.addresses_of(game.slug, one)):
                 raise CalledOtherwise(game.slug, one)
+    if sum(slug in game.slug.split('-') for game in sections.games(lang)) > 1:
+        raise SeveralGames(slug)
     raise Http404(slug)
 
 

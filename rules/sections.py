@@ -60,6 +60,7 @@ class Section:
     english: str
     text: str
     names: tuple[str, ...] = ()
+    addresses: tuple[str, ...] = ()
     heading: str = ''
     short: str = ''
     cards: str = ''
@@ -103,6 +104,14 @@ def names_of(game: str, lang: str) -> tuple[str, ...]:
     """Return other names of a game, from the `names:` line of its first page: "hearts" for black lady."""
     glance = find(game, 'at-a-glance', lang)
     return glance.names if glance else ()
+
+
+def addresses_of(game: str, lang: str) -> tuple[str, ...]:
+    """Return the names that lead to a game in an address: its other names, and those of the `addresses:` line, which
+    the search does not take for the game.
+    """
+    glance = find(game, 'at-a-glance', lang)
+    return (*glance.names, *glance.addresses) if glance else ()
 
 
 def suit_bids(game: str, lang: str) -> tuple[str, ...]:
@@ -158,7 +167,9 @@ def _read(path: Path, changed: int) -> Section:
         if not head.get(key, '').strip():
             raise BadSection(f'{path}: has no {key}')
     lang, game = path.parts[-3:-1]
-    names = tuple(name.strip() for name in head.get('names', '').split(',') if name.strip())
+    names, addresses = (
+        tuple(name.strip() for name in head.get(key, '').split(',') if name.strip()) for key in ('names', 'addresses')
+    )
     english = head.get('english', '').strip()
     return Section(
         game,
@@ -169,6 +180,7 @@ def _read(path: Path, changed: int) -> Section:
         english,
         parts['text'],
         names,
+        addresses,
         **{key: head.get(key, '') for key in ('heading', 'short', 'cards', 'kind', 'minutes')},
         bids=tuple(head.get('bids', '').split()),
     )

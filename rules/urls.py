@@ -4,7 +4,7 @@ language, so that whoever gets the link reads what was sent.
 
 from django.urls import include, path
 
-from rules import discovery, views
+from rules import discovery, markdown, views
 from rules.lessons import views as lesson_views
 from rules.rulings import views as ruling_views
 from scoring.languages import languages
@@ -29,10 +29,13 @@ pages = [
     path('<slug:game>/wrong/<slug:incident>/', ruling_views.wrong_page, name='wrong'),
     path('<slug:game>/wrong/<slug:incident>/<path:answers>/', ruling_views.wrong_page, name='wrong'),
     path('<slug:game>/<slug:section>/', views.section_page, name='section'),
+    path('<slug:game>/<slug:section>.md', markdown.section_file, name='section_file'),
+    path('<slug:game>.md', markdown.section_file, name='game_file'),
 ]
 urlpatterns = [
     path('robots.txt', discovery.robots, name='robots'),
     path('sitemap.xml', discovery.sitemap, name='sitemap'),
+    path('llms.txt', markdown.llms, name='llms'),
     *(path(f'{lang}/rules/', include(pages), {'lang': lang}) for lang in languages() if lang != 'en'),
     path('rules/', include(pages), {'lang': 'en'}),
 ]

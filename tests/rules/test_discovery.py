@@ -33,6 +33,10 @@ def test_every_page_of_the_sitemap_is_there_in_both_languages(client):
     [
         ('/rules/hearts/', '/rules/black-lady/'),
         ('/rules/500/', '/rules/five-hundred/'),
+        ('/rules/black-maria/', '/rules/black-lady/'),
+        ('/es/rules/reina-de-picas/', '/es/rules/black-lady/'),
+        ('/rules/solo/', '/rules/'),
+        ('/es/rules/solo/', '/es/rules/'),
         ('/es/rules/corazones/', '/es/rules/black-lady/'),
         ('/rules/hearts/settle/?ask=cards', '/rules/black-lady/settle/?ask=cards'),
         ('/es/rules/500/scoring/', '/es/rules/five-hundred/scoring/'),
@@ -130,3 +134,22 @@ def test_titles_have_the_name_people_search_for_once(client, page, title):
 def test_a_name_of_one_language_leads_to_the_pages_in_it(client):
     assert client.get('/rules/corazones/').headers['Location'] == '/es/rules/black-lady/'
     assert client.get('/rules/500/scoring/').headers['Location'] == '/rules/five-hundred/scoring/'
+
+
+@BOTH
+def test_a_page_is_there_as_markdown_with_its_figures(client, lang):
+    listed = client.get('/llms.txt').content.decode()
+    places = re.findall(r'\(http://testserver([^)]+\.md)\)', listed)
+    assert len(places) > 150
+    for place in [one for one in places if one.startswith('/es/') == (lang == 'es')][::9]:
+        page = client.get(place)
+        text = page.content.decode()
+        assert page.status_code == 200 and text.startswith('# ') and '{{' not in text and '](http' in text, place
+    first = '/es' if lang == 'es' else ''
+    assert '520' in client.get(f'{first}/rules/five-hundred/scoring.md').content.decode()
+    assert client.get(f'{first}/rules/five-hundred.md').status_code == 200
+
+
+def test_the_title_of_a_shared_link_names_the_game(client):
+    page = client.get('/rules/black-lady/scoring/').content.decode()
+    assert re.search(r'<meta property="og:title" content="[^"]*Black lady[^"]*"', page)
