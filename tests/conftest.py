@@ -26,15 +26,17 @@ hypothesis.register_profile(
     'house',
     derandomize=True,
     deadline=None,
-    max_examples=60,
+    max_examples=25,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
 hypothesis.register_profile(  # the fast lane's: too few examples to say that a strategy leaves out many
     'quick', hypothesis.get_profile('house'), max_examples=5, suppress_health_check=list(HealthCheck)
 )
-hypothesis.register_profile('thorough', deadline=None, max_examples=2000)
-hypothesis.load_profile('house')
+hypothesis.register_profile(  # of --proofs: other examples each time
+    'thorough', hypothesis.get_profile('house'), max_examples=500, derandomize=False
+)
+PROFILES = {'fast': 'quick', 'engine': 'quick', 'proofs': 'thorough'}  # by lane
 
 HERE = Path(__file__).parent
 ENGINE = HERE / 'scoring'
@@ -48,8 +50,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    if config.getoption('lane') in ('fast', 'engine'):
-        hypothesis.load_profile('quick')
+    hypothesis.load_profile(PROFILES.get(config.getoption('lane'), 'house'))
     if not hasattr(config, 'workerinput'):
         from companion.i18n.languages import compile_catalogues
 
@@ -98,6 +99,8 @@ def _mark(item):
         item.add_marker('engine')
     if SLOW_FOLDERS & set(item.path.parents):
         item.add_marker('slow')
+    if getattr(item.obj, 'is_hypothesis_test', False):
+        item.add_marker(pytest.mark.sampled(1))
     if needs & DATABASE_FIXTURES or item.get_closest_marker('django_db'):
         item.add_marker('database')
     if {'site', 'carried'} & needs or STARTS_A_PROCESS & vars(item.module).keys():

@@ -30,7 +30,7 @@ def offline_index(lang: str) -> bytes:
 
 @lru_cache(maxsize=4)
 def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
-    """Made at the first wish for it, and again only when a section has changed."""
+    """Made when first asked for, and again only when a section has changed."""
     index = index_of(whole, lang)
     kept = {
         'suits': {sign: term(None, letter, lang) for sign, letter in LETTERS.items()},

@@ -45,6 +45,7 @@ def page(request, new_context, live_server) -> Page:
         yield open_page(*request.param, locale='es-ES')
 
 
+@pytest.mark.sampled(3)  # of 14, both ways
 @pytest.mark.parametrize('table', TABLES)
 def test_a_hand_and_its_sheet(page, table):
     game, preset, players, taps = TABLES[table]

@@ -75,6 +75,7 @@ def phone(desk: Desk, role: str) -> tuple[Client, list[str]]:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(5)  # of 24
 @pytest.mark.parametrize('role', [
     'owner', 'director of club', 'director of evening', 'helper of club', 'helper of evening', 'table', 'player',
     'stranger',

@@ -162,6 +162,7 @@ def play(desk: Desk, *wrongs) -> dict:
     return export(desk)
 
 
+@pytest.mark.sampled(7)  # of 15: the last is all at once
 @pytest.mark.parametrize(
     'wrongs', [*((stage,) for stage in STAGES), STAGES], ids=lambda some: '+'.join(s.__name__ for s in some)[:40]
 )
