@@ -1,17 +1,25 @@
 """Tables of other games than 500: starts a match on a phone from a file, taps hands, counts taps."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import PLAYERS, Hands, sit
 
+# The narrower first: of two phones it is the one that the suite takes
 PHONES = (
-    ((390, 844), {'locale': 'en-GB'}),
     ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'}),
+    ((390, 844), {'locale': 'en-GB'}),
 )
 Taps = Sequence[tuple[str, str | int]]
+
+
+def on_each_phone(test: Callable[..., None]) -> Callable[..., None]:
+    """Try it with each `size` and `options`, all by `--proofs`."""
+    each = pytest.mark.parametrize(('size', 'options'), PHONES, ids=['small', 'large'])
+    return pytest.mark.sampled(3)(each(test))  # of 2 the first, of 4 one of each
 
 
 def sit_down(page: Page, game: str, preset: str, players: Sequence[str] = PLAYERS, **options) -> Hands:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evenings import PHONES, correct, play, record, sit_down
+from tests.browser.evenings import correct, on_each_phone, play, record, sit_down
 from tests.browser.table import PLAYERS, Hands
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -23,7 +23,7 @@ EVENING = (
 )
 
 
-@pytest.mark.parametrize(('size', 'options'), PHONES)
+@on_each_phone
 def test_an_evening_of_bid_whist(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'bid-whist', 'classic', **{'dealer-forced': False})

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evenings import PHONES, correct, play, record, sit_down
+from tests.browser.evenings import correct, on_each_phone, play, record, sit_down
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -20,7 +20,7 @@ EVENING = (
 )
 
 
-@pytest.mark.parametrize(('size', 'options'), PHONES)
+@on_each_phone
 def test_an_evening_of_black_lady(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'black-lady', 'modern')

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evenings import PHONES, correct, play, sit_down
+from tests.browser.evenings import correct, on_each_phone, play, sit_down
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -23,7 +23,7 @@ PROGRESSIVE = (
 )
 
 
-@pytest.mark.parametrize(('size', 'options'), PHONES)
+@on_each_phone
 @pytest.mark.parametrize(
     ('game', 'preset', 'evening'),
     [

@@ -7,27 +7,19 @@ import os
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Hands, in_sight
+from tests.browser.evenings import on_each_phone
+from tests.browser.table import Hands, in_sight, sit
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 NAMES = ('Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay')
-SIZES = pytest.mark.parametrize(
-    ('size', 'options'),
-    [((390, 844), {'locale': 'en-GB'}), ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'})],
-    ids=['large', 'small'],
-)
 
 
 def sit_down(page: Page, preset: str, players: int, **rules: str) -> Hands:
-    """Start a match of 500 on this phone with the form, as without JavaScript."""
-    page.goto('/new/')
-    token = page.locator('[name=csrfmiddlewaretoken]').first.input_value()
+    """Start a match of 500 on this phone."""
     form = {'game': 'five-hundred', 'preset': preset, 'seats': str(players), 'first_dealer': str(players - 1)}
     form |= {f'name-{seat}': name for seat, name in enumerate(NAMES[:players])} | {'do': 'start'} | rules
-    answer = page.request.post('/new/', form={**form, 'csrfmiddlewaretoken': token}, headers={'Referer': page.url})
-    page.goto(answer.url)
-    return Hands(page)
+    return sit(page, '/new/', form=form)
 
 
 def tap_all(hands: Hands, **taps) -> int:
@@ -45,7 +37,7 @@ def look(page: Page, name: str) -> None:
         page.screenshot(path=f'{folder}/{page.viewport_size["width"]}-{name}.png')
 
 
-@SIZES
+@on_each_phone
 def test_three_players(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'three-handed', 3)
@@ -64,7 +56,7 @@ def test_three_players(phone_of, size, options):
     assert max(taps) == 5
 
 
-@SIZES
+@on_each_phone
 def test_five_players_call_a_partner(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'five-handed', 5)
@@ -78,7 +70,7 @@ def test_five_players_call_a_partner(phone_of, size, options):
     assert taps <= 7
 
 
-@SIZES
+@on_each_phone
 @pytest.mark.parametrize(
     ('preset', 'taps', 'totals'),
     [
@@ -94,7 +86,7 @@ def test_six_players(phone_of, size, options, preset, taps, totals):
     expect(page.locator('.totals .total')).to_have_text(totals)
 
 
-@SIZES
+@on_each_phone
 def test_rarer_marks_lie_behind_one_disclosure(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'perfect', 4)
@@ -125,7 +117,7 @@ def call(hands: Hands, *calls: str) -> None:
         expect(hands.page.locator('.auction.htmx-request, .auction .htmx-request')).to_have_count(0)
 
 
-@SIZES
+@on_each_phone
 def test_an_auction_ends_in_a_recorded_hand(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'avondale', 4)
@@ -155,7 +147,7 @@ def test_an_auction_ends_in_a_recorded_hand(phone_of, size, options):
     assert hands.taps == 1 + 6 + 1 + 2 + 2
 
 
-@SIZES
+@on_each_phone
 def test_a_phone_that_begins_with_the_auction_still_has_its_pad_at_hand(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = sit_down(page, 'avondale', 4)

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.evenings import on_each_phone
 from tests.browser.table import Hands, in_sight, join_by_tapping, start
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -22,13 +23,7 @@ EVENING = (
 )
 
 
-@pytest.mark.parametrize(
-    ('size', 'options'),
-    [
-        ((390, 844), {'locale': 'en-GB'}),
-        ((320, 568), {'locale': 'es-ES', 'color_scheme': 'dark'}),
-    ],
-)
+@on_each_phone
 def test_an_evening_ends_with_the_right_winner(phone_of, size, options):
     page = phone_of(*size, **options)
     hands = start(page)

@@ -10,7 +10,7 @@ from tests.browser.table import PLAYERS, Hands
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-LARGE, SMALL = PHONES
+SMALL, LARGE = PHONES
 
 
 def taps(**answers: str | int) -> Taps:
