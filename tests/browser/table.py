@@ -22,6 +22,9 @@ def wait_until(page: Page, holds: str) -> None:
     raise AssertionError(holds)
 
 
+BOX = 'it => (({ top, bottom, left }) => [top, bottom, left])(it.getBoundingClientRect())'
+
+
 @dataclass
 class Hands:
     """Taps on the phone. `taps` counts; everything tapped must already be visible."""
@@ -66,8 +69,8 @@ def in_sight(target: Locator) -> bool:
     """Whether the target is completely inside the window, once the page has its style."""
     target.wait_for()
     target.page.wait_for_load_state()
-    box, window = target.bounding_box(), target.page.viewport_size
-    return box['y'] >= 0 and box['y'] + box['height'] <= window['height'] + 0.5 and box['x'] >= 0
+    top, bottom, left = target.evaluate(BOX)  # at once: what is drawn anew meanwhile has no box
+    return top >= 0 and bottom <= target.page.viewport_size['height'] + 0.5 and left >= 0
 
 
 def start(page: Page, names: tuple[str, ...] = PLAYERS) -> Hands:
