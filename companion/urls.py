@@ -19,6 +19,7 @@ urlpatterns = [
     path('offline/', pwa.offline, name='offline'),
     path('offline/offer/', pwa.offer, name='offer'),
     path('waiting/', pwa.waiting, name='waiting'),
+    path('hand-over/', pwa.hand_over, name='hand_over'),
     path('', include('companion.offline.urls')),
     path('', include('companion.matches.urls')),
     path('', include('companion.clubs.urls')),

@@ -93,6 +93,7 @@ urlpatterns = [
     path('m/<slug:code>/keys/', share.new_key, name='new_key'),
     path('m/<slug:code>/keys/<int:number>/revoke/', share.revoke, name='revoke'),
     path('m/<slug:code>/keys/<int:number>/own/', share.make_owner, name='make_owner'),
+    path('m/<slug:code>/pass/', share.take_pass, name='take_pass'),
     path('m/<slug:code>/score/<str:secret>/', share.claim, name='claim'),
     # on paper and in files
     path('m/<slug:code>/paper/', printing.sheet, name='paper'),

@@ -49,6 +49,7 @@ STATIC = (
     'js/offline/sender.js',
     'js/pads/',
     'js/pages/',
+    'vendor/',
 )
 KINDS = ('.py', '.html', '.txt', '.md', '.json', '.svg', '.toml', '.woff2')
 

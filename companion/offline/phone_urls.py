@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.urls import include, path
 from django.views.i18n import set_language
 
+from companion.matches.web.new_match import upload
 from companion.offline import addresses, pwa
 from companion.offline.settings import SERVER
 from companion.pages.home import home
@@ -14,6 +15,11 @@ from companion.pages.preferences import set_preferences
 def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
     """Links for others, keys and deletion need the server; a phone could not keep the promise."""
     return render(request, 'offline.html', {'only_online': True}, status=503)
+
+
+def open_read(request: HttpRequest) -> HttpResponse:
+    """A match that was read from a code becomes one of this phone's; a file needs the server."""
+    return upload(request) if 'document' in request.POST else only_online(request)
 
 
 elsewhere = [
@@ -26,6 +32,7 @@ urlpatterns = [
     path('m/<slug:code>/share/', only_online),
     path('m/<slug:code>/keys/', only_online),
     path('m/<slug:code>/keys/<path:more>', only_online),
+    path('m/<slug:code>/pass/', only_online),
     path('m/<slug:code>/score/<str:secret>/', only_online),
     path('m/<slug:code>/delete/', only_online),
     path('m/<slug:code>/end.png', only_online),
@@ -35,7 +42,7 @@ urlpatterns = [
     path('kept/', only_online),
     path('kept/give/', only_online),
     path('m/<slug:code>/kept/', only_online),
-    path('open/', only_online),
+    path('open/', open_read),
     path('regulars/<slug:mark>/people/', only_online),
     path('regulars/<slug:mark>/picture.png', only_online),
     path('rule-sets/<int:number>/', only_online),
@@ -50,6 +57,7 @@ urlpatterns = [
     path('offline/', pwa.offline, name='offline'),
     path('offline/offer/', pwa.offer, name='offer'),
     path('waiting/', pwa.waiting, name='waiting'),
+    path('hand-over/', pwa.hand_over, name='hand_over'),
     *elsewhere,
     *carried,
 ]

@@ -17,13 +17,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
+from companion.server.permissions import permissions
 from companion.server.site_version import version
 from companion.web.http import Request
 from scoring.languages import languages
 
 # Stored at installation.
 TELL_OF_MATCHES = ('home', 'matches:my_matches')
-PAGES = (*TELL_OF_MATCHES, 'offline', 'offer', 'waiting')
+PAGES = (*TELL_OF_MATCHES, 'offline', 'offer', 'waiting', 'hand_over')
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),
@@ -127,3 +128,11 @@ def offer(request: HttpRequest) -> HttpResponse:
 def waiting(request: HttpRequest) -> HttpResponse:
     """The waiting room: everything this phone has not sent yet."""
     return render(request, 'offline/waiting.html')
+
+
+@require_safe
+def hand_over(request: HttpRequest) -> HttpResponse:
+    """A match as codes from phone to phone: the only page that may use the camera."""
+    response = render(request, 'offline/hand_over.html')
+    response['Permissions-Policy'] = permissions(camera='(self)')
+    return response

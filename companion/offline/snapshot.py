@@ -1,5 +1,6 @@
 """Snapshots: what the server says of a match, as rows of its tables. The server sends them and the phone loads them
-into its own database. They contain only the key of that phone, and no secret.
+into its own database. They contain only the key of that phone, and no secret but
+that by which an owner passes the right on.
 """
 
 from collections.abc import Iterable
@@ -10,6 +11,7 @@ from django.core import serializers
 
 from companion.matches.models import Change, Key, Match, RuleSet
 from companion.matches.services import proof_of
+from companion.matches.services.passing_on import pass_of
 
 Row = dict[str, Any]
 MARK = 'this-phone'  # replaces the device's cookie, which scripts cannot read
@@ -17,7 +19,7 @@ MARK = 'this-phone'  # replaces the device's cookie, which scripts cannot read
 
 def of_match(match: Match, key: Key) -> dict[str, Any]:
     known = {'code': match.code, 'version': match.version, 'title': match.title, 'proof': proof_of(match)}
-    return {**known, 'rows': rows_of(match, key)}
+    return {**known, 'pass': pass_of(key), 'rows': rows_of(match, key)}
 
 
 def rows_of(match: Match, key: Key) -> list[Row]:

@@ -13,17 +13,14 @@ from django.utils import timezone
 
 from companion.server import traffic
 from companion.server.addresses import own_hosts
+from companion.server.permissions import permissions
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 log = logging.getLogger(__name__)
 LEARN_INTERVAL = 5  # seconds between two checks of the interfaces
 # Pages without anything personal, which anyone may cache.
 SHARED = ('/rules/', '/es/rules/', '/robots.txt', '/sitemap.xml')
-# Features that no page uses, denied to injected code too. Screen wake lock, sharing and the clipboard stay.
-PERMISSIONS = ', '.join(
-    f'{feature}=()'
-    for feature in ('accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb')
-)
+PERMISSIONS = permissions()
 
 
 class LearnHosts:

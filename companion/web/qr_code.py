@@ -3,9 +3,9 @@
 import segno
 
 
-def link(url: str) -> dict[str, str]:
+def link(url: str, error: str = 'm') -> dict[str, str]:
     """Return a link with its QR code, for `_link.html` and its page."""
-    qr_code = segno.make(url, error='m').svg_inline(
+    qr_code = segno.make(url, error=error).svg_inline(
         scale=4, border=2, omitsize=True, svgclass='qr-code', lineclass=None
     )
     return {'url': url, 'qr': qr_code}

@@ -31,12 +31,14 @@ def start_match(
     before: Mapping[str, Any] | None = None,
     host: str = '',
     rematch_of: Match | None = None,
+    handed: bool = False,
 ) -> Match:
     """Create a match with its founder's key.
 
     Raises BadDocument, or BadHand for an invalid hand. A match with a `host`, the page where its result is handed in,
     has no owner: its first device only keeps score. A phone may propose the `code` it used offline, and gets another if
-    that one is taken. The same device with the same `client_key` gets the match it created before. What is already in
+    that one is taken. The same device with the same `client_key` gets the match it created before. A device that was
+    `handed` the match by another only keeps score, whichever of them comes first. What is already in
     `before`, the document of the previous match, is not checked against the limits again.
     """
     sheet = score(document, before=before)
@@ -50,8 +52,10 @@ def start_match(
             return earlier.match
         try:
             match = Match(document=resolved, code=proposed, host=host, rematch_of=rematch_of)
-            return _begin(match, sheet, holder, label, client_key)
+            return _begin(match, sheet, holder, label, client_key, owns=not (host or handed))
         except IntegrityError:
+            if began := _begun_by_another(client_key, proposed, resolved):
+                return _join(began, holder, label, owns=not handed)
             continue  # taken, perhaps by the same request
     raise Stale
 
@@ -62,20 +66,33 @@ def _codes(holder: str, client_key: str, proposed: str) -> list[str]:
     return [*([proposed] if is_code(proposed) else []), own, new_code()]
 
 
+def _begun_by_another(client_key: str, code: str, document: Mapping[str, Any]) -> Match | None:
+    """The match that another phone of its table brought here first: only they know the key of its start."""
+    known = Change.objects.select_related('match').filter(client_key=client_key, what=What.STARTED, match__code=code)
+    start = known.filter(match__deleted_at=None, match__host='').first() if client_key and is_code(code) else None
+    return start.match if start and start.after == document else None
+
+
+def _join(match: Match, holder: str, label: str, *, owns: bool) -> Match:
+    role = Key.Role.OWNER if owns else Key.Role.SCORER
+    match.keys.get_or_create(holder=holder, revoked_at=None, defaults={'label': label, 'role': role, 'founder': owns})
+    return match
+
+
 @transaction.atomic
-def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str) -> Match:
+def _begin(match: Match, sheet: Sheet, holder: str, label: str, client_key: str, *, owns: bool) -> Match:
     cache_sheet(match, sheet)
     match.receipt = receipt_of(
         '', match.code, match.version, what=What.STARTED, by=label, client_key=client_key, after=match.document
     )
     match.save(force_insert=True)
-    role = Key.Role.SCORER if match.host else Key.Role.OWNER
-    key = match.keys.create(label=label, holder=holder, founder=not match.host, role=role)
+    role = Key.Role.OWNER if owns else Key.Role.SCORER
+    key = match.keys.create(label=label, holder=holder, founder=owns, role=role)
     add_change(match, key, What.STARTED, after=match.document, client_key=client_key or None)
     return match
 
 
-def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match:
+def rematch(match: Match, *, key: Key, client_key: str, code: str = '', handed: bool = False) -> Match:
     """Start the next match of the same table; the next player deals, and under rise and fly the next pair sits down. A
     match has one rematch, whichever phone asks first and however often, even if the match was corrected since.
     """
@@ -83,12 +100,14 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '') -> Match
         return earlier.match
     following = match.rematches.first()
     if following is None:
-        following = _begin_rematch(match, key, client_key, code)
+        following = _begin_rematch(match, key, client_key, code, handed)
         _bring_along(match, following)
+    elif handed:  # its right on the match came after those that were brought along
+        _join(following, key.holder, key.label, owns=False)
     return following
 
 
-def _begin_rematch(match: Match, key: Key, client_key: str, code: str) -> Match:
+def _begin_rematch(match: Match, key: Key, client_key: str, code: str, handed: bool) -> Match:
     upcoming = match.score().next
     document = {name: value for name, value in match.document.items() if name not in NOT_AGAIN}
     document |= {'hands': [], 'first_dealer': upcoming['dealer']}
@@ -102,6 +121,7 @@ def _begin_rematch(match: Match, key: Key, client_key: str, code: str) -> Match:
         code=code,
         before=match.document,
         rematch_of=match,
+        handed=handed,
     )
 
 

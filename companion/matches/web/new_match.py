@@ -1,6 +1,7 @@
 """Creating a match: a new table, opening a saved match."""
 
 import json
+from io import BytesIO
 from typing import Any
 
 from django.http import HttpResponse
@@ -14,7 +15,7 @@ from companion.access.once import KeyReused
 from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Match
-from companion.matches.phone_names import FIRST
+from companion.matches.phone_names import FIRST, HANDED
 from companion.matches.setup import agreement, rule_sets
 from companion.matches.setup.option_form import form_context
 from companion.matches.sharing.own_matches import known_names
@@ -100,7 +101,8 @@ class BadFile(Exception):
 
 
 def _document_in(request: Request) -> Any:
-    file = request.FILES.get('document')
+    text = request.POST.get('document', '')  # read from a code, and kept by a phone until there was a network
+    file = BytesIO(text.encode(errors='replace')) if text else request.FILES.get('document')
     if file is None:
         raise BadFile(_('Choose a file first.'))
     document = read_file(file)
@@ -130,13 +132,14 @@ def _unfit(error: Refusal, table: Table | None = None) -> str:
 
 
 def _started(request: Request, document: Any, *, client_key: str = '') -> HttpResponse:
-    device_id = device_id_of(request)
+    device_id, handed = device_id_of(request), 'handed' in request.POST
     match = services.start_match(
         document,
         holder=hashed(device_id),
-        label=FIRST,
+        label=HANDED if handed else FIRST,
         client_key=client_key or act_key(request),
         code=request.POST.get('code', ''),
+        handed=handed,
     )
     return remember(redirect('matches:match', match.code), device_id)
 

@@ -175,6 +175,6 @@ def _change(request: Request, match: Match, change: Change, key: Key, announceme
 @for_deciders
 def rematch(request: Request, match: Match, key: Key) -> HttpResponse:
     """Start a rematch; an offline phone has chosen its code already."""
-    code = request.POST.get('code', '')
-    after = services.rematch(match, key=key, client_key=act_key(request), code=code)
+    code, handed = request.POST.get('code', ''), 'handed' in request.POST
+    after = services.rematch(match, key=key, client_key=act_key(request), code=code, handed=handed)
     return redirect('matches:match', after.code)

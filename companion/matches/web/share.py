@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from companion.access import keys
 from companion.access.codes import hashed
@@ -19,6 +19,7 @@ from companion.matches.phone_names import phone_name
 from companion.matches.presenters.export import picture, result_lines
 from companion.matches.presenters.match_view import MatchView, view_of
 from companion.matches.services import keys as key_services
+from companion.matches.services.passing_on import claim_pass
 from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.server.addresses import shareable_url
@@ -85,6 +86,17 @@ def claim(request: Request, match: Match, key: Key | None, secret: str) -> HttpR
         used = True  # another phone was faster
     context = {'offered': match, 'label': offered.label, 'used': used}
     return render(request, 'matches/claim.html', context, status=410 if used else 200)
+
+
+@require_POST
+@for_watchers
+def take_pass(request: Request, match: Match, key: Key | None) -> HttpResponse:
+    """A right that another phone passed on while there was no network."""
+    device_id, asked = device_id_of(request), request.POST
+    giver = int(asked['key']) if asked.get('key', '').isdecimal() and len(asked['key']) < 18 else 0
+    given = {name: asked.get(name, '') for name in ('number', 'proof')}
+    taken = bool(key) or claim_pass(match, giver=giver, holder=hashed(device_id), **given)
+    return remember(HttpResponse(status=204 if taken else 410), device_id)
 
 
 def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:

@@ -2,10 +2,12 @@
 // hand. If there is no pad for it any more, because their hand ended the match or an earlier one must be mended first, the
 // taps are held, through reloads of this tab, until there is.
 import { fetchOwn, toThisSite } from '../offline/gate.js';
+import { messages } from '../offline/messages.js';
 import { sayWho } from './theirs.js';
 
 const pad = () => document.getElementById('pad');
 const place = () => `held ${document.getElementById('main').dataset.code}`;
+const written = () => document.querySelectorAll('#sheet details.hand').length;
 let held;
 
 function keep(taps) {
@@ -16,6 +18,7 @@ function keep(taps) {
 
 export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain, recordsNext }) {
   let told = false;
+  let [before, now] = [written(), written()];
 
   function hold() {
     const { version } = document.getElementById('main').dataset;
@@ -49,8 +52,10 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   }
 
   document.addEventListener('swapping', hold);
+  document.addEventListener('swapped', () => ([before, now] = [now, written()]));
   for (const change of ['swapped', 'htmx:afterSettle']) document.addEventListener(change, release);
   document.addEventListener('overtaken', () => {
+    if (now <= before) return sayChanged(inWords(pad()), pad());
     document.querySelector('.last')?.remove(); // it shows the same, and the pad needs the space
     show(inWords(pad()), pad());
   });
@@ -65,13 +70,23 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   release();
 }
 
-function show(words, below) {
-  const made = document.getElementById('overtaken').content.firstElementChild.cloneNode(true);
+// They took a hand back, changed one or ended the match: no hand of theirs is new.
+async function sayChanged(words, below) {
+  if (await messages().catch(() => null)) shown('overtaken-otherwise', words, below);
+}
+
+function shown(template, words, below) {
+  const made = document.getElementById(template).content.firstElementChild.cloneNode(true);
   sayWho(made);
-  const theirs = [...document.querySelectorAll('#sheet .hand .what')].at(-1);
-  if (theirs) made.querySelector('.theirs').append(...theirs.cloneNode(true).childNodes);
   made.querySelector('.words').textContent = words;
   below.before(made);
+  return made;
+}
+
+function show(words, below) {
+  const made = shown('overtaken', words, below);
+  const theirs = [...document.querySelectorAll('#sheet .hand .what')].at(-1);
+  if (theirs) made.querySelector('.theirs').append(...theirs.cloneNode(true).childNodes);
 }
 
 // The server's sentence if their hand is the one that was being entered here.

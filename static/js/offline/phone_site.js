@@ -3,6 +3,7 @@
 import { all, waiting, saveAct, deleteAct } from './queue_store.js';
 import { kept, offered, keepAll, removeAll, isSmall, isMetered } from './carried_files.js';
 import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.js';
+import { claimPasses } from './passes.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
 import { token } from './forms.js';
@@ -28,6 +29,7 @@ const state = (now) => {
 };
 
 export async function begin() {
+  const passes = claimPasses().catch(() => {});
   giveBackAll();
   resolveConflicts();
   if (!navigator.serviceWorker) return sayWhyNot();
@@ -49,7 +51,7 @@ export async function begin() {
   if (page.dataset.drawn) sayDrawn(await counts(), (await index()).more);
   if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
   offer(null, remove);
-  await refreshAll().catch(() => {});
+  await passes.then(refreshAll).catch(() => {});
   await renewFiles();
 }
 

@@ -10,10 +10,13 @@ import { site } from './gate.js';
 import { measured } from './server_clock.js';
 
 const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));
-const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk
+export const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk
 
-export const all = () => inQueue('readonly', (store) => store.getAll());
-export const waiting = async () => (await all()).filter((act) => !act.sent);
+// `instead` marks what a person decided away after phones had met: other phones must hear of it (meeting.js).
+const isAway = (act) => act.instead !== undefined;
+export const everything = () => inQueue('readonly', (store) => store.getAll());
+export const all = async () => (await everything()).filter((act) => !isAway(act));
+export const waiting = async () => (await everything()).filter((act) => !act.sent && !isAway(act));
 export const saveAct = (act) => inQueue('readwrite', (store) => store.put({ site, at: Date.now(), clock: measured(), ...act }));
 export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id), 'relaxed'); // sent twice, it does no harm
 

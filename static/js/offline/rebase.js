@@ -1,4 +1,6 @@
 // Moves queued acts of a match behind what others recorded meanwhile. Pure: touches neither page nor store.
+import { correcting } from './settled.js';
+
 const CORRECTS = /^(\/m\/[\w-]+\/hands\/)(\d+)(\/.*)$/;
 const isHand = (act) => !!act?.number;
 const isTakeBack = ({ to }) => to.endsWith('/take-back/');
@@ -27,7 +29,7 @@ export function rebased(acts, version, written) {
     } else if (NEEDS_ITS_SHEET.test(act.to)) dropped.push(act);
     else kept.push(act);
   }
-  return { kept: kept.map((act, place) => ({ ...act, seen: version + place, asks: '' })), cancelled, dropped };
+  return { kept: kept.map((act, place) => ({ ...act, seen: version + place, asks: act.apart ? 'conflict' : '' })), cancelled, dropped };
 }
 
 function takenOut(list, isOne) {
@@ -38,3 +40,15 @@ function takenOut(list, isOne) {
 
 // Whether a conflicting act still makes sense: taking back the last hand does only while it is the same hand.
 export const mayFollow = (act, written) => isHand(act) || !NEEDS_ITS_SHEET.test(act.to) || (isTakeBack(act) && act.hand === written);
+
+// What becomes of `act`, about which a person chose, and of the acts `behind` it, which hold more than new hands: `after`
+// saves it after what is on the sheet, `replace` corrects the hand of its number, `drop` deletes it.
+export function resolved(act, behind, version, choice, written) {
+  const stays = choice === 'after' && mayFollow(act, written);
+  const own = { ...act, apart: false, turns: (act.turns ?? 0) + 1 };
+  const alone = choice === 'replace' ? correcting(own, version) : { ...own, seen: version, asks: '' };
+  const first = choice === 'replace' || (stays && !isHand(act)) ? [alone] : [];
+  const { kept, cancelled, dropped } = rebased(stays && isHand(act) ? [own, ...behind] : behind, version + first.length, written);
+  if (stays && isHand(act) && kept.length) kept[0].next = kept[0].seen; // a person has said that it is the next
+  return { kept: [...first, ...kept], gone: [...(stays || first.length ? [] : [own]), ...cancelled, ...dropped], named: choice === 'after' && !stays ? [act, ...dropped] : dropped };
+}

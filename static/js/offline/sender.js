@@ -6,6 +6,8 @@ import { fetchOwn, site } from './gate.js';
 import { measure, measured, playedAt } from './server_clock.js';
 import { postOwn, token } from './forms.js';
 import { beKnown, keepIdentity } from './identity.js';
+import { claimPasses } from './passes.js';
+import { meetServer } from './handover_store.js';
 
 const ASKS = { 409: 'conflict', 422: 'refused', 403: 'barred', 404: 'unknown', 410: 'gone' };
 const MAY_PASS = ['barred', 'gone', 'unknown']; // a new key, or a match restored, ends these: tried again on each page
@@ -37,6 +39,7 @@ async function sendEach(patience) {
   const queue = await waiting().catch(() => []);
   if (queue.length) await beKnown().catch(() => {});
   if (queue.some(hasWaited)) await measureNow();
+  if (queue.some(({ met }) => met) && (await claimPasses().then(() => false, () => true))) return false;
   for (const hand of queue) {
     const stays = isElsewhere(hand) || (hand.asks && (triedAgain || !MAY_PASS.includes(hand.asks)));
     if (stays && !hand.desk) held.add(hand.match); // the taps of a desk do not follow from one another
@@ -56,6 +59,7 @@ async function sendEach(patience) {
     else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
     else await deleteAct(hand);
     if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
+    if (outcome === 'conflict' && hand.met) await meetServer(hand.match).catch(() => {});
     tell({ hand, outcome, ...answer });
   }
   triedAgain = true;
@@ -75,7 +79,7 @@ async function measureNow() {
 async function post(hand, patience) {
   if (!token()) return { status: 0, text: '' };
   const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
-  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : [])];
+  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : []), ...(hand.handed ? [['handed', '1']] : [])];
   const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
   const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
   const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };

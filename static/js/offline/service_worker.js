@@ -13,7 +13,7 @@ const OWN = '/offline/files/'; // the site on the phone: stored by the page, com
 const MOST_MATCHES = 40;
 const RULES = `(?:/(?:${CONFIG.languages.join('|')}))?/rules/`; // the rule book, in English or another language
 const KEEPABLE = [
-  /^\/(new\/|mine\/|players\/|waiting\/|offline\/(offer\/)?)?$/,
+  /^\/(new\/|mine\/|players\/|waiting\/|hand-over\/|offline\/(offer\/)?)?$/,
   /^\/m\/[\w-]+\/((big|history|rules)\/|end\.svg)?$/,
   /^\/(clubs|c\/[\w-]+)\/$/,
   /^\/e\/[\w-]+\/((door|people|room|seats|standings|wall)\/|(t|desk)\/\d+\/\d+\/)?$/,

@@ -4,20 +4,26 @@
 // `hand` is the first, `behind` those after it; the sheet has `version` and `written` hands. Where the first was the deal of
 // its number, the next may be the deal of the next number, so it asks in turn while the sheet has one.
 export function settled(hand, behind, version, choice, written) {
-  if (choice === 'after') return { kept: asNext([hand, ...behind], version, written), dropped: [] };
+  if (choice === 'after') return { kept: asNext([hand, ...behind], version, written).map(turned), dropped: [] };
   const replaced = choice === 'replace' ? [correcting(hand, version)] : [];
   const fewer = choice === 'drop' && hand.number > written ? 1 : 0; // no hand of theirs takes its place
-  const later = behind.map((one, place) => ({ ...one, number: one.number - fewer, seen: version + replaced.length + place, was: '', next: '', asks: one.number - fewer <= written ? 'conflict' : '' }));
+  const asks = (one) => (one.apart || one.number - fewer <= written ? 'conflict' : '');
+  const later = behind.map((one, place) => ({ ...one, number: one.number - fewer, seen: version + replaced.length + place, was: '', next: '', asks: asks(one) }));
   const first = later.findIndex((one) => one.number > written);
   if (first >= 0) later[first].next = later[first].seen;
-  return { kept: [...replaced, ...later], dropped: choice === 'replace' ? [] : [hand] };
+  return { kept: [...replaced, ...later].map(turned), dropped: choice === 'replace' ? [] : [turned(hand)] };
 }
 
-// They follow what is on the sheet; the first says so, so that nobody is asked about it again.
-const asNext = (hands, version, written) =>
-  hands.map((one, place) => ({ ...one, number: written + 1 + place, seen: version + place, was: '', next: place ? '' : version, asks: '' }));
+// They follow what is on the sheet; the first says so, so that nobody is asked about it again. Of hands that were written
+// apart from others (see meeting.js) each may be one of theirs.
+const asNext = ([hand, ...behind], version, written) =>
+  [{ ...hand, apart: false, next: version }, ...behind.map((one) => ({ ...one, next: '' }))].map((one, place) => moved(one, place, version, written));
+
+const moved = (one, place, version, written) => ({ ...one, number: written + 1 + place, seen: version + place, was: '', asks: one.apart ? 'conflict' : '' });
+
+const turned = ({ turns = 0, ...act }) => ({ ...act, turns: turns + 1 }); // how often it was moved: see meeting.js
 
 // The act that replaces the hand of its number on the sheet.
 export function correcting({ number, ...hand }, version) {
-  return { ...hand, to: hand.to.replace(/record\/$/, `hands/${number}/`), hand: number, seen: version, was: '', asks: '' };
+  return { ...hand, to: hand.to.replace(/record\/$/, `hands/${number}/`), hand: number, seen: version, was: '', asks: '', apart: false, replaces: true };
 }

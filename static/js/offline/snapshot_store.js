@@ -29,6 +29,15 @@ export async function ofAnotherSite() {
   return isElsewhere(await stored()) ? inSnapshots('grounds', 'readonly', (store) => store.getAll()) : [];
 }
 
+export const everyGround = () => inSnapshots('grounds', 'readonly', (store) => store.getAll());
+
+// A snapshot that another phone gave: as good as the server's, until that is heard.
+export async function keepGround(ground) {
+  await inSnapshots('grounds', 'readwrite', (store) => store.put(ground));
+  const now = await index();
+  await saveIndex({ ...now, matches: { ...now.matches, [ground.code]: ground.version } });
+}
+
 export const removeSnapshot = (code) => inSnapshots('grounds', 'readwrite', (store) => store.delete(code));
 export const deleteAll = () => indexedDB.deleteDatabase(NAME);
 
@@ -45,9 +54,7 @@ export async function refreshSnapshot(code) {
   if (isElsewhere(await stored())) return null;
   const snapshot = await json(`/m/${code}/ground/`);
   if (!snapshot) return forget(code);
-  await inSnapshots('grounds', 'readwrite', (store) => store.put(snapshot));
-  const now = await index();
-  await saveIndex({ ...now, matches: { ...now.matches, [code]: snapshot.version } });
+  await keepGround(snapshot);
   return snapshot;
 }
 

@@ -2,7 +2,7 @@
 // after the page; the functions it shares with the page are passed in.
 import { sayWho, showRows } from '../live/theirs.js';
 import { messages } from './messages.js';
-import { settled } from './settled.js';
+import { decided } from './decision.js';
 import { followsLink } from './new_link.js';
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
@@ -91,9 +91,9 @@ function question(hand, hands) {
   sayWho(made);
   sayNumber(made, hand);
   const actions = {
-    after: () => decided(hand, hands, 'after'),
-    replace: () => decided(hand, hands, 'replace'),
-    drop: () => decided(hand, hands, 'drop'),
+    after: () => onDecision(hand, hands, 'after'),
+    replace: () => onDecision(hand, hands, 'replace'),
+    drop: () => onDecision(hand, hands, 'drop'),
     edit: () => putBackOnPad(hand, true),
     again: () => again(hand),
     copy: ({ target }) => copy(hands, target),
@@ -115,15 +115,16 @@ async function again(hand) {
 // Applies a person's decision about the first queued hand of a match, whose sheet now has `version` and `written` hands:
 // `after` saves it as the next, `replace` corrects the hand of its number, `drop` deletes it.
 async function decide(hand, version, choice, written) {
-  const behind = (await waiting()).filter((other) => other.match === hand.match && other.id > hand.id);
-  const { kept, dropped } = settled(hand, behind, version, choice, written);
-  for (const one of dropped) await deleteAct(one);
+  const acts = (await waiting()).filter(({ match }) => match === hand.match);
+  const [before, behind] = [acts.filter(({ id }) => id < hand.id), acts.filter(({ id }) => id > hand.id)];
+  const { kept, gone } = decided(hand, before, behind, version, choice, written);
+  for (const one of gone) await (one.met ? saveAct(one) : deleteAct(one)); // other phones must hear of it
   for (const one of kept) await saveAct(one);
   await send();
 }
 
 // Acts other than new hands are resolved by the site on this phone, which knows what can follow what.
-function decided(hand, hands, choice) {
+function onDecision(hand, hands, choice) {
   if (hands.every(({ number }) => number)) return decide(hand, shownVersion(), choice, written());
   return document.dispatchEvent(new CustomEvent('decided', { detail: { hand, choice } }));
 }

@@ -1,0 +1,168 @@
+// Hands a match over: shows it as codes, or reads the codes of another phone with the camera. What draws and reads codes is
+// fetched when it is asked for.
+import './app.js';
+import { asksNow, matchesHere, parcelOf, take } from '../offline/handover_store.js';
+import { collector, fromAddress, piecesOf } from '../offline/parcel.js';
+import { camera, codesBy } from '../offline/camera.js';
+import { keepWhole } from '../offline/whole_match.js';
+import { showCodes } from '../offline/shown_codes.js';
+import { claimPasses } from '../offline/passes.js';
+import { stayAwake } from '../live/wake_lock.js';
+
+const place = (id) => document.getElementById(id);
+const both = place('both');
+const [codes, told, notTaken] = [both.querySelector('.codes'), place('told'), place('not-taken')];
+const button = (value) => both.querySelector(`[value=${value}]`);
+const library = () => import(both.dataset.codes);
+
+function refuse(line, text, code = '') {
+  line.hidden = !text;
+  line.querySelector('span').textContent = text ?? '';
+  const link = line.querySelector('a');
+  [link.href, link.textContent, link.hidden] = [`/m/${code}/`, titles.get(code) ?? code, !code];
+}
+
+const titles = new Map();
+
+async function list() {
+  const found = await matchesHere().catch(() => []);
+  place('none').hidden = found.length > 0;
+  both.querySelector('.mine').replaceChildren(...found.map(row));
+}
+
+function row({ code, title }) {
+  titles.set(code, title);
+  const made = place('one').content.firstElementChild.cloneNode(true);
+  const start = made.querySelector('button');
+  start.textContent = title;
+  start.onclick = () => give(code, title);
+  return made;
+}
+
+let stopShowing = () => {};
+
+async function give(code, title) {
+  stopShowing();
+  codes.hidden = true;
+  refuse(place('cannot-give'), '');
+  const parcel = await parcelOf(code);
+  if (asksNow(parcel.matches.flatMap(({ acts }) => acts))) return refuse(place('cannot-give'), place('cannot-give').dataset.question, code);
+  place('only-scorers').hidden = parcel.matches.every(({ pass, acts }) => pass || acts.some(({ begins }) => begins));
+  button('file').onclick = () => save(parcel, code);
+  const pieces = await piecesOf(parcel).catch(() => null);
+  if (!pieces) return refuse(place('cannot-give'), place('cannot-give').dataset.large);
+  const { encodeQR } = await library();
+  codes.hidden = false;
+  codes.querySelector('.title').textContent = title || parcel.matches.at(-1).title;
+  const part = codes.querySelector('.part');
+  stopShowing = showCodes(codes.querySelector('canvas'), pieces, encodeQR, (number) => (part.textContent = pieces.length > 1 ? `${number + 1} / ${pieces.length}` : ''));
+  codes.scrollIntoView({ block: 'nearest' });
+}
+
+function stop() {
+  stopShowing();
+  codes.hidden = true;
+}
+
+function save(parcel, code) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(parcel)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: address, download: `companion-${code}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+let close = () => {};
+
+async function read() {
+  close();
+  clear();
+  const video = both.querySelector('video');
+  const seen = await camera(video).catch(({ name }) => refuse(notTaken, notTaken.dataset[name === 'NotAllowedError' ? 'refused' : 'none']));
+  if (!seen) return;
+  looking(true);
+  told.textContent = told.dataset.seeking;
+  close = () => {
+    seen.stop();
+    looking(false);
+  };
+  const parts = collector();
+  const bar = both.querySelector('.camera progress');
+  bar.value = 0;
+  await codesBy(seen, video, library, (text) => pieceRead(parts, bar, text));
+}
+
+// Resolves with whether there is nothing more to read.
+async function pieceRead(parts, bar, text) {
+  const whole = await fromAddress(text);
+  if (whole) return done(() => offerWhole(whole));
+  const found = await parts.add(text).catch(() => null);
+  if (!found) return false;
+  bar.value = found.read / found.total;
+  told.textContent = told.dataset.part.replace('{read}', found.read).replace('{total}', found.total);
+  return found.content ? done(() => takeIn(found.content)) : false;
+}
+
+function done(act) {
+  close();
+  told.textContent = '';
+  act();
+  return true;
+}
+
+function looking(now) {
+  both.querySelector('.camera').hidden = !now;
+  [button('read').hidden, button('close').hidden] = [now, !now];
+}
+
+function clear() {
+  [told.textContent, place('taken').hidden] = ['', true];
+  refuse(notTaken, '');
+}
+
+async function takeIn(parcel) {
+  clear();
+  const { why, code, title, waits, asks } = await take(parcel).catch(() => ({ why: 'bad' }));
+  if (code) titles.set(code, title);
+  if (why) return refuse(notTaken, notTaken.dataset[why], code);
+  told.textContent = asks ? told.dataset.asks : [told.dataset.taken, waits ? told.dataset.waits.replace('{count}', waits) : ''].join(' ');
+  open(`/m/${code}/`, title);
+  document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+  await claimPasses().catch(() => {}); // later, where there is no network
+  return list();
+}
+
+function open(address, title) {
+  place('taken').hidden = false;
+  Object.assign(place('taken').querySelector('a'), { href: address, textContent: title });
+  place('taken').querySelector('a').focus();
+}
+
+async function readFile({ target }) {
+  await takeIn(await target.files[0].text().then(JSON.parse).catch(() => null));
+  target.value = '';
+}
+
+// A finished match becomes one of this phone's.
+function offerWhole(document) {
+  const section = place('whole');
+  section.hidden = false;
+  section.querySelector('b').textContent = document.players.join(' · ');
+  button('keep').onclick = async ({ target }) => {
+    target.disabled = true;
+    const { address, title } = await keepWhole(document);
+    section.hidden = true;
+    told.textContent = told.dataset.taken;
+    open(address, title);
+  };
+  section.scrollIntoView({ block: 'nearest' });
+}
+
+button('stop').onclick = stop;
+button('read').onclick = read;
+button('close').onclick = () => done(() => {});
+place('parcel').onchange = readFile;
+addEventListener('pagehide', () => close());
+document.addEventListener('visibilitychange', () => document.hidden && close());
+both.hidden = false;
+stayAwake();
+list().then(() => location.hash.startsWith('#give=') && give(location.hash.slice(6), titles.get(location.hash.slice(6)) ?? ''));
+fromAddress(location.href).then((whole) => whole && offerWhole(whole));

@@ -1,0 +1,68 @@
+"""From phone to phone without a network: codes that are drawn and read again, and what becomes of both queues."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.serializers.json import DjangoJSONEncoder
+
+from companion.matches import services
+from companion.offline import snapshot
+from tests.companion.matches.conftest import TABLE
+
+HERE = Path(__file__).parent
+SCRIPTS = settings.BASE_DIR / 'static/js'
+CODES = settings.BASE_DIR / 'static/vendor/qr/qr.mjs'
+EACH = 0.18  # seconds that a code is shown: static/js/offline/shown_codes.js
+MISSED = 4  # rounds in which even a camera that misses half of the codes has seen all
+MEETINGS = 400
+pytestmark = [pytest.mark.django_db, pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')]
+
+
+def in_node(script: str, *words: object, given: object = None) -> dict:
+    text = json.dumps(given, cls=DjangoJSONEncoder)
+    done = subprocess.run(
+        ['node', HERE / script, *map(str, words)], input=text, capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+def match_with(hands: int) -> dict:
+    """A match as its owner's phone has it, with the last two hands still waiting there."""
+    match = services.start_match({**TABLE, 'hands': []}, holder='ann', label='Ann', client_key='began')
+    key = match.keys.get()
+    for number in range(hands):
+        made = 8 - number % 2  # made and missed in turn, so that it goes on
+        hand = {'bidder': 0, 'contract': '8H', 'tricks': [made, 10 - made]}
+        match = services.record_hand(
+            match, hand, seen=match.version, client_key=f'{number:x}{"q7hk2mvz4tx9c" * 2}'[:24], key=key
+        )
+    ground = json.loads(json.dumps(snapshot.of_match(match, key), cls=DjangoJSONEncoder))
+    ground['rows'] = [row for row in ground['rows'] if row['model'] != 'matches.key']
+    for row in ground['rows']:
+        row['fields'] |= {name: '' for name in ('receipt',) if row['model'] == 'matches.change'}
+    return {
+        'format': 'companion-handover/1',
+        'site': 'x',
+        'matches': [{'code': match.code, 'ground': ground, 'acts': [], 'pass': None}],
+    }
+
+
+@pytest.mark.parametrize('hands', [0, 1, 12, 60])
+def test_a_match_passes_in_codes_within_ten_seconds(hands):
+    found = in_node('parcel.mjs', SCRIPTS, CODES, given=match_with(hands))
+    assert found['same'] and not found['missing']
+    assert found['codes'] * EACH * MISSED <= 10
+    assert found['widest'] <= 85  # modules with the border: what a camera reads from a small screen
+    assert (found['accepted'], found['flipped'] >= found['codes']) == (0, True)
+    assert found['address'] and found['spoilt'] is None
+
+
+def test_five_phones_that_meet_in_any_order_end_equal_with_nothing_lost_or_doubled():
+    """A sample; `node tests/offline/meetings.mjs static/js 10000 1` is the whole."""
+    found = in_node('meetings.mjs', SCRIPTS, MEETINGS, 1)
+    assert (found['meetings'], found['lost'], found['doubled'], found['unequal']) == (MEETINGS, 0, 0, 0)
+    assert found['asked'] > 0
