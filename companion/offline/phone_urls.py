@@ -10,6 +10,7 @@ from companion.offline import addresses, pwa
 from companion.offline.settings import SERVER
 from companion.pages.home import home
 from companion.pages.preferences import set_preferences
+from companion.web.http import Request
 
 
 def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
@@ -17,7 +18,7 @@ def only_online(request: HttpRequest, **kwargs: object) -> HttpResponse:
     return render(request, 'offline.html', {'only_online': True}, status=503)
 
 
-def open_read(request: HttpRequest) -> HttpResponse:
+def open_read(request: Request) -> HttpResponse:
     """A match that was read from a code becomes one of this phone's; a file needs the server."""
     return upload(request) if 'document' in request.POST else only_online(request)
 

@@ -9,9 +9,10 @@ import pytest
 from django.conf import settings
 from django.core.serializers.json import DjangoJSONEncoder
 
+from companion.access.codes import new_code
 from companion.matches import services
 from companion.offline import snapshot
-from tests.companion.matches.conftest import TABLE
+from tests.companion.matches.test_handed_over import DOCUMENT
 
 HERE = Path(__file__).parent
 SCRIPTS = settings.BASE_DIR / 'static/js'
@@ -31,19 +32,18 @@ def in_node(script: str, *words: object, given: object = None) -> dict:
 
 
 def match_with(hands: int) -> dict:
-    """A match as its owner's phone has it, with the last two hands still waiting there."""
-    match = services.start_match({**TABLE, 'hands': []}, holder='ann', label='Ann', client_key='began')
+    """A match as its owner's phone gives it."""
+    match = services.start_match(DOCUMENT, holder='ann', label='Ann', client_key='began')
     key = match.keys.get()
     for number in range(hands):
         made = 8 - number % 2  # made and missed in turn, so that it goes on
         hand = {'bidder': 0, 'contract': '8H', 'tricks': [made, 10 - made]}
-        match = services.record_hand(
-            match, hand, seen=match.version, client_key=f'{number:x}{"q7hk2mvz4tx9c" * 2}'[:24], key=key
-        )
+        tap = new_code() + new_code()
+        match = services.record_hand(match, hand, seen=match.version, client_key=tap, key=key)
     ground = json.loads(json.dumps(snapshot.of_match(match, key), cls=DjangoJSONEncoder))
     ground['rows'] = [row for row in ground['rows'] if row['model'] != 'matches.key']
     for row in ground['rows']:
-        row['fields'] |= {name: '' for name in ('receipt',) if row['model'] == 'matches.change'}
+        row['fields'] |= {'receipt': '', 'key': None} if row['model'] == 'matches.change' else {}
     return {
         'format': 'companion-handover/1',
         'site': 'x',

@@ -92,7 +92,7 @@ const IN_ADDRESS = /#m=([\w-]+)$/;
 export async function inAddress(content) {
   const bytes = await packed(content);
   const letters = btoa(String.fromCharCode(...joined(await sumOf(bytes), bytes)));
-  return `#m=${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+  return `#m=${letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
 // Resolves with the content; with null if the address carries none, or one with a wrong bit.
@@ -100,7 +100,7 @@ export async function fromAddress(address) {
   const [, letters] = address.match(IN_ADDRESS) ?? [];
   if (!letters) return null;
   try {
-    const bytes = Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
     const [sum, rest] = [bytes.slice(0, SUM), bytes.slice(SUM)];
     return `${await sumOf(rest)}` === `${sum}` ? await unpacked(rest) : null;
   } catch {

@@ -6,6 +6,7 @@ import { deleteAll, index, refreshAll, refreshSnapshot } from './snapshot_store.
 import { claimPasses } from './passes.js';
 import { isAwake, wake, whenEnded, fail, sync, handle } from './engine.js';
 import { resolveConflicts } from './conflicts.js';
+import { tellTabs } from './tabs.js';
 import { token } from './forms.js';
 import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
@@ -31,6 +32,7 @@ const state = (now) => {
 export async function begin() {
   const passes = claimPasses().catch(() => {});
   giveBackAll();
+  tellTabs();
   resolveConflicts();
   if (!navigator.serviceWorker) return sayWhyNot();
   list = await kept().catch(() => null);

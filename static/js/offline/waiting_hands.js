@@ -18,6 +18,7 @@ export function showWaitingHands(queue) {
 }
 
 let showing = 0;
+let lastAsked;
 async function show() {
   const turn = ++showing;
   const main = document.getElementById('main');
@@ -33,11 +34,13 @@ async function show() {
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking && !mending;
   if (pad()) pad().hidden = !!asking;
   if (!hands.length || !main.isConnected) return;
-  main.querySelector('#sheet').append(...hands.map(row));
+  if (!('provisional' in main.dataset)) main.querySelector('#sheet').append(...hands.map(row)); // otherwise they are on it
   freeSeats();
   const isHand = hands.at(-1).number;
   const shown = asking ? [question(asking, hands)] : isHand && !mending ? [next(hands), line(hands)] : [line(hands)];
   for (const made of shown) main.querySelector('.write').insertBefore(made, pad());
+  if (asking && asking.key !== lastAsked) shown[0].scrollIntoView({ block: 'nearest' }); // after the end it is below the chart
+  lastAsked = asking && asking.key;
 }
 
 // Only the server knows who deals and who may bid after a queued hand.

@@ -42,6 +42,7 @@ function row({ code, title }) {
 let stopShowing = () => {};
 
 async function give(code, title) {
+  place('none').hidden = true;
   stopShowing();
   codes.hidden = true;
   refuse(place('cannot-give'), '');

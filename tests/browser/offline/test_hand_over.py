@@ -12,10 +12,13 @@ MARGIN = 20
 FILM = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 # What is drawn, until every piece was: rows of 0 and 255.
 SHOWN = """async () => {
-  const canvas = document.querySelector('.codes canvas'), part = document.querySelector('.codes .part'), seen = new Map();
+  const [canvas, part] = ['canvas', '.part'].map((one) => document.querySelector(`.codes ${one}`));
+  const seen = new Map();
   for (const until = Date.now() + 8000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 40))) {
+    if (canvas.width !== canvas.height) continue;
     const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-    seen.set(part.textContent, Array.from({ length: canvas.height }, (_, y) => Array.from({ length: canvas.width }, (_, x) => pixels[(y * canvas.width + x) * 4])));
+    const side = Array.from({ length: canvas.width }, (_, place) => place);
+    seen.set(part.textContent, side.map((y) => side.map((x) => pixels[(y * canvas.width + x) * 4])));
     if (seen.size >= Number(part.textContent.split('/')[1] ?? 1)) return [...seen.values()];
   }
 }"""

@@ -24,6 +24,7 @@ EVERY = (
     ('at 400 %', 'es-ES'),
 )
 PAPERS = ('/about/', '/privacy/', '/accessibility/', '/licence/', '/clubs/', '/phone/', '/waiting/', '/cards/')
+PAPERS += ('/hand-over/',)
 BOOK = (
     '/rules/',
     '/rules/five-hundred/',

@@ -11,14 +11,22 @@ from companion.matches import services
 from companion.matches.models import Key, Match
 from companion.matches.services import keys as key_services
 from companion.matches.services.passing_on import pass_of
-from tests.companion.matches.conftest import TABLE
 
+DOCUMENT = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'options': {},
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 3,
+    'hands': [],
+}
 CODE, BEGAN = 'abcdefgh2345', 'k' * 24
 
 
 @pytest.fixture
 def match(db) -> Match:
-    return services.start_match(TABLE, holder=hashed('ann'), label='Ann', client_key=BEGAN, code=CODE)
+    return services.start_match(DOCUMENT, holder=hashed('ann'), label='Ann', client_key=BEGAN, code=CODE)
 
 
 def phone(name: str) -> Client:
@@ -66,18 +74,18 @@ def test_a_scorer_has_nothing_to_pass_on(match):
 def test_whoever_comes_first_the_match_is_one_and_belongs_to_who_began_it(db, order):
     for who in order:
         handed = who == 'bob'
-        services.start_match(TABLE, holder=hashed(who), label=who, client_key=BEGAN, code=CODE, handed=handed)
+        services.start_match(DOCUMENT, holder=hashed(who), label=who, client_key=BEGAN, code=CODE, handed=handed)
     assert Match.objects.count() == 1
     assert dict(Key.objects.values_list('holder', 'role')) == {hashed('ann'): 'owner', hashed('bob'): 'scorer'}
 
 
 def test_a_code_taken_by_another_match_is_not_joined(match):
-    other = services.start_match(TABLE, holder=hashed('eve'), label='Eve', client_key='z' * 24, code=CODE)
+    other = services.start_match(DOCUMENT, holder=hashed('eve'), label='Eve', client_key='z' * 24, code=CODE)
     assert other.code != CODE and match.keys.count() == 1
 
 
 def test_a_match_read_from_a_code_is_opened_once(db):
-    asked = {'document': json.dumps({**TABLE, 'hands': []}), 'code': CODE, 'key': 'code-1'}
+    asked = {'document': json.dumps(DOCUMENT), 'code': CODE, 'key': 'code-1'}
     bob = phone('bob')
     assert [bob.post('/open/', asked).headers['location'] for _ in range(2)] == [f'/m/{CODE}/'] * 2
     assert bob.post('/open/', {'document': '{'}).status_code == 422
