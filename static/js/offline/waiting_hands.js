@@ -89,9 +89,10 @@ function question(hand, hands) {
   const made = template(isAct ? 'asks-act' : `asks-${hand.asks}`);
   made.querySelector('.words').textContent = hand.words;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
-  theirs(made.querySelector('.theirs'), hand);
+  const taken = 'provisional' in document.getElementById('main').dataset ? [] : hands.slice(0, hands.indexOf(hand)).filter(({ met }) => met);
+  theirs(made.querySelector('.theirs'), hand, taken);
   followsLink(made.querySelector('.new-link'), hand.match);
-  sayWho(made);
+  if (!taken.length) sayWho(made);
   sayNumber(made, hand);
   const actions = {
     after: () => onDecision(hand, hands, 'after'),
@@ -148,7 +149,9 @@ function sayNumber(made, { number }) {
 }
 
 // Shows the hands others recorded from this one's number on; nothing while that sheet is still loading.
-function theirs(place, hand) {
+// `taken` are acts of another phone that wait here too.
+function theirs(place, hand, taken) {
   if (!place) return;
-  if (showRows(place, hand.number ?? hand.hand) || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
+  for (const { words } of taken) place.append(Object.assign(document.createElement('p'), { textContent: words }));
+  if (showRows(place, hand.number ?? hand.hand) || taken.length || shownVersion() <= hand.seen) place.querySelector('.changed').remove();
 }
