@@ -6,12 +6,10 @@ What follows the # stays on the phone that reads it. `static/js/offline/parcel.j
 import json
 import zlib
 from base64 import urlsafe_b64encode
-from hashlib import sha256
 
 from companion.matches.models import Match
 
-SUM = 8  # bytes of the checksum
-MOST = 1400  # letters of an address that is still read from paper
+MOST = 2000  # letters of an address that is still read from paper
 
 
 def whole_match(match: Match, page: str) -> str:
@@ -23,6 +21,6 @@ def whole_match(match: Match, page: str) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = packer.compress(json.dumps(match.document, ensure_ascii=False, separators=(',', ':')).encode())
     packed += packer.flush()
-    letters = urlsafe_b64encode(sha256(packed).digest()[:SUM] + packed).decode().rstrip('=')
+    letters = urlsafe_b64encode(zlib.crc32(packed).to_bytes(4) + packed).decode().rstrip('=')
     address = f'{page}#m={letters}'
     return address if len(address) <= MOST else ''

@@ -2,6 +2,7 @@
 // hands.
 import { waiting, saveAct, deleteAct } from './queue_store.js';
 import { send } from './outbox.js';
+import { keepAway } from './away_store.js';
 import { decided } from './decision.js';
 import { sayDropped } from './offer.js';
 import { shownVersion } from '../live/swap.js';
@@ -18,7 +19,8 @@ async function resolve(hand, choice) {
   const acts = (await waiting()).filter((other) => other.match === hand.match);
   const [before, behind] = [acts.filter((other) => other.id < hand.id), acts.filter((other) => other.id > hand.id)];
   const { kept, gone, named } = decided(hand, before, behind, shownVersion(), choice, written());
-  for (const one of gone) await (one.met ? saveAct(one) : deleteAct(one)); // other phones must hear of it
+  for (const one of gone.filter(({ met }) => met)) await keepAway(one); // other phones must hear of it
+  for (const one of gone) await deleteAct(one);
   for (const one of kept) await saveAct(one);
   await send();
   sayDropped(named);

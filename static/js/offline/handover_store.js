@@ -1,5 +1,7 @@
 // What one phone gives another of its matches, and what becomes of it there: the stores of the phone, read and written.
-import { everything, inQueue, isElsewhere, saveAct } from './queue_store.js';
+import { all, isElsewhere, saveAct, waiting } from './queue_store.js';
+import { awayFrom, comeBack, keepAway } from './away_store.js';
+import { connect, inStore } from './database.js';
 import { index, keepGround, refreshSnapshot, snapshotOf } from './snapshot_store.js';
 import { measured, playedAt } from './server_clock.js';
 import { site } from './gate.js';
@@ -15,12 +17,13 @@ const MATCH = 'matches.match';
 
 export const asksNow = (acts) => acts.some(({ asks }) => ['conflict', 'refused'].includes(asks));
 const isOf = (code) => (act) => act.match === code && !act.desk && !act.handsIn;
-const actsOf = async (code) => (await everything()).filter(isOf(code));
+const queuedOf = async (code) => (await all()).filter(isOf(code));
+const actsOf = async (code) => [...(await queuedOf(code)), ...(await awayFrom(code))];
 
 // The matches that can be given: {code, title}, those with acts that wait first.
 export async function matchesHere() {
   const { matches } = await index();
-  const waits = (await everything()).filter((act) => act.instead === undefined && !act.sent && !act.desk && !act.handsIn && !isElsewhere(act));
+  const waits = (await waiting()).filter((act) => !act.desk && !act.handsIn && !isElsewhere(act));
   const found = new Map(waits.map(({ match, title }) => [match, title]));
   for (const code of Object.keys(matches)) found.set(code, (await snapshotOf(code))?.title ?? found.get(code));
   return [...found].filter(([, title]) => title).map(([code, title]) => ({ code, title }));
@@ -28,7 +31,7 @@ export async function matchesHere() {
 
 // All that another phone needs of a match, with the match before it where the server does not know the rematch yet.
 export async function parcelOf(code) {
-  const own = await everything();
+  const own = await all();
   const [begins] = own.filter((act) => act.match === code && act.begins);
   const [, before] = begins?.to.match(/^\/m\/([\w-]+)\/rematch\/$/) ?? [];
   const codes = before ? [before, code] : [code];
@@ -38,7 +41,7 @@ export async function parcelOf(code) {
 async function bundleOf(code) {
   const acts = await actsOf(code);
   const ground = (await snapshotOf(code)) ?? (await refreshSnapshot(code).catch(() => null)); // a phone that does not keep the site has none
-  for (const act of acts.filter(({ met: before }) => !before)) await saveAct({ ...act, met: true });
+  for (const act of await queuedOf(code)) if (!act.met) await saveAct({ ...act, met: true });
   const { pass, rows, ...known } = ground ?? {};
   const given = ground && { ...known, rows: rows.filter(({ model }) => model !== KEY).map(withoutKeys) };
   return { code, title: known.title ?? acts[0]?.title ?? '', ground: given ?? null, acts: acts.map(asGiven), pass: pass?.seed ? await passFrom(pass) : null };
@@ -49,6 +52,7 @@ const asGiven = ({ id: _id, sent: _sent, at, clock, refusals: _refusals, ...act 
 
 // Each phone that takes the match gets a right of its own, sealed by the owner's with a number nobody used before.
 async function passFrom({ key, seed }) {
+  if (!crypto.subtle) return null; // over plain http
   const number = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
   const [text, secret] = [number, seed].map((one) => new TextEncoder().encode(one));
   const signs = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -88,17 +92,21 @@ export async function meetServer(code) {
   if (ground) await replaceQueue(code, met(mine, { ground, acts: [] }).acts);
 }
 
-// In one transaction: a phone that dies has the acts of before or those of after.
-function replaceQueue(code, acts) {
+// In one transaction: a phone that dies has the acts of before or those of after. Those decided away are stored before it.
+async function replaceQueue(code, acts) {
+  const stay = acts.filter(({ instead }) => instead === undefined);
+  for (const act of acts) await (stay.includes(act) ? comeBack(act.key) : keepAway({ ...act, met: true }));
   const put = (store, found) => {
     for (const { id } of found.filter(isOf(code))) store.delete(id);
-    for (const { id: _, ...act } of acts) store.put({ ...act, met: true });
+    for (const { id: _, ...act } of stay) store.put({ ...act, met: true });
   };
-  return inQueue('readwrite', (store) => {
-    const asked = store.getAll();
-    asked.onsuccess = () => put(store, asked.result);
-    return asked;
-  });
+  return inStore(connect('companion', () => {}), 'waiting', 'readwrite', (store) => replaced(store, put), { durability: 'strict' });
+}
+
+function replaced(store, put) {
+  const asked = store.getAll();
+  asked.onsuccess = () => put(store, asked.result);
+  return asked;
 }
 
 // By this phone's clock; who began the match gets it from the server, and who takes it over only keeps score.

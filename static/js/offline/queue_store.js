@@ -10,13 +10,10 @@ import { site } from './gate.js';
 import { measured } from './server_clock.js';
 
 const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));
-export const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk
+const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk
 
-// `instead` marks what a person decided away after phones had met: other phones must hear of it (meeting.js).
-const isAway = (act) => act.instead !== undefined;
-export const everything = () => inQueue('readonly', (store) => store.getAll());
-export const all = async () => (await everything()).filter((act) => !isAway(act));
-export const waiting = async () => (await everything()).filter((act) => !act.sent && !isAway(act));
+export const all = () => inQueue('readonly', (store) => store.getAll());
+export const waiting = async () => (await all()).filter((act) => !act.sent);
 export const saveAct = (act) => inQueue('readwrite', (store) => store.put({ site, at: Date.now(), clock: measured(), ...act }));
 export const deleteAct = (act) => inQueue('readwrite', (store) => store.delete(act.id), 'relaxed'); // sent twice, it does no harm
 

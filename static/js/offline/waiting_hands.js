@@ -2,6 +2,7 @@
 // after the page; the functions it shares with the page are passed in.
 import { sayWho, showRows } from '../live/theirs.js';
 import { messages } from './messages.js';
+import { keepAway } from './away_store.js';
 import { decided } from './decision.js';
 import { followsLink } from './new_link.js';
 
@@ -122,7 +123,8 @@ async function decide(hand, version, choice, written) {
   const acts = (await waiting()).filter(({ match }) => match === hand.match);
   const [before, behind] = [acts.filter(({ id }) => id < hand.id), acts.filter(({ id }) => id > hand.id)];
   const { kept, gone } = decided(hand, before, behind, version, choice, written);
-  for (const one of gone) await (one.met ? saveAct(one) : deleteAct(one)); // other phones must hear of it
+  for (const one of gone.filter(({ met }) => met)) await keepAway(one); // other phones must hear of it
+  for (const one of gone) await deleteAct(one);
   for (const one of kept) await saveAct(one);
   await send();
 }
