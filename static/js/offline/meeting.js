@@ -1,9 +1,8 @@
 // What becomes of a match when one phone takes in what another holds of it. Pure: touches neither page nor store. A side
 // is {ground, acts}: what the server last said of the match (or null), and what waits, in order. An act with `instead`
-// was decided away, for the first of the acts with these keys, or for one of them; it is remembered
-// (away_store.js), so that it does not come back from a
-// third phone. `turns` counts how often an act was moved by a decision: who moved it last knows best; `lives` how often it
-// came back after it had been decided away.
+// was decided away, for the first of the acts with these keys, or for one of them; it is remembered (away_store.js), so
+// that it does not come back from a third phone. `turns` counts how often an act was moved by a decision: who moved it last
+// knows best; `lives` how often it came back after it had been decided away.
 const CHANGE = 'matches.change';
 const changesIn = (ground) => (ground?.rows ?? []).filter(({ model }) => model === CHANGE).map(({ fields }) => fields);
 const versionOf = ({ ground }) => ground?.version ?? 0;
