@@ -7,9 +7,9 @@ from django.db import transaction
 from django.utils.crypto import constant_time_compare
 
 from companion.access.codes import hashed
+from companion.access.receipts import seal
 from companion.matches.models import Key, Match
 from companion.matches.phone_names import HANDED
-from companion.matches.services.sealing import seal
 
 MOST = 40  # characters of a number
 
