@@ -33,11 +33,13 @@ def in_node(script: str, *words: object, given: object = None) -> dict:
 
 def match_with(hands: int) -> dict:
     """A match as its owner's phone gives it."""
-    match = services.start_match(DOCUMENT, holder='ann', label='Ann', client_key='began')
+    document = {**DOCUMENT, 'options': {'defender-trick-points': 0}}
+    match = services.start_match(document, holder='ann', label='Ann', client_key='began')
     key = match.keys.get()
     for number in range(hands):
-        made = 8 - number % 2  # made and missed in turn, so that it goes on
-        hand = {'bidder': 0, 'contract': '8H', 'tricks': [made, 10 - made]}
+        contract = ('7S', '8H', '6C', '9D')[number // 2 % 4]
+        made = int(contract[0]) - number % 2  # made and missed in turn, so that it goes on
+        hand = {'bidder': 2 * (number // 2 % 2), 'contract': contract, 'tricks': [made, 10 - made]}
         tap = new_code() + new_code()
         match = services.record_hand(match, hand, seen=match.version, client_key=tap, key=key)
     ground = json.loads(json.dumps(snapshot.of_match(match, key), cls=DjangoJSONEncoder))
