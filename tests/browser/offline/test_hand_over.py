@@ -61,8 +61,8 @@ def test_another_phones_camera_takes_the_match_and_may_go_on(playwright, table: 
     browser.close()
 
 
-def test_without_a_camera_it_says_so_and_takes_a_file(page: Page, tmp_path):
-    page.goto('/hand-over/')
+def test_without_a_camera_it_says_so_and_takes_a_file(page: Page, site, tmp_path):
+    page.goto(f'{site.url}/hand-over/')
     page.get_by_role('button', name='Read with the camera').click()
     expect(page.locator('#not-taken')).to_contain_text('the file of the other phone')
     (tmp_path / 'other.json').write_text('{}')
