@@ -36,7 +36,7 @@ def _going_on(document: dict[str, Any], before: Mapping[str, Any], known: Sheet)
 
 def _keep(code: str, document: dict[str, Any], sheet: Sheet) -> None:
     with _lock:
-        _known[code] = (document, sheet)
+        _known[code] = ({**document, 'hands': [*document['hands']]}, sheet)  # the caller may go on writing in its own
         _known.move_to_end(code)
         while len(_known) > 1 and sum(len(one.hands) for _document, one in _known.values()) > MOST_HANDS:
             _known.popitem(last=False)

@@ -53,6 +53,13 @@ def test_a_document_written_otherwise_is_scored_as_it_is(match, played):
         assert as_json(sheet_of('abc', document)) == as_json(score(document, before=document))
 
 
+def test_a_document_that_is_written_on_is_no_longer_the_one_that_was_scored(match, played):
+    long_match(match, 2)
+    sheet_of('abc', match.document)
+    match.document['hands'].append(dict(HAND))
+    assert len(sheet_of('abc', match.document).hands) == 3
+
+
 def test_no_more_is_kept_than_fits(match, monkeypatch, played):
     monkeypatch.setattr(known_sheets, 'MOST_HANDS', 12)
     long_match(match, 5)
