@@ -55,7 +55,7 @@ def _returned(proof: str) -> Returned | None:
 
 @transaction.atomic
 def _begin(document: Mapping[str, Any], code: str, version: int, proof: str, holder: str) -> Match:
-    key = f'back-{hashed(f"{code} {version}")[:32]}'
+    key = f'back-{hashed(f"{code} {version} {holder}")[:32]}'  # its own: who knows a start's key belongs to its table
     match = start_match(document, holder=holder, label=FIRST, client_key=key, code=code)
     if proof and not Returned.objects.filter(proof=hashed(proof), match__deleted_at=None).exists():
         Returned.objects.update_or_create(proof=hashed(proof), defaults={'match': match, 'version': version})
