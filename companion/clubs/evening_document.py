@@ -4,7 +4,7 @@ An evening is read in a few queries, whatever its size, and only what is asked o
 the document takes their results alone, and a page the tables of the round it shows.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -19,13 +19,14 @@ from companion.i18n.languages import language
 FORMAT = 'companion-evening/1'
 PAIR = ' & '  # between the members of a pair, in no language
 MOST_ROUNDS = 30
+WITH_EVERY_ACT = ('pulse', 'receipt')  # what an evening's row has anew after every act
 
 
 @dataclass(frozen=True)
 class People:
     """Everyone with an entry, and their names."""
 
-    entries: list[Entry]
+    entries: tuple[Entry, ...]
     names: Mapping[int, Name]
 
 
@@ -48,7 +49,7 @@ class Rows:
     @property
     def state(self) -> tuple[list[Any], list[Any]]:
         """What every page follows at once: everything but the results."""
-        return _fields(self.evening, without='pulse'), _fields(self.evening.club)
+        return _fields(self.evening, without=WITH_EVERY_ACT), _fields(self.evening.club)
 
     @cached_property
     def people(self) -> People:
@@ -57,11 +58,11 @@ class Rows:
         return cached(('people', self.evening.code, language(), str(self.desk)), self.state, self._read_people)
 
     def _read_people(self) -> People:
-        entries = list(self.evening.entries.select_related('member', 'partner'))
+        entries = tuple(self.evening.entries.select_related('member', 'partner'))
         return People(entries, names_of(entries, desk=self.desk))
 
     @property
-    def everybody(self) -> list[Entry]:
+    def everybody(self) -> tuple[Entry, ...]:
         return self.people.entries
 
     @cached_property
@@ -224,8 +225,8 @@ def load_to_follow(evening: Evening) -> Rows:
     return cached(('rows', evening.code, language()), rows.state, lambda: rows, results=evening.pulse)
 
 
-def _fields(row: Model, without: str = '') -> list[Any]:
-    return [getattr(row, field.attname) for field in row._meta.concrete_fields if field.attname != without]
+def _fields(row: Model, without: Collection[str] = ()) -> list[Any]:
+    return [getattr(row, field.attname) for field in row._meta.concrete_fields if field.attname not in without]
 
 
 def _adjustment(one: Adjustment) -> dict[str, Any]:
