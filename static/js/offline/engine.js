@@ -1,6 +1,7 @@
 // Starts the Python site on this phone and sends it requests. Where the browser allows, one worker serves all pages;
 // otherwise each page has its own. It gets the full state with every request, so it may end at any time.
-import { measured, playedAt } from './server_clock.js';
+import { measured } from './measured_clock.js';
+import { playedAt } from './server_clock.js';
 import { snapshotOf } from './snapshot_store.js';
 
 const LINGER = 'SharedWorker' in self && navigator.userAgent.includes('Chrome/'); // survives from one page to the next

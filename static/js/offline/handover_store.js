@@ -3,7 +3,8 @@ import { all, isElsewhere, saveAct, waiting } from './queue_store.js';
 import { awayFrom, comeBack, keepAway } from './away_store.js';
 import { connect, inStore } from './database.js';
 import { index, keepGround, refreshSnapshot, snapshotOf } from './snapshot_store.js';
-import { measured, playedAt } from './server_clock.js';
+import { measured } from './measured_clock.js';
+import { playedAt } from './server_clock.js';
 import { site } from './gate.js';
 import { met } from './meeting.js';
 

@@ -7,7 +7,7 @@
 // those marked `again` were acknowledged before (kept_store.js).
 import { connect, inStore } from './database.js';
 import { site } from './gate.js';
-import { measured } from './server_clock.js';
+import { measured } from './measured_clock.js';
 
 const open = () => connect('companion', (database) => database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }));
 const inQueue = (mode, ask, durability = 'strict') => inStore(open(), 'waiting', mode, ask, { durability }); // strict: once it is on disk

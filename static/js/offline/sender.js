@@ -3,7 +3,8 @@
 import { waiting, saveAct, deleteAct, isElsewhere } from './queue_store.js';
 import { remember } from './kept_store.js';
 import { fetchOwn, site } from './gate.js';
-import { measure, measured, playedAt } from './server_clock.js';
+import { measured } from './measured_clock.js';
+import { measure, playedAt } from './server_clock.js';
 import { postOwn, token } from './forms.js';
 import { beKnown, keepIdentity } from './identity.js';
 import { claimPasses } from './passes.js';

@@ -1,10 +1,9 @@
 // When something was played: by this phone's clock, with its distance from the server's. That is measured with what is
 // sent, as somebody may have set the clock before or after what waits was tapped.
-const MEASURED = 'clock'; // {offset, at}: what to add to this phone's clock, and the server's time when it was measured
+import { MEASURED } from './measured_clock.js';
+
 const SLACK = 60000; // milliseconds that two measures may differ
 const ROUNDED = 500; // the server tells full seconds
-
-export const measured = () => JSON.parse(localStorage.getItem(MEASURED));
 
 // Measures with an answer that the server has just made; `began` is this phone's time when it was asked.
 export function measure(answer, began, ended = Date.now()) {

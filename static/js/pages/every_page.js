@@ -1,26 +1,6 @@
-// What every page does: sends the queue, says if something is queued, and registers the service worker.
-import { waiting } from '../offline/queue_store.js';
+// What every page does: sends the queue and registers the service worker.
 import { guardParts } from '../offline/gate.js';
 import { keepSending } from '../offline/outbox.js';
-
-const place = document.getElementById('waiting');
-
-const CLOSED = ['gone', 'unknown']; // why the page of a match does not open
-const pagesOf = ({ desk, match }) => (desk ? `/e/${match}/` : `/m/${match}/`);
-
-async function sayWhatWaits() {
-  const all = await waiting().catch(() => []);
-  navigator[all.length ? 'setAppBadge' : 'clearAppBadge']?.(all.length || undefined);
-  const hands = all.filter((hand) => !location.pathname.startsWith(pagesOf(hand)));
-  place.hidden = !hands.length;
-  if (!hands.length) return;
-  const [{ on, asks, match, title }] = hands;
-  const isOne = hands.every((hand) => hand.match === match) && !CLOSED.includes(asks);
-  place.querySelector('span').textContent = place.dataset[asks ? 'asks' : 'waits'];
-  const link = place.querySelector('a');
-  link.href = isOne ? (on ?? pagesOf(hands[0])) : place.dataset.all;
-  link.textContent = isOne ? title : hands.length;
-}
 
 async function keepTheSite(identify) {
   const desk = navigator.serviceWorker; // missing without https
@@ -46,7 +26,6 @@ addEventListener('hashchange', () => document.querySelector('.with-contents .con
 // `identify` makes this phone known to the server, by identity.js, which pages have or load.
 export function keepSite(identify) {
   guardParts();
-  document.addEventListener('outbox', sayWhatWaits);
   keepSending();
   addEventListener('load', () => whenIdle(() => keepTheSite(identify).catch(() => {}), 2000));
 }

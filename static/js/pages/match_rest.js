@@ -1,6 +1,7 @@
 // The part of the match page that is loaded at the first tap, or if something is queued on this phone. It uses what the
 // page has loaded already.
 import { showWaitingHands } from '../offline/waiting_hands.js';
+import { keepTelling } from '../offline/waiting_notice.js';
 import { messages } from '../offline/messages.js';
 import { keepReceipts } from '../offline/receipts.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
@@ -27,6 +28,7 @@ function keepStorage() {
 export function begin(table, tap) {
   if (document.getElementById('pad')) messages().catch(() => {}); // while there is a network
   showWaitingHands(table);
+  keepTelling();
   showBoth(table);
   keepUp(table, () => document.dispatchEvent(new Event('overtaken')));
   renewWhenIdle();
