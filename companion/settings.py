@@ -79,6 +79,8 @@ HOOKS = {
     'matches.time_zone': ['companion.clubs.hosting.zone_of'],
     # match -> whether its totals were handed in to its host and wait to be agreed
     'matches.handed_in': ['companion.clubs.pads.handed_in'],
+    # match -> how many hands its host agreed on; 0 if something else ends it
+    'matches.hands_agreed': ['companion.clubs.pads.hands_agreed'],
     # text -> the site's seal on it; phones have none
     'access.seal': ['companion.identity.site.seal'],
     # match -> settle what a match needs that a phone gave back to a site that had lost it

@@ -30,6 +30,12 @@ def handed_in(match: Match) -> bool:
     return list(match.totals) in list(waiting)
 
 
+def hands_agreed(match: Match) -> int:
+    """Return how many hands a round of the match's evening has; 0 if a bell or a match ends it."""
+    table = Table.objects.select_related('round__evening').filter(match=match).first()
+    return table.round.evening.hands if table else 0
+
+
 def open_pad(evening: Evening, table: Table, grant: Grant) -> Match:
     """Return the match of a table, and give the grant's device the right to write on it."""
     match = table.match or _begin(evening, table, grant)

@@ -34,6 +34,11 @@ def handed_in(match: Match) -> bool:
     return bool(match.host) and any(asked(match) for asked in hooks('matches.handed_in'))
 
 
+def hands_agreed(match: Match) -> int:
+    """Return how many hands the match has by what its host has agreed on; 0 if something else ends it."""
+    return max((agreed(match) for agreed in hooks('matches.hands_agreed')), default=0) if match.host else 0
+
+
 def use_zone(match: Match) -> None:
     """Days and times of this request are those where the host of the match plays."""
     for zone in hooks('matches.time_zone') if match.host else ():

@@ -1,5 +1,5 @@
 // Follows the version of a match through an event stream, or by polling if the stream is blocked. Nothing is open while
-// the page is hidden.
+// the page is hidden. Fires `unheard` on the window where neither is to be had.
 import { fetchOwn, site } from '../offline/gate.js';
 
 const PATIENCE = 6000; // milliseconds until a silent stream is given up; a working one sends at once
@@ -62,13 +62,19 @@ function open() {
     if (!isOurs) return;
     askingSince = null;
     failures = 0;
+    isCut = false;
     wait(SELDOM, check);
     const [version, sheet] = data.split(' ');
     deleted = false;
     hear(Number(version), sheet && (await unpacked(sheet)));
   });
   stream.addEventListener('gone', ask); // only the site's own answer says whether it was deleted
-  stream.onerror = () => stream?.readyState === EventSource.CLOSED && ask();
+  let isCut = false; // the browser reconnects, and fails as often
+  stream.onerror = () => {
+    if (stream?.readyState === EventSource.CLOSED) ask();
+    else if (!isCut) wait(PATIENCE, ask);
+    isCut = true;
+  };
   wait(PATIENCE, ask);
 }
 
@@ -84,6 +90,7 @@ async function ask() {
   const answered = await version();
   if (deleted || stream || document.hidden) return;
   failures = answered ? 0 : failures + 1;
+  if (!answered) dispatchEvent(new Event('unheard'));
   if (!answered) return wait(Math.min(1000 * 2 ** failures, AT_MOST), open);
   const tryAgain = Date.now() - askingSince > SELDOM;
   if (tryAgain) askingSince = null;

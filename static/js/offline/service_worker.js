@@ -315,5 +315,6 @@ async function replaced(kept, main) {
   const headers = new Headers(kept.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
+  headers.set('date', new Date().toUTCString());
   return new Response((await kept.text()).replace(MAIN, () => main), { headers });
 }

@@ -26,21 +26,26 @@ async function show() {
   const hands = (await waiting().catch(() => [])).filter((hand) => hand.match === main.dataset.code);
   const asks = hands.find((hand) => hand.asks && !isBeingEdited(hand));
   const canAsk = asks && (await messages().catch(() => null)); // otherwise it waits
+  const handsIn = hands.some((hand) => hand.handsIn);
+  const enough = !handsIn && isEnough(hands) && (await messages().catch(() => null));
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
   const mending = pad() && !recordsNext(pad()); // an earlier hand comes first
   const asking = !mending && canAsk && asks;
-  if ('provisional' in main.dataset && !asking) return; // the sheet already shows them
+  if (pad()) pad().hidden = !!asking || (!mending && (handsIn || !!enough));
+  for (const form of main.querySelectorAll('form.hand-in')) form.hidden = handsIn || !(written() || hands.length);
+  if ('provisional' in main.dataset && !asking && !handsIn) return; // the sheet already shows them
   for (const last of main.querySelectorAll('.last')) last.hidden = hands.length > 0 && !asking;
   for (const next of main.querySelectorAll('.next')) next.hidden = hands.length > 0 && !asking && !mending;
-  if (pad()) pad().hidden = !!asking;
   if (!hands.length || !main.isConnected) return;
   if (!('provisional' in main.dataset)) main.querySelector('#sheet').append(...hands.map(row)); // otherwise they are on it
   freeSeats();
   const isHand = hands.at(-1).number;
-  const shown = asking ? [question(asking, hands)] : isHand && !mending ? [next(hands), line(hands)] : [line(hands)];
-  for (const made of shown) main.querySelector('.write').insertBefore(made, pad());
-  if (asking && asking.key !== lastAsked) shown[0].scrollIntoView({ block: 'nearest' }); // after the end it is below the chart
+  const ahead = enough ? stop(hands) : next(hands);
+  const shown = asking ? [question(asking, hands)] : isHand && !mending ? [ahead, line(hands)] : [line(hands)];
+  const above = pad() ?? main.querySelector('.write > .finish'); // after the end: above the chart
+  for (const made of shown) main.querySelector('.write').insertBefore(made, above);
+  if (asking && asking.key !== lastAsked) shown[0].scrollIntoView({ block: 'nearest' });
   lastAsked = asking && asking.key;
 }
 
@@ -66,6 +71,20 @@ function next(hands) {
   return made;
 }
 
+// At a club's table a round has so many hands. Which of them count only the server knows, so one more may be tapped.
+let more; // the hand after which one more was wanted
+const isEnough = (hands) => hands.at(-1)?.number >= (Number(document.getElementById('main').dataset.hands) || Infinity) && hands.at(-1).number !== more;
+
+function stop(hands) {
+  const made = template('waits-enough');
+  made.querySelector('b').textContent = document.getElementById('main').dataset.hands;
+  made.querySelector('button').onclick = () => {
+    more = hands.at(-1).number;
+    show();
+  };
+  return made;
+}
+
 const MANY_REFUSALS = 3; // by a failing server; network failures do not count
 
 // Replaces the last hand: shows the last queued one and the button to take it back.
@@ -74,8 +93,8 @@ function line(hands) {
   const last = hands.at(-1);
   made.querySelector('b').textContent = hands.length;
   made.querySelector('.words').textContent = last.words;
-  made.querySelector('button').hidden = !recordsNext(pad()) || !last.number;
-  made.querySelector('button').onclick = () => putBackOnPad(last, false);
+  made.querySelector('button').hidden = !last.handsIn && (!recordsNext(pad()) || !last.number);
+  made.querySelector('button').onclick = () => (last.handsIn ? deleteAct(last).then(tellAll) : putBackOnPad(last, false));
   const copies = made.querySelector('[value=copy]');
   copies.parentElement.hidden = !hands.some(({ refusals }) => refusals >= MANY_REFUSALS);
   copies.hidden = !navigator.clipboard;
@@ -134,6 +153,8 @@ function onDecision(hand, hands, choice) {
   if (hands.every(({ number }) => number)) return decide(hand, shownVersion(), choice, written());
   return document.dispatchEvent(new CustomEvent('decided', { detail: { hand, choice } }));
 }
+
+const tellAll = () => document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 
 // Copies all queued hands, one per line, for someone who may record them.
 async function copy(hands, button) {

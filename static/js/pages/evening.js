@@ -5,6 +5,7 @@ import './app.js';
 import './print_buttons.js';
 import { follow } from '../live/version_feed.js';
 import { sendActs } from '../clubs/acts.js';
+import { sayAsOf } from '../clubs/as_of.js';
 import { ringForCalls } from '../clubs/calls.js';
 import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
@@ -16,9 +17,10 @@ import { stayAwake } from '../live/wake_lock.js';
 const main = document.getElementById('main');
 if (main.dataset.feed) {
   follow(main.dataset.feed, (version) => {
-    document.dispatchEvent(new Event('heard'));
+    document.dispatchEvent(new CustomEvent('heard', { detail: version }));
     if (version !== null) catchUpTo(version);
   });
+  sayAsOf();
   stayAwake();
   setInterval(() => document.querySelector('.tables') && !document.hidden && refresh(), 10000);
 }

@@ -2,13 +2,16 @@
 once, seating waits for the network. Also a table that hands in offline.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.offline.test_airplane_mode import keeps
+from tests.browser.offline.test_airplane_mode import keeps, tap_offline
 from tests.browser.table import Hands
 
 NAMES = ['Ann Lee', 'Bob Ray', 'Cyd Fox', 'Dan Orr', 'Eve Kay', 'Flo Day', 'Gus Poe', 'Hal Roe']
+AS_OF = re.compile(r'As of \d+:\d\d\s[AP]M, no network')
 EVENING = f"""
 from companion.clubs.services import clubs, door, keys, rounds, setup
 from companion.clubs.setup_form import fresh
@@ -45,6 +48,7 @@ def test_check_ins_wait_and_are_written_once(evening_of):
     page.goto(at + 'door/')
     keeps(page, at + 'door/')
     page.context.set_offline(True)
+    expect(page.locator('.as-of')).to_have_text(AS_OF)
     for name in ('Ann', 'Bob'):
         page.get_by_role('button', name=name).tap()
         expect(page.locator('.waits')).to_contain_text(name)
@@ -52,9 +56,11 @@ def test_check_ins_wait_and_are_written_once(evening_of):
     expect(page.locator('.waits')).to_contain_text('this was not done')
     page.reload()
     expect(page.locator('.waits')).to_contain_text('Ann, Bob')
+    expect(page.locator('.as-of')).to_have_text(AS_OF)
     page.context.set_offline(False)
     expect(page.locator('.lead-line .big')).to_have_text('2')
-    expect(page.locator('.waits')).to_be_hidden()
+    for said in ('.waits', '.as-of'):
+        expect(page.locator(said)).to_be_hidden()
     expect(page.locator('#door').get_by_role('button', pressed=True)).to_have_count(2)
 
 
@@ -120,9 +126,21 @@ def test_a_table_hands_in_without_a_network(evening_of, guest_of):
     page.get_by_role('button', name='Open the pad').tap()
     page.wait_for_url('**/m/**')
     table.record('8H', 0, 8)
+    expect(page.locator('#main')).to_have_attribute('data-hands', '8')
+    page.evaluate("document.getElementById('main').dataset.hands = 2")
     page.context.set_offline(True)
-    page.get_by_role('button', name='Hand in').tap()
-    expect(page.locator('.waits .words').last).to_contain_text('Hand in')
+    tap_offline(table, '7S', 3, 4)
+    expect(page.get_by_text('All 2 hands of the round are tapped in')).to_be_visible()
+    expect(page.locator('#pad')).to_be_hidden()
+    page.get_by_role('button', name='another hand').tap()
+    expect(page.locator('#pad')).to_be_visible()
+    for takes_back in (True, False):
+        page.get_by_role('button', name='Hand in').tap()
+        expect(page.locator('.waits .words').last).to_contain_text('Hand in')
+        expect(page.locator('#pad, form.hand-in').filter(visible=True)).to_have_count(0)
+        if takes_back:
+            page.get_by_role('button', name='Take back').tap()
+            expect(page.locator('#pad')).to_be_visible()
     page.context.set_offline(False)
     page.wait_for_url(f'**{at}t/1/1/')
     expect(page.get_by_role('heading', name='Do both sides agree?')).to_be_visible()

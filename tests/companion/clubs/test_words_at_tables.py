@@ -17,6 +17,7 @@ def test_a_second_phone_sees_that_the_table_has_handed_in(director):
     first, second = TablePhone(director, 1), TablePhone(director, 1)
     match, secret = Match.objects.get(), cards(director.evening, [1])[1]
     pad = f'/m/{match.code}/'
+    assert 'data-hands="8"' in first.client.get(pad).content.decode()
     play(first, match, '10H')
     assert 'Handed in: compare' not in second.client.get(pad).content.decode()
     first.post('t/1/1/', do='hand-in')
