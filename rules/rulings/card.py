@@ -27,9 +27,11 @@ def no_incidents(table: Table) -> tuple[Incident, ...]:
 @dataclass(frozen=True)
 class Rulings:
     """incidents: those of a table, the commonest first. known: what a match, and a hand as far as it is entered,
-    answer by the key of the question. gaps: the numbers in its words.
+    answer by the key of the question. gaps: the numbers in its words. penalty: the points that clubs are known to give
+    to whom a penalty concerns, by custom; 0 where none is known.
     """
 
     incidents: Callable[[Table], tuple[Incident, ...]] = no_incidents
     known: Callable[[Table, Record], Known] = nothing_known
     gaps: Callable[[Table], Mapping[str, str]] = no_gaps
+    penalty: int = 0

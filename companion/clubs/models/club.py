@@ -14,7 +14,8 @@ EXAMPLE_KEPT = timedelta(days=7)
 class Club(models.Model):
     """People who play together. `last_number` is the last member number given; numbers are never reused. `opened`:
     whether anyone with the address may view it without a key; `time_zone`: empty for that of the site. `answers`: what
-    the club has agreed on after mishaps: game -> incident and answers -> text. The secrets of its printed cards are
+    the club has agreed on after mishaps: game -> incident and answers -> text; `proposed`: the same with the texts that
+    helpers propose; `penalties`: its catalogue, by game. The secrets of its printed cards are
     derived from `card_key`, so that they can be printed again, on another machine too. `forgets_guests`: whether guests
     are erased a year after their evening. An `example` has made-up people and is deleted after a week. A `rebuilt` one
     was brought by a phone to a site that had lost everything.
@@ -26,6 +27,8 @@ class Club(models.Model):
     opened = models.BooleanField(default=False)
     forgets_guests = models.BooleanField(default=False, db_default=False)
     answers = models.JSONField(default=dict)
+    proposed = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))
+    penalties = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))
     time_zone = models.CharField(max_length=40, blank=True)
     last_number = models.PositiveIntegerField(default=0)
     card_key = models.CharField(max_length=40, default=new_secret)

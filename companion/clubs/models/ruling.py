@@ -11,7 +11,9 @@ class Ruling(models.Model):
 
     `incident` and `answers` are keys of the tables of rulings, `record` the hand as far as it was tapped; no names.
     What was ruled: `own` is the club's answer of that day, `named` the place of another way tables do it, `entry` the
-    number of whom it concerns, `points` what that entry gets, or the totals of the table. It goes with its evening.
+    number of whom it concerns, `points` what that entry gets, or the totals of the table. By a penalty of the club's
+    catalogue, `own` is its label and `points` those of whom it concerns and of everybody on another side, None for a
+    warning. It goes with its evening.
     """
 
     class How(models.TextChoices):
@@ -20,6 +22,7 @@ class Ruling(models.Model):
         POINTS = 'points'
         TOTALS = 'totals'
         WARNING = 'warning'
+        PENALTY = 'penalty'
         VOID = 'void'
         NOTHING = 'nothing'
 

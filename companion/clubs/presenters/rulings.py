@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Evening, Ruling
+from companion.clubs.presenters.agreed import penalty_sentences
 from companion.clubs.roles import role_names
 from companion.clubs.rulings import answers_of, case_asked
 from companion.clubs.totals import totals_text
@@ -28,7 +29,8 @@ def step_of(evening: Evening, ruling: Ruling, answers: tuple[str, ...] | None = 
     """Return the next question about what a table asked, or what the tables of rulings say. Raises Nowhere."""
     given = tuple(ruling.answers) if answers is None else answers
     step = step_page(case_asked(evening, ruling), ruling.incident, given, language(), address_in(page))
-    agreed = answers_of(evening) if ruling.open else {path_of(ruling.incident, step['given']): ruling.own}
+    then = {path_of(ruling.incident, step['given']): ruling.own} if ruling.how == How.TABLES else {}
+    agreed = answers_of(evening) if ruling.open else then
     return with_agreed(step, agreed, language(), of_club=True)
 
 
@@ -68,6 +70,8 @@ def sentences(rows: Rows, ruling: Ruling, step: dict[str, Any]) -> list[str]:
     if ruling.how == How.TABLES:
         others = list(enumerate(step.get('named', [])))
         return [other for place, other in others if place == ruling.named] or list(step.get('sentences', []))
+    if ruling.how == How.PENALTY:
+        return penalty_sentences(ruling.own, ruling.points, whose)
     if ruling.how == How.POINTS and isinstance(ruling.points, int):
         return [_('%(points)s for %(name)s.') % {'points': number(ruling.points, language()), 'name': whose}]
     return {

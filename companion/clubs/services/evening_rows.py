@@ -10,7 +10,10 @@ from companion.clubs.models import Adjustment, Evening, Grant, HandIn, Log, Ruli
 from companion.matches.models import Match
 
 Row = dict[str, Any]
-CLUB = ('code', 'name', 'place', 'opened', 'forgets_guests', 'answers', 'time_zone', 'last_number', 'card_key')
+CLUB = (
+    'code', 'name', 'place', 'opened', 'forgets_guests', 'answers', 'proposed', 'penalties', 'time_zone', 'last_number',
+    'card_key',
+)  # fmt: skip
 MEMBER = ('number', 'name', 'shown', 'categories', 'joined_at', 'left_at', 'erased_at')
 SEASON = ('name', 'counts', 'best', 'least', 'ladders', 'begun_at')
 GRANT = ('role', 'label', 'secret_hash', 'holder', 'shared', 'recovery', 'table', 'made_at', 'revoked_at')

@@ -153,7 +153,7 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
         _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in told.items()})
     for season in club.seasons.all():
         _update(season, name=spelling.text(season.name)[:60])
-    _update(club, answers=spelling.everywhere(club.answers))
+    _update(club, **{name: spelling.everywhere(getattr(club, name)) for name in ('answers', 'proposed', 'penalties')})
     for grant in Grant.objects.filter(club=club):
         _update(grant, label=spelling.text(grant.label)[:40])
 

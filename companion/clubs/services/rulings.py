@@ -1,25 +1,24 @@
-"""What tables ask the director, what is ruled, and the answers that a club agrees on."""
+"""What tables ask the director, and what is ruled."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from companion.clubs.models import Club, Entry, Evening, Grant, Role, Ruling, Table, What
-from companion.clubs.services import results
-from companion.clubs.services.writing import Facts, Refused, action, note
+from companion.clubs.models import Entry, Evening, Role, Ruling, Table, What
+from companion.clubs.services import agreed, results
+from companion.clubs.services.writing import Facts, Refused, action
 
 How = Ruling.How
-LONGEST_ANSWER = 240  # characters
-MOST_ANSWERS = 100
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the director rules, after which answers: see the model. `points`: one number of an entry, one a side."""
+    """What the director rules, after which answers: see the model. `points`: one number of an entry, one a side;
+    `sides`: the entries at the table by side, where a penalty touches the others.
+    """
 
     how: str
     answers: Sequence[str]
@@ -27,6 +26,7 @@ class Verdict:
     named: int | None = None
     entry: int | None = None
     points: int | list[int] | None = None
+    sides: Sequence[Sequence[int]] = ()
 
 
 @action(What.ASKED, undoable=False)
@@ -53,7 +53,7 @@ def rule(evening: Evening, number: int, verdict: Verdict, *, role: str, why: str
         raise Refused(_('The evening is over: only the owner still rules.'))
     if verdict.how == How.AGAIN and ruling.table.agreed:
         raise Refused(_('The result of this table stands: open it again first.'))
-    table = ruling.table
+    table, points = ruling.table, verdict.points
     changed: Facts = {}
     if verdict.how == How.VOID:
         changed = results.void(evening, table)
@@ -62,13 +62,17 @@ def rule(evening: Evening, number: int, verdict: Verdict, *, role: str, why: str
     elif verdict.how == How.POINTS and isinstance(verdict.points, int):
         whose = Entry.objects.get(evening=evening, number=verdict.entry or 0)
         changed = results.give(evening, whose, verdict.points, why=why, of=table.round.number)
+    elif verdict.how == How.PENALTY:
+        chosen = agreed.penalty_at(evening.club, evening.game, verdict.own)
+        sides = [list(side) for side in verdict.sides]
+        changed, points = agreed.penalize(evening, chosen, sides, verdict.entry or 0, why=why, of=table.round.number)
     Ruling.objects.filter(pk=number).update(
         how=verdict.how,
         answers=list(verdict.answers),
         own=verdict.own,
         named=verdict.named,
         entry=verdict.entry,
-        points=verdict.points,
+        points=points,
         reason=why,
         role=role,
         ruled_at=timezone.now(),
@@ -77,20 +81,3 @@ def rule(evening: Evening, number: int, verdict: Verdict, *, role: str, why: str
         Table.objects.filter(pk=table.pk).update(asked_at=None)
     entry = {'entry': verdict.entry} if verdict.entry else {}
     return {**changed, **entry, 'round': table.round.number, 'table': table.number, 'how': verdict.how}
-
-
-@transaction.atomic
-def keep_answer(club: Club, game: str, path: str, text: str, *, by: Grant, key: str = '') -> None:
-    """Keep what the club has agreed on for an incident and its answers; no text forgets it. Raises Refused."""
-    text = text[:LONGEST_ANSWER]
-    if not note(club, What.AGREED_ANSWER, by, key, game=game, path=path, asked=[game, path, text]):
-        return
-    locked = Club.objects.select_for_update().get(pk=club.pk)
-    of_game = {**locked.answers.get(game, {})}
-    if text:
-        of_game[path] = text
-    else:
-        of_game.pop(path, None)
-    if len(of_game) > MOST_ANSWERS:
-        raise Refused(_('A club keeps up to %d answers for a game.') % MOST_ANSWERS)
-    Club.objects.filter(pk=club.pk).update(answers={**locked.answers, game: of_game})

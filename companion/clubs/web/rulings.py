@@ -11,21 +11,21 @@ from companion.clubs.access import at_desk, for_desk, for_evening, may_direct, n
 from companion.clubs.evening_document import load
 from companion.clubs.live_versions import for_table
 from companion.clubs.models import Evening, Grant, Role, Round, Ruling, Table
-from companion.clubs.pads import GAMES_BY_SLUG
+from companion.clubs.presenters.agreed import agreed_page, penalties_of
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.rulings import step_of, told
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.roles import DESK
-from companion.clubs.rulings import answers_of, case_of
+from companion.clubs.rulings import case_of
 from companion.clubs.services import rulings as write
+from companion.clubs.services.agreed import LONGEST_ANSWER, keep_answer, propose_answer
 from companion.clubs.services.writing import Refused
+from companion.clubs.web.agreed import change_agreed
 from companion.clubs.web.forms import act_key, points_in, redirect_to, respond, text, whole
 from companion.i18n.languages import language
 from companion.matches.pads import hand_so_far
 from companion.web.http import Request
-from rules.rulings.answer import usual_table
 from rules.rulings.page import Nowhere, path_of, split, step_page
-from rules.rulings.told import incident_at
 from rules.rulings.words import words_in
 
 How = Ruling.How
@@ -87,14 +87,13 @@ def _of_table(
 
 @for_desk
 def rulings(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
-    """The rulings of the evening, what waits first, and the answers that the club has agreed on."""
+    """The rulings of the evening, what waits first, and what the club has agreed on."""
     if request.method != 'POST':
         return _list(request, evening, grant)
     if not may_direct(grant):
         return no_right(request)
-    path = request.POST.get('path', '')[:100]
     return respond(
-        lambda: write.keep_answer(evening.club, evening.game, path, '', by=grant, key=act_key(request, 'forget')),
+        lambda: change_agreed(request, evening, grant),
         redirect_to('rulings', evening.code),
         lambda **why: _list(request, evening, grant, **why),
     )
@@ -111,21 +110,13 @@ def _list(
         grant,
         waiting=[one for one in lines if one['ruling'].open],
         ruled=[one for one in lines if not one['ruling'].open],
-        agreed=_agreed(evening),
         message=message,
+        field=field,
+        typed=request.POST,
         lang=language(),
+        **agreed_page(evening),
     )
     return render(request, 'clubs/rulings.html', context, status=status)
-
-
-def _agreed(evening: Evening) -> list[dict[str, str]]:
-    """The club's own answers, each with what it is about."""
-    found, table = [], usual_table(GAMES_BY_SLUG[evening.game])
-    for path, answer in answers_of(evening).items():
-        incident = incident_at(table, path.partition('/')[0])
-        about = incident.title.in_language(language()) if incident else path
-        found.append({'path': path, 'about': about, 'text': answer})
-    return found
 
 
 @for_desk
@@ -135,10 +126,12 @@ def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> Htt
     found = get_object_or_404(every.select_related('table__round', 'table__match'), pk=number)
     if request.method != 'POST':
         return _one(request, evening, grant, found)
-    if not may_direct(grant):
+    proposes = request.POST.get('do') == 'propose'
+    if not (may_direct(grant) or proposes):
         return no_right(request)
+    act = _propose if proposes else _rule
     return respond(
-        lambda: _rule(request, evening, grant, found),
+        lambda: act(request, evening, grant, found),
         redirect_to('rulings', evening.code),
         lambda **why: _one(request, evening, grant, found, **why),
     )
@@ -147,17 +140,25 @@ def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> Htt
 def _rule(request: Request, evening: Evening, grant: Grant, found: Ruling) -> None:
     how, answers = request.POST.get('how', ''), split(request.POST.get('answers', ''))
     step = step_of(evening, found, answers)
-    why = text(request, 'why', 200)
     verdict = _verdict(request, evening, found, how, step)
+    why = text(request, 'why', 200) or (verdict.own if verdict.how == How.PENALTY else '')
     if not why and verdict.how != How.TABLES:
         raise Refused(_('Give a reason, so that everybody understands it later.'), 'why')
     write.rule(
         evening, found.pk, verdict, role=grant.role, why=why or step['heading'], by=grant,
         key=act_key(request, 'rule', how), reason=why or step['heading'],
     )  # fmt: skip
-    if own := text(request, 'own', write.LONGEST_ANSWER):
+    if own := text(request, 'own', LONGEST_ANSWER):
         path = path_of(found.incident, step['given'])
-        write.keep_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'keep'))
+        keep_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'keep'))
+
+
+def _propose(request: Request, evening: Evening, grant: Grant, found: Ruling) -> None:
+    step = step_of(evening, found, split(request.POST.get('answers', '')))
+    if 'row' not in step:
+        raise Refused(_('Answer the questions first.'))
+    path, own = path_of(found.incident, step['given']), text(request, 'own', LONGEST_ANSWER)
+    propose_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'propose'))
 
 
 def _verdict(request: Request, evening: Evening, found: Ruling, how: str, step: dict[str, Any]) -> write.Verdict:
@@ -172,11 +173,15 @@ def _verdict(request: Request, evening: Evening, found: Ruling, how: str, step: 
         return write.Verdict(
             kind, given, points=points_in(request, len(places_of(evening.settings, len(found.table.seats))))
         )
-    if kind not in (How.POINTS, How.WARNING):
+    if kind not in (How.POINTS, How.WARNING, How.PENALTY):
         return write.Verdict(kind, given)
     entry = whole(request.POST.get('entry', ''))
     if entry not in found.table.seats:
         raise Refused(_('Tap whom it concerns.'), 'entry')
+    if kind == How.PENALTY:
+        seats = found.table.seats
+        sides = [[seats[at] for at in side] for side in places_of(evening.settings, len(seats))]
+        return write.Verdict(kind, given, own=place, entry=entry, sides=sides)
     points = whole(request.POST.get('points', ''))
     if kind == How.POINTS and not points:
         raise Refused(_('Type the points, such as −100.'), 'points')
@@ -212,6 +217,7 @@ def _one(
     context = evening_context(
         rows, grant, ruling=found, step=step, one=told(rows, [found])[0], sides=sides_of(found.table, rows),
         seated=[(entry, rows.names[entry]) for entry in found.table.seats], typed=request.POST, r=words_in(language()),
-        message=message, field=field, given='/'.join(step['given']), match=found.table.match,
+        penalties=penalties_of(evening), message=message, field=field, given='/'.join(step['given']),
+        match=found.table.match,
     )  # fmt: skip
     return render(request, 'clubs/ruling.html', context, status=status)

@@ -319,4 +319,4 @@ def incidents(table: Table) -> tuple[Incident, ...]:
     return INCIDENTS
 
 
-RULINGS = Rulings(incidents, known, gaps)
+RULINGS = Rulings(incidents, known, gaps, penalty=-100)

@@ -118,7 +118,13 @@ def test_what_the_director_wrote_has_no_erased_name(club, desk):
         'own': 'as Quilla Ygerne says',
     }
     Ruling.objects.create(table=Table.objects.first(), **ruling)
-    Club.objects.update(answers={'five-hundred': {'revoke': 'as Quilla  Ygerne says'}})
+    said = 'as Quilla  Ygerne says'
+    penalty = {'label': said, 'points': 1, 'others': 0, 'warnings': 0}
+    Club.objects.update(
+        answers={'five-hundred': {'revoke': said}},
+        proposed={'five-hundred': {'revoke': [said]}},
+        penalties={'five-hundred': [penalty]},
+    )
     Evening.objects.update(title='Quilla Ygerne’s farewell')
     erase(club)
     assert marks_in(stored()) == []
