@@ -16,6 +16,7 @@ class Found(StrEnum):
     RETURNED = 'returned'
     FORKED = 'forked'  # others have written since on what was left: a person must look at both
     GONE = 'gone'  # deleted on purpose
+    BARRED = 'barred'  # this phone needs a right that it had on the site before
     REFUSED = 'refused'  # not what this site gave to this phone
 
 

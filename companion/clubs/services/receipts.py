@@ -97,8 +97,11 @@ def _give_back(kept: Kept, holder: str, *, sealed: bool, as_own: bool) -> tuple[
     if code in gone() or (evening and evening.deleted_at):
         return Found.GONE, code, 0
     club = Club.objects.filter(code=kept['rows']['club']['code']).first()
-    if not holder or kept['holder'] != holder or not _may(kept, club, holder, sealed):
+    if not holder or kept['holder'] != holder:
         return Found.REFUSED, code, 0
+    if not _may(kept, club, holder, sealed):
+        lacks_right = club is not None and club.rebuilt and not _held(kept, club, holder)
+        return Found.BARRED if lacks_right and not sealed else Found.REFUSED, code, 0
     missing, more = _compared(evening, kept['lines'])
     if as_own:
         return _write_beside(kept, code)
@@ -113,13 +116,17 @@ def _may(kept: Kept, club: Club | None, holder: str, sealed: bool) -> bool:
     """Whether this phone may write on the evening now, or could when the site lost it."""
     if club is None:
         return True
-    reaching = Q(evening=None) | Q(evening__code=kept['evening'])
-    held = Grant.objects.filter(reaching, club=club, holder=holder, role__in=DESK, revoked_at=None)
-    if held.exists():
+    if _held(kept, club, holder):
         return sealed or club.rebuilt
     made = {row['made_at'] for row in kept['rows']['grants'] if row['holder'] == holder and row['role'] in DESK}
     there = Grant.objects.filter(club=club, made_at__in=made)
     return sealed and bool(made) and there.filter(holder='', revoked_at=None).count() == there.count()
+
+
+def _held(kept: Kept, club: Club, holder: str) -> bool:
+    reaching = Q(evening=None) | Q(evening__code=kept['evening'])
+    held = Grant.objects.filter(reaching, club=club, holder=holder, role__in=DESK, revoked_at=None)
+    return held.exists()
 
 
 def _compared(evening: Evening | None, lines: list[Row]) -> tuple[list[Row], bool]:

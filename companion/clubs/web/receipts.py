@@ -56,6 +56,8 @@ def _says(found: Found, number: int) -> str:
             )
             % number
         )
+    if found == Found.BARRED:
+        return _('This phone has no right at the desk here. Open a link of the desk on this phone, then try again.')
     if found == Found.FORKED:
         return _('The site lost acts of this evening that this phone still has, and others have been written since.')
     return ''

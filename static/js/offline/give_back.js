@@ -17,12 +17,12 @@ export async function anotherSites() {
   return [...evenings, ...known, ...new Map(others.map(({ match, title }) => [match, { code: match, title }])).values()];
 }
 
-// Resolves with the matches that were not taken; they stay on this phone.
+// Resolves with what was not taken, and why if the site says it; it stays on this phone.
 export async function giveBack() {
   const left = [];
   for (const match of await anotherSites()) {
     const given = match.evening ? await giveEvening(match) : match.rows ? await give(match) : await letBegin(match);
-    if (!given) left.push(match);
+    if (given !== true) left.push({ ...match, ...given });
   }
   if (!left.length) await deleteAll();
   return left;
@@ -47,7 +47,8 @@ async function give({ code, version, proof = '', rows }) {
 async function giveEvening({ code, text, seal, acts = [] }) {
   const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': token(), ...toThisSite };
   const answer = text ? await fetchOwn('/clubs/kept/give/', { method: 'POST', body: JSON.stringify({ text, seal }), headers }).catch(() => null) : { ok: true };
-  if (!answer?.ok || (text && (await answer.json()).found === 'refused')) return false;
+  const { found, says } = text && answer?.ok ? await answer.json() : {};
+  if (!answer?.ok || ['barred', 'refused'].includes(found)) return { says };
   for (const act of acts) await saveAct({ ...act, site, again: true });
   for (const act of (await waiting()).filter(({ match, desk }) => desk && match === code)) await saveAct({ ...act, site, asks: '' });
   await change(code, (now) => ({ ...now, site, receipt: '' }));

@@ -81,7 +81,7 @@ async function give({ target }) {
   target.disabled = false;
   const refusal = place('elsewhere').querySelector('.refusal');
   refusal.hidden = !left.length;
-  refusal.querySelector('span').textContent = left.map(({ title }) => title).join(' · ');
+  refusal.querySelector('span').textContent = left.map(({ title, says }) => [title, says].filter(Boolean).join(': ')).join(' · ');
   await show();
   await send();
 }

@@ -80,6 +80,13 @@ def test_the_result_in_words_has_a_line_a_side(ann):
     assert 'Ann &amp; Cyd  300\nBob &amp; Dan  20\nAfter 1 hand\nLast hand: 8♥ Ann 8–2 Made' in page
 
 
+def test_a_finished_match_is_shared_whole_in_a_code(ann):
+    ann.tap(data=EIGHT_HEARTS)
+    assert 'carries the whole match' not in ann.page('share/')
+    ann.tap('close/')
+    assert 'carries the whole match' in ann.page('share/')
+
+
 @pytest.mark.parametrize('short', ['', '?short'])
 def test_the_sheet_to_print_with_and_without_reasons(ann, zoe, short):
     ann.tap(data=EIGHT_HEARTS)
