@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from companion.matches.models import Key
 from tests.browser.keyboard import Keys, begin
-from tests.browser.table import leave_the_network, start
+from tests.browser.table import leave_the_network
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -126,7 +126,7 @@ def finish_and_play_again(keys: Keys) -> None:
 @pytest.fixture
 def keys(phone_of) -> Keys:
     """At a small phone's pad, where answered questions collapse."""
-    keys = Keys(start(phone_of(320, 568, **DESK)).page)
+    keys = begin(phone_of(320, 568, **DESK), 'five-hundred')
     keys.expect_on('#pad .legal')
     return keys
 
