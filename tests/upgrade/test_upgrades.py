@@ -94,6 +94,8 @@ def test_a_machine_that_dies_on_the_way_goes_on_where_it_was(site, version):
 
 def test_what_was_there_before_is_kept_to_go_back_to(site, version, tmp_path):
     """The copy made before the migration is the database of that version, which it can use as it is."""
+    if '[ ]' not in manage('showmigrations', **site).stdout:
+        pytest.skip('this version needs no migration yet')
     assert manage('migrate', **site).returncode == 0
     newest = max((tmp_path / 'backups').glob('*before-migration*'), key=os.path.getmtime)
     if 'DATABASE_URL' in site:
