@@ -14,6 +14,7 @@ from rules.conditions import Fact
 from rules.lessons.card import LessonCard
 from rules.rulings.card import Rulings
 from rules.tags import Place, Tag
+from rules.ten_questions.card import TenQuestions
 from scoring.game import Record, Table
 from scoring.text import Words
 
@@ -44,6 +45,7 @@ class Book:
     facts: what the conditions of its pages may ask besides its options.
     answers: what it adds to the questions that are answered with a table's values.
     lesson: how it is taught; None without a lesson. rulings: what to do when something went wrong.
+    ten_questions: how it is found out which preset somebody plays.
     """
 
     tags: Mapping[str, Tag] = field(default_factory=dict)
@@ -57,3 +59,4 @@ class Book:
     answers: Answers = field(default_factory=Answers)
     lesson: LessonCard | None = None
     rulings: Rulings = field(default_factory=Rulings)
+    ten_questions: TenQuestions = field(default_factory=TenQuestions)

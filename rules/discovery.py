@@ -12,14 +12,15 @@ from rules.lessons.plan import has_lessons
 from scoring.languages import languages
 
 GENERAL = ('home', 'glossary')
-OF_A_GAME = ('game', 'compare', 'calculators', 'booklet')
+OF_A_GAME = ('game', 'which', 'compare', 'calculators', 'booklet')
 
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Allow everything except the pages of matches and answers to single questions."""
     where = request.build_absolute_uri(reverse('rules:sitemap'))
-    lines = ('User-agent: *', 'Disallow: /m/', 'Disallow: /*/search/?', 'Disallow: /*/settle/?', f'Sitemap: {where}')
+    closed = ('/m/', '/*/search/?', '/*/settle/?', '/*/which/?')
+    lines = ['User-agent: *', *(f'Disallow: {path}' for path in closed), f'Sitemap: {where}']
     return HttpResponse('\n'.join(lines) + '\n', content_type='text/plain; charset=utf-8', headers=_KEPT)
 
 

@@ -7,6 +7,7 @@ from django.urls import include, path
 from rules import discovery, markdown, views
 from rules.lessons import views as lesson_views
 from rules.rulings import views as ruling_views
+from rules.ten_questions.views import which_page
 from scoring.languages import languages
 
 app_name = 'rules'
@@ -24,6 +25,7 @@ pages = [
     path('<slug:game>/booklet/', views.booklet_page, name='booklet'),
     path('<slug:game>/practice/', lesson_views.practice_page, name='practice'),
     path('<slug:game>/settle/', views.calculators_page, name='calculators'),
+    path('<slug:game>/which/', which_page, name='which'),
     path('<slug:game>/wrong/', ruling_views.wrong_page, name='wrong'),
     path('<slug:game>/wrong/sheet/', ruling_views.sheet_page, name='rulings_sheet'),
     path('<slug:game>/wrong/<slug:incident>/', ruling_views.wrong_page, name='wrong'),

@@ -28,6 +28,7 @@ from rules.search.offline_index import offline_index
 from rules.search.ranking import search
 from rules.table_rules import table_rules
 from rules.tables.shared_tags import counts
+from rules.ten_questions.parting import questions_of
 from rules.way_back import code_in, leading_back, mark_in
 from rules.words import word
 from scoring.game import Game
@@ -81,6 +82,7 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         glance.summary if glance else title,
         game=card,
         taught=has_lessons(card),
+        asks=bool(questions_of(card)),
         page=render_section(glance) if glance else None,
         written_in=glance.written_in if glance else '',
         contents=contents(game, lang, glance),

@@ -16,6 +16,7 @@ WORDS: Words = {
         'reglas de la casa.',
     ),
     'wrong': Text('Something went wrong', 'Ha pasado algo'),
+    'how-do-you-play': Text('How do you play?', '¿Cómo se juega en tu mesa?'),
     'learn': Text('Learn', 'Aprender'),
     'rules-short': Text('Rules', 'Reglas'),
     'minutes': Text('about {count} minutes', 'unos {count} minutos'),

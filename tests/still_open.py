@@ -23,7 +23,7 @@ FILES: Mapping[str, tuple[str, ...]] = {  # what they are for, and where they st
     ),
     'how it is explained': tuple(
         f'rules/games/{{package}}/{name}.py'
-        for name in ('__init__', 'tables', 'calculators', 'option_sentences', 'rulings', 'lesson')
+        for name in ('__init__', 'tables', 'calculators', 'option_sentences', 'ten_questions', 'rulings', 'lesson')
     ),
     'how it is recorded': (
         *(f'companion/matches/pads/{{package}}/{name}.py' for name in ('__init__', 'taps', 'view')),

@@ -1,7 +1,7 @@
 """How black lady is explained."""
 
 from rules.book import Book
-from rules.games.black_lady import answers, calculators, lesson, option_sentences, rulings, tables
+from rules.games.black_lady import answers, calculators, lesson, option_sentences, rulings, tables, ten_questions
 from rules.rulings import tag
 
 BOOK = Book(
@@ -13,4 +13,5 @@ BOOK = Book(
     option_sentences=option_sentences.SENTENCES,
     lesson=lesson.LESSON,
     rulings=rulings.RULINGS,
+    ten_questions=ten_questions.TEN_QUESTIONS,
 )

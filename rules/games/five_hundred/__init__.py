@@ -1,7 +1,7 @@
 """How 500 is explained."""
 
 from rules.book import Book
-from rules.games.five_hundred import answers, calculators, lesson, option_sentences, rulings, tables
+from rules.games.five_hundred import answers, calculators, lesson, option_sentences, rulings, tables, ten_questions
 from rules.rulings import tag
 
 BOOK = Book(
@@ -12,7 +12,8 @@ BOOK = Book(
     worth_of=tables.worth_of,
     calculators=calculators.QUESTIONS,
     option_sentences=option_sentences.SENTENCES,
-    facts={'pack': tables.pack_key},
+    facts={'pack': tables.pack_key, **ten_questions.FACTS},
     lesson=lesson.LESSON,
     rulings=rulings.RULINGS,
+    ten_questions=ten_questions.TEN_QUESTIONS,
 )
