@@ -12,7 +12,7 @@ from rules.books import book_of
 from rules.conditions import holds
 from rules.tables import options_of, table_of
 from rules.ten_questions.card import Answer, Question
-from scoring import find
+from scoring import GAMES
 from scoring.game import Game, Table
 from scoring.options import Preset
 
@@ -45,7 +45,7 @@ def table_at(game: Game, preset: Preset, players: int) -> Table:
 @cache
 def _answers(slug: str, players: int) -> Mapping[str, Mapping[str, str]]:
     """The key of a preset for so many -> question -> answer, without the questions that do not arise."""
-    game = find(slug)
+    game = next(one for one in GAMES if one.slug == slug)
     return {
         preset.key: {
             question.key: answer.key

@@ -26,9 +26,7 @@ WORDS: Words = {
     'in-preset': Text('in {preset}: {usual}', 'en la modalidad {preset}: {usual}'),
     'only-yours': Text('{preset} does not have this', 'en la modalidad {preset} no se da'),
     'not-kept': Text('Not taken over: {why}', 'No se ha incluido: {why}'),
-    'unfit': Text(
-        'it does not go with the other rules of this table.', 'no va con las demás reglas de esta mesa.'
-    ),
+    'unfit': Text('it does not go with the other rules of this table.', 'no va con las demás reglas de esta mesa.'),
     'as-printed': Text(
         'Everything you said is as in {preset}.',
         'Todo lo que has dicho es como en {preset}.',
