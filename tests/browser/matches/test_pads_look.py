@@ -57,6 +57,9 @@ TIGHT = {
     'hearts in tens and units': ('black-lady', 'spot-hearts', 5, SPOTS),
     'seven players, three of them in': ('six-bid-solo', 'six-bid-modern', 7, CALL),
 }
+FIT = 6  # people
+TOO_SMALL = """() => [...document.querySelectorAll('.totals .needs')]
+  .filter(it => !it.checkVisibility() || parseFloat(getComputedStyle(it).fontSize) < 13).map(it => it.textContent)"""
 EVERYBODY = (*LONG, 'Francisco', 'Eve', 'Montgomery', 'Ian', 'Jo', 'Konstantin')
 LOWEST = """() => Math.max(...[...document.querySelectorAll('#pad .cell')].filter(it => it.checkVisibility())
   .map(it => it.getBoundingClientRect().bottom)) - innerHeight"""
@@ -71,7 +74,10 @@ def test_nothing_of_a_tight_pad_lies_below_a_small_window(phone_of, why, locale)
     below = walk(hands, taps)
     hands.write()
     below += walk(hands, taps)  # now with totals, and the hand that can be taken back
+    if players > FIT:  # the page may scroll to their first question; from then on it moves by itself
+        below = [where for where in below if not where.startswith(f'before {taps[0][0]}:')]
     assert not below, '\n'.join(below)
+    assert not hands.page.evaluate(TOO_SMALL)
 
 
 @pytest.mark.parametrize(
