@@ -1,7 +1,7 @@
 // Keeps what this phone writes on, matches and evenings, sealed by the site, and gives it back to a site that lost it: one
 // restored from an older backup, or whose disk lost its newest writes. Acts that are newer are sent again.
 import { change, everything, keptOf, remove } from './kept_store.js';
-import { saveAct } from './queue_store.js';
+import { saveAct, waiting } from './queue_store.js';
 import { fetchOwn, site, toThisSite } from './gate.js';
 import { send } from './outbox.js';
 import { token } from './forms.js';
@@ -36,7 +36,8 @@ async function giveBack(only) {
   for (const evening of [false, true]) {
     const held = ours.filter((one) => !!one.evening === evening);
     const known = held.filter(({ receipt }) => receipt);
-    const lost = known.length ? await post(asking({ evening }), Object.fromEntries(known.map(({ code, receipt }) => [code, receipt]))) : {};
+    // Asked without receipts too: where there is no network, nothing may go back into the queue.
+    const lost = held.length ? await post(asking({ evening }), Object.fromEntries(known.map(({ code, receipt }) => [code, receipt]))) : {};
     for (const one of held) said.push({ ...one, ...(await returned(one, lost[one.code])) });
   }
   await send();
@@ -49,7 +50,8 @@ async function returned(one, lost) {
   if (lost === 'gone') return remove(code).then(() => ({ found: lost }));
   const told = lost && text ? await post(`${asking(one)}give/`, { text, seal }) : {};
   const again = told.found === 'forked' ? [] : acts.filter(({ known }) => lost || !known);
-  for (const { known, ...act } of again) await saveAct({ ...act, again: true });
+  const queued = (await waiting()).map(({ key }) => key);
+  for (const { known, ...act } of again) if (!queued.includes(act.key)) await saveAct({ ...act, again: true });
   return told;
 }
 
