@@ -35,15 +35,21 @@ def contracts(document: Document, budget: Budget | None = None) -> list[dict[str
 
 def contracts_in_turn(document: Document, budget: Budget) -> Iterator[dict[str, Any]]:
     """Yield what each bidder could have made, one way of playing the hand after another. Raises GivenUp."""
+    yield from (answer for answer, _solved in trials_in_turn(document, budget))
+
+
+def trials_in_turn(document: Document, budget: Budget) -> Iterator[tuple[dict[str, Any], Solved]]:
+    """Yield the same, each with its search before the first lead. Raises GivenUp."""
     trials = document.play.trials
     assert trials is not None, 'somebody bids'  # noqa: S101 - checked in reading
     for bidder in document.contracts_for:
         for trial in trials(document.terms, bidder):
             leader = document.leader_given if document.leader_given in trial.rules.seats else trial.rules.leader
-            value = solve(document, trial.rules, leader, budget).value()
+            solved = solve(document, trial.rules, leader, budget)
+            value = solved.value()
             five = trial.rules.goal is not None and trial.rules.goal.kind == 'five'
             shown = None if five else value
-            yield {'bidder': bidder, 'play': trial.play, 'value': shown, 'makes': trial.makes(value)}
+            yield {'bidder': bidder, 'play': trial.play, 'value': shown, 'makes': trial.makes(value)}, solved
 
 
 def losing(document: Document, budget: Budget | None = None) -> dict[str, Any] | None:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scoring.play.best import best, budget_of, contracts_in_turn, losing, solve
+from scoring.play.best import best, budget_of, losing, trials_in_turn
 from scoring.play.budget import Budget, GivenUp, nobody_watches
 from scoring.play.document import Document
+from scoring.play.lines import line, line_beside, line_with
 from scoring.play.reading.document import read
 from scoring.play.revokes import revokes
 from scoring.play.so_far import rules_of, tricks_so_far
-from scoring.play.solved import written
 from scoring.seats import Seat
 
 
@@ -26,8 +26,8 @@ class Step:
 
 def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches) -> Iterator[Step]:
     """Yield a step for every question that can be asked of a hand, the last with what was found: `tricks`, `revokes`,
-    `best` and a `line` of it, `losing`, `contracts` of the bidder (of everybody where no contract is named), and
-    `too_long`. Raises BadDocument before the first step.
+    `best` and a `line` of it, `losing` and `contracts` of the bidder (of everybody where no contract is named), each
+    with a `line`, and `too_long`. Raises BadDocument before the first step.
     """
     document = read({**data, 'ask': _asked(data)})
     found: dict[str, Any] = {'too_long': []}
@@ -55,21 +55,24 @@ def _steps(document: Document, found: dict[str, Any]) -> Iterator[tuple[str, Cal
         return
     yield 'best', lambda budget: best(document, budget)
     if document.turns and not found['revokes']:
-        yield 'losing', lambda budget: losing(document, budget)
+        yield 'losing', lambda budget: _losing(document, budget)
     yield 'line', lambda budget: line(document, budget)
 
 
-def line(document: Document, budget: Budget) -> list[dict[str, Any]]:
-    """Return the tricks of best play from the first lead: `leader`, `cards` as written, `winner`. Raises GivenUp."""
-    solved = solve(document, rules_of(document), document.leader, budget, plays=0)
-    tricks: list[dict[str, Any]] = []
-    for choice in list(solved.line()):
-        if not solved.course.laid:
-            tricks.append({'leader': solved.course.leader, 'cards': []})
-        tricks[-1]['cards'].append(written(choice))
-        solved.lay(*choice)
-        tricks[-1]['winner'] = solved.course.tricks[-1].winner if solved.course.tricks else None
-    return tricks
+def _losing(document: Document, budget: Budget) -> dict[str, Any] | None:
+    """The card that gave it away; whether the contract was there before it and after it, where that is decided; and the
+    `line` with the first better card in its place.
+    """
+    found = losing(document, budget)
+    if found is None:
+        return None
+    goal = rules_of(document).goal
+    assert goal is not None, 'somebody bid'  # noqa: S101 - seen before
+    made = {
+        name: found[name] if isinstance(found[name], bool) else goal.made(found[name]) for name in ('was', 'became')
+    }
+    better = line_with(document, found['play'], found['better'][0], budget)
+    return {**found, 'made': [made['was'], made['became']], 'line': better}
 
 
 def _all_known(document: Document) -> bool:
@@ -102,8 +105,9 @@ def _contracts(
     found['contracts'] = answers
     fresh = read(asked)
     try:
-        for answer in contracts_in_turn(fresh, _watched(fresh, watch)):
-            answers.append(answer)
+        for answer, solved in trials_in_turn(fresh, _watched(fresh, watch)):
+            seats = list(solved.course.rules.seats)
+            answers.append({**answer, 'line': line_beside(solved), 'seats': seats})
             yield Step(before + len(answers), before + ways)
     except GivenUp:
         found['contracts'] = None

@@ -20,12 +20,16 @@ UNITS = {'tricks': 'trick', 'books': 'book', 'points': 'point'}
 
 @dataclass(frozen=True)
 class Way:
-    """A way to play the hand: its name, what it makes, and the highest contract that comes home with it."""
+    """A way to play the hand: its name, what it makes, the highest contract that comes home with it, and a line of best
+    play for the seats that play it.
+    """
 
     who: str
     play: str
     makes: str
     contracts: str
+    line: tuple['Laid', ...]
+    seats: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -38,9 +42,10 @@ class Laid:
 
 @dataclass(frozen=True)
 class Findings:
-    """The headline, and what stands below it."""
+    """The headline, and what stands below it; `better`: the line with the card that would have kept it."""
 
     headline: str
+    better: tuple[Laid, ...]
     facts: tuple[str, ...]
     ways: tuple[Way, ...]
     line: tuple[Laid, ...]
@@ -54,6 +59,7 @@ def findings_of(document: Document, found: dict[str, Any], names: Sequence[str],
     game, seats = document.game, document.rules.seats if document.rules else document.pack.dealt
     return Findings(
         headline=_headline(game, found, contract),
+        better=_better(found, seats),
         facts=tuple(_facts(found, names, game)),
         ways=tuple(_way(game, one, names, document) for one in found.get('contracts') or ()),
         line=tricks_told(found.get('line') or (), seats),
@@ -64,18 +70,43 @@ def findings_of(document: Document, found: dict[str, Any], names: Sequence[str],
 
 
 def _headline(game: Game, found: dict[str, Any], contract: str) -> str:
-    best, name = found.get('best'), term(game, contract, language())
+    best, name = _at_first(found), term(game, contract, language())
     if best is None:
         return ''
     if best['made'] is None:
         return _counted(best['value'], best['unit'])
+    if best['made'] and (highest := _highest(found, contract)):
+        gaps = {'contract': name, 'count': _counted(best['value'], best['unit'])}
+        return _('%(contract)s makes %(count)s; %(highest)s was there.') % {
+            **gaps, 'highest': term(game, highest, language()),
+        }  # fmt: skip
     if best['made']:
         return _('Yes: %(contract)s was there.') % {'contract': name}
     return _('No: %(contract)s was not there.') % {'contract': name}
 
 
+def _at_first(found: dict[str, Any]) -> dict[str, Any] | None:
+    """What best play came to before the first card: that of the hand as it stands, unless a card changed it."""
+    best, lost = found.get('best'), found.get('losing')
+    if not (best and lost and 'made' in lost):
+        return best
+    value = None if isinstance(lost['was'], bool) else lost['was']
+    return {**best, 'value': value, 'made': lost['made'][0]}
+
+
+def _highest(found: dict[str, Any], contract: str) -> str:
+    """The highest contract played as this one that was there, empty where this was it or none is higher by number."""
+    same = [one['makes'] for one in found.get('contracts') or () if contract in one['makes']]
+    levels = [code for code in same[0] if code[0].isdigit()] if len(same) == 1 else []
+    return levels[-1] if levels and contract[0].isdigit() and levels[-1] != contract else ''
+
+
+def _better(found: dict[str, Any], seats: Sequence[int]) -> tuple[Laid, ...]:
+    return tricks_told((found.get('losing') or {}).get('line', ()), seats)
+
+
 def _facts(found: dict[str, Any], names: Sequence[str], game: Game) -> list[str]:
-    facts, best, lost = [], found.get('best'), found.get('losing')
+    facts, best, lost = [], _at_first(found), found.get('losing')
     if best and best['value'] is not None:
         gaps = {'count': _counted(best['value'], best['unit'])}
         text = {
@@ -97,20 +128,27 @@ def _lost(lost: dict[str, Any], names: Sequence[str]) -> str:
         'trick': lost['trick'],
         'name': names[lost['seat']],
         'card': signed(lost['card']),
-        'better': listed([signed(card) for card in lost['better']], language()),
+        'better': _one_of([signed(card) for card in lost['better']]),
         'was': lost['was'],
         'became': lost['became'],
     }
+    text = {
+        (True, False): _('It was lost at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'),
+        (False, True): _('It was let through at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'),
+    }.get(tuple(lost.get('made', ())), _('It turned at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'))
     if isinstance(lost['was'], bool):
-        return _('It turned at trick %(trick)d: %(name)s played %(card)s and not %(better)s.') % gaps
-    cost = _('It turned at trick %(trick)d: %(name)s played %(card)s, which makes %(became)d.')
-    kept = _('%(better)s would have kept %(was)d.')
-    return f'{cost} {kept}' % gaps
+        return text % gaps
+    return f'{text} {_("Best play came to %(was)d before it, to %(became)d after it.")}' % gaps
+
+
+def _one_of(cards: Sequence[str]) -> str:
+    *others, last = cards
+    return _('%(cards)s or %(last)s') % {'cards': ', '.join(others), 'last': last} if others else last
 
 
 def tricks_told(tricks: Sequence[dict[str, Any]], seats: Sequence[int]) -> tuple[Laid, ...]:
     """Return the rows of a table of tricks."""
-    return tuple(_laid(number, trick, seats) for number, trick in enumerate(tricks, 1))
+    return tuple(_laid(trick.get('trick', number), trick, seats) for number, trick in enumerate(tricks, 1))
 
 
 def revokes_told(found: Sequence[dict[str, Any]], names: Sequence[str]) -> list[str]:
@@ -139,7 +177,10 @@ def _way(game: Game, one: dict[str, Any], names: Sequence[str], document: Docume
     made = [term(game, code, language()) for code in one['makes']]
     by_level = all(code[0].isdigit() for code in one['makes'])  # the highest says it all
     shown = made[-1:] if by_level else made
-    return Way(names[one['bidder']], _play(game, one['play']), value, ', '.join(shown))
+    seats = one.get('seats') or ()
+    line = tricks_told((seats and one.get('line')) or (), seats)
+    who = names[one['bidder']]
+    return Way(who, _play(game, one['play']), value, ', '.join(shown), line, tuple(names[seat] for seat in seats))
 
 
 def _no_trials(terms: Any, bidder: Any) -> Any:

@@ -9,7 +9,9 @@ import pytest
 from django.urls import reverse
 
 from companion.matches.cards import background, in_turn
+from companion.matches.cards.findings import findings_of
 from companion.matches.models import Match
+from scoring.play.reading.document import read
 from tests.companion.matches.conftest import EIGHT_HEARTS
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -60,7 +62,7 @@ def test_a_written_hand_is_tapped_in_and_says_what_was_there(ann):
             form |= dict(re.findall(r'name="(h\d)" value="([^"]*)"', page.content.decode()))
     assert page.status_code == 302
     told = words(until_found(ann.client, page['Location']))
-    assert re.search(r'(Yes|No): 8 hearts was', told), told
+    assert re.search(r'(Yes|No): 8 hearts was|8 hearts +makes \d+ tricks', told), told
     assert 'What was there' in told
 
 
@@ -87,10 +89,9 @@ def test_a_wrong_number_of_cards_is_said_and_nothing_tapped_is_lost(ann):
 @pytest.mark.slow
 def test_the_card_that_gave_it_away_is_named_in_both_languages(client):
     page = words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
-    assert 'It turned at trick 8: Bob played J clubs' in page
-    assert '8 spades' in page
+    assert re.search(r'It (was lost|was let through|turned) at trick 8: J clubs  ?instead of 8 spades', page), page
     client.cookies['django_language'] = 'es'
-    assert 'Cambió en la baza 8: Bob jugó' in words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
+    assert 'en la baza 8: J' in words(answer_to(client, LATE, name=['Ann', 'Bob', 'Cyd', 'Dan']))
 
 
 def test_a_revoke_is_proved_without_the_hands(client):
@@ -128,3 +129,32 @@ def test_a_phone_looks_into_it_step_by_step(client, settings):
     client.post(reverse('matches:stop_looking'), {'document': json.dumps(small)})
     assert 'Stopped.' in ask(client, small).content.decode()
     assert '<progress' in ask(client, small, again='1').content.decode()
+
+
+FOUND = {'too_long': [], 'tricks': {'tricks': []}, 'revokes': [], 'contracts': []}
+
+
+@pytest.mark.parametrize(
+    ('made', 'said'),
+    [
+        ([True, False], 'It was lost at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+        ([False, True], 'It was let through at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+        ([True, True], 'It turned at trick 4: K♠ instead of A♠, Q♠ or joker (Cyd).'),
+    ],
+)
+def test_the_turning_point_in_a_sentence_and_whether_it_was_there_before_it(made, said):
+    """The headline tells of the hand before its first card, not as it stands after what gave it away."""
+    lost = {'trick': 4, 'seat': 2, 'card': 'KS', 'better': ['AS', 'QS', 'joker'], 'was': 8, 'became': 7, 'made': made}
+    best = {'value': 7, 'unit': 'tricks', 'goal': 'most', 'made': made[1]}
+    names = ['Ann', 'Bob', 'Cyd', 'Dan']
+    found = findings_of(read(LATE), {**FOUND, 'best': best, 'losing': lost}, names, '8H')
+    assert any(said.lower() in fact.lower() for fact in found.facts), found.facts
+    assert found.headline == ('Yes: 8♥ was there.' if made[0] else 'No: 8♥ was not there.')
+    assert '8 tricks' in found.facts[0]
+
+
+def test_a_higher_contract_that_was_there_is_named():
+    best = {'value': 9, 'unit': 'tricks', 'goal': 'most', 'made': True}
+    ways = [{'bidder': LATE['bidder'], 'play': 'H', 'value': 9, 'makes': ['7H', '8H', '9H']}]
+    found = findings_of(read(LATE), {**FOUND, 'best': best, 'contracts': ways}, ['Ann', 'Bob', 'Cyd', 'Dan'], '8H')
+    assert found.headline == '8♥ makes 9 tricks; 9♥ was there.'

@@ -1,0 +1,42 @@
+"""The lines that statements unfold into keep their word: replayed trick by trick they come to what was said."""
+
+import json
+from pathlib import Path
+
+from scoring.play.inquiry import inquire
+from scoring.play.reading.document import read
+from scoring.play.so_far import tricks_so_far
+
+CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='utf-8'))
+LATE = next(case['document'] for case in CASES if case['name'] == '500: a late mistake')
+
+
+def found_of(document):
+    *_, last = inquire(document)
+    return last.found
+
+
+def taken_by(side, tricks):
+    return sum(trick['winner'] in side for trick in tricks)
+
+
+def test_every_line_comes_to_the_value_that_it_stands_under():
+    found = found_of(LATE)
+    side = {LATE['bidder'], (LATE['bidder'] + 2) % 4}
+    for way in found['contracts']:
+        declarers = side & set(way['seats'])
+        dealt = [set(hand) for hand in LATE['hands']]
+        assert taken_by(declarers, way['line']) == way['value'], way['play']
+        assert sum(len(trick['cards']) for trick in way['line']) == sum(len(dealt[seat]) for seat in way['seats'])
+
+
+def test_the_better_card_keeps_what_was_there():
+    losing = found_of(LATE)['losing']
+    side = {LATE['bidder'], (LATE['bidder'] + 2) % 4}
+    before = tricks_so_far(read({**LATE, 'plays': LATE['plays'][: losing['play']], 'ask': ['tricks']}))
+    whole = [*before['tricks'], *losing['line']]
+    assert losing['line'][0]['trick'] == losing['trick'] == len(before['tricks']) + 1
+    assert losing['better'][0] in losing['line'][0]['cards']
+    assert len(whole) == 10 and taken_by(side, whole) == losing['was']
+    played = [card for trick in whole for card in trick['cards']]
+    assert len({card.partition('/')[0] for card in played}) == 40
