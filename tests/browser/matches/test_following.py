@@ -86,6 +86,16 @@ def test_a_scorer_in_mid_entry_keeps_the_taps_and_is_told(table, second_phone):
     totals(page).to_have_text(['360', '−120'])
 
 
+def test_a_hand_taken_back_elsewhere_is_not_called_saved(table, second_phone):
+    table.record('8H', 0, 8)
+    totals(second_phone.page).to_have_text(['300', '20'])
+    second_phone.choose('contract', '7S')
+    table.tap(table.page.get_by_role('button', name='Take back'))
+    said = second_phone.page.locator('.stale')
+    expect(said).to_contain_text('an earlier hand was changed or taken back')
+    expect(said).not_to_contain_text('saved')
+
+
 def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table, second_phone):
     """Two phones, the same hand: nothing is left to do on the second one."""
     for field, value in (('contract', '8H'), ('bidder', 0)):

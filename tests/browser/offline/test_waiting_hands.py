@@ -15,6 +15,10 @@ match = Match.objects.get(code={code!r})
 hand = {{'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}}
 services.record_hand(match, hand, seen=match.version, client_key='another', key=match.keys.first())
 """
+WORKED_OUT_HERE = """() => {
+    document.getElementById('main').dataset.provisional = '1';
+    document.dispatchEvent(new CustomEvent('outbox', {detail: {another: true}}));
+}"""
 
 
 @pytest.fixture
@@ -34,6 +38,11 @@ def test_a_conflict_shows_both_hands(away):
     expect(asks.locator('.theirs')).to_contain_text('Ann')
     expect(asks.locator('.words')).to_contain_text('7 spades')
     expect(away.page.locator('#sheet details.hand')).to_have_count(1)
+    rows = away.page.locator('.row-of-sheet')
+    expect(rows).to_have_count(1)
+    away.page.evaluate(WORKED_OUT_HERE)
+    expect(rows).to_have_count(0)  # on such a sheet it is a hand already
+    expect(asks).to_be_visible()
 
 
 def test_mine_is_written_after_theirs(away):
@@ -93,6 +102,7 @@ def test_a_hand_that_cannot_stand_says_why_and_goes_back_on_the_pad(table):
     tap_offline(table, '7S', 3, 4)
     page.context.set_offline(False)
     expect(page.locator('.prompt .says')).not_to_be_empty()
+    expect(page.locator('.prompt')).to_be_in_viewport(ratio=1)
     page.wait_for_timeout(500)  # a button that has just appeared ignores taps
     page.get_by_role('button', name='Take back').tap()
     page.get_by_role('button', name='Put it back on the pad').tap()

@@ -1,0 +1,17 @@
+// One tab of a phone, and another that only listens: writes what each heard as JSON.
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: process.argv[2] === 'online' }, configurable: true });
+globalThis.document = Object.assign(new EventTarget(), { getElementById: () => null });
+const { tellTabs } = await import('../../static/js/offline/tabs.js');
+
+const other = new BroadcastChannel('queue');
+const heard = { here: [], there: 0 };
+const moment = () => new Promise((then) => setTimeout(then, 50));
+other.onmessage = () => heard.there++;
+for (const event of ['outbox', 'waits']) document.addEventListener(event, ({ detail }) => heard.here.push([event, !!detail.another]));
+tellTabs();
+document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
+await moment();
+other.postMessage('');
+await moment();
+console.log(JSON.stringify(heard));
+process.exit();
