@@ -5,6 +5,7 @@ import { waiting } from './queue_store.js';
 const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
+const UNTIL_BACK = 60000; // where the browser knows of no network: it says when there is one
 const LOAD_AFTER = 1500; // milliseconds after the page
 let pause = SOON;
 let timer;
@@ -26,7 +27,7 @@ const anyWaits = async () => (await waiting().catch(() => [])).length > 0;
 export async function send() {
   clearTimeout(timer);
   const through = !(await anyWaits()) || (await sender().then(({ sendAll }) => sendAll(() => PATIENCE * pause)).catch(() => false));
-  if (!through) timer = setTimeout(send, pause);
+  if (!through) timer = setTimeout(send, navigator.onLine === false ? UNTIL_BACK : pause);
   pause = through ? SOON : Math.min(pause * 2, AT_LAST);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
