@@ -5,12 +5,13 @@ import { keepSending } from '../offline/outbox.js';
 async function keepTheSite(identify) {
   const desk = navigator.serviceWorker; // missing without https
   const firstTime = !desk?.controller;
+  if (firstTime) sessionStorage.firstVisit = true; // in this tab, until it is closed
   await desk?.register('/sw.js');
   const worker = (await desk?.ready)?.active;
   worker?.postMessage({ opened: location.pathname, firstTime });
   await identify().catch(() => {});
   await import(document.body.dataset.carry); // the site on this phone, or its offer
-  whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData }), 5000);
+  whenIdle(() => worker?.postMessage({ around: location.pathname, metered: navigator.connection?.saveData, firstVisit: sessionStorage.firstVisit }), 5000);
 }
 
 const whenIdle = (act, timeout) => (window.requestIdleCallback ?? setTimeout)(act, { timeout }); // milliseconds, at the latest

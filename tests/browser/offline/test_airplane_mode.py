@@ -167,7 +167,11 @@ def test_an_evening_in_airplane_mode_at_every_table(seated):
     page, table = seated
     match = page.evaluate('document.querySelector("#main").dataset.code')
     at, book = f'/m/{match}/', f'/rules/{table.game}/'
-    keeps(page, '/', at + 'rules/', book, book + 'scoring/')
+    keeps(page, '/', at + 'rules/')
+    second_visit = page.context.new_page()
+    second_visit.goto(at)
+    keeps(page, book, book + 'scoring/')
+    second_visit.close()
     keeps(page, at, saying='id="hand-1"')
     put_away(page)
     keeps(page, at + 'history/', saying='Hand 1 saved')
