@@ -1,16 +1,23 @@
 // Puts back the taps of an unsaved hand, kept in this tab through reloads and a change of language until it is saved or
-// cleared. They belong to one version of the match and are ignored for any other.
+// cleared. They belong to one version of the match and are ignored for any other; a page that the browser kept from before
+// that version catches up first.
 const pad = () => document.getElementById('pad');
 const place = () => `taps ${document.getElementById('main').dataset.code}`;
 
 // What is kept is newer than what a browser restores, which is up to a second old; a hand from a calculator is newer still.
 // The page itself keeps each tap (`keep`); `isFresh`: nothing was kept when it came.
 export function keepTaps({ isTouched, putBack, askAgain, shownVersion, keep, isFresh }) {
-  const [version, taps] = JSON.parse(sessionStorage.getItem(place()) ?? '[]');
-  const isSent = !!pad()?.querySelector('.legal[checked]');
-  if (!isFresh && pad() && version === shownVersion() && !isSent) {
+  const kept = () => JSON.parse(sessionStorage.getItem(place()) ?? '[]');
+  function offer() {
+    const [version, taps] = kept();
+    const isSent = !!pad()?.querySelector('.legal[checked]');
+    if (!pad() || version !== shownVersion() || isSent) return false;
     putBack(pad(), taps);
     askAgain(pad());
-  } else if (isTouched(pad())) keep();
+    return true;
+  }
+  const isOlder = !isFresh && kept()[0] > shownVersion();
+  if (isOlder) document.addEventListener('swapped', () => isTouched(pad()) || offer(), { once: true });
+  else if ((isFresh || !offer()) && isTouched(pad())) keep();
   document.addEventListener('reset', ({ target }) => target === pad() && sessionStorage.removeItem(place()));
 }

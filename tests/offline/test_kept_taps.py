@@ -1,0 +1,20 @@
+"""Half a hand comes back with the page, also with one that the browser kept from before the last hand."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(not shutil.which('node'), reason='no Node.js here')
+
+
+@pytest.mark.parametrize(
+    ('shown', 'kept', 'put_back'),
+    [(4, 4, [1, 1]), (3, 4, [0, 1]), (5, 4, [0, 0])],
+    ids=['the same', 'an older page, once it has caught up', 'another hand by now'],
+)
+def test_taps_come_back_once_for_their_version(shown, kept, put_back):
+    words = ['node', Path(__file__).parent / 'kept_taps.mjs', str(shown), str(kept)]
+    assert json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout) == put_back
