@@ -16,6 +16,7 @@ from rules.search.stems import common, every_form_of, stem, words_of
 MEANT = 0.8  # how alike a word of the book must be to be what was meant
 SHARE = 0.5  # of a question's words that are unknown, from which on the book has nothing on it
 SHORT = 3  # letters of a word that may be a slip of the thumb
+ENDING = 2  # letters of an ending that is not complete
 
 
 @dataclass(frozen=True)
@@ -69,10 +70,17 @@ def _known(index: Index, content: Sequence[str], form: str, lang: str) -> bool:
     word = stem(form, lang)
     if word in index.holders or any(word in name for name in index.names):
         return True
-    if any(known.startswith(word) for known in index.holders):  # still being typed
+    if any(_is_begun(form, word, known) for known in index.holders):
         return True
     words = [*index.holders, *name_words(lang), *(stem(one, lang) for one in common(lang))]
     return process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT) is not None
+
+
+def _is_begun(form: str, word: str, known: str) -> bool:
+    """Whether a word of the book is still being typed: its beginning, or all of its stem and some of its ending."""
+    return known.startswith(word) or (
+        len(known) > SHORT and form.startswith(known) and len(form) - len(known) <= ENDING
+    )
 
 
 def _rest(asked: str, name: str, lang: str) -> str:

@@ -1,6 +1,6 @@
 // Deletes everything this site stored in the browser, where Clear-Site-Data is ignored (plain http), and what a worker
 // stores that is still at it. It does not load app.js, which would store the site again.
-const DATABASES = ['companion', 'companion-phone', 'companion-ground', 'companion-receipts'];
+const DATABASES = ['companion', 'companion-phone', 'companion-ground', 'companion-receipts', 'companion-away'];
 const AGAIN = 500; // milliseconds
 const TIMES = 20; // a worker that was unregistered ends what it had begun
 
