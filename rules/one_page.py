@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
+from rules.addresses import game_address
 from rules.glossary import MORE
 from rules.page import OWN_LINK, address_of, drawn, read
 from scoring.game import Game
@@ -42,7 +43,17 @@ def _apart(section: sections.Section) -> SafeString:
             if child.type == 'link_open':
                 child.attrs['href'] = _place(str(child.attrs['href']), section)
     html = MORE.sub('', _ANCHOR.sub(f'id="{section.slug}--', str(drawn(parsed))))  # paper has no links
-    return mark_safe(html)  # noqa: S308 - a page this book has drawn
+    return mark_safe(_led_here(html, section))  # noqa: S308 - a page this book has drawn
+
+
+def _led_here(html: str, section: sections.Section) -> str:
+    """The links of what the engine draws, which know only the pages of the book, to places of this page."""
+    book = re.escape(game_address(section.game, section.lang))
+    return re.sub(
+        rf'href="{book}([a-z-]+)/(?:#([a-z0-9-]+))?"',
+        lambda link: f'href="{_place(f"{link[1]}#{link[2]}" if link[2] else link[1], section)}"',
+        html,
+    )
 
 
 def _place(href: str, here: sections.Section) -> str:

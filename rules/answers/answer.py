@@ -73,10 +73,20 @@ def _as_called(inquiry: Inquiry) -> Inquiry:
     )
 
 
+def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float, Kind]]]:
+    """Return a question as it is understood, with the kinds it is like. A player may be called like a word, Dan like the
+    Spanish "dan": the reading that is more like a question counts, the name where both are.
+    """
+    known, lang = kinds_of(about.table.game), about.lang
+    as_name = heard(question, about)
+    readings = [as_name, heard(question, about, names=False)] if as_name.inquiry.seats else [as_name]
+    found = [(one, list(meant(one.words, known, lang))) for one in readings]
+    return max(found, key=lambda one: one[1][0][0] if one[1] else 0.0)
+
+
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
-    understood: Heard = heard(question, about)
-    kinds = list(meant(understood.words, kinds_of(about.table.game), about.lang))
+    understood, kinds = _understood(question, about)
     for _, kind in (one for one in kinds if one[0] >= kinds[0][0] * NEARLY):
         if kind.of_match and not about.of_match:
             continue

@@ -25,14 +25,16 @@ class Heard:
     words: tuple[str, ...]
 
 
-def heard(asked: str, about: Inquiry) -> Heard:
-    """Return a question as it is understood at a table; what `about` already knows stays unless it is named anew."""
+def heard(asked: str, about: Inquiry, *, names: bool = True) -> Heard:
+    """Return a question as it is understood at a table; what `about` already knows stays unless it is named anew.
+    Without `names` no word is a player's name.
+    """
     lang, table = about.lang, about.table
     forms = _without_game(every_form_of(asked, lang), about)
     bids: Names = {code: _names(about, code) for code in book_of(table.game).answers.bids(table)}
     forms, named = _replaced(forms, bids, A_BID.in_language(lang), lang)
     players: Names = {str(seat): (tuple(every_form_of(name, lang)),) for seat, name in enumerate(table.players)}
-    forms, seats = _replaced(forms, players if about.of_match else {}, SOMEBODY.in_language(lang), lang)
+    forms, seats = _replaced(forms, players if about.of_match and names else {}, SOMEBODY.in_language(lang), lang)
     numbers = tuple(int(form) for form in forms if form.isdecimal() and len(form) < 7)
     return Heard(
         replace(

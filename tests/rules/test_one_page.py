@@ -30,6 +30,15 @@ def test_every_link_to_a_place_of_the_page_has_one(game, lang):
     assert sorted(set(re.findall(r'href="#([^"]+)"', page)) - anchors) == []
 
 
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_no_link_leaves_the_page_for_a_section_that_is_on_it(game, lang):
+    every = chapters(game, lang)
+    page = ''.join(one.html for one in every)
+    away = re.findall(rf'href="[^"]*/rules/{game.slug}/([a-z-]+)/(?:#[^"]*)?"', page)
+    assert set(away) & {one.anchor for one in every} == set()
+
+
 def test_it_tells_the_rules_of_the_table_in_the_address(client):
     page = client.get('/rules/five-hundred/booklet/', {'preset': 'perfect', 'setting': 'yes'}).content.decode()
     assert '500, Perfect' in page

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.answers.absent import absent
-from rules.answers.answer import answered, at_match, at_table, kinds_of
+from rules.answers.answer import _understood, answered, at_match, at_table, kinds_of
 from rules.answers.inquiry import heard
 from rules.answers.meant import meant
 from rules.answers.outcomes import results
@@ -52,6 +52,20 @@ def test_every_way_to_ask_is_known_for_its_kind(game, lang):
     heard_ways = [(key, way, heard(way, at_match(sheet, {}, lang)).words) for way, key in own.items()]
     wrong = [(key, way) for key, way, words in heard_ways if next(meant(words, kinds, lang))[1].key != key]
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    ('question', 'who', 'key'),
+    [
+        ('qué nos dan por nuestras bazas', (), 'defenders-tricks'),
+        ('¿puede pujar Dan?', (3,), 'who-may-not-bid'),
+        ('puede pujar dan', (3,), 'who-may-not-bid'),
+    ],
+)
+def test_a_player_called_like_a_word_is_meant_only_where_that_makes_the_question(question, who, key):
+    sheet = fresh('five-hundred', 'avondale')
+    understood, kinds = _understood(question, at_match(sheet, {}, 'es'))
+    assert (understood.inquiry.seats, kinds[0][1].key) == (who, key)
 
 
 @each_language
