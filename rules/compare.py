@@ -17,11 +17,13 @@ def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
     """Return the context of the comparison.
 
     `presets` (all, with which are chosen), `refusal` if the request cannot be compared, and then no rows; otherwise
-    `heads` and `rows`: an option, its value in each chosen preset, and `joined`, each value with those that have it.
+    `heads` and `rows`: an option, its value in each chosen preset, and `joined`, each value with those that have it;
+    `dashes`: whether a row has one.
     """
     chosen = [preset for preset in game.presets if preset.key in asked]
     refusal = _refusal(game, asked, chosen, lang)
     shown = chosen or list(game.presets[:FEWEST])
+    rows = [] if refusal else _rows(game, shown, lang)
     return {
         'presets': [
             {'preset': preset, 'shown': preset in shown, 'name': preset.name.in_language(lang)}
@@ -30,7 +32,8 @@ def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
         'others': len(game.presets) - len(shown),
         'refusal': refusal,
         'heads': [{'key': preset.key, 'name': preset.name.in_language(lang)} for preset in shown],
-        'rows': [] if refusal else _rows(game, shown, lang),
+        'rows': rows,
+        'dashes': any(NOT_PLAYED in row['values'] for row in rows),
     }
 
 

@@ -38,6 +38,11 @@ class Head:
     also: tuple[str, ...]
     entries: tuple[Entry, ...]
 
+    @property
+    def letter(self) -> str:
+        """Where it stands in the alphabet; a term that begins with a figure stands under that."""
+        return anchor_of(self.term)[0].upper()
+
 
 def heads(lang: str) -> list[Head]:
     """Return every term of every game, each once, in alphabetical order."""

@@ -56,6 +56,7 @@ WORDS: Words = {
         'Every word of the card table explained, with the other names people use for it.',
         'Todas las palabras de la mesa explicadas, con los otros nombres que se les dan.',
     ),
+    'letters': Text('To a letter', 'Ir a una letra'),
     # tables
     'table': Text('Table', 'Tabla'),
     'option': Text('What is agreed', 'Qué se acuerda'),
@@ -140,6 +141,7 @@ WORDS: Words = {
         'En qué se distinguen las modalidades de {game}, y solo en eso.',
     ),
     'compare-pick': Text('Choose two to four', 'Elige de dos a cuatro'),
+    'compare-dash': Text('— plays no part in that way to play.', '— no interviene en esa modalidad.'),
     'compare-others': Text('Other ways to play', 'Otras modalidades'),
     'compare-one': Text(
         'Only one is chosen: {preset}. {differs} Choose another to see where they differ.',

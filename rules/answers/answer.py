@@ -74,8 +74,8 @@ def _as_called(inquiry: Inquiry) -> Inquiry:
 
 
 def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float, Kind]]]:
-    """Return a question as it is understood, with the kinds it is like. A player may be called like a word, Dan like the
-    Spanish "dan": the reading that is more like a question counts, the name where both are.
+    """Return a question as it is understood, with the kinds it is like. A player may be called like a word, Dan like
+    the Spanish "dan": the reading that is more like a question counts, the name where both are.
     """
     known, lang = kinds_of(about.table.game), about.lang
     as_name = heard(question, about)

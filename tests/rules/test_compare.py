@@ -22,6 +22,13 @@ def test_what_a_preset_does_not_play_is_a_dash():
     assert rows('avondale', 'original-1904')['value-misere'] == ['250', '—']
 
 
+def test_a_dash_is_explained_where_there_is_one(client):
+    shown = client.get('/rules/five-hundred/compare/?preset=avondale&preset=original-1904').content.decode()
+    assert '— plays no part in that way to play.' in shown
+    none = client.get('/rules/five-hundred/compare/?preset=avondale&preset=walker-ultimate').content.decode()
+    assert 'plays no part' not in none
+
+
 def test_without_a_choice_the_first_two_are_compared_and_the_rest_can_be_chosen(client):
     html = client.get('/rules/five-hundred/compare/').content.decode()
     assert html.count(' checked') == 2

@@ -24,3 +24,11 @@ def test_every_meaning_is_drawn_and_whole(lang):
             assert '{{' not in text, head.term
             assert not re.search(r'(^|\s)(More|Más)\.', text), head.term
             assert text, head.term
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_a_letter_leads_to_its_first_word(client, lang):
+    page = client.get(f'{"/es" * (lang == "es")}/rules/glossary/').content.decode()
+    letters = re.findall(r'href="#(letter-[^"]+)"', page)
+    assert letters == sorted(set(letters)) and len(letters) > 15
+    assert re.findall(r'id="(letter-[^"]+)"', page) == letters
