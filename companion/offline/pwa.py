@@ -24,7 +24,8 @@ from scoring.languages import languages
 
 # Stored at installation.
 TELL_OF_MATCHES = ('home', 'matches:my_matches')
-PAGES = (*TELL_OF_MATCHES, 'offline', 'offer', 'waiting', 'hand_over')
+PAGES = (*TELL_OF_MATCHES, 'offline', 'offer', 'waiting')
+SOON = ('hand_over',)  # stored from the second visit on
 ICONS = (
     ('img/icon.svg', 'any', 'any'),
     ('img/icon-192.png', '192x192', 'any'),
@@ -44,6 +45,7 @@ def worker(request: Request) -> HttpResponse:
         'version': version(),
         'site': request.site_id,
         'pages': [reverse(name) for name in PAGES],
+        'soon': [reverse(name) for name in SOON],
         'tell': [reverse(name) for name in TELL_OF_MATCHES],
         'offline': reverse('offline'),
         'static': settings.STATIC_URL,

@@ -114,7 +114,7 @@ async function keepOpened(address, firstTime) {
 // game's part of the rule book: a first visit has enough to fetch, and may be the last.
 async function keepAround(address, metered, firstVisit) {
   await opening;
-  await fetchAll(CONFIG.pages, false);
+  await fetchAll(firstVisit ? CONFIG.pages : [...CONFIG.pages, ...CONFIG.soon], false);
   const [match] = address.match(MATCH) ?? [];
   if (match) await fetchAll([...(await untold(match)), ...pictureIn(await textOf(match))], true);
   if (metered) return;

@@ -80,7 +80,14 @@ function work(tab, { number, data: { id, ask, given } }) {
 
 // --- the disk
 
-const KEYS = { 'companion/waiting': 'id', 'companion-ground/grounds': 'code', 'companion-ground/rest': 'key', 'companion-phone/facts': 'key' };
+const KEYS = {
+  'companion/waiting': 'id',
+  'companion-ground/grounds': 'code',
+  'companion-ground/rest': 'key',
+  'companion-phone/facts': 'key',
+  'companion-receipts/kept': 'code',
+  'companion-away/away': 'key',
+};
 const disk = Object.fromEntries(Object.keys(KEYS).map((name) => [name, new Map()]));
 let last = 0;
 function onDisk({ place, op, value }) {
