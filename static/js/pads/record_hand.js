@@ -100,6 +100,7 @@ async function answered({ detail: { hand, outcome, text } }) {
   const lookedOn = current?.key === hand.key;
   if (lookedOn) current = null;
   if (lookedOn && pad()) pad().ariaBusy = null;
+  if (hand.again && versionIn(text) <= shownVersion()) return; // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
   // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
   if (!lookedOn || !text.includes('id="pad"')) return;
@@ -107,6 +108,8 @@ async function answered({ detail: { hand, outcome, text } }) {
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
+
+const versionIn = (text) => Number(text.match(/data-version="(\d+)"/)?.[1]);
 
 // A sheet computed on this phone is newer than the answer to one of several hands.
 async function overtaken({ match }) {
