@@ -49,7 +49,8 @@ def test_a_printed_sheet_holds_every_hand_and_no_button(phone):
         phone.emulate_media(media='print')
         assert not [one for one in phone.locator('button, .button, .bar nav').all() if one.is_visible()]
         assert phone.locator('.ruled tbody' if 'paper' in address else '.hand').count() == 2
-        expect(phone.locator('[data-suit=H] svg.suit').last).to_have_css('color', 'rgb(0, 0, 0)')  # told by their shapes
+        suit = phone.locator('[data-suit=H] svg.suit').last
+        expect(suit).to_have_css('color', 'rgb(0, 0, 0)')  # told by its shape
         phone.emulate_media(media='screen')
 
 
