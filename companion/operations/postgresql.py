@@ -5,6 +5,7 @@ import secrets
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,7 @@ from companion.operations import OperationError
 NAME = 'PostgreSQL'
 SUFFIX = '.dump'
 NULL = r'\N'
+LEAVING = 5  # seconds
 DJANGO_ONLY = ('cursor_factory', 'context', 'prepare_threshold')
 DROP_ALL_TABLES = """
 DO $$ DECLARE found record; BEGIN
@@ -123,18 +125,26 @@ def set_aside(folder: Path, name: str) -> Path:
 
 
 def refuse_while_served() -> None:
-    """Raise OperationError while the site is served, from any machine: its connections name it."""
+    """Raise OperationError while the site is served, from any machine: its connections name it. Those of a process that
+    has just ended may still be listed for a moment, so this waits for them.
+    """
+    until = time.monotonic() + LEAVING
+    while (serving := _serving()) and time.monotonic() < until:
+        time.sleep(0.1)
+    if serving:
+        raise OperationError(
+            _('This database is in use: %s. Stop the site on every machine first.') % ', '.join(serving)
+        )
+
+
+def _serving() -> list[str]:
     with connection.cursor() as cursor:
         cursor.execute(
             'SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = current_database()'
             " AND application_name LIKE 'companion %%' AND application_name <> %s",
             [connection.settings_dict['OPTIONS'].get('application_name', '')],
         )
-        serving = sorted(name.removeprefix('companion ') for (name,) in cursor.fetchall())
-    if serving:
-        raise OperationError(
-            _('This database is in use: %s. Stop the site on every machine first.') % ', '.join(serving)
-        )
+        return sorted(name.removeprefix('companion ') for (name,) in cursor.fetchall())
 
 
 def integrity_problems() -> list[str]:
