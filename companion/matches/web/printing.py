@@ -4,7 +4,6 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from companion.i18n.languages import language
@@ -16,10 +15,8 @@ from companion.matches.presenters.match_page import match_context
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.sharing.access import for_watchers
-from companion.matches.whole_match import whole_match
-from companion.server.addresses import shareable_url
+from companion.matches.web.whole_match_code import as_code
 from companion.web.http import Request
-from companion.web.qr_code import link
 from rules.books import book_of
 from rules.tables import options_of, table_of
 from rules.tags import Place
@@ -45,12 +42,6 @@ def sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
         'carried': as_code(request, match),
     }
     return render(request, 'matches/printed_sheet.html', context)
-
-
-def as_code(request: Request, match: Match) -> dict[str, str]:
-    """Return the code that carries a whole finished match to any phone; empty if there is none."""
-    address = whole_match(match, shareable_url(request, reverse('hand_over')))
-    return link(address, error='l') if address else {}
 
 
 @require_safe

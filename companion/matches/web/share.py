@@ -22,7 +22,7 @@ from companion.matches.services import keys as key_services
 from companion.matches.services.passing_on import claim_pass
 from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
-from companion.matches.web.printing import as_code
+from companion.matches.web.whole_match_code import as_code
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 from companion.web.qr_code import link
