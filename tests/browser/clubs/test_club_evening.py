@@ -174,7 +174,7 @@ def prizes(phone: Phone, evening: Desk) -> None:
     page.fill('#best_call', '8 hearts')
     page.fill('#best_callers', '2 3')
     phone.press('Save the prizes')
-    expect(page.locator('#main [role=status]')).to_have_text('Saved.')
+    expect(page.locator('#main .message[role=status]')).to_have_text('Saved.')
     page.goto(evening.at + 'room/')
     phone.tap(page.get_by_role('link', name='End the evening'))
     page.wait_for_url('**/end/')
