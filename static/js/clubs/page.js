@@ -38,7 +38,7 @@ export function put(text, address) {
   const below = document.querySelector('.below-line');
   if (below) below.replaceWith(made.querySelector('.below-line'));
   if (focused) ((address && next.querySelector('[autofocus]')) || (next.querySelector(focused) ?? next)).focus({ preventScroll: true });
-  const message = next.querySelector('[role=alert], [role=status]')?.textContent ?? next.querySelector('.said-last p, .lead-line b, .agree > h2')?.textContent ?? '';
+  const message = next.querySelector('[role=alert], [role=status]:not([hidden])')?.textContent ?? next.querySelector('.said-last p, .lead-line b, .agree > h2')?.textContent ?? '';
   document.getElementById('said').textContent = message.trim();
   document.dispatchEvent(new Event('put'));
   return true;
