@@ -9,7 +9,8 @@ from scoring.text import LANGUAGES
 pytestmark = pytest.mark.django_db(transaction=True)
 # `booklet/` is the whole game on one page: every other section is in it
 PLACES = ('', 'compare/', 'table/', 'table/booklet/', 'booklet/', 'settle/', 'sources/')
-TOO_WIDE = """() => {
+TOO_WIDE = """async () => {
+  await document.fonts.ready; // others are wider
   document.querySelectorAll('details').forEach(one => one.open = true);
   const wide = [document.documentElement, ...document.querySelectorAll('.scroller, table')]
     .filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth);
