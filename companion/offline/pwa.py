@@ -5,6 +5,7 @@ The worker's code is in `static/js/offline/service_worker.js`; this module tells
 
 import json
 import re
+from functools import cache
 
 from csp.decorators import csp_exempt
 from django.conf import settings
@@ -16,6 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
+from rjsmin import jsmin
 
 from companion.server.permissions import permissions
 from companion.server.site_version import version
@@ -51,14 +53,15 @@ def worker(request: Request) -> HttpResponse:
         'static': settings.STATIC_URL,
         'languages': [lang for lang in languages() if lang != 'en'],
     }
-    text = f'const CONFIG = {json.dumps(config)};\n{"".join(map(_script, WORKER))}'
+    text = f'const CONFIG = {json.dumps(config)};\n{_scripts()}'
     return HttpResponse(text, content_type='text/javascript', headers={'Cache-Control': 'no-cache'})
 
 
-def _script(name: str) -> str:
-    """A module as a part of a script that is none: not every browser has service workers that are modules."""
-    source = (settings.BASE_DIR / 'static' / name).read_text(encoding='utf-8')
-    return re.sub('^(import .*\n|export )', '', source, flags=re.MULTILINE)
+@cache
+def _scripts() -> str:
+    """The worker's modules as one script without comments: not every browser has service workers that are modules."""
+    sources = ((settings.BASE_DIR / 'static' / name).read_text(encoding='utf-8') for name in WORKER)
+    return str(jsmin(re.sub('^(import .*\n|export )', '', '\n'.join(sources), flags=re.MULTILINE)))
 
 
 @require_safe
