@@ -17,7 +17,6 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
-from rjsmin import jsmin
 
 from companion.server.permissions import permissions
 from companion.server.site_version import version
@@ -59,9 +58,11 @@ def worker(request: Request) -> HttpResponse:
 
 @cache
 def _scripts() -> str:
-    """The worker's modules as one script without comments: not every browser has service workers that are modules."""
+    """The worker's modules as one script: not every browser has service workers that are modules. Lines that are only a
+    comment are left out.
+    """
     sources = ((settings.BASE_DIR / 'static' / name).read_text(encoding='utf-8') for name in WORKER)
-    return str(jsmin(re.sub('^(import .*\n|export )', '', '\n'.join(sources), flags=re.MULTILINE)))
+    return re.sub(r'^(import .*\n|export |\s*//.*\n)', '', '\n'.join(sources), flags=re.MULTILINE)
 
 
 @require_safe
