@@ -10,9 +10,10 @@ from typing import Any
 
 from scoring import BadDocument, Sheet, score
 
-MOST_HANDS = 4_000  # of all sheets together, some 2 KB each
+MOST_HANDS = 4_000  # of all sheets together, some 2 KB each; the sheet itself counts as one
 
 _known: OrderedDict[str, tuple[dict[str, Any], Sheet]] = OrderedDict()
+_size = 0
 _lock = Lock()
 
 
@@ -35,14 +36,23 @@ def _going_on(document: dict[str, Any], before: Mapping[str, Any], known: Sheet)
 
 
 def _keep(code: str, document: dict[str, Any], sheet: Sheet) -> None:
+    global _size
     with _lock:
+        _size += _size_of(sheet) - (_size_of(_known[code][1]) if code in _known else 0)
         _known[code] = ({**document, 'hands': [*document['hands']]}, sheet)  # the caller may go on writing in its own
         _known.move_to_end(code)
-        while len(_known) > 1 and sum(len(one.hands) for _document, one in _known.values()) > MOST_HANDS:
-            _known.popitem(last=False)
+        while len(_known) > 1 and _size > MOST_HANDS:
+            _code, (_document, oldest) = _known.popitem(last=False)
+            _size -= _size_of(oldest)
+
+
+def _size_of(sheet: Sheet) -> int:
+    return len(sheet.hands) + 1
 
 
 def forget() -> None:
     """Forget all sheets."""
+    global _size
     with _lock:
         _known.clear()
+        _size = 0

@@ -66,3 +66,10 @@ def test_no_more_is_kept_than_fits(match, monkeypatch, played):
     for code in 'abcd':
         sheet_of(code, match.document)
     assert list(known_sheets._known) == ['c', 'd']
+
+
+def test_matches_without_a_hand_fill_no_memory(match, monkeypatch, played):
+    monkeypatch.setattr(known_sheets, 'MOST_HANDS', 12)
+    for code in range(50):
+        sheet_of(str(code), match.document)
+    assert len(known_sheets._known) == 12
