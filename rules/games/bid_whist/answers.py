@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed, of_options
 from rules.answers.outcomes import results
+from rules.answers.ways import WHO_TAKES_THE_KITTY
 from rules.auctions import first_deal
 from scoring.game import Record, State
 from scoring.games.bid_whist.auction import ladder
@@ -110,12 +111,7 @@ ANSWERS = Answers(
         ),
         Kind(
             'who-takes-the-kitty',
-            Text(
-                'who gets the kitty; who takes the kitty; who picks up the kitty; whose is the kitty; who gets the '
-                'cards in the middle',
-                'quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién es el kitty; para quién '
-                'son las cartas del centro',
-            ),
+            WHO_TAKES_THE_KITTY,
             _kitty,
         ),
         of_options(

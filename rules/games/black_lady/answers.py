@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import agreed, of_options
+from rules.answers.ways import WHAT_A_REVOKE_COSTS
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
 from scoring.games.black_lady.values import cards_each, cards_left, cards_out, hearts_in_play, points_in_play
@@ -319,12 +320,7 @@ ANSWERS = Answers(
         ),
         of_options(
             'revoke',
-            Text(
-                'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '
-                'following suit; renege penalty',
-                'cuánto cuesta un renuncio; cuál es la pena por renuncio; y si alguien renuncia; pena por no servir; '
-                'castigo por no servir al palo',
-            ),
+            WHAT_A_REVOKE_COSTS,
             'revoke',
             'revoke-points',
         ),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_table import of_options
+from rules.answers.ways import WHAT_A_REVOKE_COSTS, WHO_LEADS, WHO_TAKES_THE_KITTY
 from rules.games.five_hundred.tables import pack_key
 from scoring.game import Record, State
 from scoring.games.five_hundred.cards import PACKS
@@ -67,23 +68,12 @@ ANSWERS = Answers(
     kinds=(
         Kind(
             'who-leads',
-            Text(
-                'who leads; who leads first; who plays first; who starts the play; who leads the first trick; who '
-                'puts the first card down; does somebody lead; who leads to the first trick; who begins; who has the '
-                'lead; who is to lead; whose lead is it',
-                'quién sale; quién sale primero; quién juega primero; quién empieza a jugar; quién sale a la primera '
-                'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
-            ),
+            WHO_LEADS,
             _leads,
         ),
         Kind(
             'who-takes-the-kitty',
-            Text(
-                'who gets the kitty; who takes the kitty; who picks up the kitty; whose is the kitty; who gets the '
-                'cards in the middle',
-                'quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién es el kitty; para quién '
-                'son las cartas del centro',
-            ),
+            WHO_TAKES_THE_KITTY,
             _kitty,
         ),
         Kind(
@@ -226,12 +216,7 @@ ANSWERS = Answers(
         ),
         of_options(
             'revoke',
-            Text(
-                'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '
-                'following suit; renege penalty',
-                'cuánto cuesta un renuncio; cuál es la pena por renuncio; y si alguien renuncia; pena por no servir; '
-                'castigo por no servir al palo',
-            ),
+            WHAT_A_REVOKE_COSTS,
             'revoke',
             'revoke-tricks',
             'revoke-points',

@@ -6,6 +6,7 @@ from rules.answers.card import Answer, Answers, Inquiry, Kind, Pack
 from rules.answers.of_bids import which_bid, whose
 from rules.answers.of_table import of_options
 from rules.answers.outcomes import Result, results
+from rules.answers.ways import WHAT_A_REVOKE_COSTS, WHO_LEADS
 from scoring.game import Record, State
 from scoring.games.solo.option_types import Table
 from scoring.games.solo.values import CONTRACTS, PACK, TOTALS, TRICKS, WIDOW_CARDS
@@ -103,13 +104,7 @@ ANSWERS = Answers(
     kinds=(
         Kind(
             'who-leads',
-            Text(
-                'who leads; who leads first; who plays first; who starts the play; who leads the first trick; who '
-                'puts the first card down; does somebody lead; who leads to the first trick; who begins; who has the '
-                'lead; who is to lead; whose lead is it',
-                'quién sale; quién sale primero; quién juega primero; quién empieza a jugar; quién sale a la primera '
-                'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
-            ),
+            WHO_LEADS,
             _leads,
         ),
         Kind(
@@ -250,12 +245,7 @@ ANSWERS = Answers(
         ),
         of_options(
             'revoke',
-            Text(
-                'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '
-                'following suit; renege penalty',
-                'cuánto cuesta un renuncio; cuál es la pena por renuncio; y si alguien renuncia; pena por no servir; '
-                'castigo por no servir al palo',
-            ),
+            WHAT_A_REVOKE_COSTS,
             'revoke',
         ),
     ),

@@ -1,0 +1,23 @@
+"""Ways to ask what several games are asked alike; each game answers for itself."""
+
+from scoring.text import Text
+
+WHO_LEADS = Text(
+    'who leads; who leads first; who plays first; who starts the play; who leads the first trick; who '
+    'puts the first card down; does somebody lead; who leads to the first trick; who begins; who has the '
+    'lead; who is to lead; whose lead is it',
+    'quién sale; quién sale primero; quién juega primero; quién empieza a jugar; quién sale a la primera '
+    'baza; quién echa la primera carta; sale alguien; quién empieza; de quién es la salida',
+)
+WHO_TAKES_THE_KITTY = Text(
+    'who gets the kitty; who takes the kitty; who picks up the kitty; whose is the kitty; who gets the '
+    'cards in the middle',
+    'quién se lleva el kitty; quién toma el kitty; quién recoge el kitty; de quién es el kitty; para quién '
+    'son las cartas del centro',
+)
+WHAT_A_REVOKE_COSTS = Text(
+    'what does a revoke cost; what is the penalty for a revoke; what if somebody revokes; penalty for not '
+    'following suit; renege penalty',
+    'cuánto cuesta un renuncio; cuál es la pena por renuncio; y si alguien renuncia; pena por no servir; '
+    'castigo por no servir al palo',
+)
