@@ -4,6 +4,7 @@ have nothing to do with it.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -51,14 +52,19 @@ def absent(asked: str, lang: str) -> Absent | None:
 
 def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:
     """Where the name of another game stands, the longest one."""
-    names = sorted((every_form_of(name, lang) for name in OTHER_GAMES.get(lang, ())), key=len, reverse=True)
     places = (
         (start, start + len(name))
-        for name in names
+        for name in _names(lang)
         for start in range(len(forms) - len(name) + 1)
         if list(forms[start : start + len(name)]) == name
     )
     return next(places, None)
+
+
+@cache
+def _names(lang: str) -> list[list[str]]:
+    """The names of other games, word by word, the longest first."""
+    return sorted((every_form_of(name, lang) for name in OTHER_GAMES.get(lang, ())), key=len, reverse=True)
 
 
 def _without_own_game(forms: Sequence[str], lang: str) -> bool:
