@@ -4,7 +4,7 @@ from typing import Any
 
 from scoring.errors import BadDocument
 from scoring.evening.document import MOST_ROUNDS, Entry
-from scoring.evening.reading.fields import a_flag, a_list, a_number, a_text, an_object, inside, some_texts
+from scoring.json_values import a_flag, a_list, a_number, a_text, an_object, inside, some_texts
 
 MOST = 2400
 LONGEST = 60

@@ -7,11 +7,11 @@ from scoring.evening.document import MOST_ROUNDS, Adjustment, Evening, Raw
 from scoring.evening.movements import MOVEMENTS
 from scoring.evening.movements.movement import Movement
 from scoring.evening.reading.entries import read_entries
-from scoring.evening.reading.fields import a_choice, a_date, a_list, a_number, a_text, an_object, inside
 from scoring.evening.reading.rounds import Shape, check_rounds, read_rounds
 from scoring.evening.reading.score import MOST_POINTS, read_score
 from scoring.evening.reading.wishes import check_wishes, read_wishes
 from scoring.games import GAMES
+from scoring.json_values import a_choice, a_date, a_list, a_number, a_text, an_object, inside
 
 FORMAT = 'companion-evening/1'
 REQUIRED = ('format', 'form', 'movement', 'entries')

@@ -7,7 +7,7 @@ from typing import Any
 
 from scoring import strict_json
 from scoring.errors import BadDocument
-from scoring.evening.reading.fields import inside
+from scoring.json_values import inside
 from scoring.strict_json import DuplicateKey
 from scoring.text import readable
 

@@ -6,8 +6,8 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.evening.document import Ladder, Raw
 from scoring.evening.movements import MOVEMENTS
-from scoring.evening.reading.fields import a_choice, a_flag, a_list, a_number, a_text, an_object, inside
 from scoring.games import GAMES
+from scoring.json_values import a_choice, a_flag, a_list, a_number, a_text, an_object, inside
 
 MOST_EVENINGS = 400
 FORMS = ('individual', 'pairs', 'each')

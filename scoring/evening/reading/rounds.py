@@ -7,9 +7,9 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.evening.document import MOST_ROUNDS, Entry, Round, Table, sides
 from scoring.evening.reading.entries import MOST
-from scoring.evening.reading.fields import a_flag, a_list, a_number, an_object, inside
 from scoring.evening.reading.score import MOST_POINTS
 from scoring.evening.reading.wishes import MOST_TABLES
+from scoring.json_values import a_flag, a_list, a_number, an_object, inside
 
 TABLE_FIELDS = ('points', 'void', 'winner', 'absent')
 SIZES = {'threes-and-fours': (3, 4, 5), 'one-odd-table': (3, 4, 5, 6)}

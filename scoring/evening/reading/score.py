@@ -5,8 +5,8 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.evening.document import Score
 from scoring.evening.movements.movement import Movement
-from scoring.evening.reading.fields import a_choice, a_flag, a_list, a_number, an_object, inside
 from scoring.evening.results.criteria import CRITERIA
+from scoring.json_values import a_choice, a_flag, a_list, a_number, an_object, inside
 
 FIELDS = ('counts', 'lowest_wins', 'negatives', 'ties', 'bye', 'least_rounds', 'order', 'missed')
 COUNTS = ('points', 'wins', 'adjusted', 'places')

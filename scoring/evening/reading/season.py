@@ -7,10 +7,10 @@ from scoring.errors import BadDocument
 from scoring.evening.document import Evening, Ladder, Season, Taken
 from scoring.evening.reading.entries import LONGEST, MOST
 from scoring.evening.reading.evening import read
-from scoring.evening.reading.fields import a_date, a_flag, a_list, a_number, a_text, an_object, inside
 from scoring.evening.reading.ladders import COUNTING, MOST_EVENINGS, WHERE, read_ladders, read_plain
 from scoring.evening.results.season_values import PaperResult, from_evening, from_paper
 from scoring.evening.results.standings import standings_of
+from scoring.json_values import a_date, a_flag, a_list, a_number, a_text, an_object, inside
 
 FORMAT = 'companion-season/1'
 REQUIRED = ('format', 'evenings')

@@ -6,7 +6,7 @@ from typing import Any
 from scoring.errors import BadDocument
 from scoring.evening.document import Couple, Raw, Wishes, couple
 from scoring.evening.reading.entries import MOST
-from scoring.evening.reading.fields import a_flag, a_list, a_number, a_text, an_object, inside
+from scoring.json_values import a_flag, a_list, a_number, a_text, an_object, inside
 
 FIELDS = ('never_together', 'never_partners', 'colours', 'partners_of_two_colours', 'stays')
 MOST_TABLES = 1200

@@ -1,14 +1,13 @@
 """Reads single values of a document: returns the value with its proper type, or raises BadDocument at its path.
 
-Each function takes the value and `at`, its path. Nothing here is specific to evenings.
+Each function takes the value and `at`, its path.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from scoring.errors import BadDocument
-from scoring.evening.document import Raw
 from scoring.record import check_time
 from scoring.text import readable, step
 
@@ -18,7 +17,7 @@ def inside(at: str, part: str | int) -> str:
     return f'{at}/{step(part)}' if at else step(part)
 
 
-def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[str]) -> Raw:
+def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[str]) -> Mapping[str, Any]:
     """Return an object with all required fields and no unknown ones."""
     if not isinstance(value, dict):
         raise BadDocument(at, 'not-an-object')
