@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring.errors import BadDocument
+from scoring.json_values import a_list, a_number, an_object
 from scoring.limits import HANDS
-from scoring.text import plain, readable, step
+from scoring.text import plain
 
 SAYS = ('wrote', 'right', 'wrong')
 REQUIRED = ('hand', 'of', 'side', 'says')
-FIELDS = (*REQUIRED, 'record')
 
 
 @dataclass(frozen=True)
@@ -30,36 +30,24 @@ class Confirmation:
 
 def confirmations_in(raw: Any, sides: int) -> tuple[Confirmation, ...]:
     """Read the list of a document with this many sides. Raises BadDocument."""
-    if not isinstance(raw, list):
-        raise BadDocument('confirmations', 'not-a-list')
-    return tuple(_confirmation(item, f'confirmations/{place}', sides) for place, item in enumerate(raw))
+    items = a_list(raw, 'confirmations')
+    return tuple(_confirmation(item, f'confirmations/{place}', sides) for place, item in enumerate(items))
 
 
 def _confirmation(raw: Any, at: str, sides: int) -> Confirmation:
-    if not isinstance(raw, dict):
-        raise BadDocument(at, 'not-an-object')
-    for key in sorted(raw.keys() - set(FIELDS), key=str):
-        raise BadDocument(f'{at}/{step(key)}', 'unknown-field', field=readable(str(key)))
-    for key in REQUIRED:
-        if key not in raw:
-            raise BadDocument(f'{at}/{key}', 'missing', field=key)
-    _check_number(raw['hand'], f'{at}/hand', 1, HANDS)
-    _check_number(raw['side'], f'{at}/side', 0, sides - 1)
+    fields = an_object(raw, at, REQUIRED, ('record',))
+    a_number(fields['hand'], f'{at}/hand', 1, HANDS)
+    a_number(fields['side'], f'{at}/side', 0, sides - 1)
     for key in ('of', 'says'):
-        if not isinstance(raw[key], str):
+        if not isinstance(fields[key], str):
             raise BadDocument(f'{at}/{key}', 'not-text')
-    if raw['says'] not in SAYS:
+    if fields['says'] not in SAYS:
         raise BadDocument(f'{at}/says', 'unknown-saying', known=SAYS)
-    if not isinstance(raw.get('record', {}), dict):
+    if not isinstance(fields.get('record', {}), dict):
         raise BadDocument(f'{at}/record', 'not-an-object')
-    return Confirmation(**raw)
+    return Confirmation(**fields)
 
 
-def _check_number(value: Any, at: str, low: int, high: int) -> None:
-    if type(value) is not int or not low <= value <= high:
-        raise BadDocument(at, 'not-a-whole-number', low=low, high=high)
-
-
-def as_json(one: Confirmation) -> dict[str, Any]:
-    said = {key: getattr(one, key) for key in REQUIRED}
-    return said if one.record is None else {**said, 'record': plain(one.record)}
+def as_json(confirmation: Confirmation) -> dict[str, Any]:
+    fields = {key: getattr(confirmation, key) for key in REQUIRED}
+    return fields if confirmation.record is None else {**fields, 'record': plain(confirmation.record)}

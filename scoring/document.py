@@ -13,17 +13,18 @@ from scoring.confirmations import Confirmation, as_json, confirmations_in
 from scoring.errors import BadDocument
 from scoring.game import Game, Record, Table
 from scoring.games import GAMES, find
+from scoring.json_values import a_list, a_number, an_object
 from scoring.limits import HANDS, same_name
 from scoring.limits import check as check_limits
 from scoring.options import Preset, resolve
 from scoring.record import check_time
 from scoring.seats import Seat
-from scoring.text import code_point, plain, readable, step
+from scoring.text import code_point, plain, readable
 
 FORMAT = 'companion-match/1'
 REQUIRED = ('format', 'game', 'preset', 'players', 'first_dealer', 'hands')
 CARRIED = ('title', 'notes', 'ruleset_name', 'played_on')
-FIELDS = (*REQUIRED, 'options', 'waiting', 'closed', 'substitutions', 'confirmations', *CARRIED)
+OPTIONAL = ('options', 'waiting', 'closed', 'substitutions', 'confirmations', *CARRIED)
 CLOSED = ('agreement', 'time')
 SUBSTITUTION = ('hand', 'seat', 'was', 'now')
 
@@ -73,7 +74,7 @@ def read(data: Any) -> Document:
     return Document(
         table=table,
         options=data.get('options', {}),
-        hands=_hands(data['hands']),
+        hands=tuple(a_list(data['hands'], 'hands')),
         closed=_closed(data),
         carried=_carried(data),
         substitutions=_substitutions(data.get('substitutions', []), table),
@@ -114,13 +115,7 @@ def write_resolved(document: Document) -> dict[str, Any]:
 
 
 def _check_fields(data: Any) -> None:
-    if not isinstance(data, dict):
-        raise BadDocument('', 'not-an-object')
-    for key in sorted(data.keys() - set(FIELDS), key=str):
-        raise BadDocument(step(key), 'unknown-field', field=readable(str(key)))
-    for key in REQUIRED:
-        if key not in data:
-            raise BadDocument(key, 'missing', field=key)
+    an_object(data, '', REQUIRED, OPTIONAL)
     if data['format'] != FORMAT:
         raise BadDocument('format', 'unknown-format', format=FORMAT)
 
@@ -140,14 +135,12 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
     for clash in game.clashes:
         if clash.refuses and clash.when(options, len(players)):
             raise BadDocument(f'options/{clash.option}', clash.code, sentence=clash.text)
-    first_dealer = data['first_dealer']
-    if type(first_dealer) is not int or not 0 <= first_dealer < len(players):
-        raise BadDocument('first_dealer', 'not-a-seat', highest=len(players) - 1)
+    first_dealer = _seat(data['first_dealer'], 'first_dealer', players)
     sides = game.sides(len(players), options)
     waiting = _waiting(data.get('waiting', []), players)
     if waiting and not game.pairs_rise(options):
         raise BadDocument('waiting', 'nobody-waits')
-    return Table(game, preset, options, players, sides, Seat(first_dealer), waiting)
+    return Table(game, preset, options, players, sides, first_dealer, waiting)
 
 
 def _check_number(players: tuple[str, ...], preset: Preset) -> None:
@@ -160,23 +153,20 @@ def _check_number(players: tuple[str, ...], preset: Preset) -> None:
 
 
 def _names(raw: Any, at: str) -> tuple[str, ...]:
-    if not isinstance(raw, list):
-        raise BadDocument(at, 'not-a-list')
+    names = a_list(raw, at)
     seen: set[str] = set()
-    for place, name in enumerate(raw):
+    for place, name in enumerate(names):
         _check_name(name, f'{at}/{place}')
         if name in seen:
             raise BadDocument(f'{at}/{place}', 'name-twice', name=name)
         seen.add(name)
-    return tuple(raw)
+    return tuple(names)
 
 
 def _waiting(raw: Any, seated: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    if not isinstance(raw, list):
-        raise BadDocument('waiting', 'not-a-list')
     pairs: list[tuple[str, ...]] = []
     seen = set(seated)
-    for place, pair in enumerate(raw):
+    for place, pair in enumerate(a_list(raw, 'waiting')):
         names = _names(pair, f'waiting/{place}')
         if len(names) != 2:
             raise BadDocument(f'waiting/{place}', 'not-a-pair')
@@ -188,36 +178,26 @@ def _waiting(raw: Any, seated: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(pairs)
 
 
-def _hands(raw: Any) -> tuple[Record, ...]:
-    if not isinstance(raw, list):
-        raise BadDocument('hands', 'not-a-list')
-    return tuple(raw)
-
-
 def _substitutions(raw: Any, table: Table) -> tuple[Substitution, ...]:
-    if not isinstance(raw, list):
-        raise BadDocument('substitutions', 'not-a-list')
-    return tuple(_substitution(item, f'substitutions/{place}', table) for place, item in enumerate(raw))
+    items = a_list(raw, 'substitutions')
+    return tuple(_substitution(item, f'substitutions/{place}', table) for place, item in enumerate(items))
 
 
 def _substitution(raw: Any, at: str, table: Table) -> Substitution:
-    if not isinstance(raw, dict):
-        raise BadDocument(at, 'not-an-object')
-    for key in sorted(raw.keys() - set(SUBSTITUTION), key=str):
-        raise BadDocument(f'{at}/{step(key)}', 'unknown-field', field=readable(str(key)))
-    for key in SUBSTITUTION:
-        if key not in raw:
-            raise BadDocument(f'{at}/{key}', 'missing', field=key)
-    hand, seat = raw['hand'], raw['seat']
-    if type(hand) is not int or not 1 <= hand <= HANDS + 1:
-        raise BadDocument(f'{at}/hand', 'not-a-whole-number', low=1, high=HANDS + 1)
-    if type(seat) is not int or not 0 <= seat < len(table.players):
-        raise BadDocument(f'{at}/seat', 'not-a-seat', highest=len(table.players) - 1)
+    fields = an_object(raw, at, SUBSTITUTION)
+    hand = a_number(fields['hand'], f'{at}/hand', 1, HANDS + 1)
+    seat = _seat(fields['seat'], f'{at}/seat', table.players)
     for key in ('was', 'now'):
-        _check_name(raw[key], f'{at}/{key}')
-    if same_name(raw['was']) == same_name(raw['now']):
-        raise BadDocument(f'{at}/now', 'plays-on', name=raw['now'])
-    return Substitution(hand, Seat(seat), raw['was'], raw['now'])
+        _check_name(fields[key], f'{at}/{key}')
+    if same_name(fields['was']) == same_name(fields['now']):
+        raise BadDocument(f'{at}/now', 'plays-on', name=fields['now'])
+    return Substitution(hand, seat, fields['was'], fields['now'])
+
+
+def _seat(value: Any, at: str, players: tuple[str, ...]) -> Seat:
+    if type(value) is not int or not 0 <= value < len(players):
+        raise BadDocument(at, 'not-a-seat', highest=len(players) - 1)
+    return Seat(value)
 
 
 def _closed(data: Mapping[str, Any]) -> str | None:

@@ -12,19 +12,19 @@ from scoring.record import check_time
 from scoring.text import readable, step
 
 
-def inside(at: str, part: str | int) -> str:
+def inside(at: str, part: object) -> str:
     """Return the path of a part of the value at `at`."""
     return f'{at}/{step(part)}' if at else step(part)
 
 
-def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[str]) -> Mapping[str, Any]:
+def an_object(value: Any, at: str, needed: Sequence[str], optional: Collection[str] = ()) -> Mapping[str, Any]:
     """Return an object with all required fields and no unknown ones."""
     if not isinstance(value, dict):
         raise BadDocument(at, 'not-an-object')
     strange = value.keys() - {*needed, *optional}
     if strange:
-        field = min(strange)
-        raise BadDocument(inside(at, field), 'unknown-field', field=readable(field))
+        field = min(strange, key=str)
+        raise BadDocument(inside(at, field), 'unknown-field', field=readable(str(field)))
     for field in needed:
         if field not in value:
             raise BadDocument(inside(at, field), 'missing', field=field)
@@ -62,7 +62,7 @@ def a_flag(value: Any, at: str) -> bool:
 
 
 def a_text(value: Any, at: str, longest: int, *, may_be_blank: bool = False) -> str:
-    """Return a displayable text of at most `most` characters, not blank unless that is allowed."""
+    """Return a displayable text of at most `longest` characters, not blank unless that is allowed."""
     if not isinstance(value, str):
         raise BadDocument(at, 'not-text')
     if value != readable(value):

@@ -52,6 +52,7 @@ FAULTS = [
     (3, '', 'not-an-object'),
     ([], '', 'not-an-object'),
     (evening(form=..., strange=1, another=1), 'another', 'unknown-field'),
+    (evening() | {5: 1, 'strange': 1}, '5', 'unknown-field'),
     (evening(form=...), 'form', 'missing'),
     (evening(format='companion-evening/2'), 'format', 'unknown-format'),
     (evening(title='x' * 201), 'title', 'too-long'),
