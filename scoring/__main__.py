@@ -28,15 +28,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         data = read_file(sys.stdin.buffer) if asked.file == '-' else read_path(asked.file)
     except BadDocument as refused:
-        found: list[Sheet | BadDocument] = [refused]
+        answers: list[Sheet | BadDocument] = [refused]
         data = None
     else:
-        found = [_scored(document) for document in (data if isinstance(data, list) else [data])]
+        answers = [_scored(document) for document in (data if isinstance(data, list) else [data])]
     write = _write_text if asked.text else _write_json
-    write(found, asked.lang, isinstance(data, list))
-    refused_all = [one for one in found if isinstance(one, BadDocument) or one.error]
-    for one in refused_all:
-        sys.stderr.write(refusal_line(one, asked.lang) + '\n')
+    write(answers, asked.lang, isinstance(data, list))
+    refused_all = [answer for answer in answers if isinstance(answer, BadDocument) or answer.error]
+    for refusal in refused_all:
+        sys.stderr.write(refusal_line(refusal, asked.lang) + '\n')
     return 2 if refused_all else 0
 
 
@@ -62,13 +62,15 @@ def _scored(document: Any) -> Sheet | BadDocument:
         return refused
 
 
-def _write_json(found: list[Sheet | BadDocument], lang: str, several: bool) -> None:
-    sheets = [unreadable(one, lang) if isinstance(one, BadDocument) else as_json(one, lang) for one in found]
+def _write_json(answers: list[Sheet | BadDocument], lang: str, several: bool) -> None:
+    sheets = [
+        unreadable(answer, lang) if isinstance(answer, BadDocument) else as_json(answer, lang) for answer in answers
+    ]
     sys.stdout.write(json.dumps(sheets if several else sheets[0], indent=2) + '\n')
 
 
-def _write_text(found: list[Sheet | BadDocument], lang: str, several: bool) -> None:
-    sheets = [sheet_text(one, lang) for one in found if isinstance(one, Sheet)]
+def _write_text(answers: list[Sheet | BadDocument], lang: str, several: bool) -> None:
+    sheets = [sheet_text(answer, lang) for answer in answers if isinstance(answer, Sheet)]
     sys.stdout.write('\n'.join(sheets))
 
 

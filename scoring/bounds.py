@@ -31,16 +31,16 @@ class Bounds:
 
 def bounds(table: Table) -> Bounds | None:
     """Return the bounds of a hand at this table; None for a way to play that has none."""
-    points = [one for record in table.game.extremes(table) for one in _scored(table, record)]
+    points = [points_of_side for record in table.game.extremes(table) for points_of_side in _scored(table, record)]
     return Bounds(min(points), max(points)) if any(points) else None
 
 
 def beyond(table: Table, totals: Totals, hands: int) -> Text | None:
     """Return why totals are impossible after so many hands or fewer, or None."""
-    found = bounds(table)
-    if found is None:
+    of_a_hand = bounds(table)
+    if of_a_hand is None:
         return None
-    high, low = max(found.most, 0), min(found.least, 0)
+    high, low = max(of_a_hand.most, 0), min(of_a_hand.least, 0)
     if max(totals) > high * hands:
         return _said(max(totals), high, hands)
     return _said(min(totals), low, hands) if min(totals) < low * hands else None

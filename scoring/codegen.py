@@ -93,7 +93,7 @@ def json_types() -> str:
 def _annotation(schema: Mapping[str, Any], types: dict[str, str]) -> str:
     """The Python type of a schema. Objects with a title become TypedDicts, collected in `types`."""
     if 'anyOf' in schema:
-        return ' | '.join(dict.fromkeys(_annotation(one, types) for one in schema['anyOf']))
+        return ' | '.join(dict.fromkeys(_annotation(kind, types) for kind in schema['anyOf']))
     if 'enum' in schema or 'const' in schema:
         return f'Literal[{", ".join(map(repr, schema.get("enum", [schema.get("const")])))}]'
     if schema['type'] == 'array':
@@ -130,7 +130,7 @@ def _has(game: Game, key: str) -> bool:
 def _kinds_of(options: list[Option]) -> Iterator[str]:
     """The types of an option's values. Games that share a package may offer different choices under one key."""
     option = options[0]
-    words = ', '.join(dict.fromkeys(repr(choice.key) for one in options for choice in one.choices))
+    words = ', '.join(dict.fromkeys(repr(choice.key) for option in options for choice in option.choices))
     if option.kind in PLAIN:
         yield PLAIN[option.kind]
     if words:

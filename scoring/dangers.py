@@ -59,16 +59,16 @@ def _lost_bids(table: Table, state: State, side: Side) -> Iterator[LostBid]:
 
 
 def _danger(lost: tuple[LostBid, ...]) -> Prospect | None:
-    fatal = [one for one in lost if one.fatal]
+    fatal = [loss for loss in lost if loss.fatal]
     if not fatal:
         return None
     if len(fatal) == len(lost):
         return Prospect('any-lost-bid')
-    books = min(one.took for one in lost if not one.fatal) - 1  # so few lose it whatever was bid
-    points = min((one.cost for one in fatal if one.took > books), default=0)
-    if all(one.fatal == (one.took <= books or 0 < points <= one.cost) for one in lost) and books >= 0:
+    books = min(loss.took for loss in lost if not loss.fatal) - 1  # so few lose it whatever was bid
+    points = min((loss.cost for loss in fatal if loss.took > books), default=0)
+    if all(loss.fatal == (loss.took <= books or 0 < points <= loss.cost) for loss in lost) and books >= 0:
         return Prospect('few-books-or-points', {'books': books, 'points': points}) if points else _few(books)
-    return Prospect('so-many-points', {'points': min(one.cost for one in fatal)})
+    return Prospect('so-many-points', {'points': min(loss.cost for loss in fatal)})
 
 
 def _few(books: int) -> Prospect:

@@ -105,8 +105,8 @@ def write(document: Document) -> dict[str, Any]:
     }
 
 
-def _confirmations(said: tuple[Confirmation, ...] | None) -> dict[str, Any]:
-    return {} if said is None else {'confirmations': [as_json(one) for one in said]}
+def _confirmations(confirmations: tuple[Confirmation, ...] | None) -> dict[str, Any]:
+    return {} if confirmations is None else {'confirmations': [as_json(confirmation) for confirmation in confirmations]}
 
 
 def write_resolved(document: Document) -> dict[str, Any]:
@@ -124,7 +124,7 @@ def _table(game: Game, data: Mapping[str, Any]) -> Table:
     preset = game.preset(_text(data, 'preset'))
     if preset is None:
         raise BadDocument(
-            'preset', 'unknown-preset', preset=data['preset'], known=tuple(one.key for one in game.presets)
+            'preset', 'unknown-preset', preset=data['preset'], known=tuple(known.key for known in game.presets)
         )
     overrides = data.get('options', {})
     if not isinstance(overrides, dict):

@@ -44,8 +44,8 @@ def read_json(raw: bytes) -> Any:
     faults: list[object] = []
     value = _parsed(raw, faults)
     if faults:
-        at, found = next(strict_json.places_of(value, DuplicateKey))
-        raise BadDocument(readable(at), 'key-twice', key=readable(found.key))
+        at, duplicate = next(strict_json.places_of(value, DuplicateKey))
+        raise BadDocument(readable(at), 'key-twice', key=readable(duplicate.key))
     return value
 
 

@@ -128,9 +128,9 @@ def _check_text(value: str, before: Any, at: str, depth: int) -> None:
     most = TEXTS.get(pattern, WORD)
     if len(value) > most:
         raise BadDocument(at, 'text-too-long', most=most, count=len(value))
-    for found in HIDDEN.finditer(value):
-        if found[0] not in LINE_BREAKS or pattern not in NOTES:
-            raise BadDocument(at, 'hidden-character', character=code_point(found[0]))
+    for hidden in HIDDEN.finditer(value):
+        if hidden[0] not in LINE_BREAKS or pattern not in NOTES:
+            raise BadDocument(at, 'hidden-character', character=code_point(hidden[0]))
     if not is_normalized('NFC', value):
         raise BadDocument(at, 'text-not-composed')
 

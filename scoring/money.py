@@ -33,21 +33,21 @@ class Money:
 
 def read_money(text: Any) -> Money | None:
     """Return the value of a document's text, always positive; None if it is not money."""
-    found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
-    if found is None or not found['currency'].isprintable() or any(map(str.isnumeric, found['currency'])):
+    parts = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
+    if parts is None or not parts['currency'].isprintable() or any(map(str.isnumeric, parts['currency'])):
         return None
-    amount = Decimal(found['amount'])
-    return Money(amount, found['currency']) if amount else None
+    amount = Decimal(parts['amount'])
+    return Money(amount, parts['currency']) if amount else None
 
 
 def normalized(text: str) -> str:
     """Return money as people type it ("0,05€", "$0.25", "1,000,000 ¥") in the form of documents. Anything else, or
     a text that may be two amounts, is returned as typed.
     """
-    found = _TYPED.fullmatch(text)
-    if found is None or _EITHER.fullmatch(found['amount']):
+    parts = _TYPED.fullmatch(text)
+    if parts is None or _EITHER.fullmatch(parts['amount']):
         return text
-    written = _written(_plain(found['amount']), found)
+    written = _written(_plain(parts['amount']), parts)
     return written if read_money(written) else text
 
 
@@ -55,21 +55,21 @@ def both_readings(text: str) -> tuple[str, str] | None:
     """Return both amounts that "1,000 JPY" may be, in the form of documents: ("1000 JPY", "1.000 JPY"). None if it
     is unambiguous or not money.
     """
-    found = _TYPED.fullmatch(text)
-    if found is None or not _EITHER.fullmatch(found['amount']):
+    typed = _TYPED.fullmatch(text)
+    if typed is None or not _EITHER.fullmatch(typed['amount']):
         return None
-    whole, _, parts = found['amount'].replace(',', '.').partition('.')
-    thousands, decimals = _written(whole + parts, found), _written(f'{whole}.{parts}', found)
+    whole, _, parts = typed['amount'].replace(',', '.').partition('.')
+    thousands, decimals = _written(whole + parts, typed), _written(f'{whole}.{parts}', typed)
     return (thousands, decimals) if read_money(decimals) else None
 
 
 def _plain(amount: str) -> str:
     """The digits with a decimal point and no other separators."""
-    found = _IN_THREES.fullmatch(amount)
-    if found is None:
+    parts = _IN_THREES.fullmatch(amount)
+    if parts is None:
         return amount.replace(',', '.')
-    whole = ''.join(filter(str.isdigit, found['whole']))
-    return f'{whole}.{found["parts"]}' if found['parts'] else whole
+    whole = ''.join(filter(str.isdigit, parts['whole']))
+    return f'{whole}.{parts["parts"]}' if parts['parts'] else whole
 
 
 def _written(amount: str, typed: re.Match[str]) -> str:

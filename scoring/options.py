@@ -117,8 +117,10 @@ def check_money(option: Option, typed: str) -> Any:
     """Return a typed amount in the form of documents. Raises BadDocument at `options/<key>` if it is not money or
     ambiguous.
     """
-    if found := both_readings(typed):
-        raise BadDocument(f'options/{option.key}', 'option-money-either-way', thousands=found[0], decimals=found[1])
+    if readings := both_readings(typed):
+        raise BadDocument(
+            f'options/{option.key}', 'option-money-either-way', thousands=readings[0], decimals=readings[1]
+        )
     return check(option, normalized(typed))
 
 

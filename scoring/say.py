@@ -66,7 +66,7 @@ _KINDS: Mapping[str, Any] = {
     'plus': lambda sentence, value: signed(value, sentence.lang),
     'seat': _Sentence.seat,
     'seats': _Sentence.seats,
-    'numbers': lambda sentence, value: listed([number(one, sentence.lang) for one in value], sentence.lang),
+    'numbers': lambda sentence, value: listed([number(item, sentence.lang) for item in value], sentence.lang),
     'side': _Sentence.side,
     'term': _Sentence.term,
     'the': _Sentence.the,

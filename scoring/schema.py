@@ -60,9 +60,9 @@ def document_schema() -> Schema:
 
 
 def _confirmation_schema() -> Schema:
-    one = _exactly('Confirmation', hand=WHOLE, of=TEXT, side=WHOLE, says={'enum': list(SAYS)})
-    one['properties']['record'] = {'type': 'object'}
-    return one
+    confirmation = _exactly('Confirmation', hand=WHOLE, of=TEXT, side=WHOLE, says={'enum': list(SAYS)})
+    confirmation['properties']['record'] = {'type': 'object'}
+    return confirmation
 
 
 def sheet_schema() -> Schema:
@@ -135,12 +135,12 @@ def option_schema(option: Option) -> Schema:
         'several': [{'type': 'array', 'items': {'enum': words}, 'uniqueItems': True, 'maxItems': LIST}],
         'choice': [],
     }
-    found = kinds[option.kind]
+    schemas = kinds[option.kind]
     if words and option.kind != 'several':
-        found = [*found, {'enum': words}]
+        schemas = [*schemas, {'enum': words}]
     if option.none:
-        found = [*found, {'enum': [None, 'none']}]
-    return {'title': option.label.en, 'default': option.default, 'anyOf': found}
+        schemas = [*schemas, {'enum': [None, 'none']}]
+    return {'title': option.label.en, 'default': option.default, 'anyOf': schemas}
 
 
 def _list_of(item: Schema, count: int | None = None) -> Schema:

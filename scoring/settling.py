@@ -31,7 +31,7 @@ def _groups(totals: Sequence[int]) -> Iterator[list[int]]:
     group: list[int] = []
     for player in _in_order(totals):
         group.append(player)
-        if not sum(totals[one] for one in group):
+        if not sum(totals[member] for member in group):
             yield group
             group = []
 
@@ -56,7 +56,10 @@ def _within(totals: Sequence[int], group: Sequence[int]) -> Iterator[Payment]:
     """Who owes most pays who is owed most, until the group is settled."""
     left = {player: totals[player] for player in group}
     while any(left.values()):
-        payer, payee = min(left, key=lambda one: (left[one], one)), max(left, key=lambda one: (left[one], -one))
+        payer, payee = (
+            min(left, key=lambda player: (left[player], player)),
+            max(left, key=lambda player: (left[player], -player)),
+        )
         chips = min(-left[payer], left[payee])
         left[payer] += chips
         left[payee] -= chips

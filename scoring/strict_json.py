@@ -42,9 +42,9 @@ def _parts(value: Any) -> Iterable[tuple[str | int, Any]]:
 
 
 def _object(faults: list[object], pairs: list[tuple[str, Any]]) -> dict[str, Any] | DuplicateKey:
-    found = dict(pairs)
-    if len(found) == len(pairs):
-        return found
+    value = dict(pairs)
+    if len(value) == len(pairs):
+        return value
     times = Counter(key for key, _ in pairs)
     duplicate = DuplicateKey(next(key for key, count in times.items() if count > 1))
     faults.append(duplicate)

@@ -81,7 +81,7 @@ def _read(file: str) -> Any:
 def _with_evenings(season: Any, more: list[Any]) -> Any:
     """A season, or each in a list of them, with further evenings appended."""
     if isinstance(season, list):
-        return [_with_evenings(one, more) for one in season]
+        return [_with_evenings(each, more) for each in season]
     if not isinstance(season, dict) or not isinstance(season.get('evenings'), list):
         return season
     evenings = season['evenings'] + more

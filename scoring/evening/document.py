@@ -167,7 +167,7 @@ class Evening:
     @cached_property
     def counted(self) -> frozenset[int]:
         """The rounds in which at least one table counts."""
-        return frozenset(one.number for one in self.rounds if any(table.counts for table in one.tables))
+        return frozenset(recorded.number for recorded in self.rounds if any(table.counts for table in recorded.tables))
 
     def present(self, number: int) -> list[int]:
         """Return the entries present in a round, sorted by number."""
@@ -231,11 +231,11 @@ def sides(form: str, seats: int, six_sides: str) -> tuple[tuple[int, ...], ...]:
     return tuple((seat,) for seat in range(seats))
 
 
-def couple(one: int, other: int) -> Couple:
+def couple(entry: int, other: int) -> Couple:
     """Return two entries in ascending order."""
-    return (one, other) if one < other else (other, one)
+    return (entry, other) if entry < other else (other, entry)
 
 
 def couples(seats: tuple[int, ...]) -> list[Couple]:
     """Return all couples among these entries."""
-    return [couple(one, other) for place, one in enumerate(seats) for other in seats[:place]]
+    return [couple(entry, other) for place, entry in enumerate(seats) for other in seats[:place]]

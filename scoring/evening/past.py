@@ -64,5 +64,5 @@ def turns(evening: Evening, taken: Sequence[Collection[int]]) -> dict[int, Turn]
         credit = Turn(fewest, number - 1) if fewest else Turn()
         had.update({entry.number: credit for entry in evening.entries if entry.first == number})
         if number <= len(taken):
-            had.update({one: Turn(had[one].times + 1, number) for one in taken[number - 1]})
+            had.update({entry_number: Turn(had[entry_number].times + 1, number) for entry_number in taken[number - 1]})
     return had

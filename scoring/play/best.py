@@ -56,8 +56,8 @@ def losing(document: Document, budget: Budget | None = None) -> dict[str, Any] |
     """Return the first card after which the best result was another, and what would have kept it; None if there is
     none. Raises GivenUp, and BadDocument at a card that broke a rule.
     """
-    for found in revokes(document):
-        raise refusal(f'plays/{found["play"]}', 'not-legal', card=found['card'])
+    for revoke in revokes(document):
+        raise refusal(f'plays/{revoke["play"]}', 'not-legal', card=revoke['card'])
     rules = rules_of(document)
     solved = solve(document, rules, document.leader, budget or budget_of(document), plays=0)
     was = solved.value()

@@ -97,7 +97,7 @@ def cards_of(rules: Rules, hands: Sequence[Sequence[str]]) -> Cards:
         card for suit in suits for card in sorted(held, key=how.strength.__getitem__) if how.suits[card] == suit
     )
     suit_of = tuple(suits.index(how.suits[name]) for name in names)
-    masks = tuple(sum(1 << bit for bit, suit in enumerate(suit_of) if suit == one) for one in range(len(suits)))
+    masks = tuple(sum(1 << bit for bit, suit in enumerate(suit_of) if suit == own) for own in range(len(suits)))
     trump = suits.index(how.trump) if how.trump in suits else -1
     loose = next((suits.index(how.suits[joker]) for joker in rules.jokers), -1)
     beats = tuple(

@@ -39,7 +39,7 @@ class Fields:
     def choice(self, name: str, known: Collection[T]) -> T:
         """Return a required field that is one of these values."""
         value: T = self.take(name)
-        if not any(type(value) is type(one) and value == one for one in known):
+        if not any(type(value) is type(allowed) and value == allowed for allowed in known):
             raise self.bad(name)
         return value
 
@@ -77,7 +77,7 @@ def seats_at(value: Any, at: str, players: int) -> Seats:
     """Return a list of different seats, in ascending order."""
     if not isinstance(value, list):
         raise refusal(at, 'bad-value', value=shown(value))
-    seats = [seat_at(one, f'{at}/{place}', players) for place, one in enumerate(value)]
+    seats = [seat_at(seat, f'{at}/{place}', players) for place, seat in enumerate(value)]
     for place, seat in enumerate(seats):
         if seat in seats[:place]:
             raise refusal(f'{at}/{place}', 'bad-value', value=shown(seat))

@@ -30,16 +30,16 @@ def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches)
     with a `line`, and `too_long`. Raises BadDocument before the first step.
     """
     document = read({**data, 'ask': _asked(data)})
-    found: dict[str, Any] = {'too_long': []}
+    answers: dict[str, Any] = {'too_long': []}
     if document.rules is not None:
-        found |= {'tricks': tricks_so_far(document), 'revokes': revokes(document)}
-    steps = list(_steps(document, found))
+        answers |= {'tricks': tricks_so_far(document), 'revokes': revokes(document)}
+    steps = list(_steps(document, answers))
     ways = _ways(document) if _all_known(document) else 0
     for number, (name, answer) in enumerate(steps):
         yield Step(number, len(steps) + ways)
-        _keep(found, name, partial(answer, _watched(document, watch)))
-    yield from _contracts(data, document, found, len(steps), ways, watch)
-    yield Step(len(steps) + ways, len(steps) + ways, found)
+        _keep(answers, name, partial(answer, _watched(document, watch)))
+    yield from _contracts(data, document, answers, len(steps), ways, watch)
+    yield Step(len(steps) + ways, len(steps) + ways, answers)
 
 
 def _asked(data: dict[str, Any]) -> list[str]:
@@ -48,13 +48,13 @@ def _asked(data: dict[str, Any]) -> list[str]:
     return ['contracts'] if free else ['tricks', 'revokes']
 
 
-def _steps(document: Document, found: dict[str, Any]) -> Iterator[tuple[str, Callable[[Budget], Any]]]:
+def _steps(document: Document, answers: dict[str, Any]) -> Iterator[tuple[str, Callable[[Budget], Any]]]:
     if document.rules is None or document.rules.goal is None:
         return
     if any(document.dealt.hands[seat] is None for seat in document.rules.seats):
         return
     yield 'best', lambda budget: best(document, budget)
-    if document.turns and not found['revokes']:
+    if document.turns and not answers['revokes']:
         yield 'losing', lambda budget: _losing(document, budget)
     yield 'line', lambda budget: line(document, budget)
 
@@ -63,16 +63,14 @@ def _losing(document: Document, budget: Budget) -> dict[str, Any] | None:
     """The card that gave it away; whether the contract was there before it and after it, where that is decided; and the
     `line` with the first better card in its place.
     """
-    found = losing(document, budget)
-    if found is None:
+    loss = losing(document, budget)
+    if loss is None:
         return None
     goal = rules_of(document).goal
     assert goal is not None, 'somebody bid'  # noqa: S101 - seen before
-    made = {
-        name: found[name] if isinstance(found[name], bool) else goal.made(found[name]) for name in ('was', 'became')
-    }
-    better = line_with(document, found['play'], found['better'][0], budget)
-    return {**found, 'made': [made['was'], made['became']], 'line': better}
+    made = {name: loss[name] if isinstance(loss[name], bool) else goal.made(loss[name]) for name in ('was', 'became')}
+    better = line_with(document, loss['play'], loss['better'][0], budget)
+    return {**loss, 'made': [made['was'], made['became']], 'line': better}
 
 
 def _all_known(document: Document) -> bool:
@@ -93,7 +91,7 @@ def _ways(document: Document) -> int:
 def _contracts(
     data: dict[str, Any],
     document: Document,
-    found: dict[str, Any],
+    answers: dict[str, Any],
     before: int,
     ways: int,
     watch: Callable[[int], None],
@@ -101,26 +99,26 @@ def _contracts(
     if not ways:
         return
     asked = {**data, 'ask': ['contracts'], 'plays': [], 'contracts_for': list(_bidders(document))}
-    answers: list[dict[str, Any]] = []
-    found['contracts'] = answers
+    contracts: list[dict[str, Any]] = []
+    answers['contracts'] = contracts
     fresh = read(asked)
     try:
         for answer, solved in trials_in_turn(fresh, _watched(fresh, watch)):
             seats = list(solved.course.rules.seats)
-            answers.append({**answer, 'line': line_beside(solved), 'seats': seats})
-            yield Step(before + len(answers), before + ways)
+            contracts.append({**answer, 'line': line_beside(solved), 'seats': seats})
+            yield Step(before + len(contracts), before + ways)
     except GivenUp:
-        found['contracts'] = None
-        found['too_long'].append('contracts')
+        answers['contracts'] = None
+        answers['too_long'].append('contracts')
 
 
 def _watched(document: Document, watch: Callable[[int], None]) -> Budget:
     return Budget(budget_of(document).most, watch)
 
 
-def _keep(found: dict[str, Any], name: str, answer: Callable[[], Any]) -> None:
+def _keep(answers: dict[str, Any], name: str, answer: Callable[[], Any]) -> None:
     try:
-        found[name] = answer()
+        answers[name] = answer()
     except GivenUp:
-        found[name] = None
-        found['too_long'].append(name)
+        answers[name] = None
+        answers['too_long'].append(name)

@@ -51,10 +51,10 @@ def parse(raw: bytes) -> Any:
 
 def checked(document: Any) -> Any:
     """Return the document, or its refusal if a key stands in it twice or it is nested too deeply."""
-    for at, found in strict_json.places_of(document, (DuplicateKey, dict, list)):
-        if isinstance(found, DuplicateKey):
+    for at, value in strict_json.places_of(document, (DuplicateKey, dict, list)):
+        if isinstance(value, DuplicateKey):
             return refusal(
-                '/'.join(filter(None, (readable(at), readable(found.key)))), 'key-twice', key=readable(found.key)
+                '/'.join(filter(None, (readable(at), readable(value.key)))), 'key-twice', key=readable(value.key)
             )
         if at.count('/') >= DEPTH:
             return refusal('/'.join(readable(at).split('/')[:DEPTH]), 'too-deep', most=DEPTH)

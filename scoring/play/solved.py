@@ -50,7 +50,7 @@ class Solved:
         """Play a card for whoever's turn it is."""
         place = self.course.rules.seats.index(self.course.turn)
         self.hands = tuple(
-            tuple(one for one in hand if one != card) if at == place else hand for at, hand in enumerate(self.hands)
+            tuple(held for held in hand if held != card) if at == place else hand for at, hand in enumerate(self.hands)
         )
         before = len(self.course.tricks)
         self.course.lay(card, named)
@@ -113,7 +113,7 @@ class Solved:
         """Return a card that keeps this result, as people choose among equals: the last to a trick takes it from the
         other side if that costs nothing, and otherwise goes the lowest card.
         """
-        return next(one for one in sorted(self.choices(), key=self._dearness) if self.after(one).still(value))
+        return next(choice for choice in sorted(self.choices(), key=self._dearness) if self.after(choice).still(value))
 
     def _dearness(self, choice: Choice) -> tuple[bool, bool, int]:
         course, how = self.course, self.course.rules.ranking
@@ -134,7 +134,7 @@ class Solved:
         """Yield best play from here to the last card. The position itself is not changed."""
         now, value = self.copy(), self.value()
         while not now.course.over:
-            choice = next(one for one in now.choices() if now.after(one).still(value))
+            choice = next(card for card in now.choices() if now.after(card).still(value))
             yield choice
             now.lay(*choice)
 

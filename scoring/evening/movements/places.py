@@ -23,8 +23,8 @@ def seat_on_places(evening: Evening, games: Callable[[int, int], Games], cycle: 
     if cycle is None or not set(there) <= set(places):
         return left_the_cycle(evening)
     present = [number if number in there else None for number in places]
-    meeting = [(present[one - 1], present[other - 1]) for one, other in games(len(places), evening.next_number)]
-    tables = [(one, other) for one, other in meeting if one is not None and other is not None]
+    meeting = [(present[place - 1], present[other - 1]) for place, other in games(len(places), evening.next_number)]
+    tables = [(entry, other) for entry, other in meeting if entry is not None and other is not None]
     byes = set(there).difference(*tables)
     return Seating(numbered(tables), tuple(sorted(byes)), cycle_remarks(evening, cycle))
 

@@ -22,7 +22,7 @@ def _seat(evening: Evening) -> Seating:
     order = _order(evening, there)
     pairs = _pairing(order, evening)
     north = Counter(table.seats[0] for recorded in evening.rounds for table in recorded.tables)
-    tables = [(other, one) if north[other] < north[one] else (one, other) for one, other in pairs]
+    tables = [(other, pair) if north[other] < north[pair] else (pair, other) for pair, other in pairs]
     return Seating(numbered(tables), tuple(set(order).difference(*tables)))
 
 
@@ -50,9 +50,9 @@ def _pairing(order: Sequence[int], evening: Evening) -> list[Couple]:
 def _met(evening: Evening) -> Mapping[int, Set[int]]:
     """The opponents each entry has met."""
     met: dict[int, set[int]] = {entry.number: set() for entry in evening.entries}
-    for one, other in past_of(evening).met:
-        met[one].add(other)
-        met[other].add(one)
+    for pair, other in past_of(evening).met:
+        met[pair].add(other)
+        met[other].add(pair)
     return met
 
 
@@ -79,7 +79,7 @@ def first_pairing(order: Sequence[int], met: Mapping[int, Set[int]], rematches: 
         start = search.forward(start) if start else search.back()
         if search.looked_at > PATIENCE or (start == 0 and not search.pairs):
             return None
-    return [(order[one], order[other]) for one, other in search.pairs]
+    return [(order[place], order[other]) for place, other in search.pairs]
 
 
 def _left_over(order: Sequence[int], met: Mapping[int, Set[int]]) -> int:
@@ -89,8 +89,8 @@ def _left_over(order: Sequence[int], met: Mapping[int, Set[int]]) -> int:
     odd, unseen = 0, set(order)
     while unseen:
         group = [unseen.pop()]
-        for one in group:
-            near = unseen - met[one]
+        for member in group:
+            near = unseen - met[member]
             unseen -= near
             group += near
         odd += len(group) % 2
@@ -114,29 +114,29 @@ class _Search:
         """Pair the first free entry with a later one from `start` on. Return where to look next, or 0 at a dead
         end.
         """
-        one = self.free.index(True)
-        for other in range(max(start, one + 1), len(self.order)):
+        place = self.free.index(True)
+        for other in range(max(start, place + 1), len(self.order)):
             if self.free[other]:
                 self.looked_at += 1
-                if not self._is_rematch(one, other) or self.rematches:
-                    self._pair(one, other)
+                if not self._is_rematch(place, other) or self.rematches:
+                    self._pair(place, other)
                     return 1
         return 0
 
     def back(self) -> int:
         """Undo the last pair and return where its first entry continues to look."""
-        one, other = self.pairs.pop()
-        self.free[one] = self.free[other] = True
-        self.rematches += self._is_rematch(one, other)
+        place, other = self.pairs.pop()
+        self.free[place] = self.free[other] = True
+        self.rematches += self._is_rematch(place, other)
         return other + 1
 
-    def _pair(self, one: int, other: int) -> None:
-        self.pairs.append((one, other))
-        self.free[one] = self.free[other] = False
-        self.rematches -= self._is_rematch(one, other)
+    def _pair(self, place: int, other: int) -> None:
+        self.pairs.append((place, other))
+        self.free[place] = self.free[other] = False
+        self.rematches -= self._is_rematch(place, other)
 
-    def _is_rematch(self, one: int, other: int) -> bool:
-        return self.order[other] in self.met[self.order[one]]
+    def _is_rematch(self, place: int, other: int) -> bool:
+        return self.order[other] in self.met[self.order[place]]
 
 
 SWISS = Movement(

@@ -46,9 +46,9 @@ def _bye(evening: Evening, order: list[int]) -> list[int]:
     return [min(reversed(order), key=had.__getitem__)] if len(order) % 2 else []
 
 
-def _distance(one: int, other: int, met: Mapping[Couple, int], lives: Mapping[int, int]) -> tuple[int, int]:
+def _distance(entry: int, other: int, met: Mapping[Couple, int], lives: Mapping[int, int]) -> tuple[int, int]:
     """How undesirable a game between two is: first how often they have met, then how far apart their lives are."""
-    return met[couple(one, other)], abs(lives[one] - lives[other])
+    return met[couple(entry, other)], abs(lives[entry] - lives[other])
 
 
 TWO_LIVES = Movement('two-lives', ('pairs',), _seat, check=all_won, bye='win', order=FOR_THE_LAST, knocks_out=True)

@@ -129,7 +129,7 @@ def _check_round_end(raw: Raw) -> None:
 
 
 def _adjustments(value: Any) -> tuple[Adjustment, ...]:
-    found = []
+    adjustments = []
     for place, item in enumerate(a_list(value, 'adjustments', 5000)):
         at = inside('adjustments', place)
         raw = an_object(item, at, ('entry', 'points', 'reason'), ('round',))
@@ -138,5 +138,5 @@ def _adjustments(value: Any) -> tuple[Adjustment, ...]:
         a_text(raw['reason'], f'{at}/reason', 200)
         if 'round' in raw:
             a_number(raw['round'], f'{at}/round', 1, MOST_ROUNDS)
-        found.append(Adjustment(entry, points))
-    return tuple(found)
+        adjustments.append(Adjustment(entry, points))
+    return tuple(adjustments)

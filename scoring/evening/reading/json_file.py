@@ -39,9 +39,9 @@ def parse(raw: bytes) -> Any:
 
 def _first_fault(document: Any) -> BadDocument | None:
     """The refusal of a document with a duplicate key or an integer that is too long."""
-    for at, found in strict_json.places_of(document, (DuplicateKey, _TooLong)):
-        if isinstance(found, DuplicateKey):
-            return BadDocument(inside(at, found.key), 'key-twice', field=readable(found.key))
+    for at, value in strict_json.places_of(document, (DuplicateKey, _TooLong)):
+        if isinstance(value, DuplicateKey):
+            return BadDocument(inside(at, value.key), 'key-twice', field=readable(value.key))
         return BadDocument(at, 'too-many-digits', most=MOST_DIGITS)
     return None
 

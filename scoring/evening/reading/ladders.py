@@ -42,12 +42,12 @@ def read_ladders(raw: Raw) -> tuple[Ladder, ...]:
     for name in COUNTING:
         if name in raw:
             raise BadDocument(name, 'only-without-ladders')
-    found: list[Ladder] = []
+    ladders: list[Ladder] = []
     for place, value in enumerate(a_list(raw['ladders'], 'ladders', 12)):
-        found.append(_ladder(value, f'ladders/{place}', [ladder.name for ladder in found]))
-    if not found:
+        ladders.append(_ladder(value, f'ladders/{place}', [ladder.name for ladder in ladders]))
+    if not ladders:
         raise BadDocument('ladders', 'empty-list')
-    return tuple(found)
+    return tuple(ladders)
 
 
 def _ladder(value: Any, at: str, names: list[str]) -> Ladder:
@@ -97,15 +97,15 @@ def _places(raw: Raw, at: str, takes: str) -> tuple[int, ...]:
         return ()
     if 'places' not in raw:
         raise BadDocument(at, 'missing', field='places')
-    found: list[int] = []
+    places: list[int] = []
     for place, value in enumerate(a_list(raw['places'], at, 60)):
         worth = a_number(value, inside(at, place), 0, MOST_PLACE_POINTS)
-        if found and worth > found[-1]:
-            raise BadDocument(inside(at, place), 'rises', above=found[-1])
-        found.append(worth)
-    if not found:
+        if places and worth > places[-1]:
+            raise BadDocument(inside(at, place), 'rises', above=places[-1])
+        places.append(worth)
+    if not places:
         raise BadDocument(at, 'empty-list')
-    return tuple(found)
+    return tuple(places)
 
 
 def _rest(raw: Raw, at: str, takes: str) -> int:

@@ -79,15 +79,15 @@ def _table(value: Any, at: str, shape: Shape) -> Table:
 
 def _absent(value: Any, at: str, table: Table, shape: Shape) -> tuple[int, ...]:
     """The seats not taken, ascending. Where each seat is a side, whoever is not there is not seated."""
-    found: list[int] = []
+    seats: list[int] = []
     for place, seat in enumerate(a_list(value, at)):
         a_number(seat, inside(at, place), 0, len(table.seats) - 1)
-        if found and seat <= found[-1]:
+        if seats and seat <= seats[-1]:
             raise BadDocument(inside(at, place), 'not-ascending')
         if shape.form != 'individual':
             raise BadDocument(inside(at, place), 'nobody-stands-in')
-        found.append(seat)
-    return tuple(found)
+        seats.append(seat)
+    return tuple(seats)
 
 
 def _numbers(value: Any, at: str) -> tuple[int, ...]:
@@ -134,7 +134,7 @@ def _check_seats(recorded: Round, at: str, entry: Mapping[int, Entry]) -> None:
 
 
 def _present(recorded: Round, entry: Mapping[int, Entry]) -> Set[int]:
-    return {number for number, one in entry.items() if one.first <= recorded.number <= one.last}
+    return {number for number, person in entry.items() if person.first <= recorded.number <= person.last}
 
 
 def _check_one(number: int, at: str, place: int, recorded: Round, entry: Mapping[int, Entry], seen: set[int]) -> None:

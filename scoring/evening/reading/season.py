@@ -47,28 +47,28 @@ def _scored(value: Any, at: str, ladders: Sequence[Ladder], *, plain: bool) -> I
         return
     try:
         evening = read(value)
-        found = standings_of(evening)
-        yield from [(ladder, from_evening(ladder, found)) for ladder in ladders if _lets_in(ladder, evening)]
+        standings = standings_of(evening)
+        yield from [(ladder, from_evening(ladder, standings)) for ladder in ladders if _lets_in(ladder, evening)]
     except BadDocument as error:
         raise error.within(at) from None
 
 
 def _counts_in(value: Any, at: str, ladders: Sequence[Ladder]) -> list[Ladder]:
     named = {ladder.name: ladder for ladder in ladders}
-    found: list[str] = []
+    names: list[str] = []
     for place, name in enumerate(a_list(value, at)):
         here = inside(at, place)
         if not isinstance(name, str) or name not in named:
             raise BadDocument(here, 'no-ladder', name=a_text(name, here, LONGEST))
-        if name in found:
+        if name in names:
             raise BadDocument(here, 'named-twice', name=name)
-        found.append(name)
-    return [named[name] for name in found]
+        names.append(name)
+    return [named[name] for name in names]
 
 
 def _lets_in(ladder: Ladder, evening: Evening) -> bool:
-    said = {'game': evening.game, 'preset': evening.preset, 'movement': evening.movement, 'form': evening.form}
-    return all(said[key] == value for key, value in ladder.where.items() if key in said)
+    facts = {'game': evening.game, 'preset': evening.preset, 'movement': evening.movement, 'form': evening.form}
+    return all(facts[key] == value for key, value in ladder.where.items() if key in facts)
 
 
 def _from_paper(value: Any, at: str, ladders: Sequence[Ladder]) -> list[tuple[Ladder, Taken]]:
@@ -77,20 +77,20 @@ def _from_paper(value: Any, at: str, ladders: Sequence[Ladder]) -> list[tuple[La
         a_date(raw['played_on'], f'{at}/played_on')
     if 'title' in raw:
         a_text(raw['title'], f'{at}/title', 200, may_be_blank=True)
-    said = {key: WHERE[key](raw[key], f'{at}/{key}') for key in ON_PAPER if key in raw}
-    counting = [ladder for ladder in ladders if ladder.entries != 'pairs' and ladder.where.items() <= said.items()]
-    with_wins = any(one.takes == 'wins' for one in counting)
+    facts = {key: WHERE[key](raw[key], f'{at}/{key}') for key in ON_PAPER if key in raw}
+    counting = [ladder for ladder in ladders if ladder.entries != 'pairs' and ladder.where.items() <= facts.items()]
+    with_wins = any(ladder.takes == 'wins' for ladder in counting)
     results: list[PaperResult] = []
     seen: set[str] = set()
     for place, result in enumerate(a_list(raw['results'], f'{at}/results', MOST)):
         here = f'{at}/results/{place}'
-        one = _result(result, here, named=bool(counting), with_wins=with_wins)
-        if counting and not one.guest:
-            if one.member in seen:
-                raise BadDocument(f'{here}/member', 'member-twice', member=one.member)
-            seen.add(one.member)
-        results.append(one)
-    return [(one, from_paper(one, results)) for one in counting]
+        paper = _result(result, here, named=bool(counting), with_wins=with_wins)
+        if counting and not paper.guest:
+            if paper.member in seen:
+                raise BadDocument(f'{here}/member', 'member-twice', member=paper.member)
+            seen.add(paper.member)
+        results.append(paper)
+    return [(ladder, from_paper(ladder, results)) for ladder in counting]
 
 
 def _result(value: Any, at: str, *, named: bool, with_wins: bool) -> PaperResult:

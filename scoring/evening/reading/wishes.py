@@ -43,13 +43,13 @@ def _named(raw: Raw) -> Iterator[tuple[str, int]]:
 
 
 def _couples(value: Any, at: str) -> frozenset[Couple]:
-    found = set()
+    couples = set()
     for place, raw in enumerate(a_list(value, at, MOST)):
-        one, other = _two(raw, inside(at, place))
-        if one == other:
-            raise BadDocument(f'{at}/{place}/1', 'same-entry', number=one)
-        found.add(couple(one, other))
-    return frozenset(found)
+        entry, other = _two(raw, inside(at, place))
+        if entry == other:
+            raise BadDocument(f'{at}/{place}/1', 'same-entry', number=entry)
+        couples.add(couple(entry, other))
+    return frozenset(couples)
 
 
 def _two(value: Any, at: str, second: int = 9999) -> tuple[int, int]:

@@ -10,35 +10,35 @@ WAITING_IS_NO_BYE = 'rise-and-fly'
 
 def cards(evening: Evening) -> Cards:
     """Return the card of every entry."""
-    found = {entry.number: Card(entry.number) for entry in evening.entries}
+    cards = {entry.number: Card(entry.number) for entry in evening.entries}
     for recorded in evening.rounds:
-        _enter(found, recorded, evening)
+        _enter(cards, recorded, evening)
     for adjustment in evening.adjustments:
-        found[adjustment.entry].adjusted += adjustment.points
-    pay_byes(found, evening.score)
-    pay_missed(found, evening.score, evening.counted)
-    return found
+        cards[adjustment.entry].adjusted += adjustment.points
+    pay_byes(cards, evening.score)
+    pay_missed(cards, evening.score, evening.counted)
+    return cards
 
 
-def _enter(found: Cards, recorded: Round, evening: Evening) -> None:
+def _enter(cards: Cards, recorded: Round, evening: Evening) -> None:
     """Enter one round on the cards."""
     for table in recorded.tables:
-        _enter_table(found, table, recorded.number, evening.score)
+        _enter_table(cards, table, recorded.number, evening.score)
     if evening.movement != WAITING_IS_NO_BYE:
         for number in recorded.byes:
-            found[number].byes.append(recorded.number)
-            found[number].last_seen = recorded.number
+            cards[number].byes.append(recorded.number)
+            cards[number].last_seen = recorded.number
     for entry in evening.entries:
         if not entry.first <= recorded.number <= entry.last:
-            found[entry.number].missed_rounds.append(recorded.number)
+            cards[entry.number].missed_rounds.append(recorded.number)
 
 
-def _enter_table(found: Cards, table: Table, number: int, score: Score) -> None:
+def _enter_table(cards: Cards, table: Table, number: int, score: Score) -> None:
     for entry in table.seated():
-        found[entry].last_seen = number
+        cards[entry].last_seen = number
     for seat in table.absent:
-        found[table.seats[seat]].missed_rounds.append(number)
+        cards[table.seats[seat]].missed_rounds.append(number)
     if table.counts:
         for members, game in games_at(table, number, score):
             for entry in members:
-                found[entry].games.append(game)
+                cards[entry].games.append(game)

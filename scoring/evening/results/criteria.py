@@ -77,7 +77,7 @@ def _head_to_head(book: Book, group: Sequence[int]) -> Values:
     """Games won against each other, if everyone in the group has met everyone else."""
     members = set(group)
     met = [{opponent for game in book.cards[number].games for opponent in game.opponents} for number in group]
-    if len(group) < 2 or any(not members <= opponents | {one} for one, opponents in zip(group, met, strict=True)):
+    if len(group) < 2 or any(not members <= opponents | {number} for number, opponents in zip(group, met, strict=True)):
         return [None] * len(group)
     return [
         sum(game.won for game in book.cards[n].games for opponent in game.opponents if opponent in members)

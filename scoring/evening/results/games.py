@@ -43,7 +43,7 @@ def winning_side(table: Table, lowest_wins: bool) -> int | None:
 def _best(points: Sequence[int], lowest_wins: bool) -> list[int]:
     """The sides with the best points."""
     best = min(points) if lowest_wins else max(points)
-    return [side for side, one in enumerate(points) if one == best]
+    return [side for side, own in enumerate(points) if own == best]
 
 
 def _won(table: Table, score: Score) -> list[Number]:
@@ -59,18 +59,18 @@ def _paid(raw: Sequence[int], score: Score) -> Sequence[Number]:
     """What each side is paid if points count rather than wins."""
     if score.counts == 'places':
         return places_paid(raw, lowest_wins=score.lowest_wins)
-    points = [max(0, one) for one in raw] if score.floor else raw
+    points = [max(0, own) for own in raw] if score.floor else raw
     if score.counts != 'adjusted':
         return points
     middle = mean(points)
-    return [middle - one if score.lowest_wins else one - middle for one in points]
+    return [middle - own if score.lowest_wins else own - middle for own in points]
 
 
 def places_paid(raw: Sequence[int], *, lowest_wins: bool) -> list[Number]:
     """Return what each side is paid for its place: from 4 down to 1 in equal steps; level sides share."""
     ranked = sorted(raw, reverse=not lowest_wins)
     worth = [4 - Fraction(3 * place, len(raw) - 1) for place in range(len(raw))]
-    return [mean([worth[place] for place, other in enumerate(ranked) if other == one]) for one in raw]
+    return [mean([worth[place] for place, other in enumerate(ranked) if other == own]) for own in raw]
 
 
 def _differences(raw: Sequence[int]) -> list[Number]:
@@ -78,10 +78,10 @@ def _differences(raw: Sequence[int]) -> list[Number]:
     if len(raw) == 2:
         return [raw[0] - raw[1], raw[1] - raw[0]]
     total = sum(raw)
-    return [one - Fraction(total - one, len(raw) - 1) for one in raw]
+    return [own - Fraction(total - own, len(raw) - 1) for own in raw]
 
 
 def _others(members: Sequence[Members], side: int) -> Members:
     if len(members) == 2:
         return members[1 - side]
-    return tuple(number for other, found in enumerate(members) if other != side for number in found)
+    return tuple(number for other, numbers in enumerate(members) if other != side for number in numbers)

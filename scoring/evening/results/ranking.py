@@ -29,11 +29,11 @@ def ranked(book: Book, numbers: Sequence[int]) -> list[Place]:
 
 def places(groups: Sequence[Sequence[int]], chain: dict[int, list[Number | None]] | None = None) -> list[Place]:
     """Return the places of consecutive groups."""
-    found: list[Place] = []
+    ranking: list[Place] = []
     for group in groups:
-        rank = len(found) + 1
-        found += [Place(rank, len(group) > 1, number, tuple(chain[number]) if chain else ()) for number in group]
-    return found
+        rank = len(ranking) + 1
+        ranking += [Place(rank, len(group) > 1, number, tuple(chain[number]) if chain else ()) for number in group]
+    return ranking
 
 
 def _parted(book: Book, group: list[int], key: str, chain: dict[int, list[Number | None]]) -> list[list[int]]:

@@ -40,20 +40,20 @@ class Reach:
     of: int  # how many were in the running
 
 
-def reach_of(found: Standings) -> Reach | None:
+def reach_of(standings: Standings) -> Reach | None:
     """Return who can still come first, in the order of the standings; None where nothing bounds it, before the first
     result and after the last.
     """
-    evening, criterion = found.evening, found.evening.score.order[0]
+    evening, criterion = standings.evening, standings.evening.score.order[0]
     left = _rounds_left(evening)
     if not left or not evening.counted:
         return None
     if criterion == 'lasted':
-        return _with_lives(found, left)
+        return _with_lives(standings, left)
     if not _is_bounded(evening, criterion):
         return None
-    race = _Race(evening, found.cards, criterion)
-    order = [place.entry for place in (*found.placed, *found.apart)]
+    race = _Race(evening, standings.cards, criterion)
+    order = [place.entry for place in (*standings.placed, *standings.apart)]
     can = tuple(number for number in order if race.can_win(number))
     return Reach(criterion, can, left, race.is_exact, len(race.now))
 
@@ -62,7 +62,7 @@ def _rounds_left(evening: Evening) -> int:
     """0 too if nobody has said how many rounds are planned."""
     if evening.planned is None:
         return 0
-    out = sum(any(_is_out(table) for table in one.tables) for one in evening.rounds)
+    out = sum(any(_is_out(table) for table in recorded.tables) for recorded in evening.rounds)
     return out + max(0, evening.planned - len(evening.rounds))
 
 
@@ -70,13 +70,13 @@ def _is_out(table: Table) -> bool:
     return table.points is None and not table.void
 
 
-def _with_lives(found: Standings, left: int) -> Reach | None:
+def _with_lives(standings: Standings, left: int) -> Reach | None:
     """Who has a life left in a knock-out."""
-    still_in = len(found.evening.rounds) + 1
-    entries = tuple(place.entry for place in found.placed if place.chain[0] == still_in)
-    if found.evening.movement not in LIVES or not entries:
+    still_in = len(standings.evening.rounds) + 1
+    entries = tuple(place.entry for place in standings.placed if place.chain[0] == still_in)
+    if standings.evening.movement not in LIVES or not entries:
         return None
-    return Reach('lasted', entries, left, exact=True, of=len(found.placed))
+    return Reach('lasted', entries, left, exact=True, of=len(standings.placed))
 
 
 def _is_bounded(evening: Evening, criterion: str) -> bool:
@@ -114,7 +114,7 @@ class _Race:
 
     @cached_property
     def out(self) -> Sequence[Table]:
-        return [table for one in self.evening.rounds for table in one.tables if _is_out(table)]
+        return [table for recorded in self.evening.rounds for table in recorded.tables if _is_out(table)]
 
     @cached_property
     def is_exact(self) -> bool:
@@ -138,7 +138,7 @@ class _Race:
     def _rounds_to_come(self, number: int) -> int:
         out = sum(number in table.seated() for table in self.out)
         later = range(self.evening.next_number, (self.evening.planned or 0) + 1)
-        return out + sum(self.evening.entry[number].is_present(one) for one in later)
+        return out + sum(self.evening.entry[number].is_present(round_number) for round_number in later)
 
     @property
     def _most_of_a_round(self) -> Number:
@@ -206,10 +206,10 @@ def _paid_by_places(sides: int) -> Sequence[Outcome]:
     return sorted({tuple(places_paid(raw, lowest_wins=False)) for raw in product(range(sides), repeat=sides)})
 
 
-def reach_text(found: Reach, names: Sequence[str], lang: str) -> str:
+def reach_text(reach: Reach, names: Sequence[str], lang: str) -> str:
     """Return the sentence; `names` are those of `entries`, or none where there are too many to name."""
-    kind = 'decided' if len(found.entries) == 1 else 'exact' if found.exact else 'within'
-    counted = REACH['count'].in_language(lang).format(count=len(found.entries), of=found.of)
+    kind = 'decided' if len(reach.entries) == 1 else 'exact' if reach.exact else 'within'
+    counted = REACH['count'].in_language(lang).format(count=len(reach.entries), of=reach.of)
     who = listed(names, lang) if names else counted
-    left = REACH['round' if found.left == 1 else 'rounds'].in_language(lang).format(left=found.left)
+    left = REACH['round' if reach.left == 1 else 'rounds'].in_language(lang).format(left=reach.left)
     return REACH[kind].in_language(lang).format(names=who, left=left)

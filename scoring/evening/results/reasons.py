@@ -28,24 +28,24 @@ def parted(order: Sequence[str], place: Place, following: Place) -> Parted | Non
     chains = list(zip(order, place.chain, following.chain, strict=True))
     for at, (criterion, own, other) in enumerate(chains):
         if own != other:
-            said = [(before, value) for before, value, _ in chains[:at] if value is not None]
-            return Parted(criterion, own, other, said[-1] if said else None)
+            before_that = [(before, value) for before, value, _ in chains[:at] if value is not None]
+            return Parted(criterion, own, other, before_that[-1] if before_that else None)
     return None
 
 
-def above_text(found: Parted | None, name: str, lang: str) -> str:
+def above_text(difference: Parted | None, name: str, lang: str) -> str:
     """Return the sentence, without a full stop; `name` is that of the next place."""
-    if found is None:
+    if difference is None:
         return ABOVE['shared'].in_language(lang).format(name=name)
     facts = {
-        'what': CRITERIA[found.criterion].in_language(lang),
-        'own': value_text(found.own, lang),
-        'other': value_text(found.other, lang),
+        'what': CRITERIA[difference.criterion].in_language(lang),
+        'own': value_text(difference.own, lang),
+        'other': value_text(difference.other, lang),
         'name': name,
     }
-    if found.level is None:
+    if difference.level is None:
         return ABOVE['parted'].in_language(lang).format(**facts)
-    before, value = found.level
+    before, value = difference.level
     facts |= {'before': CRITERIA[before].in_language(lang), 'value': value_text(value, lang)}
     return ABOVE['level-parted'].in_language(lang).format(**facts)
 

@@ -62,9 +62,9 @@ def _row(ladder: Ladder, member: str, taken: Sequence[Number]) -> Row:
 def _ranked(ladder: Ladder, rows: list[Row]) -> list[Row]:
     """Rows by points; ties share a place, sorted by name."""
     rows = sorted(rows, key=lambda row: row.points, reverse=not ladder.low_is_good)
-    found: list[Row] = []
+    ranked: list[Row] = []
     for _, level in groupby(rows, key=lambda row: row.points):
         group = list(level)
-        rank = len(found) + 1
-        found += [replace(row, rank=rank, shared=len(group) > 1) for row in group]
-    return found
+        rank = len(ranked) + 1
+        ranked += [replace(row, rank=rank, shared=len(group) > 1) for row in group]
+    return ranked

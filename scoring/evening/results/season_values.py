@@ -22,15 +22,15 @@ class PaperResult:
     wins: int = 0
 
 
-def from_evening(ladder: Ladder, found: Standings) -> dict[str, Number]:
+def from_evening(ladder: Ladder, standings: Standings) -> dict[str, Number]:
     """Return what each member scored who came. Raises BadDocument at an entry without a name, or a member named
     twice.
     """
-    evening = found.evening
+    evening = standings.evening
     category = ladder.where.get('category')
-    let_in = [one for one in evening.entries if category is None or category in one.categories]
-    came = {one.number for one in let_in if found.cards[one.number].rounds}
-    worth = _worth(ladder, found, came)
+    let_in = [entry for entry in evening.entries if category is None or category in entry.categories]
+    came = {entry.number for entry in let_in if standings.cards[entry.number].rounds}
+    worth = _worth(ladder, standings, came)
     taken: dict[str, Number] = {}
     for entry, member in _members(ladder, evening, let_in):
         if entry in came:
@@ -44,16 +44,16 @@ def from_paper(ladder: Ladder, results: Sequence[PaperResult]) -> dict[str, Numb
         worth = _of_paper_places(ladder, results)
     else:
         worth = [{'points': result.points, 'wins': result.wins}.get(ladder.takes, 1) for result in results]
-    return {one.member: value for one, value in zip(results, worth, strict=True) if not one.guest}
+    return {result.member: value for result, value in zip(results, worth, strict=True) if not result.guest}
 
 
-def _worth(ladder: Ladder, found: Standings, came: set[int]) -> Mapping[int, Number]:
+def _worth(ladder: Ladder, standings: Standings, came: set[int]) -> Mapping[int, Number]:
     """What each entry that came takes."""
     if ladder.takes == 'places':
-        order = [place for place in found.placed if place.entry in came]
+        order = [place for place in standings.placed if place.entry in came]
         ranks = [[place.entry for place in level] for _, level in groupby(order, key=lambda place: place.rank)]
         return dict.fromkeys(came, ladder.rest) | place_points(ladder, ranks)
-    cards = found.cards
+    cards = standings.cards
     if ladder.takes == 'attendance':
         return dict.fromkeys(came, 1)
     return {number: cards[number].points if ladder.takes == 'points' else cards[number].won for number in came}
@@ -69,18 +69,18 @@ def place_points(ladder: Ladder, ranks: Iterable[Sequence[int]]) -> dict[int, Nu
     """Return the points of each entry; `ranks` are those who share a place, best first. They get the mean of the
     places they cover.
     """
-    found: dict[int, Number] = {}
+    points_of: dict[int, Number] = {}
     for level in ranks:
-        covered = range(len(found), len(found) + len(level))
+        covered = range(len(points_of), len(points_of) + len(level))
         points = mean([ladder.places[at] if at < len(ladder.places) else ladder.rest for at in covered])
-        found.update(dict.fromkeys(level, points))
-    return found
+        points_of.update(dict.fromkeys(level, points))
+    return points_of
 
 
 def _members(ladder: Ladder, evening: Evening, let_in: Iterable[Entry]) -> list[tuple[int, str]]:
     """The entries that are not guests, each with the members who take its score."""
     place_of = {entry.number: place for place, entry in enumerate(evening.entries)}
-    found: list[tuple[int, str]] = []
+    members: list[tuple[int, str]] = []
     seen: set[str] = set()
     for entry in let_in:
         for member in () if entry.guest else _names(ladder, entry):
@@ -90,8 +90,8 @@ def _members(ladder: Ladder, evening: Evening, let_in: Iterable[Entry]) -> list[
             if member in seen:
                 raise BadDocument(at, 'member-twice', member=member)
             seen.add(member)
-            found.append((entry.number, member))
-    return found
+            members.append((entry.number, member))
+    return members
 
 
 def _names(ladder: Ladder, entry: Entry) -> Sequence[str | None]:

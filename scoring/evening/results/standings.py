@@ -43,16 +43,16 @@ def standings_of(evening: Evening) -> Standings:
     )
 
 
-def among_those_with_results(found: Standings) -> Standings:
+def among_those_with_results(standings: Standings) -> Standings:
     """Return the standings as they are shown while tables are still out: who has no result yet stands apart, instead of
     above everybody with less than nothing. Who is still in a knock-out has a result.
     """
-    lasting = found.evening.score.order[0] == 'lasted'
-    waits = {number for number, card in found.cards.items() if not (card.has_result or (lasting and card.rounds))}
-    placed = _without(found.placed, waits)
-    no_place = [replace(place, rank=None, shared=False) for place in found.placed if place.entry in waits]
-    categories = {name: _without(among, waits) for name, among in found.categories.items()}
-    return replace(found, placed=placed, apart=(*found.apart, *no_place), categories=categories)
+    lasting = standings.evening.score.order[0] == 'lasted'
+    waits = {number for number, card in standings.cards.items() if not (card.has_result or (lasting and card.rounds))}
+    placed = _without(standings.placed, waits)
+    no_place = [replace(place, rank=None, shared=False) for place in standings.placed if place.entry in waits]
+    categories = {name: _without(among, waits) for name, among in standings.categories.items()}
+    return replace(standings, placed=placed, apart=(*standings.apart, *no_place), categories=categories)
 
 
 def _without(placed: Sequence[Place], left_out: Set[int]) -> tuple[Place, ...]:
@@ -65,14 +65,14 @@ def _rank(place: Place) -> int | None:
     return place.rank
 
 
-def without_a_place(evening: Evening, found: Cards) -> Set[int]:
+def without_a_place(evening: Evening, cards: Cards) -> Set[int]:
     """Return who has played too few rounds for a place. If all are needed, a round in which no table counts is not
     missed.
     """
     least = evening.score.least_rounds
     if least is not None:
-        return {number for number, card in found.items() if card.rounds < least}
-    return {number for number, card in found.items() if not evening.counted.isdisjoint(card.missed_rounds)}
+        return {number for number, card in cards.items() if card.rounds < least}
+    return {number for number, card in cards.items() if not evening.counted.isdisjoint(card.missed_rounds)}
 
 
 def _categories(evening: Evening, placed: list[Place]) -> dict[str, tuple[Place, ...]]:

@@ -9,21 +9,21 @@ from scoring.evening.results.card import Card, Cards
 Paid = Mapping[int, list[Number]]  # by round
 
 
-def pay_byes(found: Cards, score: Score) -> None:
+def pay_byes(cards: Cards, score: Score) -> None:
     """Enter what each bye pays."""
-    winners = _paid(found, only_winners=True) if score.bye == 'winners-average' else {}
-    for card in found.values():
+    winners = _paid(cards, only_winners=True) if score.bye == 'winners-average' else {}
+    for card in cards.values():
         if card.byes:
             card.paid_for_bye = {number: _pay_of_bye(card, number, score, winners) for number in card.byes}
             card.won_by_byes = len(card.byes) if score.bye == 'win' else 0
 
 
-def pay_missed(found: Cards, score: Score, counted: Set[int]) -> None:
+def pay_missed(cards: Cards, score: Score, counted: Set[int]) -> None:
     """Enter what each missed round pays. A round of which no table counts yet is not in `counted` and pays nothing."""
     if score.missed == 'nothing':
         return
-    paid = _paid(found)
-    for card in found.values():
+    paid = _paid(cards)
+    for card in cards.values():
         card.paid_for_missed = {
             number: _pay_of_missed(card, paid.get(number, []), score)
             for number in card.missed_rounds
@@ -55,10 +55,10 @@ def _mean(values: list[Number], score: Score) -> Number:
     return rounded(mean(values)) if score.counts == 'points' else mean(values)
 
 
-def _paid(found: Cards, *, only_winners: bool = False) -> dict[int, list[Number]]:
+def _paid(cards: Cards, *, only_winners: bool = False) -> dict[int, list[Number]]:
     """For each round what everyone was paid, or everyone who won a game outright."""
     paid: dict[int, list[Number]] = {}
-    for card in found.values():
+    for card in cards.values():
         for game in card.games:
             if game.won == 1 or not only_winners:
                 paid.setdefault(game.round, []).append(game.paid)

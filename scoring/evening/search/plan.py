@@ -91,10 +91,10 @@ class Plan:
         self.cost += change
 
     def _change_of_homes(self, seats: Sequence[int], places: Layout, u: int, v: int) -> int:
-        one, other = places.table[u], places.table[v]
+        table, other = places.table[u], places.table[v]
         i, j = seats[u], seats[v]
-        after = self._away(i, other) + self._away(j, one)
-        return WISH * (after - self._away(i, one) - self._away(j, other))
+        after = self._away(i, other) + self._away(j, table)
+        return WISH * (after - self._away(i, table) - self._away(j, other))
 
     def _away(self, person: int, table: int) -> bool:
         """Whether someone would sit away from their fixed table."""
@@ -112,9 +112,9 @@ class Plan:
     def _tally(self, costs: Sequence[int], past: Mapping[Couple, int], against: Mapping[Couple, int]) -> Tally:
         tally = Tally(len(self.people), costs)
         for counts, worth in ((past, 1), (against, AGAINST)):
-            for (one, other), times in counts.items():
-                if one in self.place and other in self.place:
-                    tally.count(self.place[one], self.place[other], worth * times)
+            for (entry, other), times in counts.items():
+                if entry in self.place and other in self.place:
+                    tally.count(self.place[entry], self.place[other], worth * times)
         return tally
 
     def _against_meeting(self) -> Counter[Couple]:

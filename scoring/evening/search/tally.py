@@ -33,10 +33,10 @@ class Tally:
         """Add `times` to the count of two people; a negative number subtracts."""
         count = self.counts[i][j] + times
         more, less = self.costs[count], self.costs[count - 1] if count else 0
-        for one, other in ((i, j), (j, i)):
-            self.counts[one][other] = count
-            self.more[one][other] = more
-            self.less[one][other] = less
+        for person, other in ((i, j), (j, i)):
+            self.counts[person][other] = count
+            self.more[person][other] = more
+            self.less[person][other] = less
 
     def add(self, couples: Iterable[Couple]) -> int:
         """Count these couples once more and return the cost."""
@@ -73,9 +73,11 @@ class Tally:
     def levels(self) -> Mapping[int, int]:
         """Return how many couples have each count."""
         people = len(self.counts)
-        found = Counter(count for row in self.counts for count in (row if isinstance(row, list) else row.values()))
-        found[0] = people * (people - 1) - sum(times for count, times in found.items() if count)
-        return {count: times // 2 for count, times in found.items()}
+        couples_with = Counter(
+            count for row in self.counts for count in (row if isinstance(row, list) else row.values())
+        )
+        couples_with[0] = people * (people - 1) - sum(times for count, times in couples_with.items() if count)
+        return {count: times // 2 for count, times in couples_with.items()}
 
 
 def _rows(people: int) -> Rows:

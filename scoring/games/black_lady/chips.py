@@ -61,8 +61,8 @@ def howell_lines(table: Table, hand: Hand) -> Lines:
     if not at_fault:
         yield from _settled(table, penalties(table, hand))
         yield from _howell_fault_lines(table, hand)
-    for one in at_fault:
-        yield from _revoker_settles(table, one)
+    for revoker in at_fault:
+        yield from _revoker_settles(table, revoker)
 
 
 def _settled(table: Table, taken: tuple[int, ...]) -> Lines:

@@ -54,18 +54,18 @@ def _told(code: str, option: str, when: When[Options], en: str, es: str) -> Clas
 
 def one_plus_card(cards: Sequence[Card]) -> Iterator[Clash[Options]]:
     """Yield a clash for every two of the cards: one may take points off, not both."""
-    for one, other in combinations(cards, 2):
+    for card, other in combinations(cards, 2):
         yield _refused(
             'two-plus-cards',
             other.option,
-            partial(_both_plus, one, other),
-            f'There is one plus card, the {one.printed} or the {other.printed}, not both.',
-            f'La carta a favor es una, {_the(one)} o {_the(other)}, no las dos.',
+            partial(_both_plus, card, other),
+            f'There is one plus card, the {card.printed} or the {other.printed}, not both.',
+            f'La carta a favor es una, {_the(card)} o {_the(other)}, no las dos.',
         )
 
 
-def _both_plus(one: Card, other: Card, options: Options, players: int) -> bool:
-    return worth(one, options) < 0 and worth(other, options) < 0
+def _both_plus(card: Card, other: Card, options: Options, players: int) -> bool:
+    return worth(card, options) < 0 and worth(other, options) < 0
 
 
 def _the(card: Card) -> str:

@@ -109,7 +109,7 @@ def extremes(table: Table) -> Iterator[Record]:
     if options['settlement'] != 'points':
         return
     field = 'heart_points' if options['heart-value'] == 'pip' else 'hearts'
-    hearts, one = heart_points_in_play(options, len(table.players)), lowest_heart(options, len(table.players))
+    hearts, lowest = heart_points_in_play(options, len(table.players)), lowest_heart(options, len(table.players))
     tricks = cards_each(options, len(table.players))
     taken: tuple[Record, ...] = ({}, {'tricks': [tricks, 0, *others]}, {'tricks': [tricks - 1, 1, *others]})
     moons: tuple[Record, ...] = (
@@ -117,7 +117,7 @@ def extremes(table: Table) -> Iterator[Record]:
         {'moon': {'seat': 0, 'choice': 'add'}},
         {'moon': {'seat': 0, 'choice': 'subtract'}},
     )
-    for bad, good, away, tricked, moon in product((0, 1), (0, 1), (0, one), taken, moons):
+    for bad, good, away, tricked, moon in product((0, 1), (0, 1), (0, lowest), taken, moons):
         cards: Record = {card.field: bad for card in penalty_cards(options)}
         if packs(options) == 2 and LADY.field in cards:
             cards = {**{name: seat for name, seat in cards.items() if name != LADY.field}, 'queens': [bad, bad]}

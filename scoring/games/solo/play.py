@@ -159,7 +159,9 @@ def trials(terms: Terms, bidder: Seat) -> Iterator[Trial]:
         if with_it:
             how = rules(replace(mine, contract=with_it[0], trump=suit))
             yield Trial(suit, how, partial(_contracts_made, replace(mine, trump=suit), with_it))
-    for contract in sorted((one for one in played if not one.trumps), key=lambda one: one.code == SPREAD):
+    for contract in sorted(
+        (contract for contract in played if not contract.trumps), key=lambda contract: contract.code == SPREAD
+    ):
         without = replace(mine, contract=contract, trump=NO_TRUMP)
         yield Trial(contract.code, rules(without), partial(_misere_made, contract))
 

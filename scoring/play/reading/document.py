@@ -52,7 +52,7 @@ def _check_names(data: dict[str, Any]) -> None:
     """Refuse a field that is unknown or belongs to another game, then one that is missing."""
     slug = data.get('game')
     game = find(slug) if isinstance(slug, str) else None
-    known = {name for one in ([game] if game else GAMES) for name in fields_of(PLAYS[one.package])}
+    known = {name for known_game in ([game] if game else GAMES) for name in fields_of(PLAYS[known_game.package])}
     for name in data:
         if name not in known:
             raise refusal(readable(name), 'unknown-field', field=readable(name))
@@ -87,7 +87,7 @@ def _game(slug: Any) -> Game:
         raise refusal('game', 'bad-value', value=shown(slug))
     game = find(slug)
     if game is None:
-        raise refusal('game', 'unknown-game', value=shown(slug), known=tuple(one.slug for one in GAMES))
+        raise refusal('game', 'unknown-game', value=shown(slug), known=tuple(known.slug for known in GAMES))
     return game
 
 
@@ -96,7 +96,7 @@ def _preset(game: Game, key: Any) -> Preset:
         raise refusal('preset', 'bad-value', value=shown(key))
     preset = game.preset(key)
     if preset is None:
-        raise refusal('preset', 'unknown-preset', value=shown(key), known=tuple(one.key for one in game.presets))
+        raise refusal('preset', 'unknown-preset', value=shown(key), known=tuple(known.key for known in game.presets))
     return preset
 
 

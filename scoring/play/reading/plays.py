@@ -48,11 +48,11 @@ def _turns(raw: list[Any], course: Course, pack: Pack, dealt: Dealt, players: in
         at = f'plays/{place}'
         if course.over:
             raise refusal(at, 'too-many-plays')
-        card, named, said = _read(play, at, players)
+        card, named, seat_named = _read(play, at, players)
         check_card(card, at, pack)
         seat = course.turn
-        if said is not None and said != seat:
-            raise refusal(f'{at}/seat', 'out-of-turn', seat=said, turn=seat)
+        if seat_named is not None and seat_named != seat:
+            raise refusal(f'{at}/seat', 'out-of-turn', seat=seat_named, turn=seat)
         if card in seen:
             raise refusal(at, 'card-twice', card=card)
         if (dealt.hands[seat] is not None and where.get(card, -1) != seat) or where.get(card, seat) != seat:
