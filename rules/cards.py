@@ -42,4 +42,4 @@ def face(rank: str, lang: str) -> str:
 
 
 def hand(written: tuple[str, ...], lang: str) -> list[Card]:
-    return [card(one, lang) for one in written]
+    return [card(code, lang) for code in written]

@@ -51,8 +51,8 @@ def faults_of(game: 'Game', lang: str) -> Iterator[str]:
         except BadTag as fault:
             yield str(fault)
             continue
-        for found in LINK.finditer(str(page.html)):
-            yield from _dead(section, found['address'], found['anchor'])
+        for link in LINK.finditer(str(page.html)):
+            yield from _dead(section, link['address'], link['anchor'])
     if lang == 'en':
         for key, rule in undescribed(game):
             yield f'{game.slug}: {rule} says nothing of the option {key} yet; describe it there, then use --stamp'
@@ -135,9 +135,9 @@ def main(words: list[str]) -> int:
     games = [word for word in words if not word.startswith('-')]
     if '--stamp' in words:
         stamp(games)
-    found = list(faults(games))
-    sys.stdout.writelines(f'{fault}\n' for fault in found)
-    return 1 if found else 0
+    remarks = list(faults(games))
+    sys.stdout.writelines(f'{fault}\n' for fault in remarks)
+    return 1 if remarks else 0
 
 
 if __name__ == '__main__':

@@ -37,13 +37,13 @@ def holds(condition: str, table: Table, facts: Mapping[str, Fact]) -> bool:
 
 
 def _is(term: str, table: Table, facts: Mapping[str, Fact]) -> bool:
-    found = _TERM.fullmatch(term)
-    if not found:
+    parts = _TERM.fullmatch(term)
+    if not parts:
         raise BadCondition(f'{table.game.slug}: {term!r} is no condition')
-    if found['key'] in (BOOK, HERE):
-        return found['key'] == HERE
-    value = _value(found['key'], table, facts)
-    return _compared(value, found['sign'], (found['values'] or '').split(',')) != bool(found['no'])
+    if parts['key'] in (BOOK, HERE):
+        return parts['key'] == HERE
+    value = _value(parts['key'], table, facts)
+    return _compared(value, parts['sign'], (parts['values'] or '').split(',')) != bool(parts['no'])
 
 
 def _compared(value: object, sign: str | None, wanted: list[str]) -> bool:
@@ -51,7 +51,7 @@ def _compared(value: object, sign: str | None, wanted: list[str]) -> bool:
         return bool(value)
     if sign in '<>':
         return isinstance(value, int) and (value < int(wanted[0]) if sign == '<' else value > int(wanted[0]))
-    have = {str(one) for one in (value if isinstance(value, tuple) else (value,))}
+    have = {str(item) for item in (value if isinstance(value, tuple) else (value,))}
     return bool(have & set(wanted)) == (sign == '=')
 
 
@@ -62,7 +62,7 @@ def _value(key: str, table: Table, facts: Mapping[str, Fact]) -> object:
         return table.preset.key
     if key in facts:
         return facts[key](table)
-    option = next((one for one in table.game.options if one.key == key), None)
+    option = next((known for known in table.game.options if known.key == key), None)
     if option is None:
         raise BadCondition(f'{table.game.slug}: {key!r} is no option')
     return table.options[key] if plays_a_part(option, table) else None
@@ -149,11 +149,11 @@ def _without_empty(tokens: Sequence[Token]) -> list[Token]:
 def _holds_nothing(block: Sequence[Token]) -> bool:
     """Whether a block, from its opening to its end, is empty: a row if its first cell is, a term if its meaning is."""
     kind = block[0].type.removesuffix('_open')
-    lines = [one for one in block if one.type == 'inline']
+    lines = [token for token in block if token.type == 'inline']
     if kind == 'tr':
         return bool(lines[0].meta.get('emptied'))
     if kind == 'table':
-        return not any(one.type == 'td_open' for one in block)
+        return not any(token.type == 'td_open' for token in block)
     return kind in _EMPTY and all(line.meta.get('emptied') for line in lines[kind == 'dt' :])
 
 
@@ -170,8 +170,8 @@ def unknown_in(game: Game, condition: str) -> set[str]:
     """Return the keys and values of a condition that the game does not have."""
     options = {option.key: option for option in game.options}
     wrong = set()
-    for found in _TERM.finditer(re.sub(r' (?:and|or) ', '\n', condition)):
-        key, values = found['key'], set(filter(None, (found['values'] or '').split(',')))
+    for term in _TERM.finditer(re.sub(r' (?:and|or) ', '\n', condition)):
+        key, values = term['key'], set(filter(None, (term['values'] or '').split(',')))
         if key == 'preset':
             wrong |= values - {preset.key for preset in game.presets}
         elif key in options and options[key].kind in ('choice', 'several'):

@@ -46,12 +46,12 @@ class Head:
 
 def heads(lang: str) -> list[Head]:
     """Return every term of every game, each once, in alphabetical order."""
-    return [_head(list(found)) for _, found in groupby(entries(lang), lambda entry: anchor_of(entry.term))]
+    return [_head(list(same)) for _, same in groupby(entries(lang), lambda entry: anchor_of(entry.term))]
 
 
-def _head(found: list[Entry]) -> Head:
-    also = dict.fromkeys(name for entry in found for name in entry.also)
-    return Head(found[0].term, tuple(also), tuple(found))
+def _head(same: list[Entry]) -> Head:
+    also = dict.fromkeys(name for entry in same for name in entry.also)
+    return Head(same[0].term, tuple(also), tuple(same))
 
 
 def entries(lang: str) -> list[Entry]:
@@ -63,7 +63,7 @@ def entries(lang: str) -> list[Entry]:
 def stands_in(text: str, term: str) -> bool:
     """Whether a text, written as an anchor is, has a term or another of its names: "Left bower (bower)"."""
     wanted = [anchor_of(name) for name in re.split(r'[(),]', term)]
-    return any(one and re.search(rf'(?:^|-){re.escape(one)}(?:s|es)?(?:-|$)', text) for one in wanted)
+    return any(name and re.search(rf'(?:^|-){re.escape(name)}(?:s|es)?(?:-|$)', text) for name in wanted)
 
 
 def of_game(game: Game, lang: str) -> tuple[Entry, ...]:
@@ -79,12 +79,12 @@ def _of_section(section: sections.Section) -> tuple[Entry, ...]:
 
 
 def _read(section: sections.Section, game: Game) -> Iterator[Entry]:
-    drawn = {found['anchor']: found['html'] for found in _MEANING.finditer(str(render(section).html))}
-    for found in _ENTRY.finditer(section.text):
-        anchor = anchor_of(found['term'])
+    drawn = {meaning['anchor']: meaning['html'] for meaning in _MEANING.finditer(str(render(section).html))}
+    for entry in _ENTRY.finditer(section.text):
+        anchor = anchor_of(entry['term'])
         yield Entry(
-            term=found['term'],
-            also=tuple(name.strip() for name in (found['also'] or '').split(',') if name.strip()),
+            term=entry['term'],
+            also=tuple(name.strip() for name in (entry['also'] or '').split(',') if name.strip()),
             meaning=mark_safe(MORE.sub('', drawn[anchor])),  # noqa: S308 - a part of a page this book has drawn
             game_name=game.name.in_language(section.lang),
             address=address(game.slug, 'glossary', section.lang, anchor),

@@ -20,11 +20,11 @@ KIND = 'text/markdown; charset=utf-8'
 @in_its_language
 def section_file(request: HttpRequest, lang: str, game: str, section: str = GLANCE) -> HttpResponse:
     card = game_at(game, lang)
-    found = sections.find(card.slug, section, lang)
-    if found is None:
+    own_section = sections.find(card.slug, section, lang)
+    if own_section is None:
         raise Http404(section)
-    page = request.build_absolute_uri(section_address(found))
-    lines = (*_lines(found, page), '', f'[{found.title}]({page})', '')
+    page = request.build_absolute_uri(section_address(own_section))
+    lines = (*_lines(own_section, page), '', f'[{own_section.title}]({page})', '')
     return HttpResponse('\n'.join(lines), content_type=KIND)
 
 

@@ -12,5 +12,5 @@ def sheet_here(request: HttpRequest) -> Sheet | None:
     """Return the sheet of the match in the address; None without one, or where this device may not see it."""
     code = code_in(request.GET.dict())
     finders = map(import_string, settings.HOOKS['rules.sheet_of_match'])
-    found = (find(request, code) for find in finders if code)
-    return next((sheet for sheet in found if sheet and not sheet.error), None)
+    matches = (find(request, code) for find in finders if code)
+    return next((sheet for sheet in matches if sheet and not sheet.error), None)

@@ -117,12 +117,12 @@ def anchor_of(title: str) -> str:
 
 
 def _tag_rule(state: StateInline, silent: bool) -> bool:
-    found = _TAG.match(state.src, state.pos)
-    if not found:
+    tag = _TAG.match(state.src, state.pos)
+    if not tag:
         return False
     if not silent:
-        state.push('tag', '', 0).meta = {'name': found['name'], 'words': found['rest'].split()}
-    state.pos = found.end()
+        state.push('tag', '', 0).meta = {'name': tag['name'], 'words': tag['rest'].split()}
+    state.pos = tag.end()
     return True
 
 
@@ -144,19 +144,19 @@ def _anchors(state: StateCore) -> None:
 
 def _take_names(inline: Token) -> list[str]:
     last = inline.children[-1] if inline.children else None
-    found = _ANCHORS.search(last.content) if last and last.type == 'text' else None
-    if not found or last is None:
+    anchors = _ANCHORS.search(last.content) if last and last.type == 'text' else None
+    if not anchors or last is None:
         return []
-    last.content = last.content[: found.start()]
-    return [name.removeprefix('#') for name in found['names'].split()]
+    last.content = last.content[: anchors.start()]
+    return [name.removeprefix('#') for name in anchors['names'].split()]
 
 
 def _take_names_of_term(inline: Token) -> list[str]:
     """`Bazas {#libros} (book)`: a glossary term's former anchor, so that old links still work."""
     for child in inline.children or []:
-        if found := _FORMER.search(child.content):
-            child.content = child.content.replace(found[0], '')
-            return [found['name']]
+        if former := _FORMER.search(child.content):
+            child.content = child.content.replace(former[0], '')
+            return [former['name']]
     return []
 
 

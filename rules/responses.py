@@ -162,9 +162,11 @@ def game_at(slug: str, lang: str) -> Game:
     for game in sections.games(lang):
         if game.slug == slug:
             return game
-        for one in sorted(languages(), key=lambda one: one != lang):  # a name of several keeps that of the URL
-            if slug in map(anchor_of, sections.addresses_of(game.slug, one)):
-                raise CalledOtherwise(game.slug, one)
+        for language in sorted(
+            languages(), key=lambda language: language != lang
+        ):  # a name of several keeps that of the URL
+            if slug in map(anchor_of, sections.addresses_of(game.slug, language)):
+                raise CalledOtherwise(game.slug, language)
     if sum(slug in game.slug.split('-') for game in sections.games(lang)) > 1:
         raise SeveralGames(slug)
     raise Http404(slug)

@@ -78,7 +78,7 @@ def games(lang: str) -> tuple[Game, ...]:
 
 def of_game(game: str, lang: str) -> tuple[Section, ...]:
     """Return the sections of a game in the order of the book."""
-    return tuple(found for slug in ORDER if (found := find(game, slug, lang)))
+    return tuple(section for slug in ORDER if (section := find(game, slug, lang)))
 
 
 def find(game: str, slug: str, lang: str) -> Section | None:

@@ -20,7 +20,7 @@ def suits(text: str, lang: str) -> SafeString:
 
 def with_suits(escaped: str, lang: str) -> str:
     """Return HTML that is already safe with its suits drawn."""
-    return _CALL.sub(lambda found: _drawn(found['before'], LETTERS[found['sign']], lang), escaped)
+    return _CALL.sub(lambda call: _drawn(call['before'], LETTERS[call['sign']], lang), escaped)
 
 
 def _drawn(before: str, suit: str, lang: str) -> str:

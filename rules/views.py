@@ -93,23 +93,23 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 @in_its_language
 def section_page(request: HttpRequest, lang: str, game: str, section: str) -> HttpResponse:
     card = game_at(game, lang)
-    found = sections.find(game, section, lang)
-    if found is None:
+    page_section = sections.find(game, section, lang)
+    if page_section is None:
         raise Http404(section)
     if section == GLANCE:  # it is the game's own first page
         return HttpResponsePermanentRedirect(game_address(game, lang))
     every = sections.of_game(game, lang)
-    place = every.index(found)
+    place = every.index(page_section)
     return answer(
         request,
         lang,
         'section.html',
-        found.title,
-        found.summary,
+        page_section.title,
+        page_section.summary,
         game=card,
-        page=render_section(found),
-        written_in=found.written_in,
-        contents=contents(game, lang, found),
+        page=render_section(page_section),
+        written_in=page_section.written_in,
+        contents=contents(game, lang, page_section),
         previous=every[place - 1] if place else None,
         following=every[place + 1] if place + 1 < len(every) else None,
     )
@@ -126,7 +126,7 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
     """The whole page, or only the results when htmx asks while someone types."""
     asked = request.GET.get('q', '').strip()[:200]
     game = request.GET.get('game', '')
-    known = not game or any(one.slug == game for one in sections.games(lang))
+    known = not game or any(known.slug == game for known in sections.games(lang))
     mark, sheet = mark_in(request.GET.dict()), sheet_here(request) if asked else None
     results = search(asked, lang, game, sheet.table if sheet else None) if known else []
     lacks = absent(asked, lang) if known and asked else None
@@ -155,14 +155,14 @@ def search_page(request: HttpRequest, lang: str) -> HttpResponse:
 
 def _incidents(asked: str, lang: str, game: str, mark: str) -> list[dict[str, str]]:
     """What went wrong, where these words say so: the way to what is ruled, in each game that knows it."""
-    found = []
+    links = []
     for card in sections.games(lang):
         incident = meant(asked, usual_table(card), lang) if game in ('', card.slug) else None
         if incident:
             place = reverse('rules:wrong', kwargs={'lang': lang, 'game': card.slug, 'incident': incident.key})
             title = incident.title.in_language(lang)
-            found.append({'url': leading_back(place, mark), 'title': title, 'game': card.name.in_language(lang)})
-    return found
+            links.append({'url': leading_back(place, mark), 'title': title, 'game': card.name.in_language(lang)})
+    return links
 
 
 def _lacking(lacks: Absent, lang: str) -> dict[str, str]:
@@ -221,7 +221,7 @@ def table_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
 def _no_such_table(request: HttpRequest, lang: str, card: Game, refusal: str) -> HttpResponse:
     """Say why there is no such table, and offer the ways to play the game that it has."""
     title, summary = word('this-table', lang), word('compare-summary', lang, game=card.name.in_language(lang))
-    presets = [{'key': one.key, 'name': one.name.in_language(lang)} for one in card.presets]
+    presets = [{'key': preset.key, 'name': preset.name.in_language(lang)} for preset in card.presets]
     return answer(request, lang, 'no_such_table.html', title, summary, game=card, refusal=refusal, presets=presets)
 
 

@@ -35,11 +35,11 @@ class Opened:
 
 def opened(asked: Mapping[str, str]) -> Opened:
     """Return where the book was opened; empty if the address does not say, or says something impossible."""
-    found = _MARK.fullmatch(asked.get('from', ''))
-    if found is None:
+    mark = _MARK.fullmatch(asked.get('from', ''))
+    if mark is None:
         return Opened()
-    calls = tuple(filter(None, (found['calls'] or '').split('.')))
-    return Opened(found['code'], found['hand'] or '', bool(found['auction']), found['plays'] or '', calls)
+    calls = tuple(filter(None, (mark['calls'] or '').split('.')))
+    return Opened(mark['code'], mark['hand'] or '', bool(mark['auction']), mark['plays'] or '', calls)
 
 
 def mark_in(asked: Mapping[str, str]) -> str:

@@ -36,8 +36,8 @@ def absent(asked: str, lang: str) -> Absent | None:
     """Return what a question is about that the book does not have; None where it may have an answer."""
     index = index_of(book(lang), lang)
     forms = every_form_of(asked, lang)
-    if found := _other_game(forms, lang):
-        start, end = found
+    if other_game := _other_game(forms, lang):
+        start, end = other_game
         if _without_own_game([*forms[:start], *forms[end:]], lang):
             name = _as_asked(' '.join(forms[start:end]), asked)
             known = all(stem(form, lang) in index.holders for form in forms[start:end])
@@ -78,7 +78,7 @@ def _known(index: Index, content: Sequence[str], form: str, lang: str) -> bool:
         return True
     if any(_is_begun(form, word, known) for known in index.holders):
         return True
-    words = [*index.holders, *name_words(lang), *(stem(one, lang) for one in common(lang))]
+    words = [*index.holders, *name_words(lang), *(stem(word, lang) for word in common(lang))]
     return process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT) is not None
 
 

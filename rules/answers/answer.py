@@ -80,16 +80,16 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float,
     known, lang = kinds_of(about.table.game), about.lang
     as_name = heard(question, about)
     readings = [as_name, heard(question, about, names=False)] if as_name.inquiry.seats else [as_name]
-    found = [(one, list(meant(one.words, known, lang))) for one in readings]
-    return max(found, key=lambda one: one[1][0][0] if one[1] else 0.0)
+    understood = [(reading, list(meant(reading.words, known, lang))) for reading in readings]
+    return max(understood, key=lambda reading: reading[1][0][0] if reading[1] else 0.0)
 
 
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
     understood, kinds = _understood(question, about)
-    for _, kind in (one for one in kinds if one[0] >= kinds[0][0] * NEARLY):
+    for _, kind in (likely for likely in kinds if likely[0] >= kinds[0][0] * NEARLY):
         if kind.of_match and not about.of_match:
             continue
-        if found := kind.tell(understood.inquiry):
-            return Answered(found, kind, understood.inquiry.bids)
+        if answer := kind.tell(understood.inquiry):
+            return Answered(answer, kind, understood.inquiry.bids)
     return None

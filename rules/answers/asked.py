@@ -15,19 +15,19 @@ from scoring.sheet import Sheet
 
 
 def note_for(
-    request: HttpRequest, question: str, sheet: Sheet | None, found: Sequence[Result], lang: str
+    request: HttpRequest, question: str, sheet: Sheet | None, results: Sequence[Result], lang: str
 ) -> Note | None:
     """Return the answer above the results, None where no table is meant or it decides nothing."""
     asked = request.GET.dict()
     slug = asked.get('game', '')
     if sheet and slug in ('', sheet.table.game.slug):
-        return note_of_match(sheet, asked, question, found, lang)
+        return note_of_match(sheet, asked, question, results, lang)
     game = _game(question, slug, lang)
     query = asked_in(request.GET)
     if game is None or unknown_in(game, query):
         return None
     table, refused = table_from(game, query, lang)
-    return None if refused else note_of_table(table, asked, question, found, lang)
+    return None if refused else note_of_table(table, asked, question, results, lang)
 
 
 def _game(question: str, slug: str, lang: str) -> Game | None:

@@ -13,18 +13,18 @@ LOOKED_AT = 3  # results whose rules this table may have decided
 MOST = 2  # sentences
 
 
-def by_label(asked: str, about: Inquiry, found: Sequence[Result]) -> Answer | None:
+def by_label(asked: str, about: Inquiry, results: Sequence[Result]) -> Answer | None:
     """Return the sentences of the options a question is about; None for none."""
     table, lang = about.table, about.lang
-    options = _about(asked, about, found)[:MOST]
-    said = [sentence(table.game, one, table.options[one.key], lang) for one in options]
-    return Answer(' '.join(said), rule=options[0].rule) if said else None
+    options = _about(asked, about, results)[:MOST]
+    sentences = [sentence(table.game, option, table.options[option.key], lang) for option in options]
+    return Answer(' '.join(sentences), rule=options[0].rule) if sentences else None
 
 
-def _about(asked: str, about: Inquiry, found: Sequence[Result]) -> list[Option]:
+def _about(asked: str, about: Inquiry, results: Sequence[Result]) -> list[Option]:
     """Best first: of a rule that was found, or with a label that was asked in full."""
     words = set(words_of(asked, about.lang))
-    rules = {f'{one.section}#{one.anchor}' for one in found[:LOOKED_AT]}
+    rules = {f'{result.section}#{result.anchor}' for result in results[:LOOKED_AT]}
 
     def likeness(option: Option) -> float:
         label = set(words_of(option.label.in_language(about.lang), about.lang))
@@ -32,6 +32,6 @@ def _about(asked: str, about: Inquiry, found: Sequence[Result]) -> list[Option]:
         in_rule = option.rule in rules and shared
         return shared / len(label) if label and (in_rule or shared == len(label)) else 0
 
-    options = [one for one in about.table.game.options if applies(one, about.table, waking=True)]
+    options = [option for option in about.table.game.options if applies(option, about.table, waking=True)]
     liked = [(likeness(option), option) for option in options]
-    return [option for how, option in sorted(liked, key=lambda one: -one[0]) if how]
+    return [option for how, option in sorted(liked, key=lambda rated: -rated[0]) if how]

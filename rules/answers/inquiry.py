@@ -54,7 +54,7 @@ def _names(about: Inquiry, code: str) -> tuple[tuple[str, ...], ...]:
     called = book_of(about.table.game).answers.also_called.get(code)
     also = called.in_language(about.lang).split('; ') if called else ()
     name = about.term(code)
-    written = (every_form_of(one, about.lang) for one in (name, *also))
+    written = (every_form_of(name_of, about.lang) for name_of in (name, *also))
     return tuple(filter(None, (tuple(words_of(name, about.lang)), short, *map(tuple, written))))
 
 
@@ -63,7 +63,7 @@ def _without_game(forms: list[str], about: Inquiry) -> list[str]:
     game, lang = about.table.game, about.lang
     names = (game.name.in_language(lang), *sections.names_of(game.slug, lang))
     before = IN.in_language(lang).split()
-    for name in sorted((every_form_of(one, lang) for one in names), key=len, reverse=True):
+    for name in sorted((every_form_of(known, lang) for known in names), key=len, reverse=True):
         for start in range(len(forms) - len(name) + 1):
             led = start > 0 and forms[start - 1] in before
             if forms[start : start + len(name)] == name and (led or len(name) > 1) and len(forms) > len(name) + led:
@@ -73,15 +73,15 @@ def _without_game(forms: list[str], about: Inquiry) -> list[str]:
 
 def _replaced(forms: list[str], names: Names, by: str, lang: str) -> tuple[list[str], list[str]]:
     """The words with each name that stands there replaced, longest names first, and the keys of those in order."""
-    found: dict[int, str] = {}
-    longest = sorted(((name, key) for key, some in names.items() for name in some), key=lambda one: -len(one[0]))
+    names_at: dict[int, str] = {}
+    longest = sorted(((name, key) for key, some in names.items() for name in some), key=lambda named: -len(named[0]))
     left = list(forms)
     for name, key in longest:
         for start in range(len(left)):
             if end := _stands(left, start, name, lang):
-                found[start] = key
+                names_at[start] = key
                 left[start:end] = [by, *[''] * (end - start - 1)]
-    return [form for form in left if form], [found[start] for start in sorted(found)]
+    return [form for form in left if form], [names_at[start] for start in sorted(names_at)]
 
 
 def _stands(forms: Sequence[str], start: int, name: Sequence[str], lang: str) -> int:

@@ -41,7 +41,7 @@ def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> Iterator[
         kind = ways.ways[place][0]
         if likeness >= max(LIKE, best.get(kind.key, (0.0, kind))[0]):
             best[kind.key] = likeness, kind
-    yield from sorted(best.values(), key=lambda one: -one[0])
+    yield from sorted(best.values(), key=lambda rated: -rated[0])
 
 
 @lru_cache(maxsize=32)
@@ -50,7 +50,7 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
         (kind, frozenset(_stems(way, lang))) for kind in kinds for way in kind.ways.in_language(lang).split('; ')
     )
     little = frozenset(stem(word, lang) for word in common(lang))
-    held = Counter(word for kind in kinds for word in {word for one, way in ways if one is kind for word in way})
+    held = Counter(word for kind in kinds for word in {word for owner, way in ways if owner is kind for word in way})
     says = {
         word: math.log(1 + len(kinds) / count) * (SAYS_LITTLE if word in little else 1) for word, count in held.items()
     }
@@ -101,10 +101,10 @@ def _likenesses(ways: Ways, asked: Sequence[frozenset[str]]) -> Iterator[tuple[i
                 held[place] = max(held.get(place, 0.0), ways.says[word])
         for place, worth in held.items():
             shared[place] += worth
-    said = sum(max((_says(ways, word) for word in names), default=0.0) for names in asked)
+    in_common = sum(max((_says(ways, word) for word in names), default=0.0) for names in asked)
     for place, worth in shared.items():
         wanted = ways.ways[place][1]
-        yield place, 2 * min(worth, wanted) / (said + wanted)
+        yield place, 2 * min(worth, wanted) / (in_common + wanted)
 
 
 def _says(ways: Ways, word: str) -> float:

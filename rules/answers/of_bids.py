@@ -94,7 +94,7 @@ def _becomes(asked: Inquiry, *, made: bool) -> Answer | None:
     seat = asked.bidder if asked.bidder is not None else _a_bidder(asked)
     every = results(asked.table, asked.sheet.state, seat, asked.bids[0])
     side = asked.table.side_of(seat)
-    wanted = [one for one in every if one.made == made]
+    wanted = [result for result in every if result.made == made]
     if not wanted:
         return None
     return Answer(
@@ -121,19 +121,19 @@ def _sentence(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool)
     if not asked.of_match:
         return _points(asked, side, some, made=made)
     text = TAKES_TO if made else DROPS_TO
-    told = asked.say(text, bid=asked.bids[0], side=side, total=_total(asked, side, some))
-    return f'{told} {_end(asked, side, some)}'.strip()
+    total = asked.say(text, bid=asked.bids[0], side=side, total=_total(asked, side, some))
+    return f'{total} {_end(asked, side, some)}'.strip()
 
 
 def _points(asked: Inquiry, side: Side, some: Sequence[Result], *, made: bool) -> str:
-    low, high = span([one.points[side] for one in some])
+    low, high = span([result.points[side] for result in some])
     if low == high:
         return asked.say(BRINGS if made else COSTS, bid=asked.bids[0], points=low)
     return asked.say(BRINGS_FROM if made else COSTS_FROM, bid=asked.bids[0], low=low, high=high)
 
 
 def _total(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
-    low, high = span([one.totals[side] for one in some])
+    low, high = span([result.totals[side] for result in some])
     if low == high:
         return number(low, asked.lang)
     return asked.say(BETWEEN, low=low, high=high)
@@ -141,7 +141,7 @@ def _total(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
 
 def _end(asked: Inquiry, side: Side, some: Sequence[Result]) -> str:
     """What it does to the match, for sure or perhaps; empty if the match goes on whatever happens."""
-    ends = [one.end for one in some]
+    ends = [result.end for result in some]
     won = [end is not None and side in end.winners for end in ends]
     lost = [end is not None and side not in end.winners for end in ends]
     for every, sure, perhaps in ((won, WINS_IT, MAY_WIN), (lost, LOSES_IT, MAY_LOSE)):
@@ -156,8 +156,8 @@ def _outcomes(asked: Inquiry, side: Side, every: Sequence[Result]) -> list[Outco
     """Made and lost side by side."""
     shown = []
     for label, some in (
-        (MADE, [one for one in every if one.made]),
-        (LOST, [one for one in every if not one.made]),
+        (MADE, [result for result in every if result.made]),
+        (LOST, [result for result in every if not result.made]),
     ):
         if some:
             goes_on = asked.say(GOES_ON, hand=asked.sheet.state.number + 1)
@@ -171,12 +171,12 @@ def needs(asked: Inquiry) -> Answer | None:
     if not asked.bids:
         return which_bid(asked)
     every = results(asked.table, first_deal(asked.table), _first_active(asked), asked.bids[0])
-    took = sorted({one.took for one in every if one.made})
-    lost = {one.took for one in every if not one.made}
+    took = sorted({result.took for result in every if result.made})
+    lost = {result.took for result in every if not result.made}
     noun = book_of(asked.table.game).answers.took
-    if not took or any(low < one < took[-1] for one in lost for low in took[:1]):
+    if not took or any(low < took_too_few < took[-1] for took_too_few in lost for low in took[:1]):
         return None
-    known = {one.took for one in every}
+    known = {result.took for result in every}
     if took == [0]:
         text = NEEDS_NONE[noun]
     else:
@@ -213,7 +213,7 @@ def beats(asked: Inquiry) -> Answer | None:
         return which_bid(asked)
     bid, *others = asked.bids
     if others:
-        first, second = (_over(asked, one) for one in (others[0], bid))
+        first, second = (_over(asked, named) for named in (others[0], bid))
         if first is None or second is None:
             return None
         above = bid in first
@@ -247,7 +247,7 @@ def _over(asked: Inquiry, bid: str) -> tuple[str, ...] | None:
     """The bids that may follow one, which another opens the auction for if it cannot itself; None for no such bid."""
     over = _legal(asked, (bid,))
     openings = (_legal(asked, (opening, bid)) for opening in _legal(asked, ()) or ()) if over is None else iter(())
-    return over if over is not None else next((one for one in openings if one is not None), None)
+    return over if over is not None else next((opening for opening in openings if opening is not None), None)
 
 
 def _legal(asked: Inquiry, calls: tuple[str, ...]) -> tuple[str, ...] | None:

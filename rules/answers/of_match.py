@@ -111,15 +111,15 @@ def what_they_need(asked: Inquiry) -> Answer | None:
 def what_may_lose_it(asked: Inquiry) -> Answer | None:
     if asked.sheet.end:
         return who_won(asked)
-    told = say_dangers(asked.table, asked.sheet.state, asked.lang)
-    return _by_side(asked, told) or what_they_need(asked)
+    dangers = say_dangers(asked.table, asked.sheet.state, asked.lang)
+    return _by_side(asked, dangers) or what_they_need(asked)
 
 
-def _by_side(asked: Inquiry, told: list[str]) -> Answer | None:
+def _by_side(asked: Inquiry, dangers: list[str]) -> Answer | None:
     named = {asked.table.side_of(seat) for seat in asked.seats}
     lines = [
         asked.say(EACH_SIDE, side=side, needs=needs)
-        for side, needs in by_side(told)
+        for side, needs in by_side(dangers)
         if needs and (side in named or not named)
     ]
     return Answer(f'{"; ".join(lines)}.') if lines else None

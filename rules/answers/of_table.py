@@ -36,10 +36,10 @@ def which_rules(asked: Inquiry) -> Answer:
 def house_rules(asked: Inquiry) -> Answer:
     table = asked.table
     usual = options_of(table.game, table.preset)
-    changed = [one for one in table.game.options if table.options[one.key] != usual[one.key]]
+    changed = [option for option in table.game.options if table.options[option.key] != usual[option.key]]
     if not changed:
         return Answer(asked.say(AS_IT_IS, rules=in_short(table, asked.lang)))
-    return Answer(' '.join(sentence(table.game, one, table.options[one.key], asked.lang) for one in changed))
+    return Answer(' '.join(sentence(table.game, option, table.options[option.key], asked.lang) for option in changed))
 
 
 def when_it_ends(asked: Inquiry) -> Answer | None:
@@ -52,11 +52,11 @@ def when_it_ends(asked: Inquiry) -> Answer | None:
 def agreed(asked: Inquiry, keys: tuple[str, ...], *, off: bool = False) -> Answer | None:
     """What the table plays, an option a sentence; `off`: otherwise that it does not play it."""
     table = asked.table
-    options = [table.game.option(key) for key in keys if key in {one.key for one in table.game.options}]
-    here = [one for one in options if applies(one, table)]
-    here = (here or [one for one in options if off and applies(one, table, waking=True)])[:MOST]
-    said = [sentence(table.game, one, table.options[one.key], asked.lang) for one in here]
-    return Answer(' '.join(said), rule=here[0].rule) if said else None
+    options = [table.game.option(key) for key in keys if key in {known.key for known in table.game.options}]
+    here = [option for option in options if applies(option, table)]
+    here = (here or [option for option in options if off and applies(option, table, waking=True)])[:MOST]
+    sentences = [sentence(table.game, option, table.options[option.key], asked.lang) for option in here]
+    return Answer(' '.join(sentences), rule=here[0].rule) if sentences else None
 
 
 def of_options(key: str, ways: Text, *keys: str) -> Kind:
@@ -81,7 +81,7 @@ def _left(asked: Inquiry, pack: Pack) -> str:
 def most_in_a_hand(asked: Inquiry) -> Answer | None:
     table = asked.table
     hands = [run(Progress(table, first_deal(table)), [record]) for record in table.game.extremes(table)]
-    points = [one for after, refused in hands if not refused for one in after.hands[-1].points]
+    points = [of_side for after, refused in hands if not refused for of_side in after.hands[-1].points]
     return Answer(asked.say(RANGE, most=max(points), least=min(points))) if points else None
 
 

@@ -28,13 +28,13 @@ class Result:
 
 def results(table: Table, state: State, seat: Seat, bid: str) -> tuple[Result, ...]:
     """Return every result of a bid that is made or lost, in the order of what its side took."""
-    found = []
+    results = []
     for took, record in book_of(table.game).answers.plays(table, state, seat, bid):
         after, refused = run(Progress(table, state), [record])
         if not refused and (hand := after.hands[-1]).result in (*MADE, *FAILED):
             made = hand.result in MADE
-            found.append(Result(took, hand.points, hand.totals, after.end, made))
-    return tuple(sorted(found, key=lambda one: one.took))
+            results.append(Result(took, hand.points, hand.totals, after.end, made))
+    return tuple(sorted(results, key=lambda result: result.took))
 
 
 def span(figures: Sequence[int]) -> tuple[int, int]:

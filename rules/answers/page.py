@@ -46,26 +46,28 @@ class Note:
 
 
 def note_of_match(
-    sheet: Sheet, asked: Mapping[str, str], question: str, found: Sequence[Result], lang: str
+    sheet: Sheet, asked: Mapping[str, str], question: str, results: Sequence[Result], lang: str
 ) -> Note | None:
     """Return what a match answers, None if it does not decide that."""
     about = at_match(sheet, asked, lang)
     hands = len(sheet.hands)
     key = 'ground-hand' if hands else 'ground-before'
-    return _note(about, asked, question, found, word(key, lang, hand=hands))
+    return _note(about, asked, question, results, word(key, lang, hand=hands))
 
 
 def note_of_table(
-    table: Table, asked: Mapping[str, str], question: str, found: Sequence[Result], lang: str
+    table: Table, asked: Mapping[str, str], question: str, results: Sequence[Result], lang: str
 ) -> Note | None:
     """Return the same for a way to play, at which nobody sits."""
     ground = word('ground-preset', lang, preset=in_short(table, lang))
-    return _note(at_table(table, lang, asked.get('bid', '')), asked, question, found, ground)
+    return _note(at_table(table, lang, asked.get('bid', '')), asked, question, results, ground)
 
 
-def _note(about: Inquiry, asked: Mapping[str, str], question: str, found: Sequence[Result], ground: str) -> Note | None:
+def _note(
+    about: Inquiry, asked: Mapping[str, str], question: str, results: Sequence[Result], ground: str
+) -> Note | None:
     known = answered(question, about)
-    answer = known.answer if known else by_label(question, about, found)
+    answer = known.answer if known else by_label(question, about, results)
     if answer is None:
         return None
     mark, lang = asked.get('from', '') if about.of_match else '', about.lang
@@ -84,7 +86,7 @@ def _note(about: Inquiry, asked: Mapping[str, str], question: str, found: Sequen
 
 
 def _drawn(sentence: str, lang: str) -> SafeString:
-    bold = _FIGURE.sub(lambda found: f'<b class="fig">{found[0]}</b>', escape(sentence))
+    bold = _FIGURE.sub(lambda figure: f'<b class="fig">{figure[0]}</b>', escape(sentence))
     return mark_safe(with_suits(bold, lang))  # noqa: S308 - escaped on the line above
 
 

@@ -24,11 +24,11 @@ _ENTRY = re.compile(r'<dt id="(?P<anchor>[^"]*)">(?P<names>.*?)</dt>\s*<dd>(?P<m
 
 def chapters(table: Table, lang: str) -> list[Chapter]:
     """Return what the booklet tells after the table's own page: this way to play, each section, the words used."""
-    found = [section for slug in TOLD if (section := sections.find(table.game.slug, slug, lang))]
-    parsed = [read(section, table, linked=False) for section in found]
-    told = {one.env['section'].slug: told_parts(one, table) for one in parsed}
-    places = {place for slug, parts in told.items() for place in places_of(slug, parts)}
-    every = [_chapter(one, told[one.env['section'].slug], places) for one in parsed]
+    sections_here = [section for slug in TOLD if (section := sections.find(table.game.slug, slug, lang))]
+    parsed = [read(section, table, linked=False) for section in sections_here]
+    parts_of = {page.env['section'].slug: told_parts(page, table) for page in parsed}
+    places = {place for slug, parts in parts_of.items() for place in places_of(slug, parts)}
+    every = [_chapter(page, parts_of[page.env['section'].slug], places) for page in parsed]
     kept = [chapter for chapter in every if chapter.html]
     return kept + _glossary(table, lang, kept, places)
 
@@ -60,7 +60,7 @@ def _lead_within(tokens: Iterable[Token], here: str, places: set[str]) -> None:
 
 
 def _closing(children: list[Token], place: int) -> Token:
-    return next(one for one in children[place:] if one.type == 'link_close')
+    return next(child for child in children[place:] if child.type == 'link_close')
 
 
 def _lead(opening: Token, closing: Token, here: str, places: set[str]) -> None:
@@ -73,14 +73,14 @@ def _lead(opening: Token, closing: Token, here: str, places: set[str]) -> None:
         opening.hidden = closing.hidden = True
 
 
-def _glossary(table: Table, lang: str, told: list[Chapter], places: set[str]) -> list[Chapter]:
+def _glossary(table: Table, lang: str, others: list[Chapter], places: set[str]) -> list[Chapter]:
     """Only the words that stand in the other chapters."""
     section = sections.find(table.game.slug, WORDS, lang)
     if section is None:
         return []
     parsed = read(section, table, linked=False)
     _lead_within(parsed.tokens, WORDS, places)
-    text = anchor_of(strip_tags(' '.join(chapter.html for chapter in told)))
+    text = anchor_of(strip_tags(' '.join(chapter.html for chapter in others)))
     used = [
         f'<dt id="{WORDS}--{entry["anchor"]}">{entry["names"]}</dt>\n<dd>{MORE.sub("", entry["meaning"])}</dd>'
         for entry in _ENTRY.finditer(drawn(parsed))

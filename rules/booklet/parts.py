@@ -72,7 +72,9 @@ def _is_played(part: Part, section: str, table: Table) -> bool:
     """A house rule is told where it was chosen, another part where one of its options plays a part."""
     own = _own(part, section, table)
     usual = section != HOUSE_RULES
-    return not own or any(applies(one, table) and (usual or table.options[one.key] != one.default) for one in own)
+    return not own or any(
+        applies(option, table) and (usual or table.options[option.key] != option.default) for option in own
+    )
 
 
 def _own(part: Part, section: str, table: Table) -> list[Option]:

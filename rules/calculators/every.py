@@ -9,4 +9,7 @@ from scoring.game import Game
 def calculators(game: Game, asked: Asked, lang: str) -> list[Calculator]:
     """Return every calculator of a game; the one that was asked has its answer."""
     every = [question(game, asked, lang) for question in book_of(game).calculators]
-    return [without_unknown(one, asked, lang) if one.key == asked.get('ask') else one for one in every]
+    return [
+        without_unknown(calculator, asked, lang) if calculator.key == asked.get('ask') else calculator
+        for calculator in every
+    ]

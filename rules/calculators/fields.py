@@ -50,7 +50,7 @@ def choose(name: str, label: str, choices: Sequence[tuple[str, str]], asked: Ask
     """
     values = [value for value, _ in choices]
     chosen = asked.get(name, '')
-    value = next((one for one in (chosen, usual, *values) if one in values), '')
+    value = next((choice for choice in (chosen, usual, *values) if choice in values), '')
     return Field(name, label, tuple(choices), value, unknown='' if chosen in ('', *values) else chosen)
 
 

@@ -61,7 +61,7 @@ def _remembered(state: State) -> dict[str, Any]:
 
 
 def _numbers(value: Any) -> str:
-    return ','.join(str(int(one)) for one in (value if isinstance(value, tuple) else (value,)))
+    return ','.join(str(int(number)) for number in (value if isinstance(value, tuple) else (value,)))
 
 
 def in_address(option: Option, value: Any) -> str:

@@ -22,7 +22,7 @@ def _named(name: str, value: Any) -> dict[str, str]:
     if isinstance(value, bool):
         return {name: 'yes' if value else 'no'}
     if isinstance(value, Mapping):
-        return {f'{name}-{key}': str(one) for key, one in value.items()}
+        return {f'{name}-{key}': str(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return {f'{name}-{place}': str(one) for place, one in enumerate(value) if isinstance(one, int)}
+        return {f'{name}-{place}': str(item) for place, item in enumerate(value) if isinstance(item, int)}
     return {name: str(value)}

@@ -128,10 +128,10 @@ def _groups(table: Table, asked: Asked, refused: Refused, matters: Matters, lang
     groups = []
     for key, name in table.game.groups.items():
         options = [option for option in table.game.options if option.group == key and matters(option)]
-        shown = [one for one in options if one.key in refused or applies(one, table, waking=True)]
+        shown = [option for option in options if option.key in refused or applies(option, table, waking=True)]
         fields = tuple(_field(table, option, asked, refused.get(option.key, ''), lang) for option in shown)
         usual = options_of(table.game, table.preset)
-        changed = any(one.key in refused or table.options[one.key] != usual[one.key] for one in shown)
+        changed = any(option.key in refused or table.options[option.key] != usual[option.key] for option in shown)
         groups += [Group(name.in_language(lang), fields, changed)] if fields else []
     return tuple(groups)
 

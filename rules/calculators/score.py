@@ -43,8 +43,8 @@ def what_would_we_score(
         form = rules_form(game, own, lambda option: not option.advisory and option.group not in without, lang)
         table = form.table
         shown = tuple(fields(table, own, lang))
-        chosen = {**carried(own), **{one.name: one.value for one in shown}}
-        asks = own.get('ask') and form.is_valid and not any(one.missing for one in shown)
+        chosen = {**carried(own), **{field.name: field.value for field in shown}}
+        asks = own.get('ask') and form.is_valid and not any(field.missing for field in shown)
         answer = _scored(table, record(table, chosen), own, results, lang) if asks else None
         if answer and answer['error']:
             shown = refused_at(shown, _place(answer['error']['at'], asked_as), answer['error']['text'])
@@ -55,7 +55,7 @@ def what_would_we_score(
             form=form,
             note=note(table, chosen, lang),
             template='rules/_answer_score.html',
-            answer=None if any(one.refusal for one in shown) else answer,
+            answer=None if any(field.refusal for field in shown) else answer,
         )
 
     return question

@@ -30,7 +30,7 @@ def _kind(position: Position, card: str) -> str:
         return 'joker'
     if is_left_bower(card, position.how):
         return 'left-bower'
-    return 'left-bower-follows' if any(is_left_bower(one, position.how) for one in _legal(position)) else ''
+    return 'left-bower-follows' if any(is_left_bower(card, position.how) for card in _legal(position)) else ''
 
 
 def _legal(position: Position) -> list[str]:

@@ -35,7 +35,7 @@ def standing(lesson: Lesson, scene: Scene, cards: Sequence[str]) -> tuple[Standi
 @lru_cache(maxsize=REMEMBERED)
 def _standing(game: str, key: str, place: int, cards: tuple[str, ...]) -> Standing:
     if not cards:
-        scene = next(one for one in lessons_of(game) if one.key == key).scenes[place]
+        scene = next(lesson for lesson in lessons_of(game) if lesson.key == key).scenes[place]
         document = document_of(scene)
         return Standing.begin(lesson_card(document.game).judge(document), Seat(READER))
     before = _standing(game, key, place, cards[:-1])

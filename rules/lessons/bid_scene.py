@@ -74,20 +74,20 @@ class BidPage:
         return [call for call in self.calls if call.why_not]
 
 
-def bid_page(lesson: Lesson, scene: Scene, said: str, lang: str) -> BidPage:
+def bid_page(lesson: Lesson, scene: Scene, code: str, lang: str) -> BidPage:
     """Return the page after a call, or before it if `said` is empty. Raises NoSuchCall."""
     document = document_of(scene)
     calls = tuple(_calls(document, scene, lang))
     hand = all_drawn(in_order(document.dealt.hands[READER] or (), _ranking(document)), lang)
-    call = next((one for one in calls if one.code == said), None)
-    if not said or call is None:
-        if said:
-            raise NoSuchCall(said)
+    call = next((known for known in calls if known.code == code), None)
+    if not code or call is None:
+        if code:
+            raise NoSuchCall(code)
         return BidPage(hand, calls)
     if call.why_not:
-        return BidPage(hand, calls, said, refusal=call.why_not)
+        return BidPage(hand, calls, code, refusal=call.why_not)
     judged = _Bids(document, scene, calls, lang)
-    return BidPage(hand, calls, said, '', *judged.verdict(call), tuple(judged.ways()))
+    return BidPage(hand, calls, code, '', *judged.verdict(call), tuple(judged.ways()))
 
 
 def _ranking(document: Document) -> Ranking:

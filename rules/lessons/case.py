@@ -55,7 +55,7 @@ class Case:
             yield Mistake(sheet.hands[-1].points[self.side], key, {**record, 'preset': preset})
 
 
-def _is_paid_alike(one: Sheet, other: Sheet) -> bool:
+def _is_paid_alike(sheet: Sheet, other: Sheet) -> bool:
     """Whether both tables settle without pots and both in points or both in chips."""
-    settled = (sheet.table.options.get('settlement') for sheet in (one, other))
-    return one.hands[-1].pots is None and len(set(settled)) == 1
+    settled = (sheet.table.options.get('settlement') for sheet in (sheet, other))
+    return sheet.hands[-1].pots is None and len(set(settled)) == 1

@@ -44,7 +44,7 @@ def _fate(tried: Tried, trick: Trick, rules: Rules) -> str:
     card = tried.choice.partition('/')[0]
     ours = READER in rules.declarers
     how, won = rules.ranking, trick.cards[winner(trick.cards, rules.ranking)]
-    same = [one for one in trick.cards if how.suits[one] == how.suits[trick.cards[0]]]
+    same = [card for card in trick.cards if how.suits[card] == how.suits[trick.cards[0]]]
     best = max(same, key=how.strength.__getitem__)
     trumped = card == best and how.suits[won] == how.trump in SUITS and how.suits[card] != how.trump
     return 'and-is-trumped' if trumped and (trick.winner in rules.declarers) != ours else 'only'
@@ -59,14 +59,14 @@ def figures(tried: Tried, key: str, unit: str, lang: str, *, first: bool) -> str
         lang,
         became=counted(int(tried.became), unit, lang),
         was=counted(int(tried.was), unit, lang),
-        better=either([called(one, lang) for one in _told(tried.better)], lang),
+        better=either([called(card, lang) for card in _told(tried.better)], lang),
     )
 
 
 def _told(better: Sequence[str]) -> list[str]:
     """Of a joker that may name several suits, the first only."""
-    jokers = [one for one in better if '/' in one][1:]
-    return [one for one in better if one not in jokers][:MOST_NAMED]
+    jokers = [card for card in better if '/' in card][1:]
+    return [card for card in better if card not in jokers][:MOST_NAMED]
 
 
 def either(names: Sequence[str], lang: str) -> str:

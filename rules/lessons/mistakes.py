@@ -13,11 +13,11 @@ from scoring.say import say_side, term
 
 def mistakes(case: Case) -> tuple[Mistake, ...]:
     """Return the mistakes whose numbers are wrong and all different, the most telling ones first."""
-    found: dict[int, Mistake] = {}
+    mistakes: dict[int, Mistake] = {}
     for mistake in (*lesson_card(case.sheet.table.game).mistakes(case), *_any_game(case)):
         if mistake.points != case.right:
-            found.setdefault(mistake.points, mistake)
-    return tuple(found.values())
+            mistakes.setdefault(mistake.points, mistake)
+    return tuple(mistakes.values())
 
 
 def said(mistake: Mistake, sheet: Sheet, lang: str) -> str:

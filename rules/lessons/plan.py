@@ -77,7 +77,7 @@ def lessons_of(slug: str) -> tuple[Lesson, ...]:
     if game is None:
         raise LookupError(slug)
     plan = written_in(_file(game))
-    return tuple(_lesson(game, plan, one) for one in plan['lessons'])
+    return tuple(_lesson(game, plan, raw) for raw in plan['lessons'])
 
 
 @cache
@@ -93,9 +93,9 @@ def _file(game: Game) -> Path:
     return GAMES / game.package / 'lessons' / f'{game.slug}.json'
 
 
-def _lesson(game: Game, plan: Mapping[str, Any], one: Mapping[str, Any]) -> Lesson:
-    scenes = tuple(_scene(game, plan, scene) for scene in one['scenes'])
-    return Lesson(game, one['key'], one['title'], one['about'], scenes, one.get('deal', False))
+def _lesson(game: Game, plan: Mapping[str, Any], raw: Mapping[str, Any]) -> Lesson:
+    scenes = tuple(_scene(game, plan, scene) for scene in raw['scenes'])
+    return Lesson(game, raw['key'], raw['title'], raw['about'], scenes, raw.get('deal', False))
 
 
 def _scene(game: Game, plan: Mapping[str, Any], scene: Mapping[str, Any]) -> Scene:

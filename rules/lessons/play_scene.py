@@ -193,7 +193,7 @@ class _Hand:
         reasons = judged(course.rules, now.hand, course.moment)
         keeping = now.judge.keeping(now.value) if self.scene.guided else []
         for code in in_order(now.hand, how):
-            card, ways = drawn(code, self.lang), [one for one in may if one.partition('/')[0] == code]
+            card, ways = drawn(code, self.lang), [way for way in may if way.partition('/')[0] == code]
             if not ways:
                 why = why_not(how, suit_led(course.laid, how, course.named), reasons, code, self.lang)
                 spoken = lesson_word('may-not-play', self.lang, card=card.label, why=why)

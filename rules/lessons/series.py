@@ -80,12 +80,12 @@ def _to_play(table: Taught, preset: str, chance: Random) -> Iterator[ToPlay]:
         if not lesson_card(table.game).is_disputed(position) and not (common and _needs_its_rules(position))
     ]
     may = [
-        (allowed.point(one, card), at, ToPlay(one, card))
-        for at, one in fit
-        if len(one.turn.hand) > FEW
-        for card in one.turn.hand
+        (allowed.point(position, card), at, ToPlay(position, card))
+        for at, position in fit
+        if len(position.turn.hand) > FEW
+        for card in position.turn.hand
     ]
-    wins = [(winning.point(one.turn.trick, one.how), at, ToPlay(one)) for at, one in fit]
+    wins = [(winning.point(position.turn.trick, position.how), at, ToPlay(position)) for at, position in fit]
     seen: set[int] = set()
     yield from _varied(may, len(MAY), seen, chance)
     yield from _varied(wins, len(WINS), seen, chance)
@@ -108,14 +108,14 @@ def _varied(every: Sequence[Point], count: int, seen: set[int], chance: Random) 
     another. No deal of `seen` is used, and the deals used are added to it.
     """
     by_point: dict[str, list[Point]] = {}
-    for one in chance.sample(every, len(every)):
-        by_point.setdefault(one[0], []).append(one)
+    for point_made in chance.sample(every, len(every)):
+        by_point.setdefault(point_made[0], []).append(point_made)
     points = sorted(by_point, key=lambda point: (point in DULL, BOWER not in point))
     for point in islice(cycle(points), count):
-        unused = [one for one in by_point[point] if one[1] not in seen]
-        found = (unused or [one for one in every if one[1] not in seen])[0]
-        seen.add(found[1])
-        yield found[2]
+        unused = [made for made in by_point[point] if made[1] not in seen]
+        chosen = (unused or [made for made in every if made[1] not in seen])[0]
+        seen.add(chosen[1])
+        yield chosen[2]
 
 
 def _to_score(game: Game, preset: str, chance: Random) -> Iterator[ToScore]:
@@ -132,16 +132,16 @@ def _new(game: Game, preset: str, chance: Random) -> ToScore:
     """Return a hand that the game accepts and that can be got wrong."""
     while True:
         rules: Preset = preset_of(game, preset) if preset else chance.choice(game.presets)
-        if found := asked_of(new_match(game, rules, chance), chance):
-            return found
+        if question := asked_of(new_match(game, rules, chance), chance):
+            return question
 
 
 @cache
 def tellable(game: str) -> tuple[ToScore, ...]:
     """Return the worked hands of a game that can be asked for, each from one side."""
     every = [worked(game, path.stem) for path in sorted((EXAMPLES / game).glob('*.json'))]
-    found = [(asked_of(one['match'], Random(one['title']['en'])), Text(**one['title'])) for one in every]  # noqa: S311
-    return tuple(replace(asked, title=title) for asked, title in found if asked)
+    questions = [(asked_of(case['match'], Random(case['title']['en'])), Text(**case['title'])) for case in every]  # noqa: S311
+    return tuple(replace(asked, title=title) for asked, title in questions if asked)
 
 
 def asked_of(match: Match, chance: Random) -> ToScore | None:

@@ -63,8 +63,8 @@ def learn_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         before=before,
         after=after,
         contents=contents(game, lang, section),
-        lessons=[_entry(one, lang) for one in every if not one.deal],
-        deals=[_entry(one, lang) for one in every if one.deal],
+        lessons=[_entry(other, lang) for other in every if not other.deal],
+        deals=[_entry(other, lang) for other in every if other.deal],
         preset=taught(game).preset,
         lesson=_words(lang),
         s=_scene_words(lang),
@@ -80,29 +80,29 @@ def lesson_page(request: HttpRequest, lang: str, game: str, lesson: str) -> Http
     """A scene of a lesson: `?at=2&cards=9H.AS`, `?at=1&said=8H`."""
     card = _taught(game, lang)
     every = lessons_of(game)
-    one = next((one for one in every if one.key == lesson), None)
-    if one is None:
+    known = next((known for known in every if known.key == lesson), None)
+    if known is None:
         raise Http404(lesson)
     try:
-        at = _number(request.GET.get('at', ''), len(one.scenes))
-        scene = _scene(one, at, request.GET, lang)
+        at = _number(request.GET.get('at', ''), len(known.scenes))
+        scene = _scene(known, at, request.GET, lang)
     except (NotThere, NotPlayed, NoSuchCall) as named:
         at, scene = 1, {'refusal': _no_choice(str(named), lang)}
-    following = every[every.index(one) + 1 :]
+    following = every[every.index(known) + 1 :]
     return answer(
         request,
         lang,
         'lesson.html',
-        one.title[lang],
-        one.about[lang],
+        known.title[lang],
+        known.about[lang],
         game=card,
         contents=_contents(sections.find(game, 'learn', lang), lang),
-        one=_entry(one, lang),
-        heading=scene_word('deal', lang) if one.deal else scene_word('lesson', lang, number=every.index(one) + 1),
+        one=_entry(known, lang),
+        heading=scene_word('deal', lang) if known.deal else scene_word('lesson', lang, number=every.index(known) + 1),
         at=at,
-        of=len(one.scenes),
-        where=scene_word('part', lang, number=at, of=len(one.scenes)),
-        last=at == len(one.scenes),
+        of=len(known.scenes),
+        where=scene_word('part', lang, number=at, of=len(known.scenes)),
+        last=at == len(known.scenes),
         following=_entry(following[0], lang) if following else None,
         next_label=scene_word('next-lesson', lang, title=following[0].title[lang]) if following else '',
         first=not ({'cards', 'said', 'picked'} & set(request.GET)) and at == 1,
@@ -118,33 +118,33 @@ def _scene(lesson: Lesson, at: int, typed: Asked, lang: str) -> dict[str, Any]:
     scene = lesson.scenes[at - 1]
     shown: dict[str, Any] = {
         'kind': scene.kind,
-        'text': [one[lang] for one in scene.text],
+        'text': [paragraph[lang] for paragraph in scene.text],
         'after': scene.after[lang],
         'shows': all_drawn(scene.shows, lang),
     }
-    said = typed.get('said', '')
+    answer = typed.get('said', '')
     if scene.kind == 'play':
         cards = [card for card in typed.get('cards', '').split(SEPARATOR) if card]
         page = play_page(lesson, scene, cards, lang)
         return {**shown, 'page': page, 'tapped': typed.get('tapped', ''), 'over': page.over, 'begun': bool(cards)}
     if scene.kind == 'bid':
-        bid = bid_page(lesson, scene, said, lang)
+        bid = bid_page(lesson, scene, answer, lang)
         return {**shown, 'page': bid, 'over': bool(bid.verdict), 'begun': bool(bid.verdict)}
     if scene.kind == 'pass':
         passing = pass_page(lesson, scene, _picked(typed), lang)
         return {**shown, 'page': passing, 'over': bool(passing.verdict), 'begun': bool(passing.verdict)}
     asked = score_page(lesson, scene, lang)
-    known = said in dict(asked.answers)
-    if said and not known:
-        raise NoSuchCall(said)
+    known = answer in dict(asked.answers)
+    if answer and not known:
+        raise NoSuchCall(answer)
     return {
         **shown,
         'asked': asked,
-        'chosen': said,
+        'chosen': answer,
         'over': known,
         'begun': known,
-        'verdict': _verdict(asked.right == said, asked.answer, lang) if known else '',
-        'mistake': asked.mistakes.get(said, ''),
+        'verdict': _verdict(asked.right == answer, asked.answer, lang) if known else '',
+        'mistake': asked.mistakes.get(answer, ''),
         **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),
     }
 
@@ -255,21 +255,21 @@ def _asked(game: Game, typed: Asked, lang: str, only: Preset | None) -> dict[str
     number = _number(typed.get('question', ''), QUESTIONS)
     right = _number(typed.get('right', ''), number - 1, least=0)
     asked = question(game, series, number, lang, preset=only)
-    said = typed.get('said', '')
-    known = said in dict(asked.answers)
-    now = right + (said == asked.right)
+    answer = typed.get('said', '')
+    known = answer in dict(asked.answers)
+    now = right + (answer == asked.right)
     return {
         'asked': asked,
-        'refusal': '' if known or not said else _no_choice(said, lang),
-        'chosen': said if known else '',
+        'refusal': '' if known or not answer else _no_choice(answer, lang),
+        'chosen': answer if known else '',
         'series': series,
         'next_series': series % MOST_SERIES + 1,
         'number': number,
         'where': lesson_word('question', lang, number=number, of=QUESTIONS),
         'right_before': right,
         'right': now,
-        'verdict': _verdict(asked.right == said, asked.answer, lang) if known else '',
-        'mistake': asked.mistakes.get(said, ''),
+        'verdict': _verdict(asked.right == answer, asked.answer, lang) if known else '',
+        'mistake': asked.mistakes.get(answer, ''),
         'result': lesson_word('result', lang, right=now, of=QUESTIONS),
         'last': number == QUESTIONS,
         **(rules_of(asked.table, asked.changed, lang) if asked.table else {}),

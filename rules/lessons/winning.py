@@ -42,16 +42,16 @@ def _sentences(trick: Sequence[str], how: Ranking, lang: str) -> Iterator[str]:
     card = trick[winner(trick, how)]
     by_trump = how.suits[card] == how.trump
     yield _by_trump(card, trick, how, lang) if by_trump else _by_suit(card, trick, how, lang)
-    away = [one for one in trick if how.suits[one] != how.suits[card]]
+    away = [other for other in trick if how.suits[other] != how.suits[card]]
     if not by_trump and away and how.trump in SUITS:
         yield practice_word('nobody-trumped', lang)
-    if not by_trump and any(how.strength[one] > how.strength[card] for one in away):
+    if not by_trump and any(how.strength[other] > how.strength[card] for other in away):
         yield practice_word('other-suits', lang)
     yield from _special_ranks(card, trick, how, lang)
 
 
 def _by_suit(card: str, trick: Sequence[str], how: Ranking, lang: str) -> str:
-    alone = sum(how.suits[one] == how.suits[card] for one in trick) == 1
+    alone = sum(how.suits[other] == how.suits[card] for other in trick) == 1
     key = 'wins-led-alone' if alone else 'wins-led-low' if low_is_better(how) else 'wins-led'
     return practice_word(key, lang, card=named(card, lang), led=term(None, how.suits[trick[0]], lang))
 
@@ -59,7 +59,7 @@ def _by_suit(card: str, trick: Sequence[str], how: Ranking, lang: str) -> str:
 def _by_trump(card: str, trick: Sequence[str], how: Ranking, lang: str) -> str:
     if card in JOKERS or is_left_bower(card, how) or is_right_bower(card, how):
         return _by_special_trump(card, how, lang)
-    trumps = [one for one in trick if how.suits[one] == how.trump]
+    trumps = [played for played in trick if how.suits[played] == how.trump]
     if len(trumps) == 1 and trumps[0] != trick[0]:
         key = 'wins-only-trump'
     else:
@@ -87,7 +87,7 @@ def trump_gaps(how: Ranking, lang: str) -> dict[str, str]:
 
 def _special_ranks(card: str, trick: Sequence[str], how: Ranking, lang: str) -> Iterator[str]:
     """What a beginner would have expected to win, and why it did not."""
-    rivals = [one for one in trick if one != card and how.suits[one] == how.suits[card]]
+    rivals = [other for other in trick if other != card and how.suits[other] == how.suits[card]]
     left = [rival for rival in rivals if is_left_bower(rival, how)]
     if left:
         yield practice_word('left-bower-lost', lang, card=named(left[0], lang), **trump_gaps(how, lang))
@@ -95,7 +95,7 @@ def _special_ranks(card: str, trick: Sequence[str], how: Ranking, lang: str) -> 
         yield practice_word('ten-is-high', lang)
     if low_is_better(how) and rivals and card not in JOKERS:
         yield practice_word('low-is-better', lang)
-    if how.trump not in SUITS and any(one in ('big', 'little') for one in trick):
+    if how.trump not in SUITS and any(played in ('big', 'little') for played in trick):
         yield practice_word('jokers-lose', lang)
 
 
@@ -107,7 +107,7 @@ def _is_of_note(card: str, rivals: Sequence[str]) -> bool:
 def point(trick: Sequence[str], how: Ranking) -> str:
     """Return what a question about this trick teaches, so that no two of a ten teach the same; empty if nothing."""
     card = trick[winner(trick, how)]
-    others = [one for one in trick if one != card]
+    others = [other for other in trick if other != card]
     if card in JOKERS or is_left_bower(card, how) or is_right_bower(card, how):
         return f'{"joker" if card in JOKERS else "left-bower" if is_left_bower(card, how) else "right-bower"} wins'
     if any(is_left_bower(other, how) for other in others):
@@ -124,7 +124,7 @@ def point(trick: Sequence[str], how: Ranking) -> str:
 def _among_plain(card: str, others: Sequence[str], how: Ranking) -> str:
     """The suit led wins: against higher cards of other suits, or against lower ones of its own."""
     away = [other for other in others if how.suits[other] != how.suits[card]]
-    if any(how.strength[one] > how.strength[card] for one in away):
+    if any(how.strength[other] > how.strength[card] for other in away):
         return 'higher elsewhere'
     led_last = 'led it' if not away else 'some away'
     return f'low wins {led_last}' if low_is_better(how) else f'plain {led_last}'

@@ -34,7 +34,7 @@ def find(typed: str, table: Table, lang: str) -> list[Incident]:
         for incident in incidents
         if known
     }
-    return sorted((incident for incident in incidents if known), key=lambda one: -likely[one.key])[:MOST]
+    return sorted((incident for incident in incidents if known), key=lambda incident: -likely[incident.key])[:MOST]
 
 
 @dataclass(frozen=True)
@@ -60,13 +60,13 @@ def _used(incidents: tuple[Incident, ...], lang: str) -> Used:
 
 def _words_about(incident: Incident, lang: str) -> Counter[str]:
     answers = [answer for question in incident.questions for answer in question.answers]
-    asked = [said for answer in answers for said in (answer.label, answer.hint) if said]
-    texts = [(said, 1.0) for said in _asked(lang).get(incident.key, ())]
-    texts += [(said.in_language(lang), OWN) for said in (incident.title, incident.hint)]
-    texts += [(said.in_language(lang), ASKED_ABOUT) for said in asked]
+    asked = [text for answer in answers for text in (answer.label, answer.hint) if text]
+    texts = [(asked_so, 1.0) for asked_so in _asked(lang).get(incident.key, ())]
+    texts += [(text.in_language(lang), OWN) for text in (incident.title, incident.hint)]
+    texts += [(part.in_language(lang), ASKED_ABOUT) for part in asked]
     counted: Counter[str] = Counter()
-    for said, weight in texts:
-        counted.update(dict.fromkeys(_words(said, lang), weight))
+    for text, weight in texts:
+        counted.update(dict.fromkeys(_words(text, lang), weight))
     return counted
 
 
@@ -75,17 +75,17 @@ def meant(typed: str, table: Table, lang: str) -> Incident | None:
     ask something else.
     """
     words = _words(typed, lang)
-    best, found = SURE, None
+    best, closest = SURE, None
     for incident in incidents_of(table):
         for phrase in _spoken(incident, lang):
             if (agreeing := _agree(words, phrase, lang)) > best:
-                best, found = agreeing, incident
-    return found
+                best, closest = agreeing, incident
+    return closest
 
 
-def _words(said: str, lang: str) -> frozenset[str]:
+def _words(text: str, lang: str) -> frozenset[str]:
     """The words of a text; one that names a suit speaks of suits."""
-    words = frozenset(words_of(said, lang))
+    words = frozenset(words_of(text, lang))
     return words | {SUIT} if words & _suits(lang) else words
 
 
@@ -97,7 +97,7 @@ def _suits(lang: str) -> frozenset[str]:
 def _agree(words: frozenset[str], phrase: frozenset[str], lang: str) -> float:
     """The weight that two sets of words share, as a part of the heavier."""
     weight = _weights(lang)
-    heavier = max(sum(weight.get(word, 1.0) for word in one) for one in (words, phrase))
+    heavier = max(sum(weight.get(word, 1.0) for word in heard) for heard in (words, phrase))
     return sum(weight.get(word, 1.0) for word in words & phrase) / heavier if heavier else 0.0
 
 
@@ -118,14 +118,14 @@ def _fit(words: frozenset[str], incident: Incident, lang: str) -> float:
 @cache
 def _phrases(incident: Incident, lang: str) -> tuple[frozenset[str], ...]:
     own = (incident.title.in_language(lang), incident.hint.in_language(lang))
-    return (*filter(None, (_words(said, lang) for said in own)), *_spoken(incident, lang))
+    return (*filter(None, (_words(text, lang) for text in own)), *_spoken(incident, lang))
 
 
 @cache
 def _spoken(incident: Incident, lang: str) -> tuple[frozenset[str], ...]:
     """What people say when it happens, each as its words; not what only one of several words is left of."""
-    spoken = ((said, _words(said, lang)) for said in _asked(lang).get(incident.key, ()))
-    return tuple(words for said, words in spoken if len(words) > 1 or (words and ' ' not in said))
+    spoken = ((text, _words(text, lang)) for text in _asked(lang).get(incident.key, ()))
+    return tuple(words for text, words in spoken if len(words) > 1 or (words and ' ' not in text))
 
 
 @cache
@@ -142,4 +142,4 @@ def _weights(lang: str) -> Mapping[str, float]:
         frozenset(word for phrase in phrases for word in _words(phrase, lang)) for phrases in _asked(lang).values()
     ]
     words = frozenset().union(*every)
-    return {word: 0.3 + log(len(every) / sum(word in one for one in every)) for word in words}
+    return {word: 0.3 + log(len(every) / sum(word in texts for texts in every)) for word in words}

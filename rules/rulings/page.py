@@ -48,10 +48,12 @@ def list_page(case: Case, lang: str, address: Address, typed: str = '') -> dict[
         for incident in incidents_of(case.table)
         if incident.matters(case.table.options, len(case.table.players))
     ]
-    links = {one.key: _link(one, case, lang, address) for one in matter}
-    found = [links[one.key] for one in find(typed, case.table, lang) if one.key in links] if typed else []
+    links = {incident.key: _link(incident, case, lang, address) for incident in matter}
+    links_found = (
+        [links[incident.key] for incident in find(typed, case.table, lang) if incident.key in links] if typed else []
+    )
     every = list(links.values())
-    return {'typed': typed, 'found': found, 'often': every[:OFTEN], 'rare': every[OFTEN:]}
+    return {'typed': typed, 'found': links_found, 'often': every[:OFTEN], 'rare': every[OFTEN:]}
 
 
 def _link(incident: Incident, case: Case, lang: str, address: Address) -> Link:
@@ -153,15 +155,15 @@ def ruling(incident: Incident, row: Row, case: Case, lang: str) -> dict[str, Any
 
 def every_ruling(case: Case, lang: str) -> list[dict[str, Any]]:
     """Return all incidents of a table with their rulings, for the book and the printed sheet."""
-    told = []
+    rulings_of = []
     for incident in incidents_of(case.table):
         ends = sorted(paths(incident, case.for_walk), key=lambda end: _order(incident, end[0]))
         rows = {id(row): row for _, row in ends}
         rulings = [
             {'when': _when(incident, row, case, lang), **ruling(incident, row, case, lang)} for row in rows.values()
         ]
-        told.append({'incident': incident, 'title': filled(incident.title, case, lang), 'rulings': rulings})
-    return told
+        rulings_of.append({'incident': incident, 'title': filled(incident.title, case, lang), 'rulings': rulings})
+    return rulings_of
 
 
 def _when(incident: Incident, row: Row, case: Case, lang: str) -> str:

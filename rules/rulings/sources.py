@@ -66,8 +66,8 @@ def whose(row: Row, game: str, lang: str) -> str:
         return COUNT.in_language(lang)
     if row.certainty == 'custom':
         known = name not in (None, 'Book')
-        said = SOURCES[name].in_language(lang) if name and known else ''
-        return CUSTOM_OF.in_language(lang).format(source=said) if known else CUSTOM.in_language(lang)
+        source = SOURCES[name].in_language(lang) if name and known else ''
+        return CUSTOM_OF.in_language(lang).format(source=source) if known else CUSTOM.in_language(lang)
     if row.certainty == 'parent':
         of = OF_GAMES.get(name or '', CUSTOM).in_language(lang)
         return PARENT.in_language(lang).format(rule=of)

@@ -52,11 +52,11 @@ def incident_at(table: Table, key: str) -> Incident | None:
 
 def filled(text: Text, case: Case, lang: str) -> str:
     """Return a text of the tables with its gaps filled and its sentences capitalized."""
-    said = text.in_language(lang).format_map(_gaps(case, lang))
+    sentence = text.in_language(lang).format_map(_gaps(case, lang))
     if lang == 'es':
         for pattern, joined in _JOINED:
-            said = pattern.sub(joined, said)
-    return _SENTENCE.sub(lambda found: found[0].upper(), said)
+            sentence = pattern.sub(joined, sentence)
+    return _SENTENCE.sub(lambda letter: letter[0].upper(), sentence)
 
 
 def _gaps(case: Case, lang: str) -> Mapping[str, str]:
@@ -79,9 +79,9 @@ def _names(case: Case, lang: str) -> Mapping[str, str]:
     return {**names, 'misere_too': '', 'bid': f'la puja de {who} ({called})' if lang == 'es' else f'{who}’s {called}'}
 
 
-def aloud(said: str, lang: str) -> str:
+def aloud(sentence: str, lang: str) -> str:
     """Return a text as it is read aloud, with the names of suits."""
-    return _SUIT.sub(lambda found: f' {TERMS[SUITS[found[0]]].in_language(lang)}', said)
+    return _SUIT.sub(lambda suit: f' {TERMS[SUITS[suit[0]]].in_language(lang)}', sentence)
 
 
 def own_side(case: Case) -> Side | None:

@@ -57,7 +57,7 @@ def sheet_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
     card, case = game_at(game, lang), _case(request, lang, game)
     title = word('sheet-title', lang)
     name = card.name.in_language(lang)
-    summary, told = word('summary', lang, game=name), every_ruling(case, lang)
+    summary, rulings = word('summary', lang, game=name), every_ruling(case, lang)
     return answer(
-        request, lang, 'rulings_sheet.html', title, summary, game=card, name=name, r=words_in(lang), told=told
+        request, lang, 'rulings_sheet.html', title, summary, game=card, name=name, r=words_in(lang), told=rulings
     )

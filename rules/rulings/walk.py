@@ -84,7 +84,7 @@ def proved(incident: Incident, sides: Collection[str]) -> tuple[str, ...]:
     whose = {'both'} if len(sides) > 1 else set(sides) | {'bidder' if 'bidders' in sides else 'opponent'}
     answers: tuple[str, ...] = ()
     for question in incident.questions:
-        decided = [one.key for one in question.answers if one.key in {'closed', 'right', *whose}]
+        decided = [answer.key for answer in question.answers if answer.key in {'closed', 'right', *whose}]
         if len(decided) != 1:
             break
         answers = (*answers, decided[0])

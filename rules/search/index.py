@@ -47,7 +47,7 @@ class Index:
     def headings_with(self, words: tuple[str, ...], game: str = '') -> frozenset[tuple[int, int]]:
         """The headings, by passage and number, that have all of the words."""
         every = frozenset.intersection(*(self.headed.get(word, frozenset()) for word in words))
-        return frozenset(one for one in every if one[0] in self.by_game[game]) if game else every
+        return frozenset(place for place in every if place[0] in self.by_game[game]) if game else every
 
     def rarity(self, word: str) -> float:
         have = len(self.holders.get(word, ()))
@@ -79,18 +79,18 @@ def index_of(book: tuple[sections.Section, ...], lang: str) -> Index:
 
 @lru_cache(maxsize=4)
 def built(book: tuple[sections.Section, ...], lang: str) -> Index:
-    found = tuple(passage for section in book for passage in passages(section))
-    counts = tuple(_counts(passage, lang) for passage in found)
-    headings = tuple(_headings(passage, lang) for passage in found)
+    every = tuple(passage for section in book for passage in passages(section))
+    counts = tuple(_counts(passage, lang) for passage in every)
+    headings = tuple(_headings(passage, lang) for passage in every)
     holders: dict[str, set[int]] = defaultdict(set)
     for place, words in enumerate(counts):
         for word in words:
             holders[word].add(place)
     by_game: dict[str, set[int]] = defaultdict(set)
-    for place, passage in enumerate(found):
+    for place, passage in enumerate(every):
         by_game[passage.section.game].add(place)
     return Index(
-        passages=found,
+        passages=every,
         counts=counts,
         headings=headings,
         holders={word: frozenset(places) for word, places in holders.items()},
@@ -98,7 +98,7 @@ def built(book: tuple[sections.Section, ...], lang: str) -> Index:
         average=sum(count.total() for count in counts) / max(1, len(counts)),
         names=_names(lang),
         by_game={game: frozenset(places) for game, places in by_game.items()},
-        defined=_defined(found, lang),
+        defined=_defined(every, lang),
     )
 
 
@@ -120,10 +120,10 @@ def _headings(passage: Passage, lang: str) -> tuple[frozenset[str], ...]:
     return tuple(frozenset(words_of(text, lang)) for text in (passage.title, *ways_to_ask(passage)))
 
 
-def _defined(found: tuple[Passage, ...], lang: str) -> dict[tuple[str, ...], frozenset[int]]:
+def _defined(book: tuple[Passage, ...], lang: str) -> dict[tuple[str, ...], frozenset[int]]:
     """From each name of a glossary's entry, "Kitty (widow, blind)", to the entries of that name."""
     places: dict[tuple[str, ...], set[int]] = defaultdict(set)
-    for place, passage in enumerate(found):
+    for place, passage in enumerate(book):
         if passage.section.slug == 'glossary' and passage.anchor:
             for name in re.split('[(),]', passage.title):
                 places[tuple(words_of(name, lang))].add(place)

@@ -58,20 +58,21 @@ def _written(whole: tuple[sections.Section, ...], lang: str) -> bytes:
             for name, others in sorted(index.names.items())
         ],
         'sections': [
-            _section(section, list(found)) for section, found in groupby(index.passages, lambda one: one.section)
+            _section(section, list(in_section))
+            for section, in_section in groupby(index.passages, lambda passage: passage.section)
         ],
     }
     return json.dumps(kept, ensure_ascii=False, separators=(',', ':')).encode()
 
 
-def _section(section: sections.Section, found: list[Passage]) -> dict[str, Any]:
+def _section(section: sections.Section, in_section: list[Passage]) -> dict[str, Any]:
     return {
         'address': section_address(section),
         'game': section.game,
         'slug': section.slug,
-        'name': found[0].game_name,
+        'name': in_section[0].game_name,
         'title': section.title,
-        'passages': [_passage(passage) for passage in found],
+        'passages': [_passage(passage) for passage in in_section],
     }
 
 

@@ -57,14 +57,14 @@ def passages(section: Section) -> tuple[Passage, ...]:
 
 def passage_at(table: Table, passage: Passage) -> Passage | None:
     """Return a passage as it is told at one table, with what the table agreed on; None where it is about others."""
-    told = _cut(passage.section, at_table(passage.section, table))
-    return next((one for one in told if one.anchor == passage.anchor), None) or _agreed(table, passage)
+    here = _cut(passage.section, at_table(passage.section, table))
+    return next((own for own in here if own.anchor == passage.anchor), None) or _agreed(table, passage)
 
 
 def _agreed(table: Table, passage: Passage) -> Passage | None:
     """A house rule that the table leaves as it usually is: no more than what is agreed."""
     place, lang = f'{passage.section.slug}#{passage.anchor}', passage.section.lang
-    options = [one for one in table.game.options if one.rule == place and applies(one, table)]
+    options = [option for option in table.game.options if option.rule == place and applies(option, table)]
     lines = tuple(sentence(table.game, option, table.options[option.key], lang) for option in options)
     return replace(passage, lines=lines, drawn=frozenset()) if lines else None
 
@@ -86,9 +86,9 @@ def _passage(section: Section, game_name: str, anchor: str, title: str, lines: l
 
 
 def _lines(html: str) -> list[str]:
-    text = _SUIT.sub(lambda found: SIGNS[found[1]], _LINKS_ONLY.sub('', html.replace('\n', ' ')))
+    text = _SUIT.sub(lambda suit: SIGNS[suit[1]], _LINKS_ONLY.sub('', html.replace('\n', ' ')))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
-    text = _CARD.sub(lambda found: f' {_DRAWN}{found[1]} ', text)
+    text = _CARD.sub(lambda card: f' {_DRAWN}{card[1]} ', text)
     text = _HELP.sub(': ', _BELOW_A_NAME.sub(r'\1 · ', _DRAWING.sub('', text)))
     text = _TAG.sub('', _END_OF_LINE.sub('\n', _CELL.sub(' · ', text)))
     lines = (' '.join(line.split()).strip(' ·') for line in unescape(text).split('\n'))

@@ -40,7 +40,7 @@ def every_form_of(text: str, lang: str) -> list[str]:
 
 def _with_names(text: str, lang: str) -> str:
     """Suits by name, so that "8 hearts" finds 8♥."""
-    return _SUIT.sub(lambda found: f' {term(None, LETTERS[found[0]], lang)} ', text)
+    return _SUIT.sub(lambda suit: f' {term(None, LETTERS[suit[0]], lang)} ', text)
 
 
 def _plain(text: str) -> str:
@@ -78,8 +78,8 @@ def common(lang: str) -> frozenset[str]:
 def marked(line: str, stems: set[str], lang: str) -> SafeString:
     """Return the line with its suits drawn and the words of the query marked."""
 
-    def mark(found: re.Match[str]) -> str:
-        hit = words_of(found[0], lang)
-        return f'<mark>{found[0]}</mark>' if hit and hit[0] in stems else found[0]
+    def mark(word: re.Match[str]) -> str:
+        hit = words_of(word[0], lang)
+        return f'<mark>{word[0]}</mark>' if hit and hit[0] in stems else word[0]
 
     return mark_safe(with_suits(_WORD.sub(mark, escape(line)), lang))  # noqa: S308 - escaped on this line

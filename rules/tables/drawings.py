@@ -109,10 +109,10 @@ def trick(place: Place, *written: str) -> SafeString:
     how = lesson_card(place.game).ranking(
         {'trump': LETTERS.get(agreed.get('trump', ''), agreed.get('trump', '')), 'direction': agreed.get('direction')}
     )
-    best = winner([_code(one) for one in cards], how)
+    best = winner([_code(played) for played in cards], how)
     played = [
-        {'card': card(one, place.lang), 'note': _note(place, number == 0, number == best), 'takes': number == best}
-        for number, one in enumerate(cards)
+        {'card': card(played, place.lang), 'note': _note(place, number == 0, number == best), 'takes': number == best}
+        for number, played in enumerate(cards)
     ]
     return fragment(place, '_trick.html', played=played)
 
@@ -128,9 +128,9 @@ def exchange(place: Place, *written: str) -> SafeString:
     dealt, rest = _split(written, 'kitty')
     kitty, out = _split(rest, 'out')
     both = [*dealt, *kitty]
-    if missing := [one for one in out if one not in both]:
+    if missing := [key for key in out if key not in both]:
         raise ValueError(f'{missing} is not held')
-    kept = [one for one in both if one not in out]
+    kept = [key for key in both if key not in out]
     rows = zip(('hand', 'kitty', 'out', 'kept'), (dealt, kitty, out, kept), strict=True)
     shown = [(title(place, key), hand(tuple(cards), place.lang)) for key, cards in rows]
     return fragment(place, '_exchange.html', rows=shown)
@@ -143,7 +143,7 @@ def _split(written: Sequence[str], key: str) -> tuple[list[str], list[str]]:
 
 def _until(written: Sequence[str], keys: tuple[str, ...]) -> tuple[list[str], dict[str, str]]:
     """The cards, and what is agreed after them: `trump ♥`."""
-    end = next((at for at, one in enumerate(written) if one in keys), len(written))
+    end = next((at for at, key in enumerate(written) if key in keys), len(written))
     return list(written[:end]), dict(zip(written[end::2], written[end + 1 :: 2], strict=True))
 
 

@@ -15,7 +15,7 @@ class Besides:
     drop: tuple[str, ...] = ()
 
     def of(self, usual: tuple[str, ...]) -> tuple[str, ...]:
-        return (*(one for one in usual if one not in self.drop), *(one for one in self.add if one not in usual))
+        return (*(key for key in usual if key not in self.drop), *(key for key in self.add if key not in usual))
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ def new_match(table: Table) -> str:
     asked = [('game', game.slug), ('seats', str(len(table.players))), ('preset', key), ('drawn_preset', key)]
     for key, value in house_rules(table).items():
         if game.option(key).kind == 'several':
-            asked += [(f'several-{key}', '1'), *((f'option-{key}', one) for one in value)]
+            asked += [(f'several-{key}', '1'), *((f'option-{key}', item) for item in value)]
         else:
             asked.append((f'option-{key}', in_address(game.option(key), value)))
     return f'{reverse("matches:new")}?{urlencode(asked)}'

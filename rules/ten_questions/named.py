@@ -33,15 +33,15 @@ def named(game: Game, players: int, given: Given, preset: Preset) -> tuple[Table
     plain = table_at(game, preset, players)
     own: Values = {}
     differing = []
-    for question, said in said_in(game, given):
+    for question, answer in said_in(game, given):
         usual = answer_at(question, plain)
-        if usual == said:
+        if usual == answer:
             continue
-        changed = {**own, **_changed(said, plain.options)}
+        changed = {**own, **_changed(answer, plain.options)}
         clash = _clash(game, preset, changed, players)
-        kept = not clash and answer_at(question, _table(game, preset, changed, players)) == said
+        kept = not clash and answer_at(question, _table(game, preset, changed, players)) == answer
         own = changed if kept else own
-        differing.append(Differs(question, said, usual, kept, clash))
+        differing.append(Differs(question, answer, usual, kept, clash))
     return _table(game, preset, own, players), differing
 
 
@@ -52,13 +52,13 @@ def _table(game: Game, preset: Preset, own: Values, players: int) -> Table:
 def said_in(game: Game, given: Given) -> Iterator[tuple[Question, Answer]]:
     """Yield the questions that were answered, in the order of asking, with their answers."""
     known = {question.key: question for question in questions_of(game)}
-    for key, said in given.items():
-        if key in known and said != UNKNOWN:
-            yield known[key], next(answer for answer in known[key].answers if answer.key == said)
+    for key, chosen in given.items():
+        if key in known and chosen != UNKNOWN:
+            yield known[key], next(answer for answer in known[key].answers if answer.key == chosen)
 
 
-def _changed(said: Answer, usual: Values) -> Mapping[str, Any]:
-    return {key: value.of(usual[key]) if isinstance(value, Besides) else value for key, value in said.options.items()}
+def _changed(answer: Answer, usual: Values) -> Mapping[str, Any]:
+    return {key: value.of(usual[key]) if isinstance(value, Besides) else value for key, value in answer.options.items()}
 
 
 def _clash(game: Game, preset: Preset, changed: Values, players: int) -> Clash | None:
@@ -71,9 +71,9 @@ def to_agree(table: Table, given: Given) -> list[Option]:
     people fall out over, without those that were answered.
     """
     game = table.game
-    settled = {key for _question, said in said_in(game, given) for key in said.options}
-    unknown = [one for one in questions_of(game) if given.get(one.key) == UNKNOWN]
-    keys = [key for one in unknown for answer in one.answers for key in answer.options]
+    settled = {key for _question, answer in said_in(game, given) for key in answer.options}
+    unknown = [question for question in questions_of(game) if given.get(question.key) == UNKNOWN]
+    keys = [key for question in unknown for answer in question.answers for key in answer.options]
     wanted = [key for key in dict.fromkeys((*keys, *book_of(game).ten_questions.agree)) if key not in settled]
     known = {option.key: option for option in game.options}
     open_ones = [known[key] for key in wanted if key in known and plays_a_part(known[key], table)]

@@ -34,7 +34,7 @@ class Said:
 
 def said(game: Game, asked: Asked) -> Said:
     """Return what an address says; nonsense is left out and named."""
-    known = {question.key: {UNKNOWN, *(one.key for one in question.answers)} for question in questions_of(game)}
+    known = {question.key: {UNKNOWN, *(answer.key for answer in question.answers)} for question in questions_of(game)}
     given = {key: value for key, value in asked.items() if value in known.get(key, ())}
     counts = {str(count) for count in game.players}
     only = str(game.players[0]) if len(counts) == 1 else ''
@@ -57,8 +57,8 @@ def step(game: Game, asked: Asked, lang: str) -> dict[str, Any]:
     if question is None:
         return {**shared, **_named(game, so_far, asked.get(TAKEN, ''), lang)}
     answers = [
-        {'label': one.label.in_language(lang), 'url': _query(so_far, **{question.key: one.key})}
-        for one in question.answers
+        {'label': answer.label.in_language(lang), 'url': _query(so_far, **{question.key: answer.key})}
+        for answer in question.answers
     ]
     unknown = {'label': word('unknown', lang), 'url': _query(so_far, **{question.key: UNKNOWN}), 'doubt': True}
     return {
@@ -93,11 +93,11 @@ def _chips(game: Game, so_far: Said, lang: str) -> list[dict[str, str]]:
     labels = {PLAYERS: {str(so_far.players): str(so_far.players)}}
     for question in questions_of(game):
         shorts[question.key] = question.short.in_language(lang)
-        labels[question.key] = {one.key: one.label.in_language(lang) for one in question.answers}
+        labels[question.key] = {answer.key: answer.label.in_language(lang) for answer in question.answers}
     return [
         {
             'label': f'{shorts[key]}: {labels[key].get(value, word("unknown-short", lang))}',
-            'url': '?' + urlencode({other: one for other, one in so_far.asked.items() if other != key}),
+            'url': '?' + urlencode({other: answer for other, answer in so_far.asked.items() if other != key}),
         }
         for key, value in so_far.asked.items()
         if key != PLAYERS or len(game.players) > 1
@@ -109,15 +109,15 @@ def _chips(game: Game, so_far: Said, lang: str) -> list[dict[str, str]]:
 
 def _named(game: Game, so_far: Said, taken: str, lang: str) -> dict[str, Any]:
     fits = best_fits(game, so_far.players, so_far.given)
-    preset = next((one for one in fits if one.key == taken), fits[0])
+    preset = next((known for known in fits if known.key == taken), fits[0])
     table, differing = named(game, so_far.players, so_far.given, preset)
     name = preset.name.in_language(lang)
     return {
         'title': word('nearest' if differing or len(fits) > 1 else 'you-play', lang, preset=name),
         'in_short': preset.differs.in_language(lang),
-        'differs': [_differs(one, name, lang) for one in differing],
+        'differs': [_differs(difference, name, lang) for difference in differing],
         'nothing': '' if differing else word(_none_differ(game, so_far), lang, preset=name),
-        'alike': [_alike(one, so_far, lang) for one in fits if one is not preset],
+        'alike': [_alike(other, so_far, lang) for other in fits if other is not preset],
         'agree': [
             {
                 'sentence': sentence(game, option, table.options[option.key], lang),
@@ -135,18 +135,20 @@ def _none_differ(game: Game, so_far: Said) -> str:
     return 'as-printed' if any(said_in(game, so_far.given)) else 'nothing-said'
 
 
-def _differs(one: Differs, preset: str, lang: str) -> Mapping[str, str]:
-    usual = one.usual.label.in_language(lang) if one.usual else ''
+def _differs(difference: Differs, preset: str, lang: str) -> Mapping[str, str]:
+    usual = difference.usual.label.in_language(lang) if difference.usual else ''
     return {
-        'question': one.question.short.in_language(lang),
-        'yours': one.said.label.in_language(lang),
+        'question': difference.question.short.in_language(lang),
+        'yours': difference.said.label.in_language(lang),
         'theirs': word('in-preset' if usual else 'only-yours', lang, preset=preset, usual=usual),
-        'refusal': '' if one.kept else _not_kept(one, lang),
+        'refusal': '' if difference.kept else _not_kept(difference, lang),
     }
 
 
-def _not_kept(one: Differs, lang: str) -> str:
-    return word('not-kept', lang, why=one.clash.text.in_language(lang) if one.clash else word('unfit', lang))
+def _not_kept(difference: Differs, lang: str) -> str:
+    return word(
+        'not-kept', lang, why=difference.clash.text.in_language(lang) if difference.clash else word('unfit', lang)
+    )
 
 
 def _alike(preset: Preset, so_far: Said, lang: str) -> Mapping[str, str]:

@@ -28,13 +28,17 @@ Weights = Mapping[str, float]  # the key of a preset -> how likely it is; togeth
 
 def questions_of(game: Game) -> tuple[Question, ...]:
     """Return the questions of a game, besides how many play."""
-    return tuple(one for one in book_of(game).ten_questions.questions if game.slug in one.games or not one.games)
+    return tuple(
+        question
+        for question in book_of(game).ten_questions.questions
+        if game.slug in question.games or not question.games
+    )
 
 
 def answer_at(question: Question, table: Table) -> Answer | None:
     """Return the answer of a table; None where the question does not arise."""
     facts = book_of(table.game).facts
-    return next((one for one in question.answers if holds(one.when, table, facts)), None)
+    return next((answer for answer in question.answers if holds(answer.when, table, facts)), None)
 
 
 def table_at(game: Game, preset: Preset, players: int) -> Table:
@@ -45,7 +49,7 @@ def table_at(game: Game, preset: Preset, players: int) -> Table:
 @cache
 def _answers(slug: str, players: int) -> Mapping[str, Mapping[str, str]]:
     """The key of a preset for so many -> question -> answer, without the questions that do not arise."""
-    game = next(one for one in GAMES if one.slug == slug)
+    game = next(known for known in GAMES if known.slug == slug)
     return {
         preset.key: {
             question.key: answer.key
@@ -59,21 +63,21 @@ def _answers(slug: str, players: int) -> Mapping[str, Mapping[str, str]]:
 
 def weights(game: Game, players: int, given: Given) -> Weights:
     """Return how likely each preset for so many players is after these answers."""
-    found = {key: _likelihood(game, answers, given) for key, answers in _answers(game.slug, players).items()}
-    total = sum(found.values())
-    return {key: one / total for key, one in found.items()}
+    likelihoods = {key: _likelihood(game, answers, given) for key, answers in _answers(game.slug, players).items()}
+    total = sum(likelihoods.values())
+    return {key: likelihood / total for key, likelihood in likelihoods.items()}
 
 
 def _likelihood(game: Game, answers: Mapping[str, str], given: Given) -> float:
     """A question that does not arise with a preset says little: it counts as one answer in so many."""
     likely = 1.0
     for question in questions_of(game):
-        said = given.get(question.key, UNKNOWN)
-        if said == UNKNOWN:
+        answer = given.get(question.key, UNKNOWN)
+        if answer == UNKNOWN:
             continue
         if question.key not in answers:
             likely /= len(question.answers)
-        elif answers[question.key] != said:
+        elif answers[question.key] != answer:
             likely *= OTHERWISE
     return likely
 
@@ -95,8 +99,8 @@ def next_question(game: Game, players: int, given: Given) -> Question | None:
     if len(given) + len(game.players[1:2]) >= MOST:
         return None
     likely = weights(game, players, given)
-    open_ones = [one for one in questions_of(game) if one.key not in given]
-    best = max(open_ones, key=lambda one: gain(game, players, one, likely), default=None)
+    open_ones = [question for question in questions_of(game) if question.key not in given]
+    best = max(open_ones, key=lambda question: gain(game, players, question, likely), default=None)
     return best if best and gain(game, players, best, likely) >= WORTH_ASKING else None
 
 
@@ -104,4 +108,4 @@ def best_fits(game: Game, players: int, given: Given) -> tuple[Preset, ...]:
     """Return the likeliest preset, and those that are as likely, in the order of the game."""
     likely = weights(game, players, given)
     best = max(likely.values())
-    return tuple(one for one in game.presets if likely.get(one.key, 0) > best * 0.999)
+    return tuple(preset for preset in game.presets if likely.get(preset.key, 0) > best * 0.999)

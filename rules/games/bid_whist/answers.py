@@ -48,18 +48,20 @@ def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[in
 def pack(table: Table) -> Pack | None:
     """None for jokers and a kitty that no printed pack goes with."""
     wanted = table.options['jokers'], table.options['kitty'] == 'on'
-    return next((Pack(one.cards, one.each, one.kitty) for one in PACKS if (one.jokers, one.kitty > 0) == wanted), None)
+    return next(
+        (Pack(pack.cards, pack.each, pack.kitty) for pack in PACKS if (pack.jokers, pack.kitty > 0) == wanted), None
+    )
 
 
 def _books(asked: Inquiry) -> Answer | None:
     """A level is enough to say how many books: "a five needs eleven"."""
-    level = next((one for one in asked.numbers if one in map(level_of, bids(asked.table))), None)
+    level = next((named for named in asked.numbers if named in map(level_of, bids(asked.table))), None)
     if asked.bids:
         level = level_of(asked.bids[0])
     if level is None:
         return None
-    bid = next(one for one in bids(asked.table) if level_of(one) == level)
-    took = [one.took for one in results(asked.table, first_deal(asked.table), Seat(0), bid) if one.made]
+    bid = next(bid_there for bid_there in bids(asked.table) if level_of(bid_there) == level)
+    took = [result.took for result in results(asked.table, first_deal(asked.table), Seat(0), bid) if result.made]
     return Answer(asked.say(LEVEL, level=level, took=min(took)), rule='scoring#bid-made') if took else None
 
 

@@ -23,7 +23,7 @@ def _kitty(options: Values, players: int) -> bool:
 
 def _price(answers: str, code: str, who: Text, entries: tuple[Entry, ...]) -> tuple[Row, ...]:
     """What a renege costs: books that change sides, or as the table has agreed."""
-    said = {
+    facts = {
         'transfer': Text(
             f'{who.en} loses {{books}} books to the other. Write the books as they were won; the pad moves them.',
             f'{who.es} pierde {{books}} bazas, que pasan al otro. Se anotan como se ganaron; el anotador las mueve.',
@@ -34,12 +34,12 @@ def _price(answers: str, code: str, who: Text, entries: tuple[Entry, ...]) -> tu
         ),
         'loses-match': Text(f'{who.en} loses the match.', f'{who.es} pierde la partida.'),
     }
-    first = Row(answers, code, said['transfer'], 'BW-source', 'law', entries=entries, changes=True, button='fill')
+    first = Row(answers, code, facts['transfer'], 'BW-source', 'law', entries=entries, changes=True, button='fill')
     others = (
         Row(
             answers,
             'match-lost' if choice == 'loses-match' else code,
-            said[choice],
+            facts[choice],
             'Columbus' if choice == 'loses-match' else 'BW-source',
             'law',
             entries=entries,

@@ -62,12 +62,12 @@ def pack(table: Table) -> Pack:
 
 def _leads(asked: Inquiry) -> Answer | None:
     """The rule, and at a match who is eldest."""
-    told, first = agreed(asked, ('first-lead',)), asked.table.options['first-lead']
-    if told is None or asked.sheet.end or not (asked.of_match and first.startswith('eldest')):
-        return told
+    answer, first = agreed(asked, ('first-lead',)), asked.table.options['first-lead']
+    if answer is None or asked.sheet.end or not (asked.of_match and first.startswith('eldest')):
+        return answer
     state = asked.sheet.state
     eldest = asked.say(ELDEST, hand=state.number, who=left_of(state.dealer, len(asked.table.players)))
-    return replace(told, sentence=f'{told.sentence} {eldest}')
+    return replace(answer, sentence=f'{answer.sentence} {eldest}')
 
 
 def _points(asked: Inquiry) -> Answer:

@@ -51,7 +51,7 @@ def leading(position: Position, card: str) -> str:
         return 'may-two-of-clubs'
     if not card.endswith(HEARTS):
         return 'may-lead-other' if any(position.turn.reasons.values()) else 'may-lead'
-    return 'may-lead-heart' if any(one.endswith(HEARTS) for one in position.played) else 'may-only-hearts'
+    return 'may-lead-heart' if any(played.endswith(HEARTS) for played in position.played) else 'may-only-hearts'
 
 
 def situation(position: Position, lang: str) -> tuple[str, ...]:

@@ -225,7 +225,7 @@ def passes_grid(place: Place, options: Options, tables: Iterable[int]) -> SafeSt
 
 def round_of(place: Place, options: Options, players: int) -> str:
     """Return the passes in a row; in the words of the option if the table itself decides."""
-    names = ', '.join(term(place.game, one, place.lang) for one in passes(options, players))
+    names = ', '.join(term(place.game, passed, place.lang) for passed in passes(options, players))
     return names or option_value(place.game.option('pass'), options['pass'], place.lang)
 
 

@@ -39,8 +39,8 @@ def plays(table: Table, state: State, seat: Seat, bid: str) -> Iterator[tuple[in
 
 
 def pack(table: Table) -> Pack:
-    one = PACKS[pack_key(table)]
-    return Pack(one.size, TRICKS, one.kitty)
+    pack = PACKS[pack_key(table)]
+    return Pack(pack.size, TRICKS, pack.kitty)
 
 
 def _leads(asked: Inquiry) -> Answer:

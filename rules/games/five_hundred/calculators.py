@@ -61,8 +61,8 @@ def hand_record(table: Table, chosen: Asked) -> Record:
 def how_many_cards(game: Game, asked: Asked, lang: str) -> Calculator:
     """Players and jokers -> the pack, drawn, with hand and kitty."""
     own = asked_of(asked, 'cards')
-    packs = [(key, word('pack-for', lang, players=one.players, size=one.size)) for key, one in PACKS.items()]
-    usual = next((key for key, one in PACKS.items() if str(one.players) == own.get('players')), '')
+    packs = [(key, word('pack-for', lang, players=pack.players, size=pack.size)) for key, pack in PACKS.items()]
+    usual = next((key for key, pack in PACKS.items() if str(pack.players) == own.get('players')), '')
     chosen = choose('pack', word('pack', lang), packs, own, usual)
     return Calculator(
         key='cards',

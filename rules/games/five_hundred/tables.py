@@ -193,7 +193,7 @@ TAGS: Mapping[str, Tag] = {
 def pack_key(table: GameTable) -> str:
     """Return the key of the usual pack for this many players, or of the preset's own."""
     asked = [key for key in cards.PACKS if key in table.preset.pack.split()]
-    fitting = [key for key, one in cards.PACKS.items() if one.players == len(table.players)]
+    fitting = [key for key, pack in cards.PACKS.items() if pack.players == len(table.players)]
     return next((key for key in asked if key in fitting), fitting[0])
 
 
@@ -208,7 +208,7 @@ def values_at(place: Place, table: Table) -> SafeString:
     own = [special for special in SPECIALS if special.code in table.options['contracts']]
     if not own:
         return grid
-    rows = [_special(place, one, [table.options]) for one in own]
+    rows = [_special(place, contract, [table.options]) for contract in own]
     named = fragment(place, '_specials.html', rows=rows, presets=[word('value', place.lang)])
     return grid + named + ladder_at(place, table.options)
 

@@ -54,7 +54,10 @@ TEN_QUESTIONS = TenQuestions(
                 'What is a misère worth, a bid to lose every trick?', '¿Cuánto vale la misère, perder todas las bazas?'
             ),
             Text('Misère', 'Misère'),
-            (_not_played('misere', 'open-misere', 'blind-misere'), *(_worth(one, 'misere') for one in (150, 250, 500))),
+            (
+                _not_played('misere', 'open-misere', 'blind-misere'),
+                *(_worth(points, 'misere') for points in (150, 250, 500)),
+            ),
         ),
         Question(
             'open-misere',
@@ -63,7 +66,7 @@ TEN_QUESTIONS = TenQuestions(
                 '¿Cuánto vale la misère abierta, con la mano a la vista?',
             ),
             Text('Open misère', 'Misère abierta'),
-            (_not_played('open-misere'), *(_worth(one, 'open-misere') for one in (250, 500, 520, 1000))),
+            (_not_played('open-misere'), *(_worth(points, 'open-misere') for points in (250, 500, 520, 1000))),
         ),
         Question(
             'eight-spades',

@@ -79,15 +79,22 @@ def _who_pays(asked: Inquiry) -> Answer | None:
     if asked.bidder is None:
         return whose(asked)
     every = results(asked.table, asked.sheet.state, asked.bidder, asked.bids[0])
-    halves = ((PAYS, [one for one in every if one.made]), (PAYS_LOST, [one for one in every if not one.made]))
-    told = [said for text, some in halves if (said := _paid(asked, text, some))]
-    sentence = ' '.join(said[:1].upper() + said[1:] for said in told)
-    return Answer(sentence, rule='scoring#by-the-point') if told else None
+    halves = (
+        (PAYS, [result for result in every if result.made]),
+        (PAYS_LOST, [result for result in every if not result.made]),
+    )
+    sentences = [paid for text, some in halves if (paid := _paid(asked, text, some))]
+    sentence = ' '.join(sentence[:1].upper() + sentence[1:] for sentence in sentences)
+    return Answer(sentence, rule='scoring#by-the-point') if sentences else None
 
 
 def _paid(asked: Inquiry, text: Text, some: Sequence[Result]) -> str:
-    payers = [asked.side(side) for side, _ in by_side(asked.table.sides) if any(one.points[side] < 0 for one in some)]
-    takers = [asked.side(side) for side, _ in by_side(asked.table.sides) if any(one.points[side] > 0 for one in some)]
+    payers = [
+        asked.side(side) for side, _ in by_side(asked.table.sides) if any(result.points[side] < 0 for result in some)
+    ]
+    takers = [
+        asked.side(side) for side, _ in by_side(asked.table.sides) if any(result.points[side] > 0 for result in some)
+    ]
     if not (payers and takers):
         return ''
     return asked.say(text, bid=asked.bids[0], payers=listed(payers, asked.lang), takers=listed(takers, asked.lang))
