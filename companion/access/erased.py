@@ -52,24 +52,24 @@ def gone() -> set[str]:
 
 def lines(*files: Path) -> list[Line]:
     """Return the lines of these ledgers, each once; what cannot be read is passed over."""
-    found: dict[str, Line] = {}
+    lines: dict[str, Line] = {}
     for file in files:
         if file.is_file():
-            found |= _lines_of(file, file.stat().st_mtime_ns, file.stat().st_size)
-    return list(found.values())
+            lines |= _lines_of(file, file.stat().st_mtime_ns, file.stat().st_size)
+    return list(lines.values())
 
 
 @lru_cache(maxsize=4)
 def _lines_of(file: Path, _changed_at: int, _size: int) -> dict[str, Line]:
-    found: dict[str, Line] = {}
+    lines: dict[str, Line] = {}
     for text in file.read_text(encoding='utf-8').splitlines():
         try:
             line = json.loads(text)
         except ValueError:
             continue  # cut short, as when the disk was full
         if isinstance(line, dict):
-            found[json.dumps(line, sort_keys=True)] = line
-    return found
+            lines[json.dumps(line, sort_keys=True)] = line
+    return lines
 
 
 def write(more: Iterable[Line]) -> None:

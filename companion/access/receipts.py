@@ -22,8 +22,8 @@ class Found(StrEnum):
 
 def receipt_of(earlier: str, code: str, version: int, /, **act: Any) -> str:
     """Return the receipt of the change that made this version, given the one before; '' where nothing seals."""
-    told = json.dumps(act, sort_keys=True, default=str)
-    return seal('\n'.join((earlier, code, str(version), told)))
+    text = json.dumps(act, sort_keys=True, default=str)
+    return seal('\n'.join((earlier, code, str(version), text)))
 
 
 def seal(text: str) -> str:

@@ -29,11 +29,13 @@ def openapi(operations: Iterable[Operation]) -> dict[str, Any]:
     }
 
 
-def _operation(one: Operation) -> dict[str, Any]:
-    refusals = {str(status): _response(HTTPStatus(status).phrase, _refusal(one, status)) for status in one.refusals}
-    found: dict[str, Any] = {
-        'operationId': one.name,
-        'summary': one.summary,
+def _operation(operation: Operation) -> dict[str, Any]:
+    refusals = {
+        str(status): _response(HTTPStatus(status).phrase, _refusal(operation, status)) for status in operation.refusals
+    }
+    described: dict[str, Any] = {
+        'operationId': operation.name,
+        'summary': operation.summary,
         'parameters': [
             {
                 'name': given.name,
@@ -42,18 +44,20 @@ def _operation(one: Operation) -> dict[str, Any]:
                 'schema': given.schema,
                 'description': given.text,
             }
-            for given in one.parameters
+            for given in operation.parameters
         ],
-        'responses': {'200': _response('What was asked for', one.answers), **refusals},
+        'responses': {'200': _response('What was asked for', operation.answers), **refusals},
     }
-    if one.takes:
-        found['requestBody'] = {'required': True, 'content': {'application/json': {'schema': one.takes}}}
-    return found
+    if operation.takes:
+        described['requestBody'] = {'required': True, 'content': {'application/json': {'schema': operation.takes}}}
+    return described
 
 
-def _refusal(one: Operation, status: int) -> Any:
+def _refusal(operation: Operation, status: int) -> Any:
     """A document that cannot be scored is answered with its sheet, as far as it goes."""
-    return one.answers if one.takes and status == HTTPStatus.UNPROCESSABLE_ENTITY else schemas.ref('Refusal')
+    return (
+        operation.answers if operation.takes and status == HTTPStatus.UNPROCESSABLE_ENTITY else schemas.ref('Refusal')
+    )
 
 
 def _response(text: str, schema: Any) -> dict[str, Any]:

@@ -140,20 +140,20 @@ def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
 def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     evenings = [
         {
-            'code': one.code,
-            'title': one.title,
-            'played_on': one.played_on,
-            'address': shareable_url(request, reverse('clubs:evening', args=[one.code])),
+            'code': evening.code,
+            'title': evening.title,
+            'played_on': evening.played_on,
+            'address': shareable_url(request, reverse('clubs:evening', args=[evening.code])),
         }
-        for one in club.evenings.all()
+        for evening in club.evenings.all()
     ]
     seasons = [
         {
-            'number': one.pk,
-            'name': one.name,
-            'address': shareable_url(request, reverse('clubs:season', args=[club.code, one.pk])),
+            'number': season.pk,
+            'name': season.name,
+            'address': shareable_url(request, reverse('clubs:season', args=[club.code, season.pk])),
         }
-        for one in club.seasons.all()
+        for season in club.seasons.all()
     ]
     return JsonResponse({'name': club.name, 'place': club.place, 'evenings': evenings, 'seasons': seasons})
 
@@ -162,9 +162,9 @@ def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
 @for_club(*READERS, public=True)
 def season(request: Request, club: Club, grant: Grant | None, number: str) -> HttpResponse:
     """With public names, whoever asks."""
-    found = get_object_or_404(club.seasons, pk=number if number.isdecimal() else 0)
-    tables = season_context(found, club, desk=False)['tables']
-    return JsonResponse({'name': found.name, 'club': club.code, 'ladders': [_ladder(table) for table in tables]})
+    season = get_object_or_404(club.seasons, pk=number if number.isdecimal() else 0)
+    tables = season_context(season, club, desk=False)['tables']
+    return JsonResponse({'name': season.name, 'club': club.code, 'ladders': [_ladder(table) for table in tables]})
 
 
 def _ladder(table: LadderTable) -> dict[str, Any]:
@@ -182,12 +182,17 @@ def search_rules(request: HttpRequest) -> HttpResponse:
     asked, game = request.GET.get('q', '').strip()[:200], request.GET.get('game', '')
     if not asked:
         return refused(422, _('What is the question? Put it in q.'), at='q')
-    if game and game not in {one.slug for one in GAMES}:
+    if game and game not in {known.slug for known in GAMES}:
         return refused(422, _('There is no such game.'), at='game')
-    found = search(asked, _lang(request), game)[:MOST_FOUND]
+    results = search(asked, _lang(request), game)[:MOST_FOUND]
     rows = [
-        {'address': shareable_url(request, one.address), 'title': one.title, 'place': one.place, 'text': one.text}
-        for one in found
+        {
+            'address': shareable_url(request, result.address),
+            'title': result.title,
+            'place': result.place,
+            'text': result.text,
+        }
+        for result in results
     ]
     return JsonResponse({'results': rows})
 
@@ -199,19 +204,19 @@ def ruling(request: HttpRequest) -> HttpResponse:
     given = request.GET
     game, players = find(given.get('game', '')), given.get('players', '')
     usual = {'preset': game.presets[0].key} if game else {}
-    found = answer_to(
+    answer = answer_to(
         {
             **usual,
             **{name: given[name] for name in ('game', 'preset', 'incident') if name in given},
             'players': int(players) if players.isdecimal() else players or 4,
-            'answers': [one for one in given.get('answers', '').split(',') if one],
+            'answers': [key for key in given.get('answers', '').split(',') if key],
         }
     )
-    if error := found['error']:
+    if error := answer['error']:
         more = {name: value for name, value in error.items() if name in ('code', 'at', 'question', 'answers')}
         return refused(422, _not_ruled(error['code']), **more)
-    text = found['text'][_lang(request)]
-    return JsonResponse({**{name: found[name] for name in ('ruling', 'certainty', 'source', 'changes')}, 'text': text})
+    text = answer['text'][_lang(request)]
+    return JsonResponse({**{name: answer[name] for name in ('ruling', 'certainty', 'source', 'changes')}, 'text': text})
 
 
 def _not_ruled(code: str) -> str:

@@ -52,6 +52,6 @@ def _sentence(lang: str, english: str, spanish: str) -> str:
         return own if own != english else gettext(english)
 
 
-def _counted(lang: str, one: str, many: str, number: int) -> str:
+def _counted(lang: str, single: str, many: str, number: int) -> str:
     with override(lang):
-        return ngettext(one, many, number)
+        return ngettext(single, many, number)

@@ -92,8 +92,8 @@ def phrases_for(lang: str) -> set[Phrase]:
     if lang in OWN:
         return phrases()
     unclear = sentences.ambiguous()
-    said = {Phrase(text.en, context=text.es if text.en in unclear else '') for text in sentences.texts()}
-    return phrases() | said | {Phrase(one, many) for one, many in sentences.nouns()}
+    sentences_said = {Phrase(text.en, context=text.es if text.en in unclear else '') for text in sentences.texts()}
+    return phrases() | sentences_said | {Phrase(single, many) for single, many in sentences.nouns()}
 
 
 @dataclass(frozen=True)
@@ -115,12 +115,12 @@ def renew(po: Path, lang: str) -> Renewed:
     Translations are kept, new phrases are empty, unused ones are removed.
     """
     known = {_phrase(entry): entry for entry in polib.pofile(str(po))} if po.exists() else {}
-    found = phrases_for(lang)
+    wanted = phrases_for(lang)
     catalogue = polib.POFile()
     plural = _plural_rule(lang)
     catalogue.metadata = {**METADATA, 'Language': lang, 'Plural-Forms': plural}
     forms = int(re.findall(r'\d+', plural)[0])
-    for phrase in sorted(found):
+    for phrase in sorted(wanted):
         entry = known.get(phrase) or _entry(phrase, forms)
         entry.occurrences = []
         catalogue.append(entry)
@@ -128,7 +128,7 @@ def renew(po: Path, lang: str) -> Renewed:
     catalogue.save(str(po))
     left = sum(not entry.translated() for entry in catalogue)
     wrong = tuple(entry.msgid for entry in catalogue if entry.translated() and not _same_gaps(entry))
-    return Renewed(len(found - known.keys()), len(known.keys() - found), len(found), left, wrong)
+    return Renewed(len(wanted - known.keys()), len(known.keys() - wanted), len(wanted), left, wrong)
 
 
 def _plural_rule(lang: str) -> str:

@@ -23,8 +23,8 @@ Counted = tuple[str, str]  # one and many, in English
 @cache
 def texts() -> frozenset[Text]:
     """Return every text: those of the modules, those written in functions, those of examples and lessons."""
-    found = {text for value in _values() for text in _within(value) if isinstance(text, Text)}
-    return frozenset(text for text in found | set(_in_functions()) | set(_in_files()) if _is_said(text))
+    texts = {text for value in _values() for text in _within(value) if isinstance(text, Text)}
+    return frozenset(text for text in texts | set(_in_functions()) | set(_in_files()) if _is_said(text))
 
 
 def nouns() -> frozenset[Counted]:

@@ -30,8 +30,8 @@ async def watch(viewers: Viewers) -> None:
     changes = postgresql_changes if connection.vendor == 'postgresql' else sqlite_changes
     while True:
         try:
-            async with aclosing(changes()) as found:
-                async for _ in found:
+            async with aclosing(changes()) as news:
+                async for _ in news:
                     codes = viewers.codes
                     viewers.publish(codes, await read_versions(codes))
         except (OSError, DatabaseError, sqlite3.Error, psycopg.Error) as error:
@@ -41,11 +41,11 @@ async def watch(viewers: Viewers) -> None:
 
 def versions(codes: list[str]) -> dict[str, Update]:
     """Return the version of each of these codes, or DELETED; unknown ones are missing."""
-    found: dict[str, Update] = {}
+    updates: dict[str, Update] = {}
     for known_to in hooks('live.versions'):
-        if others := [code for code in codes if code not in found]:
-            found |= known_to(others)
-    return found
+        if others := [code for code in codes if code not in updates]:
+            updates |= known_to(others)
+    return updates
 
 
 @sync_to_async

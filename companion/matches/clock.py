@@ -34,8 +34,8 @@ def _moment(text: str) -> datetime | None:
     """The time in the header; None for one that is not in the past, or that nobody waits for."""
     if not (text.isascii() and text.isdigit() and len(text) < 15):
         return None
-    told, now = datetime.fromtimestamp(int(text) / 1000, UTC), timezone.now()
-    return told if now - OLDEST < told < now - ON_TIME else None
+    phone_time, now = datetime.fromtimestamp(int(text) / 1000, UTC), timezone.now()
+    return phone_time if now - OLDEST < phone_time < now - ON_TIME else None
 
 
 def played() -> datetime:

@@ -39,24 +39,28 @@ def asks(document: Document) -> bool:
 
 def standings(document: Document) -> list[Standing]:
     """Return how each hand stands, in order; none where nobody asks."""
-    return [_standing(number, record, said) for number, record, said in _by_hand(document)]
+    return [_standing(number, record, opinions) for number, record, opinions in _by_hand(document)]
 
 
 def _by_hand(document: Document) -> Iterator[tuple[int, Document, list[Said]]]:
-    said: dict[int, list[Said]] = {}
-    for one in document.get('confirmations', ()):
-        said.setdefault(one['hand'], []).append(one)
+    opinions: dict[int, list[Said]] = {}
+    for opinion in document.get('confirmations', ()):
+        opinions.setdefault(opinion['hand'], []).append(opinion)
     for number, record in enumerate(document['hands'] if asks(document) else (), 1):
-        yield number, record, said.get(number, [])
+        yield number, record, opinions.get(number, [])
 
 
-def _standing(number: int, record: Document, said: list[Said]) -> Standing:
+def _standing(number: int, record: Document, opinions: list[Said]) -> Standing:
     version = digest(record)
-    now = {one['side']: one for one in said if one['of'] == version}
-    disputes = tuple((side, one.get('record')) for side, one in now.items() if one['says'] == 'wrong')
-    claimed = (one['side'] for one in said if one['says'] == 'wrong' and one.get('record') == record)
-    stand = {*(side for side, one in now.items() if one['says'] != 'wrong'), *claimed} - {side for side, _ in disputes}
-    wrote = next((side for side, one in now.items() if one['says'] == 'wrote'), None)
+    now = {opinion['side']: opinion for opinion in opinions if opinion['of'] == version}
+    disputes = tuple((side, opinion.get('record')) for side, opinion in now.items() if opinion['says'] == 'wrong')
+    claimed = (
+        opinion['side'] for opinion in opinions if opinion['says'] == 'wrong' and opinion.get('record') == record
+    )
+    stand = {*(side for side, opinion in now.items() if opinion['says'] != 'wrong'), *claimed} - {
+        side for side, _ in disputes
+    }
+    wrote = next((side for side, opinion in now.items() if opinion['says'] == 'wrote'), None)
     return Standing(number, tuple(sorted(stand)), wrote, disputes)
 
 
@@ -72,15 +76,15 @@ def side_of(document: Document, label: str) -> int | None:
 
 def with_said(document: Document, number: int, side: int, says: str, record: Document | None = None) -> dict[str, Any]:
     """Return the document with what a side says of a hand as it is recorded, in place of what it said of it before."""
-    told = {'hand': number, 'of': digest(document['hands'][number - 1]), 'side': side, 'says': says}
-    others = [one for one in document['confirmations'] if not _is_same(one, told)]
-    dropped = [one for one in others if one['hand'] == number][: 1 - OPINIONS]
-    kept = [one for one in others if one not in dropped]
-    return {**document, 'confirmations': [*kept, told | ({'record': dict(record)} if record else {})]}
+    opinion = {'hand': number, 'of': digest(document['hands'][number - 1]), 'side': side, 'says': says}
+    others = [other for other in document['confirmations'] if not _is_same(other, opinion)]
+    dropped = [other for other in others if other['hand'] == number][: 1 - OPINIONS]
+    kept = [other for other in others if other not in dropped]
+    return {**document, 'confirmations': [*kept, opinion | ({'record': dict(record)} if record else {})]}
 
 
-def _is_same(one: Said, told: Said) -> bool:
-    return all(one[name] == told[name] for name in ('hand', 'of', 'side'))
+def _is_same(opinion: Said, new: Said) -> bool:
+    return all(opinion[name] == new[name] for name in ('hand', 'of', 'side'))
 
 
 def as_written(document: dict[str, Any], number: int, label: str) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from companion.matches.presenters.match_page import html_for_watchers
 
 def versions(codes: list[str]) -> dict[str, live.Update]:
     """Return the version of each code that belongs to a match; `live.DELETED` for a deleted one."""
-    found = Match.with_deleted.filter(code__in=codes).values_list('code', 'version', 'deleted_at')
-    return {code: live.DELETED if deleted_at else version for code, version, deleted_at in found}
+    matches = Match.with_deleted.filter(code__in=codes).values_list('code', 'version', 'deleted_at')
+    return {code: live.DELETED if deleted_at else version for code, version, deleted_at in matches}
 
 
 def page_for_everyone(code: str) -> str:

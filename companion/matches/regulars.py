@@ -60,11 +60,11 @@ class Table:
 
     @property
     def evenings(self) -> list[date]:
-        return sorted({one.evening for one in self.played})
+        return sorted({each.evening for each in self.played})
 
     def since(self, day: date | None) -> 'Table':
         """Return the same table with its matches since a day."""
-        return Table(self.people, self.game, tuple(one for one in self.played if day is None or one.evening >= day))
+        return Table(self.people, self.game, tuple(each for each in self.played if day is None or each.evening >= day))
 
 
 def key_of(people: Iterable[str], game: str) -> str:
@@ -82,16 +82,16 @@ def names_called(holder: str) -> dict[str, str]:
 
 def tables_of(matches: Iterable[Match], called: Names) -> list[Table]:
     """Return the regular tables among finished matches, the most recent first."""
-    found: dict[str, list[Played]] = {}
+    by_day: dict[str, list[Played]] = {}
     people: dict[str, tuple[str, ...]] = {}
     for match in matches:
         if (played := _played(match, called)) is None:
             continue
         names = tuple(name for side in played.sides for name in side)
         key = key_of(names, match.game)
-        found.setdefault(key, []).append(played)
+        by_day.setdefault(key, []).append(played)
         people.setdefault(key, tuple(sorted(names, key=str.casefold)))
-    tables = [Table(people[key], played[0].match.game, tuple(played)) for key, played in found.items()]
+    tables = [Table(people[key], played[0].match.game, tuple(played)) for key, played in by_day.items()]
     regular = [table for table in tables if len(table.evenings) >= EVENINGS]
     return sorted(regular, key=lambda table: table.evenings[-1], reverse=True)
 
@@ -126,17 +126,17 @@ class Tally:
 
 def tally(played: Sequence[Played]) -> list[Tally]:
     """Return everyone's matches won, most first."""
-    people = sorted({name for one in played for side in one.sides for name in side}, key=str.casefold)
-    counted = [Tally((name,), sum(name in one.won_by for one in played), len(played)) for name in people]
-    return sorted(counted, key=lambda one: -one.won)
+    people = sorted({name for each in played for side in each.sides for name in side}, key=str.casefold)
+    counted = [Tally((name,), sum(name in each.won_by for each in played), len(played)) for name in people]
+    return sorted(counted, key=lambda tally: -tally.won)
 
 
 def partners(played: Sequence[Played]) -> list[Tally]:
     """Return the results of every two partners, the best first; empty if everyone plays alone."""
-    together = Counter(pair for one in played for side in one.sides for pair in _pairs(side))
-    won = Counter(pair for one in played for pair in _pairs(tuple(one.won_by)))
+    together = Counter(pair for each in played for side in each.sides for pair in _pairs(side))
+    won = Counter(pair for each in played for pair in _pairs(tuple(each.won_by)))
     counted = [Tally(pair, won[pair], number) for pair, number in together.items()]
-    return sorted(counted, key=lambda one: (-one.won / one.played, -one.played, one.names))
+    return sorted(counted, key=lambda tally: (-tally.won / tally.played, -tally.played, tally.names))
 
 
 def _pairs(side: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -154,14 +154,14 @@ class Against:
 
 def head_to_head(played: Sequence[Played]) -> list[Against]:
     """Return every two people of the table who have played against each other."""
-    people = [one.names[0] for one in tally(played)]
-    found = []
+    people = [person.names[0] for person in tally(played)]
+    against = []
     for a, b in combinations(people, 2):
-        met = [one for one in played if not any(a in side and b in side for side in one.sides)]
-        won, lost = sum(a in one.won_by for one in met), sum(b in one.won_by for one in met)
+        met = [each for each in played if not any(a in side and b in side for side in each.sides)]
+        won, lost = sum(a in each.won_by for each in met), sum(b in each.won_by for each in met)
         if met:
-            found.append(Against((a, b), won, lost))
-    return found
+            against.append(Against((a, b), won, lost))
+    return against
 
 
 @dataclass(frozen=True)
@@ -175,16 +175,16 @@ class Streak:
 
 def streaks(played: Sequence[Played]) -> list[Streak]:
     """Return the current streak and the longest one, of those who won together; each only from two matches."""
-    order = sorted(played, key=lambda one: one.match.started_at)
-    runs = [(names, len(list(run))) for names, run in groupby(order, key=lambda one: one.won_by)]
+    order = sorted(played, key=lambda each: each.match.started_at)
+    runs = [(names, len(list(run))) for names, run in groupby(order, key=lambda each: each.won_by)]
     runs = [(names, length if names else 0) for names, length in runs]
     if not runs:
         return []
     now, longest = runs[-1], max(runs, key=lambda run: run[1])
-    found = [Streak(_named(now[0]), now[1], True)] if now[1] > 1 else []
+    streaks_now = [Streak(_named(now[0]), now[1], True)] if now[1] > 1 else []
     if longest[1] > max(now[1], 1):
-        found.append(Streak(_named(longest[0]), longest[1], False))
-    return found
+        streaks_now.append(Streak(_named(longest[0]), longest[1], False))
+    return streaks_now
 
 
 def _named(names: frozenset[str]) -> tuple[str, ...]:
@@ -205,13 +205,13 @@ def best_and_worst(played: Sequence[Played]) -> tuple[Hand, Hand] | None:
     """Return the hands with the most and the fewest points, of the matches that were counted as the newest one was, in
     chips or in points; None if no hand was played.
     """
-    in_order = sorted(played, key=lambda one: one.match.started_at)
+    in_order = sorted(played, key=lambda each: each.match.started_at)
     hands = [
-        Hand(one.sides[side], points, one.match, number)
-        for one in in_order
-        if _in_chips(one.match) == _in_chips(in_order[-1].match)
+        Hand(each.sides[side], points, each.match, number)
+        for each in in_order
+        if _in_chips(each.match) == _in_chips(in_order[-1].match)
         for points, number, side in cached(
-            'best-and-worst', one.match.code, one.match.version, render=partial(_extremes, one.match)
+            'best-and-worst', each.match.code, each.match.version, render=partial(_extremes, each.match)
         )
     ]
     if not hands:

@@ -19,8 +19,10 @@ def told_to_spectators(document: Mapping[str, Any], mistakes: str) -> tuple[dict
     their field in the records of its game. What is returned is to be shown, not to be scored.
     """
     hands: list[dict[str, Any]] = document['hands']
-    told = [{name: value for name, value in hand.items() if name not in (NOTE, mistakes)} for hand in hands]
-    return {**document, 'hands': told}, frozenset(place for place, hand in enumerate(hands, 1) if hand.get(mistakes))
+    without_notes = [{name: value for name, value in hand.items() if name not in (NOTE, mistakes)} for hand in hands]
+    return {**document, 'hands': without_notes}, frozenset(
+        place for place, hand in enumerate(hands, 1) if hand.get(mistakes)
+    )
 
 
 def without_reasons(sheet: Sheet, withheld: Collection[int], ends: Collection[str], mistakes: str) -> Sheet:

@@ -35,50 +35,66 @@ def with_names(document: Mapping[str, Any], players: Sequence[str], newcomers: S
     """Return the substitutions once these names are in the seats; `newcomers` are the seats taken over by someone
     else. A corrected name is corrected there too.
     """
-    earlier = [_corrected(one, document['players'], players, newcomers) for one in document.get('substitutions', [])]
+    earlier = [
+        _corrected(substitution, document['players'], players, newcomers)
+        for substitution in document.get('substitutions', [])
+    ]
     for seat in newcomers:
         earlier = _taken_over(earlier, len(document['hands']) + 1, seat, document['players'][seat], players[seat])
     return earlier
 
 
 def _corrected(
-    one: Substitution, before: Sequence[str], players: Sequence[str], newcomers: Sequence[int]
+    substitution: Substitution, before: Sequence[str], players: Sequence[str], newcomers: Sequence[int]
 ) -> Substitution:
-    seat = one['seat']
-    return one if seat in newcomers or one['now'] != before[seat] else {**one, 'now': players[seat]}
+    seat = substitution['seat']
+    return (
+        substitution
+        if seat in newcomers or substitution['now'] != before[seat]
+        else {**substitution, 'now': players[seat]}
+    )
 
 
 def _taken_over(earlier: list[Substitution], hand: int, seat: int, was: str, now: str) -> list[Substitution]:
     """Drop substitutes who sat down since the last hand and are replaced before the next: they never played."""
-    unplayed = [one for one in earlier if (one['hand'], one['seat']) == (hand, seat)]
+    unplayed = [
+        substitution for substitution in earlier if (substitution['hand'], substitution['seat']) == (hand, seat)
+    ]
     first = unplayed[0]['was'] if unplayed else was
-    kept = [one for one in earlier if one not in unplayed]
+    kept = [substitution for substitution in earlier if substitution not in unplayed]
     return kept if first == now else [*kept, {'hand': hand, 'seat': seat, 'was': first, 'now': now}]
 
 
-def sentence(one: Substitution) -> str:
+def sentence(substitution: Substitution) -> str:
     """Return a substitution in words, in the reader's language."""
-    facts = {'hand': one['hand'], 'new': one['now'], 'old': one['was']}
+    facts = {'hand': substitution['hand'], 'new': substitution['now'], 'old': substitution['was']}
     return _('From hand %(hand)d on, %(new)s plays for %(old)s.') % facts
 
 
 def sentences(document: Mapping[str, Any], hand: int | None = None) -> list[str]:
     """Return every substitution of a document in words, or only those that start with a given hand."""
-    return [sentence(one) for one in document.get('substitutions', ()) if hand in (None, one['hand'])]
+    return [
+        sentence(substitution)
+        for substitution in document.get('substitutions', ())
+        if hand in (None, substitution['hand'])
+    ]
 
 
 def between(document: Mapping[str, Any], before: Any, after: Any) -> Iterator[str]:
     """Return the substitutions that came with a change of names, in words."""
-    for one in document.get('substitutions', ()):
-        if (_at(before, one['seat']), _at(after, one['seat'])) == (one['was'], one['now']):
-            yield sentence(one)
+    for substitution in document.get('substitutions', ()):
+        if (_at(before, substitution['seat']), _at(after, substitution['seat'])) == (
+            substitution['was'],
+            substitution['now'],
+        ):
+            yield sentence(substitution)
 
 
 def shared_names(document: Mapping[str, Any]) -> list[str]:
     """Return for each seat everyone who sat there, "Ann/Eve": none of them played the whole match."""
     shared = list(document['players'])
-    for one in reversed(document.get('substitutions', [])):
-        shared[one['seat']] = f'{one["was"]}/{shared[one["seat"]]}'
+    for substitution in reversed(document.get('substitutions', [])):
+        shared[substitution['seat']] = f'{substitution["was"]}/{shared[substitution["seat"]]}'
     return shared
 
 

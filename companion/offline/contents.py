@@ -123,6 +123,6 @@ def _tzdata() -> Path:
 def _starts(name: str, beginnings: tuple[str, ...]) -> bool:
     """Whether a path is or is in one of these: a module, a file, a folder, or the beginning of a name in a folder."""
     return any(
-        name.startswith((f'{one}/', f'{one}.')) or name == one or ('/' in one and name.startswith(one))
-        for one in beginnings
+        name.startswith((f'{start}/', f'{start}.')) or name == start or ('/' in start and name.startswith(start))
+        for start in beginnings
     )

@@ -224,10 +224,12 @@ def _marked(response: HttpResponseBase, waits: dict[str, int]) -> bytes:
     if not response.get('Content-Type', '').startswith('text/html'):
         return body
     body = PAGE_OPENS.sub(b'<html data-drawn="phone" ', body, count=1)
-    found = MATCH_OPENS.search(body)
-    count = waits.get(found[1].decode(), 0) if found else 0
+    opening = MATCH_OPENS.search(body)
+    count = waits.get(opening[1].decode(), 0) if opening else 0
     return (
-        body[: found.end()] + f' data-provisional="{count}"'.encode() + body[found.end() :] if found and count else body
+        body[: opening.end()] + f' data-provisional="{count}"'.encode() + body[opening.end() :]
+        if opening and count
+        else body
     )
 
 

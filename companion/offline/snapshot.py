@@ -54,10 +54,10 @@ def of_rule_sets(holder: str) -> list[Row]:
 
 def load(rows: Iterable[Row], holder: str) -> None:
     """Store the rows in the phone's database; `holder` is the phone."""
-    for one in serializers.deserialize('python', rows, ignorenonexistent=True):  # the server may be a version ahead
-        if isinstance(one.object, (Key, RuleSet)):
-            one.object.holder = holder
-        one.save()
+    for row in serializers.deserialize('python', rows, ignorenonexistent=True):  # the server may be a version ahead
+        if isinstance(row.object, (Key, RuleSet)):
+            row.object.holder = holder
+        row.save()
 
 
 def delete(code: str) -> None:

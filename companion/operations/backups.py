@@ -102,8 +102,8 @@ def every_backup() -> list[Path]:
 
 def _number(file: Path) -> int:
     """The number a backup begins with; 0 for those of earlier versions."""
-    found = NUMBER.match(file.name)
-    return int(found[1]) if found else 0
+    numbered = NUMBER.match(file.name)
+    return int(numbered[1]) if numbered else 0
 
 
 def _expire(newest: Path) -> None:

@@ -10,8 +10,8 @@ from companion.operations.database import engine
 
 def refuse_damaged() -> None:
     """Raise OperationError, with the way out, if the database is damaged or empty."""
-    if found := damage():
-        raise OperationError(f'{found}\n{what_is_left()}')
+    if problem := damage():
+        raise OperationError(f'{problem}\n{what_is_left()}')
 
 
 def damage() -> str:

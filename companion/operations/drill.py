@@ -85,12 +85,12 @@ def _run(words: list[str], site: dict[str, str]) -> None:
         if sys.platform != 'win32':
             psutil.Process(process.pid).nice(NICE)
         try:
-            said, _nothing = process.communicate(timeout=LONGEST)
+            output, _nothing = process.communicate(timeout=LONGEST)
         except subprocess.TimeoutExpired:
             process.kill()
             raise
     if process.returncode:
-        raise OperationError(f'{words[0]}: {said.strip()[-500:]}')
+        raise OperationError(f'{words[0]}: {output.strip()[-500:]}')
 
 
 def _remove_leftovers() -> None:

@@ -56,15 +56,15 @@ def restore_and_start_again() -> None:
     if file is None:
         return
     _request().unlink(missing_ok=True)  # so that a restore that fails is not tried for ever
-    said, problem = StringIO(), ''
+    output, problem = StringIO(), ''
     try:
-        call_command('restore', str(file), '--replace', '--yes', stdout=said)
+        call_command('restore', str(file), '--replace', '--yes', stdout=output)
     except (SystemExit, OperationError, Error, OSError) as error:
         problem = str(error)
         log.error('The restore of %s failed: %s', file, error)
     now = datetime.now(UTC).isoformat(timespec='seconds')
     put(restored={'file': file.name, 'at': now, 'problem': problem})
-    sys.stdout.write(said.getvalue())
+    sys.stdout.write(output.getvalue())
     sys.stdout.flush()
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])  # noqa: S606 - this very command line
 

@@ -56,13 +56,13 @@ def check_backup(file: Path) -> None:
     """Raise OperationError unless the file is a complete SQLite database of this site."""
     try:
         with closing(_read_only(file)) as backup:
-            found = str(backup.execute('PRAGMA integrity_check(1)').fetchone()[0])
+            problem = str(backup.execute('PRAGMA integrity_check(1)').fetchone()[0])
             tables = {name for (name,) in backup.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error as error:
         sentence = _('%(file)s is not a backup of SQLite: %(error)s')
         raise OperationError(sentence % {'file': file, 'error': error}) from error
-    if found != 'ok':
-        raise OperationError(_('%(file)s is damaged: %(error)s') % {'file': file, 'error': found})
+    if problem != 'ok':
+        raise OperationError(_('%(file)s is damaged: %(error)s') % {'file': file, 'error': problem})
     if 'django_migrations' not in tables:
         raise OperationError(_('%s is a database, but not one of Companion.') % file)
 
@@ -99,8 +99,8 @@ def scratch() -> Iterator[dict[str, str]]:
 def mark() -> str:
     """Return a text that changes with every write."""
     files = (database_file(), *_side_files())
-    found = [file.stat() for file in files if file.exists() and not file.name.endswith('-shm')]
-    return ' '.join(f'{one.st_size} {one.st_mtime_ns}' for one in found)
+    stats = [file.stat() for file in files if file.exists() and not file.name.endswith('-shm')]
+    return ' '.join(f'{file.st_size} {file.st_mtime_ns}' for file in stats)
 
 
 def damage() -> str:
@@ -114,12 +114,12 @@ def damage() -> str:
         return _('The database %(file)s is empty: it has 0 bytes.') % facts
     try:
         with closing(_connect(file)) as database:
-            found = str(database.execute('PRAGMA quick_check(1)').fetchone()[0])
+            problem = str(database.execute('PRAGMA quick_check(1)').fetchone()[0])
     except sqlite3.OperationalError:
         return ''  # locked, or no right to open it, which is no damage
     except sqlite3.DatabaseError as error:
-        found = str(error)
-    return '' if found == 'ok' else _('The database %(file)s is damaged: %(error)s.') % {**facts, 'error': found}
+        problem = str(error)
+    return '' if problem == 'ok' else _('The database %(file)s is damaged: %(error)s.') % {**facts, 'error': problem}
 
 
 def cut_short() -> str:

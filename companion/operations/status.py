@@ -45,8 +45,8 @@ def report() -> list[Row]:
     """Return all lines; of a damaged database only what is known without opening it, which could change it."""
     ours: tuple[Callable[[], Row], ...] = (_version, _site, _viewers, _budgets)
     parts = (*ours, _database, _migrations, _disk, _backup, _drill, _errors)
-    if found := damage():
-        database = Row(_('Database'), f'{found} {what_is_left()}', warning=True)
+    if problem := damage():
+        database = Row(_('Database'), f'{problem} {what_is_left()}', warning=True)
         return [_version(), _site(), database, _disk(), _errors()]
     return [*(part() for part in parts), *_copy()]
 

@@ -37,10 +37,10 @@ class Settings(forms.Form):
     @staticmethod
     def now() -> dict[str, Any]:
         """Return the values in force."""
-        found = {name: own(name) or settings.OPERATOR[name] for name in ('operator', 'contact')}
+        details = {name: own(name) or settings.OPERATOR[name] for name in ('operator', 'contact')}
         amounts = budgets()
         return (
-            found
+            details
             | {'ping': ping_address()}
             | {
                 f'{name}_{place}': amounts[name][place] // unit

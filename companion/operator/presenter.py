@@ -49,10 +49,10 @@ def state() -> dict[str, Any]:
 
 
 def described(file: Path) -> KeptBackup:
-    found = file.stat()
-    made_at = datetime.fromtimestamp(found.st_mtime, timezone.get_current_timezone())
+    stored = file.stat()
+    made_at = datetime.fromtimestamp(stored.st_mtime, timezone.get_current_timezone())
     reason = next((text for name, text in MADE_FOR.items() if file.stem.endswith(name)), '')
-    return KeptBackup(file.name, made_at, found.st_size, reason)
+    return KeptBackup(file.name, made_at, stored.st_size, reason)
 
 
 def visitors() -> list[dict[str, Any]]:
@@ -63,8 +63,8 @@ def visitors() -> list[dict[str, Any]]:
 
 def _restored() -> dict[str, Any] | None:
     """How the last restore that was asked for here went."""
-    found: dict[str, Any] | None = own('restored')
-    return found and found | {'at': datetime.fromisoformat(found['at'])}
+    restored: dict[str, Any] | None = own('restored')
+    return restored and restored | {'at': datetime.fromisoformat(restored['at'])}
 
 
 def _errors() -> Path:

@@ -26,8 +26,8 @@ def enter(typed: str, holder: str) -> bool:
 
 def operators() -> list[str]:
     """Return the devices of operators, as hashes."""
-    found: list[str] = own('operators', [])
-    return found
+    operators: list[str] = own('operators', [])
+    return operators
 
 
 def leave(holder: str) -> None:

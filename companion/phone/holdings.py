@@ -64,7 +64,7 @@ def _clubs(holder: str) -> list[dict[str, Any]]:
         by_club.setdefault(grant.club_id, []).append(grant)
     names = role_names()
     best = [strongest(held) for held in by_club.values()]
-    return [{'name': one.club.name, 'code': one.club.code, 'role': names[one.role]} for one in best if one]
+    return [{'name': held.club.name, 'code': held.club.code, 'role': names[held.role]} for held in best if held]
 
 
 def preferences(request: HttpRequest) -> list[tuple[str, str]]:

@@ -27,8 +27,8 @@ def network_addresses() -> list[str]:
 def interface_addresses() -> list[str]:
     """Return the address of every interface: Wi-Fi, cable, hotspot, virtual ones."""
     interfaces = psutil.net_if_addrs().values()
-    found = (entry.address for entries in interfaces for entry in entries if entry.family in FAMILIES)
-    return [address.partition('%')[0] for address in found]
+    addresses = (entry.address for entries in interfaces for entry in entries if entry.family in FAMILIES)
+    return [address.partition('%')[0] for address in addresses]
 
 
 def own_hosts() -> list[str]:

@@ -53,9 +53,9 @@ def delivered(file: Path) -> str | None:
 def style_sheet(file: Path) -> str:
     """Return the style sheet with every `@import "other.css";` (or `… print;`) replaced by that file, URLs adjusted."""
 
-    def imported(found: re.Match[str]) -> str:
-        rules = _moved(file.parent / found[1], file.parent)
-        return f'@media print {{\n{rules}}}\n' if found[2] else rules
+    def imported(statement: re.Match[str]) -> str:
+        rules = _moved(file.parent / statement[1], file.parent)
+        return f'@media print {{\n{rules}}}\n' if statement[2] else rules
 
     return SHEET_IMPORT.sub(imported, file.read_text(encoding='utf-8'))
 
@@ -63,7 +63,7 @@ def style_sheet(file: Path) -> str:
 def _moved(file: Path, folder: Path) -> str:
     """A style sheet with its URLs adjusted for another folder."""
     return SHEET_URL.sub(
-        lambda found: f'url({Path(relpath(file.parent / found[1], folder)).as_posix()})', style_sheet(file)
+        lambda link: f'url({Path(relpath(file.parent / link[1], folder)).as_posix()})', style_sheet(file)
     )
 
 
@@ -99,5 +99,5 @@ def _scope(name: str, source: str) -> str:
     return f'const {name}_js = (() => {{\n{body}return {{ {_exports(source)} }};\n}})();\n'
 
 
-def _as_constants(found: re.Match[str]) -> str:
-    return f'const {{ {found[1]} }} = {Path(found[2]).stem}_js;\n' if found[1] else ''
+def _as_constants(name: re.Match[str]) -> str:
+    return f'const {{ {name[1]} }} = {Path(name[2]).stem}_js;\n' if name[1] else ''

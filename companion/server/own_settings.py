@@ -49,14 +49,14 @@ def _file() -> Path:
 
 def _load(file: Path) -> dict[str, Any]:
     with suppress(OSError, ValueError):
-        found = json.loads(file.read_text(encoding='utf-8'))
-        return found if isinstance(found, dict) else {}
+        values = json.loads(file.read_text(encoding='utf-8'))
+        return values if isinstance(values, dict) else {}
     return {}
 
 
 def _stamp_of(file: Path) -> Stamp:
     try:
-        found = file.stat()
+        stored = file.stat()
     except OSError:
         return file, 0, 0
-    return file, found.st_mtime_ns, found.st_ino
+    return file, stored.st_mtime_ns, stored.st_ino

@@ -36,5 +36,5 @@ def fingerprint() -> str:
 
 def _sources() -> Iterator[Path]:
     yield Path(__file__).with_name('bundles.py')
-    found = (storage.path(name) for finder in get_finders() for name, storage in finder.list(UNUSED))
-    yield from map(Path, sorted(found))
+    files = (storage.path(name) for finder in get_finders() for name, storage in finder.list(UNUSED))
+    yield from map(Path, sorted(files))

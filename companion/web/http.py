@@ -17,7 +17,7 @@ class Request(HttpRequest):
 def json_of(request: HttpRequest) -> dict[str, Any]:
     """Return the JSON object that a script sent; an empty one if it is anything else."""
     try:
-        found = json.loads(request.body)
+        value = json.loads(request.body)
     except (ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return value if isinstance(value, dict) else {}

@@ -52,16 +52,16 @@ def _lay_out_engine(place: Path) -> None:
 
 def _copy_tracked(names: Sequence[str], place: Path) -> None:
     """Copy what git tracks of these, except the sources of what is compiled."""
-    found = subprocess.run(  # noqa: S603 - no words of others
+    answer = subprocess.run(  # noqa: S603 - no words of others
         ['git', 'ls-files', '-z', '--', *names],  # noqa: S607
         cwd=settings.BASE_DIR,
         capture_output=True,
         text=True,
         check=False,
     )
-    if found.returncode:
-        raise OperationError(f'A release is built from a checkout: {found.stderr.strip()}')
-    for name in filter(None, found.stdout.split('\0')):
+    if answer.returncode:
+        raise OperationError(f'A release is built from a checkout: {answer.stderr.strip()}')
+    for name in filter(None, answer.stdout.split('\0')):
         if not name.endswith('.po'):
             (place / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(settings.BASE_DIR / name, place / name)

@@ -22,12 +22,12 @@ class Command(OperatorCommand):
         refuse_damaged()
         if lost:
             self.stderr.write(lost)
-        found = 1 if lost else 0
+        faults = 1 if lost else 0
         for problem in problems():
             self.stderr.write(problem)
-            found += 1
-        if found:
-            sys.exit(ngettext('%d problem found.', '%d problems found.', found) % found)
+            faults += 1
+        if faults:
+            sys.exit(ngettext('%d problem found.', '%d problems found.', faults) % faults)
         matches = Match.with_deleted.count()
         evenings = Evening.with_deleted.count()
         counted = ngettext('%d match scored again', '%d matches scored again', matches) % matches

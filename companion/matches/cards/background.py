@@ -31,9 +31,9 @@ _lock = threading.Lock()
 
 def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
     """Return how far it is, and begin where nobody has."""
-    found = _read(_file(key, 'json'))
-    if found is not None:
-        return State(found)
+    stored = _read(_file(key, 'json'))
+    if stored is not None:
+        return State(stored)
     if again:
         _file(key, 'stop').unlink(missing_ok=True)
     if _file(key, 'stop').exists():

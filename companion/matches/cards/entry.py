@@ -154,8 +154,8 @@ def _without_doubles(hands: dict[Seat, list[str]]) -> dict[Seat, list[str]]:
 def _count_wrong(count: int, each: int, name: str) -> str:
     if count == each:
         return ''
-    found = ngettext('there is %(count)d', 'there are %(count)d', count) % {'count': count}
-    return _('%(name)s holds %(each)d cards; %(found)s.') % {'name': name, 'each': each, 'found': found}
+    there_are = ngettext('there is %(count)d', 'there are %(count)d', count) % {'count': count}
+    return _('%(name)s holds %(each)d cards; %(found)s.') % {'name': name, 'each': each, 'found': there_are}
 
 
 def _next(hands: Mapping[Seat, list[str]], pack: Pack, asked: Seat) -> Seat:

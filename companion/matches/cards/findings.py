@@ -54,28 +54,28 @@ class Findings:
     revokes: tuple[str, ...]
 
 
-def findings_of(document: Document, found: dict[str, Any], names: Sequence[str], contract: str) -> Findings:
+def findings_of(document: Document, answers: dict[str, Any], names: Sequence[str], contract: str) -> Findings:
     """Return what is told about a hand. `contract` is its code, empty where none was named."""
     game, seats = document.game, document.rules.seats if document.rules else document.pack.dealt
     return Findings(
-        headline=_headline(game, found, contract),
-        better=_better(found, seats),
-        facts=tuple(_facts(found, names, game)),
-        ways=tuple(_way(game, one, names, document) for one in found.get('contracts') or ()),
-        line=tricks_told(found.get('line') or (), seats),
-        played=tricks_told(found.get('tricks', {}).get('tricks', ()), seats),
+        headline=_headline(game, answers, contract),
+        better=_better(answers, seats),
+        facts=tuple(_facts(answers, names, game)),
+        ways=tuple(_way(game, way, names, document) for way in answers.get('contracts') or ()),
+        line=tricks_told(answers.get('line') or (), seats),
+        played=tricks_told(answers.get('tricks', {}).get('tricks', ()), seats),
         seats=tuple(names[seat] for seat in seats),
-        revokes=tuple(revokes_told(found.get('revokes', ()), names)),
+        revokes=tuple(revokes_told(answers.get('revokes', ()), names)),
     )
 
 
-def _headline(game: Game, found: dict[str, Any], contract: str) -> str:
-    best, name = _at_first(found), term(game, contract, language())
+def _headline(game: Game, answers: dict[str, Any], contract: str) -> str:
+    best, name = _at_first(answers), term(game, contract, language())
     if best is None:
         return ''
     if best['made'] is None:
         return _counted(best['value'], best['unit'])
-    if best['made'] and (highest := _highest(found, contract)):
+    if best['made'] and (highest := _highest(answers, contract)):
         gaps = {'contract': name, 'count': _counted(best['value'], best['unit'])}
         return _('%(contract)s makes %(count)s; %(highest)s was there.') % {
             **gaps, 'highest': term(game, highest, language()),
@@ -85,28 +85,28 @@ def _headline(game: Game, found: dict[str, Any], contract: str) -> str:
     return _('No: %(contract)s was not there.') % {'contract': name}
 
 
-def _at_first(found: dict[str, Any]) -> dict[str, Any] | None:
+def _at_first(answers: dict[str, Any]) -> dict[str, Any] | None:
     """What best play came to before the first card: that of the hand as it stands, unless a card changed it."""
-    best, lost = found.get('best'), found.get('losing')
+    best, lost = answers.get('best'), answers.get('losing')
     if not (best and lost and 'made' in lost):
         return best
     value = None if isinstance(lost['was'], bool) else lost['was']
     return {**best, 'value': value, 'made': lost['made'][0]}
 
 
-def _highest(found: dict[str, Any], contract: str) -> str:
+def _highest(answers: dict[str, Any], contract: str) -> str:
     """The highest contract played as this one that was there, empty where this was it or none is higher by number."""
-    same = [one['makes'] for one in found.get('contracts') or () if contract in one['makes']]
+    same = [way['makes'] for way in answers.get('contracts') or () if contract in way['makes']]
     levels = [code for code in same[0] if code[0].isdigit()] if len(same) == 1 else []
     return levels[-1] if levels and contract[0].isdigit() and levels[-1] != contract else ''
 
 
-def _better(found: dict[str, Any], seats: Sequence[int]) -> tuple[Laid, ...]:
-    return tricks_told((found.get('losing') or {}).get('line', ()), seats)
+def _better(answers: dict[str, Any], seats: Sequence[int]) -> tuple[Laid, ...]:
+    return tricks_told((answers.get('losing') or {}).get('line', ()), seats)
 
 
-def _facts(found: dict[str, Any], names: Sequence[str], game: Game) -> list[str]:
-    facts, best, lost = [], _at_first(found), found.get('losing')
+def _facts(answers: dict[str, Any], names: Sequence[str], game: Game) -> list[str]:
+    facts, best, lost = [], _at_first(answers), answers.get('losing')
     if best and best['value'] is not None:
         gaps = {'count': _counted(best['value'], best['unit'])}
         text = {
@@ -116,9 +116,9 @@ def _facts(found: dict[str, Any], names: Sequence[str], game: Game) -> list[str]
         facts.append(text % gaps)
     if lost:
         facts.append(_lost(lost, names))
-    elif 'losing' in found and 'losing' not in found['too_long']:
+    elif 'losing' in answers and 'losing' not in answers['too_long']:
         facts.append(_('Nobody gave anything away.'))
-    if found['too_long']:
+    if answers['too_long']:
         facts.append(_('There are too many ways to play this hand: not everything could be worked out exactly.'))
     return facts
 
@@ -151,36 +151,36 @@ def tricks_told(tricks: Sequence[dict[str, Any]], seats: Sequence[int]) -> tuple
     return tuple(_laid(trick.get('trick', number), trick, seats) for number, trick in enumerate(tricks, 1))
 
 
-def revokes_told(found: Sequence[dict[str, Any]], names: Sequence[str]) -> list[str]:
+def revokes_told(revokes: Sequence[dict[str, Any]], names: Sequence[str]) -> list[str]:
     """Return a sentence for each card that broke a rule: where, whose, and what was held."""
-    return [_revoke(one, names) for one in found]
+    return [_revoke(revoke, names) for revoke in revokes]
 
 
-def _revoke(one: dict[str, Any], names: Sequence[str]) -> str:
+def _revoke(revoke: dict[str, Any], names: Sequence[str]) -> str:
     gaps = {
-        'trick': one['trick'],
-        'name': names[one['seat']],
-        'card': signed(one['card']),
-        'reason': REASONS[one['reason']].in_language(language()),
-        'held': listed([signed(card) for card in one['held']], language()),
+        'trick': revoke['trick'],
+        'name': names[revoke['seat']],
+        'card': signed(revoke['card']),
+        'reason': REASONS[revoke['reason']].in_language(language()),
+        'held': listed([signed(card) for card in revoke['held']], language()),
     }
     return _('Trick %(trick)d: %(name)s played %(card)s. %(reason)s It could have been %(held)s.') % gaps
 
 
-def _way(game: Game, one: dict[str, Any], names: Sequence[str], document: Document) -> Way:
+def _way(game: Game, way: dict[str, Any], names: Sequence[str], document: Document) -> Way:
     goal = next(
         trial.rules.goal
-        for trial in (document.play.trials or _no_trials)(document.terms, one['bidder'])
-        if trial.play == one['play']
+        for trial in (document.play.trials or _no_trials)(document.terms, way['bidder'])
+        if trial.play == way['play']
     )
-    value = '' if one['value'] is None or goal is None else _counted(one['value'], goal.unit)
-    made = [term(game, code, language()) for code in one['makes']]
-    by_level = all(code[0].isdigit() for code in one['makes'])  # the highest says it all
+    value = '' if way['value'] is None or goal is None else _counted(way['value'], goal.unit)
+    made = [term(game, code, language()) for code in way['makes']]
+    by_level = all(code[0].isdigit() for code in way['makes'])  # the highest says it all
     shown = made[-1:] if by_level else made
-    seats = one.get('seats') or ()
-    line = tricks_told((seats and one.get('line')) or (), seats)
-    who = names[one['bidder']]
-    return Way(who, _play(game, one['play']), value, ', '.join(shown), line, tuple(names[seat] for seat in seats))
+    seats = way.get('seats') or ()
+    line = tricks_told((seats and way.get('line')) or (), seats)
+    who = names[way['bidder']]
+    return Way(who, _play(game, way['play']), value, ', '.join(shown), line, tuple(names[seat] for seat in seats))
 
 
 def _no_trials(terms: Any, bidder: Any) -> Any:

@@ -61,7 +61,7 @@ def tapped_in(data: Play, names: Sequence[str]) -> Tapped:
     """
     data = _with_last_trick({**data, 'ask': ['tricks', 'revokes']})
     document = read(data)
-    course, found = course_of(document), revokes(document)
+    course, revoked = course_of(document), revokes(document)
     seats = course.rules.seats
     plays = data.get('plays', [])
     return Tapped(
@@ -73,8 +73,8 @@ def tapped_in(data: Play, names: Sequence[str]) -> Tapped:
         tricks=tricks_told(tricks_so_far(document)['tricks'], seats),
         seats=tuple(names[seat] for seat in seats),
         back=_written(data, plays[:-1]) if plays else '',
-        proved=tuple(revokes_told(found, names)),
-        at_fault=tuple(one['seat'] for one in found),
+        proved=tuple(revokes_told(revoked, names)),
+        at_fault=tuple(revoke['seat'] for revoke in revoked),
         known=all(document.dealt.hands[seat] is not None for seat in seats),
     )
 

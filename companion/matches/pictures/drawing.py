@@ -69,7 +69,7 @@ def to_send(view: MatchView) -> dict[str, Any]:
     finish, sides = view.finish or {}, view.sides
     headline = ngettext('%(name)s wins', '%(name)s win', finish['seats']) % {'name': finish['winner']}
     lines = wrapped(story.sentence if story else finish['how'], 42)
-    pots = [_centred(one) for one in pots_in_words(view)]
+    pots = [_centred(pot) for pot in pots_in_words(view)]
     return {
         **_about(view),
         'pots': pots,
@@ -91,10 +91,10 @@ def to_send(view: MatchView) -> dict[str, Any]:
     }
 
 
-def _centred(one: dict[str, Any]) -> dict[str, Any]:
+def _centred(pot: dict[str, Any]) -> dict[str, Any]:
     """The chips left, side by side with their words, in the middle of the picture."""
-    wide = one['pot'].width + 14 + round(len(one['words']) * LETTER * 32)
-    return {**one, 'x': 540 - wide // 2}
+    wide = pot['pot'].width + 14 + round(len(pot['words']) * LETTER * 32)
+    return {**pot, 'x': 540 - wide // 2}
 
 
 def site_mark(url: str) -> dict[str, Any] | None:
@@ -115,7 +115,7 @@ def for_link(view: MatchView) -> dict[str, Any]:
     if view.finish:
         note = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
     else:
-        held = [one['words'] for one in pots_in_words(view)]
+        held = [pot['words'] for pot in pots_in_words(view)]
         note = ' · '.join((_('Hand %(number)d, %(dealer_name)s deals') % view.next, *held, _('follow it live')))
     cards = (story.cards if story else ()) or _cards_so_far(view) or FOUR
     return {
@@ -143,8 +143,8 @@ def _about(view: MatchView) -> dict[str, Any]:
 def _told(story: Story | None) -> list[dict[str, Any]]:
     facts = story.facts if story else ()
     return [
-        {'what': one.what, 'figure': one.figure, 'aside': one.aside, 'y': 270 + 90 * place}
-        for place, one in enumerate(facts)
+        {'what': fact.what, 'figure': fact.figure, 'aside': fact.aside, 'y': 270 + 90 * place}
+        for place, fact in enumerate(facts)
     ]
 
 
@@ -261,7 +261,7 @@ def wrapped(words: str, longest: int) -> list[str]:
 
 def coloured(words: str) -> list[dict[str, str]]:
     """Return the text in parts, each suit character a part of its own with its colour."""
-    places = [0, *sorted({at for n, one in enumerate(words) if one in SIGNS for at in (n, n + 1)}), len(words)]
+    places = [0, *sorted({at for n, word in enumerate(words) if word in SIGNS for at in (n, n + 1)}), len(words)]
     parts = [words[start:end] for start, end in pairwise(places) if end > start]
     return [{'text': part, 'ink': SIGNS.get(part, '')} for part in parts]
 

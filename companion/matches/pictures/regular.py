@@ -15,8 +15,8 @@ from companion.matches.regulars import Table
 def picture_of(table: Table, name: str, lang: str) -> dict[str, Any]:
     """Return the context of `regular.svg`: the score in large type, streaks and records."""
     two = rivals(table)
-    rows = two or [{'name': one.names[0], 'won': one.won} for one in regulars.tally(table.played)]
-    lines = [streak_in_words(one, lang) for one in regulars.streaks(table.played)]
+    rows = two or [{'name': player.names[0], 'won': player.won} for player in regulars.tally(table.played)]
+    lines = [streak_in_words(streak, lang) for streak in regulars.streaks(table.played)]
     lines += [f'{hand["what"]}: {hand["points"]}, {hand["names"]}' for hand in best_and_worst(table, lang)]
     high = min(290, 600 // max(len(rows), 1))
     counted = ngettext('%(n)d match in', '%(n)d matches in', len(table.played)) % {'n': len(table.played)}

@@ -57,7 +57,7 @@ def settled_by(sheet: Sheet, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return the answers that the auction has decided: the contract before its trump is named, and the bidder.
     Empty without an auction, or if nobody won it.
     """
-    calls, plays = ([str(one) for one in chosen.get(name, ())] for name in ('auction', 'active'))
+    calls, plays = ([str(value) for value in chosen.get(name, ())] for name in ('auction', 'active'))
     so_far = auction_after(sheet, calls, plays)
     record = dict(so_far.now.outcome or {}) if so_far.is_over and not so_far.refused else {}
     if 'bidder' not in record:
@@ -152,5 +152,8 @@ def _rounds(
     for number, place in enumerate(places):
         row += number > 0 and place <= places[number - 1]
         numbered.append((row, place, bids[so_far.calls[number]] if number < len(so_far.calls) else None))
-    rows = [{place: bid for _row, place, bid in group} for _key, group in groupby(numbered, lambda one: one[0])]
+    rows = [
+        {place: bid for _row, place, bid in group}
+        for _key, group in groupby(numbered, lambda numbered_bid: numbered_bid[0])
+    ]
     return tuple(tuple(row.get(place) for place in range(len(order))) for row in rows)

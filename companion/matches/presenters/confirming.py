@@ -63,26 +63,28 @@ def confirming(match: Match, sheet: Sheet) -> Confirming | None:
     """Return the hands that wait, the newest first; None where nobody asks, nothing waits, or this device only
     watches.
     """
-    waiting = [one for one in standings(match.document) if one.state != 'agreed'][::-1]
+    waiting = [standing for standing in standings(match.document) if standing.state != 'agreed'][::-1]
     if not waiting or match.held is None:
         return None
     own = side_of(match.document, match.held.label)
     whose = tuple(enumerate(match.players)) if own is None else ()
-    return Confirming(tuple(_open(match, sheet, one, own) for one in waiting[:SHOWN]), len(waiting[SHOWN:]), whose)
+    return Confirming(
+        tuple(_open(match, sheet, standing, own) for standing in waiting[:SHOWN]), len(waiting[SHOWN:]), whose
+    )
 
 
-def _open(match: Match, sheet: Sheet, one: Standing, own: int | None) -> OpenHand:
-    record = match.hands[one.number - 1]
-    others = [side for side in range(len(sheet.sides)) if side not in one.by]
+def _open(match: Match, sheet: Sheet, standing: Standing, own: int | None) -> OpenHand:
+    record = match.hands[standing.number - 1]
+    others = [side for side in range(len(sheet.sides)) if side not in standing.by]
     sides = [own] if own in others else others
     return OpenHand(
-        one.number,
+        standing.number,
         digest(record),
         shown_of(record, sheet.table, language()),
-        _state(sheet, one),
+        _state(sheet, standing),
         tuple((side, _name(sheet, side)) for side in sides),
         own in others,
-        tuple(_claim(match, sheet, one.number, side, theirs) for side, theirs in one.disputes),
+        tuple(_claim(match, sheet, standing.number, side, theirs) for side, theirs in standing.disputes),
     )
 
 
@@ -111,36 +113,36 @@ def _names(sheet: Sheet, sides: Sequence[int]) -> str:
     return listed([_name(sheet, side) for side in sides], language())
 
 
-def _state(sheet: Sheet, one: Standing) -> str:
-    if one.disputes:
-        return _('disputed by %s') % _names(sheet, [side for side, _theirs in one.disputes])
-    others = [side for side in range(len(sheet.sides)) if side not in one.by]
-    if one.by and len(others) == 1:
+def _state(sheet: Sheet, standing: Standing) -> str:
+    if standing.disputes:
+        return _('disputed by %s') % _names(sheet, [side for side, _theirs in standing.disputes])
+    others = [side for side in range(len(sheet.sides)) if side not in standing.by]
+    if standing.by and len(others) == 1:
         return _('waits for %s') % _names(sheet, others)
     return _('not agreed yet')
 
 
 def marks(match: Match, sheet: Sheet) -> dict[int, tuple[str, str]]:
     """Return what each hand's row says: its state, and that in words; nothing where nobody asks."""
-    return {one.number: (one.state, _told(sheet, one)) for one in standings(match.document)}
+    return {standing.number: (standing.state, _told(sheet, standing)) for standing in standings(match.document)}
 
 
-def _told(sheet: Sheet, one: Standing) -> str:
-    if one.state != 'agreed':
-        return _state(sheet, one)
-    return _('agreed by %s') % _names(sheet, [side for side in one.by if side != one.wrote])
+def _told(sheet: Sheet, standing: Standing) -> str:
+    if standing.state != 'agreed':
+        return _state(sheet, standing)
+    return _('agreed by %s') % _names(sheet, [side for side in standing.by if side != standing.wrote])
 
 
 def confirmed_in_words(match: Match, sheet: Sheet) -> list[str]:
     """Return what was agreed by whom: "Hands 1 to 4: agreed by Bob & Dan." A dispute names both versions."""
     if not asks(match.document) or not match.hands:
         return []
-    told = [(one.number, _in_full(match, sheet, one)) for one in standings(match.document)]
-    return list(_runs(told))
+    sentences = [(standing.number, _in_full(match, sheet, standing)) for standing in standings(match.document)]
+    return list(_runs(sentences))
 
 
-def _runs(told: list[tuple[int, str]]) -> Iterator[str]:
-    for what, run in groupby(told, key=lambda one: one[1]):
+def _runs(numbered_sentences: list[tuple[int, str]]) -> Iterator[str]:
+    for what, run in groupby(numbered_sentences, key=lambda numbered: numbered[1]):
         numbers = [number for number, _what in run]
         if len(numbers) == 1:
             yield _('Hand %(n)d: %(what)s.') % {'n': numbers[0], 'what': what}
@@ -148,13 +150,15 @@ def _runs(told: list[tuple[int, str]]) -> Iterator[str]:
             yield _('Hands %(a)d to %(b)d: %(what)s.') % {'a': numbers[0], 'b': numbers[-1], 'what': what}
 
 
-def _in_full(match: Match, sheet: Sheet, one: Standing) -> str:
-    versions = [f'{_name(sheet, side)}: {_hand(sheet, theirs)}' for side, theirs in one.disputes if theirs is not None]
+def _in_full(match: Match, sheet: Sheet, standing: Standing) -> str:
+    versions = [
+        f'{_name(sheet, side)}: {_hand(sheet, theirs)}' for side, theirs in standing.disputes if theirs is not None
+    ]
     if not versions:
-        return _told(sheet, one)
+        return _told(sheet, standing)
     return _('%(told)s (saved: %(saved)s; %(versions)s)') % {
-        'told': _told(sheet, one),
-        'saved': _hand(sheet, match.hands[one.number - 1]),
+        'told': _told(sheet, standing),
+        'saved': _hand(sheet, match.hands[standing.number - 1]),
         'versions': '; '.join(versions),
     }
 

@@ -75,5 +75,5 @@ def _fallen(first: int, last: int) -> str:
     return _hands(first, last, _('Hand %d no longer stands.'), _('Hands %(first)d to %(last)d no longer stand.'))
 
 
-def _hands(first: int, last: int, one: str, several: str) -> str:
-    return one % first if first == last else several % {'first': first, 'last': last}
+def _hands(first: int, last: int, single: str, several: str) -> str:
+    return single % first if first == last else several % {'first': first, 'last': last}

@@ -35,7 +35,7 @@ class Evening:
     @property
     def results(self) -> tuple[object, ...]:
         """What all below depends on besides the match itself."""
-        return tuple((tuple(one.sides), tuple(one.winners)) for one in self.earlier)
+        return tuple((tuple(match_played.sides), tuple(match_played.winners)) for match_played in self.earlier)
 
     @property
     def won(self) -> list[int] | None:
@@ -44,14 +44,21 @@ class Evening:
         """
         if not self.earlier or self.match.document.get('waiting'):
             return None
-        return [sum(one.winners == [side] for one in self._played) for side in range(len(self.match.sides))]
+        return [
+            sum(match_played.winners == [side] for match_played in self._played)
+            for side in range(len(self.match.sides))
+        ]
 
     @property
     def games_won(self) -> list[int]:
         """How many matches those on each side have won together, this one included. Where pairs rise, they are told by
         their names: whoever sits down begins at none unless they have won before.
         """
-        winners = [one.sides[one.winners[0]] for one in self._played if len(one.winners) == 1]
+        winners = [
+            match_played.sides[match_played.winners[0]]
+            for match_played in self._played
+            if len(match_played.winners) == 1
+        ]
         return [winners.count(name) for name in self.match.sides]
 
     @property

@@ -77,7 +77,7 @@ def game_and_day(view: MatchView) -> str:
 
 def game_and_rules(view: MatchView) -> str:
     """Return what was played: "500, Avondale", or once where the rules are called like their game."""
-    game, preset = (one.name.in_language(view.lang) for one in (view.sheet.table.game, view.sheet.table.preset))
+    game, preset = (named.name.in_language(view.lang) for named in (view.sheet.table.game, view.sheet.table.preset))
     return ', '.join(dict.fromkeys([game, view.match.document.get('ruleset_name') or preset]))
 
 
@@ -127,7 +127,7 @@ def picture(view: MatchView) -> dict[str, Any]:
         },
         'state': how_it_stands(view),
         'state_y': state_y,
-        'pots': [{**one, 'y': state_y + 18 + 64 * place} for place, one in enumerate(pots)],
+        'pots': [{**pot, 'y': state_y + 18 + 64 * place} for place, pot in enumerate(pots)],
         'height': state_y + 40 + 64 * len(pots),
         'lang': view.lang,
     }

@@ -23,8 +23,8 @@ def late_hands(match: Match) -> list[str]:
 def _groups(match: Match) -> Iterator[list[Late]]:
     group: list[Late] = []
     for number in range(1, len(match.hands) + 1):
-        if told := match.late.get(str(number)):
-            played, sent = (timezone.localtime(datetime.fromisoformat(one)) for one in told)
+        if times := match.late.get(str(number)):
+            played, sent = (timezone.localtime(datetime.fromisoformat(time)) for time in times)
             if group and (sent - group[-1][2] > timedelta(hours=1) or group[-1][0] != number - 1):
                 yield group
                 group = []
@@ -35,7 +35,7 @@ def _groups(match: Match) -> Iterator[list[Late]]:
 
 def _sentence(group: list[Late]) -> str:
     (first, began, sent), (last, ended, _sent) = group[0], group[-1]
-    told = {
+    days = {
         'first': first,
         'last': last,
         'from': moment(began),
@@ -43,8 +43,8 @@ def _sentence(group: list[Late]) -> str:
         'sent': moment(sent, ended),
     }
     if first == last:
-        return _('Hand %(first)d: %(from)s, sent %(sent)s.') % told
-    return _('Hands %(first)d to %(last)d: %(from)s to %(to)s, sent %(sent)s.') % told
+        return _('Hand %(first)d: %(from)s, sent %(sent)s.') % days
+    return _('Hands %(first)d to %(last)d: %(from)s to %(to)s, sent %(sent)s.') % days
 
 
 def moment(at: datetime, after: datetime | None = None) -> str:

@@ -82,10 +82,10 @@ class MatchView:
     def _needs(self) -> list[str]:
         """What each side needs, and what may lose it the match."""
         table, state = self.sheet.table, self.sheet.state
-        said = zip_longest(
+        reasons = zip_longest(
             say_prospects(table, self.sheet.totals, self.lang), say_dangers(table, state, self.lang), fillvalue=''
         )
-        return [' · '.join(filter(None, both)) for both in said]
+        return [' · '.join(filter(None, both)) for both in reasons]
 
     def _games_won(self) -> list[int]:
         """Return the games each side has won, where a table counts those and no points."""
@@ -278,12 +278,12 @@ class MatchView:
         if not pad_for(table).pays_in_chips(table.options) or sum(totals) != 0:
             return
         owed = payments(totals)
-        worth = table.game.money(table, tuple(one.chips for one in owed))
-        for place, one in enumerate(owed):
-            chips = number(one.chips, self.lang)
+        worth = table.game.money(table, tuple(payment.chips for payment in owed))
+        for place, payment in enumerate(owed):
+            chips = number(payment.chips, self.lang)
             yield _('%(payer)s pays %(payee)s %(chips)s') % {
-                'payer': self.side_names[one.payer],
-                'payee': self.side_names[one.payee],
+                'payer': self.side_names[payment.payer],
+                'payee': self.side_names[payment.payee],
                 'chips': f'{chips} ({money(worth[place], self.lang)})' if worth else chips,
             }
 

@@ -71,19 +71,19 @@ class PlayerStats:
     def contracts(self) -> int:
         return self.made + self.broken
 
-    def add(self, one: Tally) -> None:
+    def add(self, tally: Tally) -> None:
         self.matches += 1
-        self.finished += one.finished
-        self.wins += one.won
-        self.hands += one.hands
-        self.points += one.points
-        self.made += one.made
-        self.broken += one.broken
-        self.moons += one.moons
-        self.averages += [one.points / one.hands] if one.hands else []
-        if one.best is not None:
-            best = _best([self.bests.pop(one.chips, one.best), one.best], one.low_wins)
-            self.bests[one.chips] = one.best if best is None else best
+        self.finished += tally.finished
+        self.wins += tally.won
+        self.hands += tally.hands
+        self.points += tally.points
+        self.made += tally.made
+        self.broken += tally.broken
+        self.moons += tally.moons
+        self.averages += [tally.points / tally.hands] if tally.hands else []
+        if tally.best is not None:
+            best = _best([self.bests.pop(tally.chips, tally.best), tally.best], tally.low_wins)
+            self.bests[tally.chips] = tally.best if best is None else best
 
 
 def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
@@ -164,7 +164,7 @@ def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, Names, tupl
 
 
 def _in_order(kept: dict[Names, PlayerStats]) -> list[PlayerStats]:
-    return sorted(kept.values(), key=lambda one: (-one.matches, -one.wins, one.name))
+    return sorted(kept.values(), key=lambda tally: (-tally.matches, -tally.wins, tally.name))
 
 
 def sparkline(averages: Sequence[float]) -> dict[str, object] | None:
@@ -176,7 +176,8 @@ def sparkline(averages: Sequence[float]) -> dict[str, object] | None:
     low, high = min(0, *averages), max(0, *averages)
     step, scale = (WIDTH - 2 * EDGE) / (len(averages) - 1), (HEIGHT - 2 * EDGE) / ((high - low) or 1)
     places = [
-        (round(EDGE + step * number, 1), round(EDGE + (high - one) * scale, 1)) for number, one in enumerate(averages)
+        (round(EDGE + step * number, 1), round(EDGE + (high - average) * scale, 1))
+        for number, average in enumerate(averages)
     ]
     path = 'M' + 'L'.join(f'{x} {y}' for x, y in places)
     return {'path': path, 'x': places[-1][0], 'y': places[-1][1], 'zero': round(EDGE + high * scale, 1)}

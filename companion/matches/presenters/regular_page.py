@@ -54,24 +54,24 @@ def page_of(table: Table, lang: str) -> dict[str, Any]:
     return {
         'rivals': rivals(table),
         'standing': regulars.tally(played) if played else [],
-        'partners': [{'names': in_words(one.names, lang), 'one': one} for one in regulars.partners(played)],
+        'partners': [{'names': in_words(partner.names, lang), 'one': partner} for partner in regulars.partners(played)],
         'against': regulars.head_to_head(played),
-        'streaks': [streak_in_words(one, lang) for one in regulars.streaks(played)],
+        'streaks': [streak_in_words(streak, lang) for streak in regulars.streaks(played)],
         'hands': best_and_worst(table, lang),
         'course': _course(table),
         'matches': len(played),
         'evenings': len(table.evenings),
-        'last': [_last(one) for one in sorted(played, key=lambda one: one.match.started_at, reverse=True)[:5]],
+        'last': [_last(other) for other in sorted(played, key=lambda other: other.match.started_at, reverse=True)[:5]],
     }
 
 
 def rivals(table: Table) -> list[dict[str, Any]]:
     """Return the sides with the matches each has won, if they have always been the same; otherwise nothing."""
-    sides = {frozenset(frozenset(side) for side in one.sides) for one in table.played}
+    sides = {frozenset(frozenset(side) for side in other.sides) for other in table.played}
     if len(sides) != 1:
         return []
     names = sorted(table.played[-1].sides)
-    won = [sum(one.won_by == frozenset(side) for one in table.played) for side in names]
+    won = [sum(other.won_by == frozenset(side) for other in table.played) for side in names]
     return [{'name': partners(side), 'won': number} for side, number in zip(names, won, strict=True)]
 
 
@@ -85,10 +85,10 @@ def streak_in_words(streak: regulars.Streak, lang: str) -> str:
 
 def best_and_worst(table: Table, lang: str) -> list[dict[str, Any]]:
     """Return the hands with the best and the worst points of a side; nothing before a hand was played."""
-    found = regulars.best_and_worst(table.played)
-    if found is None:
+    extremes = regulars.best_and_worst(table.played)
+    if extremes is None:
         return []
-    best, worst = found[::-1] if PADS[table.game].lowest_wins(found[0].match.document['options']) else found
+    best, worst = extremes[::-1] if PADS[table.game].lowest_wins(extremes[0].match.document['options']) else extremes
     return [
         {
             'what': what,
@@ -106,21 +106,21 @@ def _course(table: Table) -> list[dict[str, Any]]:
     two = rivals(table)
     if len(two) != 2:
         return []
-    order = sorted(table.played, key=lambda one: one.match.started_at)[-LAST:]
+    order = sorted(table.played, key=lambda other: other.match.started_at)[-LAST:]
     first = two[0]['name']
-    found = []
-    for place, one in enumerate(order):
-        won = next((partners(side) for side in one.sides if frozenset(side) == one.won_by), '')
-        found.append({'x': 4 + 14 * place, 'up': won == first, 'level': not won})
-    return found
+    points = []
+    for place, played in enumerate(order):
+        won = next((partners(side) for side in played.sides if frozenset(side) == played.won_by), '')
+        points.append({'x': 4 + 14 * place, 'up': won == first, 'level': not won})
+    return points
 
 
-def _last(one: regulars.Played) -> dict[str, Any]:
+def _last(other: regulars.Played) -> dict[str, Any]:
     return {
-        'url': reverse('matches:match', args=[one.match.code]),
-        'day': one.match.started_at,
+        'url': reverse('matches:match', args=[other.match.code]),
+        'day': other.match.started_at,
         'sides': [
-            {'name': partners(side), 'total': total, 'won': place in one.winners}
-            for place, (side, total) in enumerate(zip(one.sides, one.match.totals, strict=True))
+            {'name': partners(side), 'total': total, 'won': place in other.winners}
+            for place, (side, total) in enumerate(zip(other.sides, other.match.totals, strict=True))
         ],
     }

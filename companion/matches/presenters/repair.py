@@ -67,8 +67,8 @@ def _why(sheet: Sheet, error: Refusal) -> str:
     if not (sheet.next['barred'] and error.at.endswith('bidder')):
         return refusal_text(error, language(), sheet.table)
     before = sheet.hands[-1]
-    said = [say_line(sheet.table, line, language()) for line in before.lines if not line.points]
-    return ' '.join(_('Hand %(n)d: %(what)s') % {'n': before.number, 'what': what} for what in said)
+    remarks = [say_line(sheet.table, line, language()) for line in before.lines if not line.points]
+    return ' '.join(_('Hand %(n)d: %(what)s') % {'n': before.number, 'what': what} for what in remarks)
 
 
 def _chain(match: Match, sheet: Sheet, broken: int, mended: Sheet | None) -> list[Cell]:

@@ -61,8 +61,8 @@ def _taps(case: Case, name: str, value: Any, answers: tuple[str, ...]) -> Iterat
 def _sides(case: Case, mistake_of: str, answers: tuple[str, ...]) -> tuple[str, ...]:
     """The sides whose mistake it may have been."""
     every = tuple(str(side) for side in range(len(case.table.sides)))
-    said = next((SIDE_OF_ANSWER[one] for one in answers if one in SIDE_OF_ANSWER), mistake_of)
-    whose = mistake_of if mistake_of in (BIDDERS, OTHERS) else said
+    side_named = next((SIDE_OF_ANSWER[answer] for answer in answers if answer in SIDE_OF_ANSWER), mistake_of)
+    whose = mistake_of if mistake_of in (BIDDERS, OTHERS) else side_named
     own = own_side(case)
     if whose == BIDDERS:
         return (BIDDERS,) if own is None else (str(own),)
@@ -78,7 +78,7 @@ def note_of(heading: str, sentences: list[str]) -> str:
 
 def agreement_of(case: Case, incident: Incident, lang: str) -> dict[str, Any] | None:
     """Return the option that decides an incident, with its choices; None if there is none."""
-    option = next((one for one in case.table.game.options if one.key == incident.option), None)
+    option = next((known for known in case.table.game.options if known.key == incident.option), None)
     if option is None:
         return None
     chosen = case.table.options[option.key]
@@ -88,8 +88,8 @@ def agreement_of(case: Case, incident: Incident, lang: str) -> dict[str, Any] | 
 
 def mishaps_of(match: Match, table: Table, lang: str) -> list[tuple[str, str]]:
     """Return what the table has agreed on for mishaps in its own words, each with what it is about."""
-    told = [(incident_at(table, path.partition('/')[0]), text) for path, text in agreed_rulings(match).items()]
-    return [(incident.title.in_language(lang), text) for incident, text in told if incident]
+    agreed = [(incident_at(table, path.partition('/')[0]), text) for path, text in agreed_rulings(match).items()]
+    return [(incident.title.in_language(lang), text) for incident, text in agreed if incident]
 
 
 def with_agreements(match: Match, lang: str) -> dict[str, Any]:

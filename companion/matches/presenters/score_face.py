@@ -14,7 +14,7 @@ def face_of(view: MatchView) -> dict[str, Any]:
     sheet = view.sheet
     deals = None if sheet.end else sheet.table.side_of(sheet.next['dealer'])
     cells = [{**side, 'deals': deals == place} for place, side in enumerate(view.sides)]
-    return {'cells': cells, 'widest': max(len(f'{one["total"]:,}') for one in cells), 'aloud': ' '.join(_aloud(view))}
+    return {'cells': cells, 'widest': max(len(f'{cell["total"]:,}') for cell in cells), 'aloud': ' '.join(_aloud(view))}
 
 
 def _aloud(view: MatchView) -> list[str]:

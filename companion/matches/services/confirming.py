@@ -22,13 +22,13 @@ def confirm(match: Match, number: int, of: str, side: int, *, client_key: str, k
     """A side says that hand `number` (from 1), in the version with the digest `of`, is right. Raises Stale if the hand
     is another by now.
     """
-    told = {'side': side}
+    facts = {'side': side}
 
     def write(now: Match) -> Match:
         document = with_said(now.document, number, side, 'right')
-        return save(now, key, document, What.CONFIRMED, client_key, hand=number, after=told)
+        return save(now, key, document, What.CONFIRMED, client_key, hand=number, after=facts)
 
-    return _said(match, number, of, client_key, write, (What.CONFIRMED, number, told))
+    return _said(match, number, of, client_key, write, (What.CONFIRMED, number, facts))
 
 
 def dispute(
@@ -37,20 +37,20 @@ def dispute(
     """A side says that hand `number` is wrong, and how it has it, if it says so. Points are unchanged. Raises Stale
     like `confirm`, or BadHand if their hand is not valid.
     """
-    told: dict[str, Any] = {'side': side, 'record': dict(record) if record else None}
+    facts: dict[str, Any] = {'side': side, 'record': dict(record) if record else None}
 
     def write(now: Match) -> Match:
         if record and (error := (sheet := now.score_with(number, record)).error) and len(sheet.hands) < number:
             raise error
         document = with_said(now.document, number, side, 'wrong', record)
-        return save(now, key, document, What.DISPUTED, client_key, hand=number, after=told)
+        return save(now, key, document, What.DISPUTED, client_key, hand=number, after=facts)
 
-    return _said(match, number, of, client_key, write, (What.DISPUTED, number, told))
+    return _said(match, number, of, client_key, write, (What.DISPUTED, number, facts))
 
 
 def name_phone(match: Match, number: int, of: str, seat: int, *, client_key: str, key: Key) -> Match:
     """This phone is that of a person at the table. What it wrote, their side wrote. Raises Stale like `confirm`."""
-    name, told = match.players[seat][:40], {'seat': seat}
+    name, facts = match.players[seat][:40], {'seat': seat}
 
     @transaction.atomic
     def write(now: Match) -> Match:
@@ -60,9 +60,9 @@ def name_phone(match: Match, number: int, of: str, seat: int, *, client_key: str
         document = now.document
         for written in _written_by(now, key) if side is not None else ():
             document = with_said(document, written, side or 0, 'wrote')
-        return save(now, key, document, What.PHONE_NAMED, client_key, hand=number, after=told)
+        return save(now, key, document, What.PHONE_NAMED, client_key, hand=number, after=facts)
 
-    return _said(match, number, of, client_key, write, (What.PHONE_NAMED, number, told))
+    return _said(match, number, of, client_key, write, (What.PHONE_NAMED, number, facts))
 
 
 def _written_by(match: Match, key: Key) -> list[int]:
@@ -71,7 +71,9 @@ def _written_by(match: Match, key: Key) -> list[int]:
     for change in match.changes.filter(what__in=(What.RECORDED, What.CORRECTED)).order_by('version'):
         latest[change.hand or 0] = change
     hands = dict(enumerate(match.hands, 1))
-    return [number for number, one in latest.items() if one.key_id == key.pk and hands.get(number) == one.after]
+    return [
+        number for number, change in latest.items() if change.key_id == key.pk and hands.get(number) == change.after
+    ]
 
 
 def ask_others(match: Match, on: bool, *, seen: int, client_key: str, key: Key) -> Match:
@@ -94,7 +96,7 @@ def _said(
     def say() -> Match:
         now = match
         for _attempt in range(TRIES):
-            if not asks(now.document) or [digest(one) for one in now.hands[number - 1 : number]] != [of]:
+            if not asks(now.document) or [digest(known) for known in now.hands[number - 1 : number]] != [of]:
                 raise Stale
             try:
                 return write(now)

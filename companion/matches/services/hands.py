@@ -71,7 +71,9 @@ def _first_since(match: Match, version: int, key: Key) -> Change | None:
     """The first hand on the sheet that another phone recorded after this version."""
     hands = Match.objects.get(pk=match.pk).hands
     recorded = match.changes.filter(version__gt=version, what=What.RECORDED).exclude(key=key).order_by('version')
-    return next((one for one in recorded if one.hand and hands[one.hand - 1 : one.hand] == [one.after]), None)
+    return next(
+        (change for change in recorded if change.hand and hands[change.hand - 1 : change.hand] == [change.after]), None
+    )
 
 
 def writer_of(match: Match, hand: Record, *, seen: int) -> str:

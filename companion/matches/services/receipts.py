@@ -41,13 +41,13 @@ def lost(receipts: Mapping[str, str]) -> dict[str, Found]:
     matches = Match.with_deleted.in_bulk(list(receipts), field_name='code')
     known = set(Change.objects.filter(receipt__in=receipts.values()).values_list('match__code', 'receipt'))
     deleted = gone()
-    found = {}
+    answers = {}
     for code, receipt in receipts.items():
         if code in deleted or (code in matches and matches[code].deleted_at):
-            found[code] = Found.GONE
+            answers[code] = Found.GONE
         elif (code, receipt) not in known:
-            found[code] = Found.RETURNED
-    return found
+            answers[code] = Found.RETURNED
+    return answers
 
 
 @transaction.atomic
@@ -111,8 +111,10 @@ def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
     cache_sheet(after, after.score())
     after.save()
     key = after.keys.filter(holder=kept['holder'], revoked_at=None).first() if match else _key_again(after, kept)
-    for one in missing:
-        Change.objects.create(match=after, key=key if key and key.label == one['by'] else None, **one | _times(one))
+    for change in missing:
+        Change.objects.create(
+            match=after, key=key if key and key.label == change['by'] else None, **change | _times(change)
+        )
     return after
 
 

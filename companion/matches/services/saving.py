@@ -58,7 +58,7 @@ def _late(match: Match, what: What, hand: int | None) -> dict[str, list[str]]:
     known: dict[str, list[str]] = match.late
     if what != What.RECORDED:
         return known
-    others = {number: told for number, told in known.items() if number != str(hand)}
+    others = {number: late for number, late in known.items() if number != str(hand)}
     now = {str(hand): [match.played_at.isoformat(), match.changed_at.isoformat()]} if match.played_at else {}
     return others | now
 

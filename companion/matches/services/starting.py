@@ -134,7 +134,7 @@ def _bring_along(match: Match, following: Match) -> None:
     others = match.keys.filter(revoked_at=None).exclude(holder='').exclude(holder__in=begun_by)
     roles = {True: Key.Role.OWNER, False: Key.Role.SCORER}
     Key.objects.bulk_create(
-        Key(match=following, label=one.label, holder=one.holder, role=roles[one.owns]) for one in others
+        Key(match=following, label=other.label, holder=other.holder, role=roles[other.owns]) for other in others
     )
     Match.objects.filter(pk=match.pk).update(version=F('version') + 1)
     match.refresh_from_db(fields=['version'])

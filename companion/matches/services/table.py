@@ -57,7 +57,7 @@ def agree_answer(match: Match, path: str, text: str) -> None:
     """
     with transaction.atomic():
         locked = Match.objects.select_for_update().get(pk=match.pk)
-        kept = {name: told for name, told in locked.answers.items() if name != path}
+        kept = {name: answer for name, answer in locked.answers.items() if name != path}
         if text and len(kept) < MOST_ANSWERS:
             kept[path] = text[:LONGEST_ANSWER]
         Match.objects.filter(pk=match.pk).update(answers=kept)

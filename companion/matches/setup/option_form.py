@@ -46,7 +46,9 @@ def form_context(agreed: Agreement, known: list[str], sets: list[RuleSetContent]
             'rule_set': agreed.rule_set,
             'rule_set_name': agreed.rule_set_name,
             'no_name': agreed.errors.get('ruleset_name', ''),
-            'rule_sets': [{'name': one.name, 'packed': packed(one), 'chosen': _is_played(one, agreed)} for one in sets],
+            'rule_sets': [
+                {'name': rules.name, 'packed': packed(rules), 'chosen': _is_played(rules, agreed)} for rules in sets
+            ],
         },
         'known': [{'name': name, 'seated': name in _placed(agreed)} for name in known],
     }
@@ -96,10 +98,15 @@ def rules(agreed: Agreement) -> list[dict[str, Any]]:
         if _is_asked(option, agreed, table)
     }
     scoring = [
-        _part(label.in_language(lang), [one for one in asked if one.group == group and not one.advisory], asked, table)
+        _part(
+            label.in_language(lang),
+            [question for question in asked if question.group == group and not question.advisory],
+            asked,
+            table,
+        )
         for group, label in agreed.game.groups.items()
     ]
-    advice = _part(_('Does not affect the score'), [one for one in asked if one.advisory], asked, table)
+    advice = _part(_('Does not affect the score'), [question for question in asked if question.advisory], asked, table)
     return [part for part in (*scoring, {**advice, 'folded': True}) if part['options'] or part['others']]
 
 
@@ -109,7 +116,7 @@ def _part(name: str, options: list[Option], rows: Mapping[Option, dict[str, Any]
         'options': [rows[option] for option in played],
         'others': [rows[option] for option in options if option not in played],
     }
-    opened = {f'{part}_open': any(one['open'] for one in asked) for part, asked in parts.items()}
+    opened = {f'{part}_open': any(question['open'] for question in asked) for part, asked in parts.items()}
     return {'group': name, **parts, **opened}
 
 

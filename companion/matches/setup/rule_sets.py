@@ -130,13 +130,13 @@ def save_copy(holder: str, rules: RuleSetContent) -> RuleSet:
 
 def saved_by(holder: str) -> list[tuple[RuleSet, RuleSetContent]]:
     """Return the rule sets of a device by name; those that can no longer be played are left out."""
-    found = []
+    sets = []
     for kept in RuleSet.objects.filter(holder=holder) if holder else ():
         try:
-            found.append((kept, _of(kept)))
+            sets.append((kept, _of(kept)))
         except BadRuleSet:
             continue
-    return found
+    return sets
 
 
 def _of(kept: RuleSet) -> RuleSetContent:

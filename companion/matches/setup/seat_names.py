@@ -49,8 +49,8 @@ def has_seat_names(players: Sequence[str]) -> bool:
 
 @cache
 def _in_every_language(seat: int, count: int) -> frozenset[str]:
-    found = set()
+    names = set()
     for lang in languages():
         with override(lang):
-            found |= {seat_names(count)[seat], _('Seat %d') % (seat + 1)}
-    return frozenset(found)
+            names |= {seat_names(count)[seat], _('Seat %d') % (seat + 1)}
+    return frozenset(names)

@@ -47,8 +47,8 @@ def new(request: Request, game: str) -> HttpResponse:
     }
     names = [_('Bidder'), *(_('Player %d') % (seat + 1) for seat in range(1, rules['players']))]
     context: dict[str, Any] = {'game': card, 'rules': rules, 'name': card.name.in_language(language())}
-    context |= {'presets': [(one.key, one.name.in_language(language())) for one in card.presets]}
-    context |= {'every_count': sorted({count for one in card.presets for count in one.players})}
+    context |= {'presets': [(known.key, known.name.in_language(language())) for known in card.presets]}
+    context |= {'every_count': sorted({count for known in card.presets for count in known.players})}
     try:
         entry = entered(document, pack_of(document), names, request.GET)
     except BadDocument as error:
@@ -65,7 +65,7 @@ def _rules_of(game: Game, request: Request) -> dict[str, Any]:
     preset = presets.get(request.GET.get('preset', ''), game.presets[0])
     wanted = request.GET.get('players', '')
     usual = game.usual_players if game.usual_players in preset.players else preset.players[0]
-    return {'preset': preset.key, 'players': next((one for one in preset.players if str(one) == wanted), usual)}
+    return {'preset': preset.key, 'players': next((count for count in preset.players if str(count) == wanted), usual)}
 
 
 def _asked(document: Any, names: list[str]) -> HttpResponse:
@@ -100,9 +100,9 @@ def _read(typed: str) -> Document:
 def _list_of(request: Request, data: list[Any]) -> HttpResponse:
     """Each hand that can be read, with a link; the others say why not."""
     hands = []
-    for number, one in enumerate(data, 1):
+    for number, document in enumerate(data, 1):
         try:
-            typed = json.dumps(_read(json.dumps(one)), separators=(',', ':'))
+            typed = json.dumps(_read(json.dumps(document)), separators=(',', ':'))
             hands.append((number, f'{reverse("matches:cards")}?{urlencode({"document": typed})}', ''))
         except BadDocument as error:
             hands.append((number, '', refusal_of(error)))

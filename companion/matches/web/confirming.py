@@ -41,8 +41,8 @@ def _done(request: Request, match: Match, key: Key, number: int) -> tuple[Match,
 
 def _version_of(match: Match, number: int, side: int) -> dict[str, object]:
     """The hand as a side has it. Raises Stale if it disputes it no longer."""
-    for one in standings(match.document)[number - 1 : number]:
-        for disputing, theirs in one.disputes:
+    for standing in standings(match.document)[number - 1 : number]:
+        for disputing, theirs in standing.disputes:
             if disputing == side and theirs:
                 return dict(theirs)
     raise Stale

@@ -102,12 +102,12 @@ def players(request: Request) -> HttpResponse:
     games = _games(own, request.GET.get('game', ''))
     game = next((game for game in games if game['chosen']), games[0] if games else None)
     played = own.filter(game=game['slug']) if game else own.none()
-    found = stats_of_stored(played.order_by('-started_at')[:MOST_READ])
+    stats = stats_of_stored(played.order_by('-started_at')[:MOST_READ])
     context = {
-        'games': [{**one, 'chosen': one is game} for one in games],
+        'games': [{**known, 'chosen': known is game} for known in games],
         'parts': [
-            {'name': name, 'people': [_person(one) for one in part]}
-            for name, part in zip((_('Players'), _('Partners')), found, strict=True)
+            {'name': name, 'people': [_person(person) for person in part]}
+            for name, part in zip((_('Players'), _('Partners')), stats, strict=True)
             if part
         ],
         'most': MOST_READ if game and game['count'] >= MOST_READ else 0,
@@ -115,17 +115,17 @@ def players(request: Request) -> HttpResponse:
     return render(request, 'matches/players.html', context)
 
 
-def _person(one: PlayerStats) -> dict[str, Any]:
+def _person(person: PlayerStats) -> dict[str, Any]:
     return {
-        'name': one.name,
-        'matches': one.matches,
-        'finished': one.finished,
-        'wins': one.wins,
-        'made': one.made,
-        'broken': one.broken,
-        'contracts': one.contracts,
-        'moons': one.moons,
-        'best': one.best,
-        'average': '' if one.average is None else number_format(one.average, 1).replace('-', MINUS),
-        'spark': sparkline(one.averages[-20:]),
+        'name': person.name,
+        'matches': person.matches,
+        'finished': person.finished,
+        'wins': person.wins,
+        'made': person.made,
+        'broken': person.broken,
+        'contracts': person.contracts,
+        'moons': person.moons,
+        'best': person.best,
+        'average': '' if person.average is None else number_format(person.average, 1).replace('-', MINUS),
+        'spark': sparkline(person.averages[-20:]),
     }

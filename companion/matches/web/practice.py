@@ -85,6 +85,7 @@ def _page(match: Match, taps: dict[str, Any] | None = None, errors: dict[str, st
         'practice_text': str(match.pad.practice_text),
         'marks': [f'{name}={value}' for name, value in match.pad.practice.items()],
         'games': [
-            {'slug': one.slug, 'name': one.name.in_language(language()), 'on': one.slug == game} for one in PLAYED
+            {'slug': known.slug, 'name': known.name.in_language(language()), 'on': known.slug == game}
+            for known in PLAYED
         ],
     }

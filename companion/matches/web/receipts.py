@@ -22,8 +22,8 @@ def kept(request: Request, match: Match, key: Key) -> HttpResponse:
     """The match for a phone to keep; 204 if it has this one already, by its receipt."""
     if match.receipt and request.GET.get('receipt') == match.receipt:
         return HttpResponse(status=204)
-    found = to_keep(match, key) | {'code': match.code, 'version': match.version, 'receipt': match.receipt}
-    return JsonResponse(found, headers={'Cache-Control': 'private, no-store'})
+    receipt = to_keep(match, key) | {'code': match.code, 'version': match.version, 'receipt': match.receipt}
+    return JsonResponse(receipt, headers={'Cache-Control': 'private, no-store'})
 
 
 @require_POST
@@ -38,15 +38,15 @@ def ask(request: Request) -> HttpResponse:
 def give(request: Request) -> HttpResponse:
     """Take back what a phone kept; says in a sentence what became of it."""
     given = json_of(request)
-    found, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
+    given_back, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
     there = Match.objects.filter(code=code).exists()
     address = reverse('matches:match', args=[code]) if there else reverse('matches:my_matches')
     buttons = {'own': _('Keep it as a match of its own'), 'enough': _('Forget it')}
-    return JsonResponse({'found': found, 'says': _says(found, number), 'address': address} | buttons)
+    return JsonResponse({'found': given_back, 'says': _says(given_back, number), 'address': address} | buttons)
 
 
-def _says(found: Found, number: int) -> str:
-    if found == Found.RETURNED:
+def _says(given_back: Found, number: int) -> str:
+    if given_back == Found.RETURNED:
         return (
             ngettext(
                 'The site had lost %d change of this match. This phone still had it, and it is there again.',
@@ -55,6 +55,6 @@ def _says(found: Found, number: int) -> str:
             )
             % number
         )
-    if found == Found.FORKED:
+    if given_back == Found.FORKED:
         return _('The site lost hands of this match that this phone still has, and others have been written since.')
     return ''

@@ -58,7 +58,7 @@ def one(request: Request, number: int) -> HttpResponse:
         error = _renamed(kept, typed)
         if not error:
             return redirect('matches:rule_set', kept.pk)
-    rules = next((rules for one, rules in _kept(request) if one.pk == kept.pk), None)
+    rules = next((rules for own, rules in _kept(request) if own.pk == kept.pk), None)
     if rules is None:
         return _unreadable(request, _('These rules can no longer be played here.'))
     word = rule_sets.packed(rules)

@@ -125,7 +125,7 @@ def _page(request: Request, match: Match, key: Key | None) -> dict[str, Any]:
 
 def _without_a_phone(match: Match, standing: Iterable[Key]) -> list[str]:
     """The people at the table, to tap whose phone a link is for; not the names of seats, nor those who have a link."""
-    taken = {same_name(one.label) for one in standing}
+    taken = {same_name(key.label) for key in standing}
     named = [name for seat, name in enumerate(match.players) if not is_seat_name(name, seat, len(match.players))]
     return [name for name in named if same_name(name) not in taken]
 

@@ -112,8 +112,8 @@ def _before_changing(request: Request, match: Match, agreed: agreement.Agreement
 
 def _who_decided(request: Request) -> str:
     """A name that was typed, otherwise the one that was tapped."""
-    said = (request.POST.get(field, '').strip() for field in ('decided_else', 'decided'))
-    return next(filter(None, said), '')[:LONGEST_DECISION]
+    typed = (request.POST.get(field, '').strip() for field in ('decided_else', 'decided'))
+    return next(filter(None, typed), '')[:LONGEST_DECISION]
 
 
 def _with_name(request: Request, match: Match, agreed: agreement.Agreement, may_change: bool) -> HttpResponse:

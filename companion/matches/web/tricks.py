@@ -42,8 +42,8 @@ def begin(request: Request, match: Match, key: Key | None, number: int = 0) -> H
     sheet = match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in (*NOT_TAPS, 'say')}
     document = named_of(match, *_record_of(match, sheet, number, taps))
-    for said in request.GET.getlist('say'):
-        name, _colon, value = said.partition(':')
+    for answer in request.GET.getlist('say'):
+        name, _colon, value = answer.partition(':')
         document[name] = int(value) if value.isdigit() else value
     carried = {**taps, **({HAND: number} if number else {})}
     try:
@@ -123,5 +123,5 @@ def _ruling(request: Request, game: str, tapped: Tapped, sides: Any, bidder: int
     own = next((number for number, side in enumerate(sides) if bidder in side), None)
     whose = {'bidders' if side == own else 'others' for side in at_fault} if bidder is not None else set()
     place = reverse('matches:wrong', args=[code, REVOKE, '/'.join(proved(incident, whose)) or 'closed'])
-    said = {WHOSE: min(at_fault)} if len(at_fault) == 1 else {}
-    return f'{place}?{"&".join(filter(None, (_carried(request), urlencode(said))))}'
+    known = {WHOSE: min(at_fault)} if len(at_fault) == 1 else {}
+    return f'{place}?{"&".join(filter(None, (_carried(request), urlencode(known))))}'

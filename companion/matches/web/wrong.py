@@ -39,8 +39,8 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     number = _number_of(request, match)
     hand = match.hands[number - 1] if number else hand_so_far(taps, sheet.table)
     case = Case(sheet.table, hand, named=True)
-    said = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
-    address = _addresses(match, {**taps, **said})
+    asked_of = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
+    address = _addresses(match, {**taps, **asked_of})
     if not incident:
         step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
     else:
@@ -107,8 +107,8 @@ def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], t
     """The mistakes for the pad, beside those that are on it; and the sides to choose from, while it is not said whose
     it was.
     """
-    said = request.GET.get(WHOSE, '')
-    filling = [field.of(said) for field in filling_of(case, row, answers, len(mistakes_in(taps)))]
+    whose = request.GET.get(WHOSE, '')
+    filling = [field.of(whose) for field in filling_of(case, row, answers, len(mistakes_in(taps)))]
     sides = next((field.sides for field in filling if len(field.sides) > 1), ())
     kept = {**taps, **({HAND: request.GET[HAND]} if HAND in request.GET else {})}
     address = f'{request.path}?{urlencode(kept)}&{WHOSE}=' if kept else f'{request.path}?{WHOSE}='
@@ -160,5 +160,5 @@ def _proposed(match: Match, key: Key | None, path: str) -> str:
     people = key_of(match.players, match.game)
     held = Match.objects.filter(keys__holder=key.holder, keys__revoked_at=None, game=match.game).exclude(pk=match.pk)
     earlier = held.exclude(answers={}).order_by('-changed_at')[:50]
-    theirs = (one for one in earlier if path in one.answers and key_of(one.players, one.game) == people)
-    return next((str(one.answers[path]) for one in theirs), '')
+    theirs = (other for other in earlier if path in other.answers and key_of(other.players, other.game) == people)
+    return next((str(other.answers[path]) for other in theirs), '')

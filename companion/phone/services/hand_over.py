@@ -40,7 +40,7 @@ def make(mark: str, secret: str, **fields: object) -> str:
 def _masked(mark: bytes, secret: str) -> str:
     """XOR the device id with a pad derived from the secret, which is used for this id only and never stored."""
     pad = shake_256(b'companion.phone.box\0' + secret.encode()).digest(len(mark))
-    return bytes(one ^ other for one, other in zip(mark, pad, strict=True)).hex()
+    return bytes(byte ^ other for byte, other in zip(mark, pad, strict=True)).hex()
 
 
 def mark_in(hand_over: HandOver, secret: str) -> str:

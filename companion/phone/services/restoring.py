@@ -25,14 +25,14 @@ def restore(secret: str, following: str, holder: str) -> str:
     else, `holder`, is its own again.
     """
     known = HandOver.objects.select_for_update().filter(secret_hash=hashed(secret), restores=True, ended_at=None)
-    found = known.first()
-    if found is None or found.taker not in ('', hashed(following)):
+    newest = known.first()
+    if newest is None or newest.taker not in ('', hashed(following)):
         return ''
-    mark = mark_in(found, secret)
-    if not found.taken_at:
-        HandOver.objects.filter(restores=True, taker=found.secret_hash).end()  # the one before: its answer arrived
-        found.taker, found.taken_at = hashed(following), timezone.now()
-        found.save()
+    mark = mark_in(newest, secret)
+    if not newest.taken_at:
+        HandOver.objects.filter(restores=True, taker=newest.secret_hash).end()  # the one before: its answer arrived
+        newest.taker, newest.taken_at = hashed(following), timezone.now()
+        newest.save()
         hold(mark, following)
-    merge(holder, found.giver)
+    merge(holder, newest.giver)
     return mark

@@ -35,36 +35,36 @@ def begin(request: Request) -> HttpResponse:
 @rate_limited('links')
 def give(request: Request, secret: str) -> HttpResponse:
     """The old phone's page: the QR code, then the question whether the right phone is asking."""
-    found = _found(secret)
-    if found.ended_at:
-        return _dead(request, found)
-    if found.giver != holder_of(request):
+    hand_over = _found(secret)
+    if hand_over.ended_at:
+        return _dead(request, hand_over)
+    if hand_over.giver != holder_of(request):
         return redirect('phone:take', secret)
     if request.POST.get('do') == 'yes':
-        write.give(found)
+        write.give(hand_over)
         return redirect('phone:give', secret)
     if request.method == 'POST':
-        write.refuse(found)
+        write.refuse(hand_over)
         return redirect('phone:this_phone')
     path = reverse('phone:take', args=[secret])
     context = {
-        'state': _state(found),
-        'number': write.check_number(found),
+        'state': _state(hand_over),
+        'number': write.check_number(hand_over),
         'link': link(shareable_url(request, path)),
-        'elsewhere': found.given_at and not found.taker and f'{other_address(request).rstrip("/")}{path}',
+        'elsewhere': hand_over.given_at and not hand_over.taker and f'{other_address(request).rstrip("/")}{path}',
         'minutes': MINUTES,
     }
     return render(request, 'phone/give.html', context)
 
 
-def _state(found: HandOver) -> str:
-    if found.taken_at:
+def _state(hand_over: HandOver) -> str:
+    if hand_over.taken_at:
         return 'taken'
-    if found.expired:
+    if hand_over.expired:
         return 'expired'
-    if found.given_at:
+    if hand_over.given_at:
         return 'given'
-    return 'asked' if found.taker else 'open'
+    return 'asked' if hand_over.taker else 'open'
 
 
 @never_cache
@@ -74,43 +74,43 @@ def take(request: Request, secret: str) -> HttpResponse:
     """The new phone's page: it asks, waits for the old one, and takes. Opening the link changes nothing, so that link
     previews of messengers do not use it up.
     """
-    found, mark = _found(secret), device_id_of(request)
+    hand_over, mark = _found(secret), device_id_of(request)
     holder = hashed(mark)
-    if found.giver == holder and not found.ended_at:
+    if hand_over.giver == holder and not hand_over.ended_at:
         return redirect('phone:this_phone')
-    if found.ended_at or found.taker not in ('', holder) or (found.expired and not found.taken_at):
-        return _dead(request, found)
-    if request.method == 'POST' and found.given_at:
-        return _take(found, secret, holder)
+    if hand_over.ended_at or hand_over.taker not in ('', holder) or (hand_over.expired and not hand_over.taken_at):
+        return _dead(request, hand_over)
+    if request.method == 'POST' and hand_over.given_at:
+        return _take(hand_over, secret, holder)
     if request.method == 'POST':
-        write.ask(found, holder)
+        write.ask(hand_over, holder)
         return remember(redirect('phone:take', secret), mark)
-    waits = bool(found.taker) and not found.given_at
+    waits = bool(hand_over.taker) and not hand_over.given_at
     context = {
-        'found': found,
+        'found': hand_over,
         'waits': waits,
-        'number': write.check_number(found),
+        'number': write.check_number(hand_over),
         'own': holdings_of(holder_of(request)),
     }
     return render(request, 'phone/take.html', context)
 
 
-def _dead(request: Request, found: HandOver) -> HttpResponse:
-    return render(request, 'phone/take.html', {'dead': True, 'found': found}, status=410)
+def _dead(request: Request, hand_over: HandOver) -> HttpResponse:
+    return render(request, 'phone/take.html', {'dead': True, 'found': hand_over}, status=410)
 
 
-def _take(found: HandOver, secret: str, holder: str) -> HttpResponse:
-    if not write.take(found, holder):
+def _take(hand_over: HandOver, secret: str, holder: str) -> HttpResponse:
+    if not write.take(hand_over, holder):
         return redirect('phone:take', secret)
-    done = 'recovered' if found.recovery else 'taken'
-    return remember(redirect(f'{reverse("phone:this_phone")}?done={done}'), write.mark_in(found, secret))
+    done = 'recovered' if hand_over.recovery else 'taken'
+    return remember(redirect(f'{reverse("phone:this_phone")}?done={done}'), write.mark_in(hand_over, secret))
 
 
 def _found(secret: str) -> HandOver:
-    found = HandOver.objects.filter(secret_hash=hashed(secret), restores=False).first()
-    if found is None:
+    hand_over = HandOver.objects.filter(secret_hash=hashed(secret), restores=False).first()
+    if hand_over is None:
         raise WrongCode(secret)
-    return found
+    return hand_over
 
 
 @never_cache

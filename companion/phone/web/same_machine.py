@@ -92,9 +92,9 @@ def arrive(request: Request, secret: str) -> HttpResponse:
     page = _own_page(request)
     if COOKIE in request.COOKIES:
         return redirect(page)
-    found = HandOver.objects.filter(secret_hash=hashed(secret), recovery=False, restores=False).first()
-    if found and _comes_by_network(request) and write.take(found, hashed(new_secret())):
-        return remember(redirect(request.get_full_path()), write.mark_in(found, secret))
+    hand_over = HandOver.objects.filter(secret_hash=hashed(secret), recovery=False, restores=False).first()
+    if hand_over and _comes_by_network(request) and write.take(hand_over, hashed(new_secret())):
+        return remember(redirect(request.get_full_path()), write.mark_in(hand_over, secret))
     return redirect(f'{page}{"&" if "?" in page else "?"}{ALONE}=1')
 
 

@@ -47,13 +47,13 @@ def _plain(record: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     the first of them may decide the match.
     """
     reneges: Sequence[Mapping[str, Any]] = record.get('reneges', ())
-    asked = [{'side': side} for side in sorted({one['side'] for one in reneges})]
+    asked = [{'side': side} for side in sorted({renege['side'] for renege in reneges})]
     return reneges if list(reneges) == asked else ()
 
 
 def on_chips(record: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     """Return the reneges that the pad does not ask for, each with its kind."""
-    return () if _plain(record) else [{'kind': 'called', **one} for one in record.get('reneges', ())]
+    return () if _plain(record) else [{'kind': 'called', **renege} for renege in record.get('reneges', ())]
 
 
 def answers_in(form: Mapping[str, str], table: Table) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
 
 
 def _joined(*sentences: Words) -> str:
-    return ' '.join(str(one) for one in sentences if one)
+    return ' '.join(str(part) for part in sentences if part)
 
 
 def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:
