@@ -10,10 +10,11 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from cProfile import Profile
 from functools import _lru_cache_wrapper
 from importlib import import_module
-from typing import Any
+from types import CodeType
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -121,31 +122,24 @@ def called_as_it_loads() -> set[Called]:
 
 
 def print_calls() -> None:
-    called: set[Called] = set()
-    sys.setprofile(_noting(called))
-    for name in sys.argv[1:]:
-        import_module(name)
-    sys.setprofile(None)
-    print(json.dumps(sorted(called)))
+    with Profile(builtins=False) as profile:
+        for name in sys.argv[1:]:
+            import_module(name)
+    print(json.dumps(called_in(profile)))
 
 
-def _noting(called: set[Called]) -> Callable[[Any, str, object], None]:
-    def note(frame: Any, event: str, _argument: object) -> None:
-        if event == 'call' and frame.f_code.co_filename.startswith(ENGINE):
-            called.add((frame.f_code.co_filename, frame.f_code.co_qualname.partition('.<locals>')[0]))
-
-    return note
+def called_in(profile: Profile) -> list[Called]:
+    """Return the functions of the engine that ran; those within another count as the outer one."""
+    codes = [entry.code for entry in profile.getstats() if isinstance(entry.code, CodeType)]
+    own = {(code.co_filename, code.co_qualname) for code in codes if code.co_filename.startswith(ENGINE)}
+    return sorted({(file, name.partition('.<locals>')[0]) for file, name in own})
 
 
 def _watched(item: pytest.Item) -> tuple[float, bool, list[Called]]:
-    called: set[Called] = set()
     began = time.process_time()
-    sys.setprofile(_noting(called))
-    try:
+    with Profile(builtins=False) as profile:
         failed = _fails(item)
-    finally:
-        sys.setprofile(None)
-    return time.process_time() - began, failed, sorted(called)
+    return time.process_time() - began, failed, called_in(profile)
 
 
 def _fails_in_time(item: pytest.Item, seconds: float) -> bool:
