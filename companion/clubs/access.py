@@ -90,8 +90,8 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
         @require_http_methods(['GET', 'HEAD', 'POST'])
         @wraps(view)
         def inner(request: Request, code: str, *args: Any, **kwargs: Any) -> HttpResponse:
-            found = repeated(_evening_of, code) if _is_update(request) else _evening_of(code)
-            evening = next(iter(found), None)
+            evenings = repeated(_evening_of, code) if _is_update(request) else _evening_of(code)
+            evening = next(iter(evenings), None)
             held = _fitting_screens(grants_of(request, evening.club), roles) if evening else []
             grants = [grant for grant in held if evening and reaches(grant, evening)]
             use_zone_of(evening.club if evening else None)
@@ -116,7 +116,7 @@ for_directors = for_evening(*DIRECTING)
 def _stranger(
     request: Request,
     code: str,
-    found: Club | Evening | None,
+    place: Club | Evening | None,
     view: View,
     roles: Roles,
     public: bool,
@@ -124,12 +124,12 @@ def _stranger(
     **kwargs: Any,
 ) -> HttpResponse:
     """A device without a grant may view public pages of an open club; an unknown code counts as a guess."""
-    if found is None:
+    if place is None:
         raise WrongCode(code)
-    club = found.club if isinstance(found, Evening) else found
+    club = place.club if isinstance(place, Evening) else place
     if not (public and club.opened):
         return no_right(request)
-    return view(request, found, None, *args, **kwargs)
+    return view(request, place, None, *args, **kwargs)
 
 
 def _answered(view: View, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:

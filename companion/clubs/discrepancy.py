@@ -19,14 +19,16 @@ def discrepancy_words(versions: Sequence[Sequence[int]], sides: Sequence[Side], 
     """Return the difference between the first two totals; with the hands of the table, also its likely cause."""
     if len(versions) < 2:
         return []
-    one, other = versions[:2]
+    version, other = versions[:2]
     differences = [
         ngettext('%(points)d point apart for %(names)s.', '%(points)d points apart for %(names)s.', abs(mine - theirs))
         % {'points': abs(mine - theirs), 'names': side.short}
-        for side, mine, theirs in zip(sides, one, other, strict=True)
+        for side, mine, theirs in zip(sides, version, other, strict=True)
         if mine != theirs
     ]
-    return differences + ([_explained(document, [list(one), list(other)])] if document and document['hands'] else [])
+    return differences + (
+        [_explained(document, [list(version), list(other)])] if document and document['hands'] else []
+    )
 
 
 def _explained(document: Document, versions: list[list[int]]) -> str:
@@ -34,8 +36,8 @@ def _explained(document: Document, versions: list[list[int]]) -> str:
     if kept not in versions:
         return _('The hands of this table add up to neither: %s.') % totals_text(kept)
     wanted = next(version for version in versions if version != kept)
-    found = next((words for words, changed in _slips(document) if _totals(changed) == wanted), '')
-    return found or _('No single hand explains it: compare them all.')
+    slip = next((words for words, changed in _slips(document) if _totals(changed) == wanted), '')
+    return slip or _('No single hand explains it: compare them all.')
 
 
 def _slips(document: Document) -> Iterator[tuple[str, Document]]:
@@ -50,7 +52,7 @@ def _slips(document: Document) -> Iterator[tuple[str, Document]]:
 
 def _other_tricks(document: Document, place: int, hand: Mapping[str, Any]) -> Iterator[tuple[str, Document]]:
     tricks = hand.get('tricks')
-    if not isinstance(tricks, list) or len(tricks) != 2 or not all(isinstance(one, int) for one in tricks):
+    if not isinstance(tricks, list) or len(tricks) != 2 or not all(isinstance(number, int) for number in tricks):
         return
     all_tricks = sum(tricks)
     for taken in range(all_tricks + 1):

@@ -48,13 +48,13 @@ def planned_round(document: Mapping[str, Any]) -> PlannedRound:
     except BadDocument as error:
         table = (error.facts['round'], error.facts['table']) if 'table' in error.facts else None
         raise CannotGoOn(refusal_text(error, language()), table) from None
-    remarks = [{'code': one.code, 'facts': _plain(one.facts)} for one in planned.remarks]
+    remarks = [{'code': remark.code, 'facts': _plain(remark.facts)} for remark in planned.remarks]
     return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), remarks)
 
 
 def sentences(remarks: list[dict[str, Any]]) -> list[str]:
     """Return the remarks on a round as sentences in the reader's language."""
-    return [remark_text(Remark(one['code'], one['facts']), language()) for one in remarks]
+    return [remark_text(Remark(remark['code'], remark['facts']), language()) for remark in remarks]
 
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -78,10 +78,10 @@ def season_results(rows: Rows) -> list[dict[str, Any]]:
     """Return what a season takes from an evening: a row for every member or pair of members who came, by number only.
     Points are integers; fractions are rounded half up.
     """
-    found = standings(rows.document)
+    ranked = standings(rows.document)
     results = []
-    for place in (*found.placed, *found.apart):
-        card, entry = found.cards[place.entry], rows.by_number[place.entry]
+    for place in (*ranked.placed, *ranked.apart):
+        card, entry = ranked.cards[place.entry], rows.by_number[place.entry]
         if card.rounds and not entry.is_guest:
             results.append({'member': season_id(entry), 'points': rounded(card.points)})
     return results

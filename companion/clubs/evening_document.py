@@ -94,17 +94,17 @@ class Rows:
     @cached_property
     def played(self) -> list[Round]:
         """The rounds that were announced; a round only drawn is not part of the evening yet."""
-        return [found for found in self.rounds if found.state != Round.State.DRAWN]
+        return [this_round for this_round in self.rounds if this_round.state != Round.State.DRAWN]
 
     @cached_property
     def table_of(self) -> Mapping[int, Mapping[int, Table]]:
         """Where each entry sat, by round: looked up for every line of every card."""
-        found: dict[int, dict[int, Table]] = {one.number: {} for one in self.everybody}
-        for one in self.with_tables(self.played):
-            for table in self.tables(one):
+        tables_of: dict[int, dict[int, Table]] = {entry.number: {} for entry in self.everybody}
+        for own in self.with_tables(self.played):
+            for table in self.tables(own):
                 for number in table.seats:
-                    found[number][one.number] = table
-        return found
+                    tables_of[number][own.number] = table
+        return tables_of
 
     @property
     def current(self) -> Round | None:
@@ -155,13 +155,13 @@ class Rows:
             **evening.settings,
             'entries': [self._entry(entry, names[entry.number]) for entry in self.playing],
             'rounds': self.recorded,
-            'adjustments': [_adjustment(one) for one in self.adjustments],
+            'adjustments': [_adjustment(adjustment) for adjustment in self.adjustments],
         }
 
     @cached_property
     def recorded(self) -> list[dict[str, Any]]:
         """The announced rounds as the document has them: a result that is not agreed counts as not handed in."""
-        tables: dict[int, list[dict[str, Any]]] = {found.pk: [] for found in self.played}
+        tables: dict[int, list[dict[str, Any]]] = {this_round.pk: [] for this_round in self.played}
         rows = Table.objects.filter(round__in=tables).values_list(
             'round', 'number', 'seats', 'state', 'points', 'void', 'winner', 'absent'
         )
@@ -176,23 +176,26 @@ class Rows:
             if absent:
                 table['absent'] = absent
             tables[of].append(table)
-        return [{'round': found.number, 'tables': tables[found.pk], 'byes': found.byes} for found in self.played]
+        return [
+            {'round': this_round.number, 'tables': tables[this_round.pk], 'byes': this_round.byes}
+            for this_round in self.played
+        ]
 
     def _entry(self, entry: Entry, name: Name) -> dict[str, Any]:
-        found: dict[str, Any] = {'number': entry.number, 'name': str(name)[:60]}
+        written: dict[str, Any] = {'number': entry.number, 'name': str(name)[:60]}
         if entry.member:
-            found['member'] = season_id(entry)
+            written['member'] = season_id(entry)
         if entry.member and entry.partner:
-            found['members'] = [member_id(entry.member), member_id(entry.partner)]
+            written['members'] = [member_id(entry.member), member_id(entry.partner)]
         if entry.is_guest:
-            found['guest'] = True
+            written['guest'] = True
         if entry.member and entry.member.categories and not entry.member.erased_at:
-            found['categories'] = entry.member.categories
+            written['categories'] = entry.member.categories
         if entry.first > 1:
-            found['from'] = entry.first
+            written['from'] = entry.first
         if entry.last < MOST_ROUNDS:
-            found['until'] = entry.last
-        return found
+            written['until'] = entry.last
+        return written
 
 
 def member_id(member: Member) -> str:
@@ -229,6 +232,10 @@ def _fields(row: Model, without: Collection[str] = ()) -> list[Any]:
     return [getattr(row, field.attname) for field in row._meta.concrete_fields if field.attname not in without]
 
 
-def _adjustment(one: Adjustment) -> dict[str, Any]:
-    found: dict[str, Any] = {'entry': one.entry.number, 'points': one.points, 'reason': one.reason}
-    return found | ({'round': one.round} if one.round else {})
+def _adjustment(adjustment: Adjustment) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        'entry': adjustment.entry.number,
+        'points': adjustment.points,
+        'reason': adjustment.reason,
+    }
+    return written | ({'round': adjustment.round} if adjustment.round else {})

@@ -134,8 +134,8 @@ def read_extra(data: Mapping[str, str]) -> dict[str, Any]:
 
 def extra_of(settings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the same for an existing evening."""
-    found = {**settings, **settings.get('score', {})}
-    return {point.key: found[point.key] for point in EXTRAS if str(found.get(point.key, point.usual)) != point.usual}
+    values = {**settings, **settings.get('score', {})}
+    return {point.key: values[point.key] for point in EXTRAS if str(values.get(point.key, point.usual)) != point.usual}
 
 
 def with_extra(settings: dict[str, Any], answers: Mapping[str, Any]) -> dict[str, Any]:

@@ -31,38 +31,40 @@ def standings_sheet(rows: Rows) -> Sheet:
     if rows.evening.sealed and not rows.desk:
         heads = [_('Number'), _('Name')]
         return [heads, *([entry.number, str(rows.names[entry.number])] for entry in rows.playing)]
-    found, lang = standings_of(rows), language()
-    breaks = [criterion for criterion in found.evening.score.order if criterion not in ('points', 'wins')]
+    ranked, lang = standings_of(rows), language()
+    breaks = [criterion for criterion in ranked.evening.score.order if criterion not in ('points', 'wins')]
     heads = [_('Place'), _('Number'), _('Name'), _('Played'), _('Won'), _('Byes'), _('Points')]
     heads += [criterion_text(criterion, lang) for criterion in breaks]
-    chains = {place.entry: dict(zip(found.evening.score.order, place.chain, strict=True)) for place in _places(found)}
-    reached = reach_of(found) if rows.evening.closed_at is None else None
+    chains = {place.entry: dict(zip(ranked.evening.score.order, place.chain, strict=True)) for place in _places(ranked)}
+    reached = reach_of(ranked) if rows.evening.closed_at is None else None
     able = [{True: _('yes'), False: _('no')}[number in reached.entries] for number in chains] if reached else []
     return [
         [*heads, _('Above the next'), *([_('Can still come first')] if reached else [])],
         *(
-            [one.rank or '', one.entry, str(one.name), one.played, one.won, one.byes, one.points]
-            + ['' if (value := chains[one.entry][criterion]) is None else shown(value) for criterion in breaks]
-            + [one.why, *able[at : at + 1]]
-            for at, one in enumerate(rows_of(rows, found))
+            [row.rank or '', row.entry, str(row.name), row.played, row.won, row.byes, row.points]
+            + ['' if (value := chains[row.entry][criterion]) is None else shown(value) for criterion in breaks]
+            + [row.why, *able[at : at + 1]]
+            for at, row in enumerate(rows_of(rows, ranked))
         ),
     ]
 
 
-def _places(found: Standings) -> tuple[Place, ...]:
-    return (*found.placed, *found.apart)
+def _places(ranked: Standings) -> tuple[Place, ...]:
+    return (*ranked.placed, *ranked.apart)
 
 
 def seating_sheet(rows: Rows) -> Sheet:
     """Return a row for each seat of each round."""
     heads = [_('Round'), _('Table'), _('Seat'), _('Number'), _('Name')]
-    found: Sheet = [heads]
-    for one in rows.with_tables(rows.played):
-        for table in rows.tables(one):
+    lines: Sheet = [heads]
+    for this_round in rows.with_tables(rows.played):
+        for table in rows.tables(this_round):
             for side in sides_of(table, rows):
-                found += [[one.number, table.number, seat.word, seat.number, str(seat.name)] for seat in side.seats]
-        found += [[one.number, '', _('sits out'), number, str(rows.names[number])] for number in one.byes]
-    return found
+                lines += [
+                    [this_round.number, table.number, seat.word, seat.number, str(seat.name)] for seat in side.seats
+                ]
+        lines += [[this_round.number, '', _('sits out'), number, str(rows.names[number])] for number in this_round.byes]
+    return lines
 
 
 def results_sheet(rows: Rows) -> Sheet:
@@ -71,15 +73,15 @@ def results_sheet(rows: Rows) -> Sheet:
         return [[_('The standings are sealed')]]
     heads = [_('Round'), _('Table'), _('Names'), _('Points'), _('State')]
     agreed, still_open = _('agreed'), _('open')
-    found: Sheet = [heads]
-    for one in rows.with_tables(rows.played):
-        for table in rows.tables(one):
+    lines: Sheet = [heads]
+    for this_round in rows.with_tables(rows.played):
+        for table in rows.tables(this_round):
             state = agreed if table.agreed else still_open
             for place, side in enumerate(sides_of(table, rows)):
                 points = table.points[place] if table.agreed and table.points else ''
                 names = partners([str(seat.name) for seat in side.seats])
-                found.append([one.number, table.number, names, points, state])
-    return found
+                lines.append([this_round.number, table.number, names, points, state])
+    return lines
 
 
 def ladder_sheet(ladder: LadderTable) -> Sheet:
@@ -109,7 +111,7 @@ def as_xlsx(sheets: dict[str, Sheet]) -> bytes:
     options = {'in_memory': True, 'strings_to_formulas': False, 'strings_to_urls': False, 'strings_to_numbers': False}
     with xlsxwriter.Workbook(file, options) as book:
         for title, sheet in sheets.items():
-            page = book.add_worksheet(_sheet_title(title, [one.name for one in book.worksheets()]))
+            page = book.add_worksheet(_sheet_title(title, [worksheet.name for worksheet in book.worksheets()]))
             page.freeze_panes(1, 0)
             for at, row in enumerate(sheet):
                 for column, cell in enumerate(row):
@@ -122,4 +124,4 @@ def _sheet_title(title: str, taken: list[str]) -> str:
     """A title as spreadsheets allow it: 31 characters, some of them not at all, no two alike in any case."""
     plain = NOT_IN_A_TITLE.sub(' ', title).strip() or '–'
     names = (plain[: LONGEST_TITLE - len(end)] + end for end in ('', *(f' {number}' for number in range(2, 99))))
-    return next(name for name in names if name.casefold() not in {one.casefold() for one in taken})
+    return next(name for name in names if name.casefold() not in {name_taken.casefold() for name_taken in taken})

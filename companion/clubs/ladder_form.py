@@ -21,28 +21,28 @@ def read_ladders(data: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the ladders that have a name. Raises Refused at the first that cannot be counted so."""
     rows = [{key: data.get(f'{key}-{row}', '').strip() for key in TYPED} for row in range(MOST)]
     places = [row for row in range(MOST) if rows[row]['name']]
-    found = [_ladder(rows[row]) for row in places]
-    if found:
+    ladders = [_ladder(rows[row]) for row in places]
+    if ladders:
         try:
-            season({'format': 'companion-season/1', 'ladders': found, 'evenings': []})
+            season({'format': 'companion-season/1', 'ladders': ladders, 'evenings': []})
         except BadDocument as error:
             _ladders, at, *rest = error.at.split('/')
             raise Refused(refusal_text(error, language()), f'{rest[0] if rest else "name"}-{places[int(at)]}') from None
-    return found
+    return ladders
 
 
 def _ladder(typed: Mapping[str, str]) -> dict[str, Any]:
     where = {key: typed[key] for key in ('game', 'category') if typed[key]}
-    found: dict[str, Any] = {'name': typed['name'][:60], 'takes': _one_of(typed['takes'], TAKES)}
-    found |= {'counts': _one_of(typed['counts'], COUNTS), 'least': _whole(typed['least'])}
-    if found['counts'] == 'best':
-        found['best'] = _whole(typed['best'])
-    if found['takes'] == 'places':
-        found |= {'places': [_whole(one) for one in typed['places'].replace(',', ' ').split()]}
-        found['rest'] = _whole(typed['rest'])
-    if typed['low'] and found['takes'] == 'points':
-        found['lowest_wins'] = True
-    return found | {'where': where, 'entries': _one_of(typed['entries'], ENTRIES)}
+    ladder: dict[str, Any] = {'name': typed['name'][:60], 'takes': _one_of(typed['takes'], TAKES)}
+    ladder |= {'counts': _one_of(typed['counts'], COUNTS), 'least': _whole(typed['least'])}
+    if ladder['counts'] == 'best':
+        ladder['best'] = _whole(typed['best'])
+    if ladder['takes'] == 'places':
+        ladder |= {'places': [_whole(points) for points in typed['places'].replace(',', ' ').split()]}
+        ladder['rest'] = _whole(typed['rest'])
+    if typed['low'] and ladder['takes'] == 'points':
+        ladder['lowest_wins'] = True
+    return ladder | {'where': where, 'entries': _one_of(typed['entries'], ENTRIES)}
 
 
 def _one_of(typed: str, choices: Sequence[str]) -> str:
@@ -55,7 +55,7 @@ def _whole(typed: str) -> int:
 
 def shown_ladders(named: Sequence[Mapping[str, Any]], typed: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the fields of each ladder, and of one more that is empty; what was typed comes first."""
-    found = []
+    rows = []
     for row in range(min(len(named) + 1, MOST)):
         ladder = named[row] if row < len(named) else {}
         where = ladder.get('where', {})
@@ -67,8 +67,8 @@ def shown_ladders(named: Sequence[Mapping[str, Any]], typed: Mapping[str, str]) 
             'low': ladder.get('lowest_wins', ''),
         }
         shown = {key: typed.get(f'{key}-{row}', value if not typed else '') for key, value in known.items()}
-        found.append({'row': row, 'new': row == len(named), 'games': _games(), **shown})
-    return found
+        rows.append({'row': row, 'new': row == len(named), 'games': _games(), **shown})
+    return rows
 
 
 def _games() -> list[tuple[str, str]]:

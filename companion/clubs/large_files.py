@@ -33,7 +33,7 @@ class TooManyWaiting(Exception):
 
 
 def is_large(rows: Rows) -> bool:
-    return sum(len(one['tables']) for one in rows.recorded) > LARGE
+    return sum(len(recorded['tables']) for recorded in rows.recorded) > LARGE
 
 
 def ready(rows: Rows, ending: str, write: Callable[[Rows], bytes]) -> bytes | None:

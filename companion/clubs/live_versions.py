@@ -34,10 +34,10 @@ def for_table(evening: Evening, table: Table) -> Feed:
 
 def versions(codes: list[str]) -> dict[str, int]:
     """Return the version of each code that belongs to an evening or to one of its tables."""
-    found = dict(_of_evenings({code.removesuffix(SEATS) for code in codes}))
+    versions = dict(_of_evenings({code.removesuffix(SEATS) for code in codes}))
     if tables := [named for code in codes if (named := OF_TABLE.fullmatch(code))]:
-        found |= dict(_of_tables(tables))
-    return {code: found[code] for code in codes if code in found}
+        versions |= dict(_of_tables(tables))
+    return {code: versions[code] for code in codes if code in versions}
 
 
 def only_results(code: str, previous: int, version: int) -> bool:
@@ -52,9 +52,9 @@ def _of_evenings(codes: Iterable[str]) -> Iterable[Feed]:
 
 
 def _of_tables(named: list[re.Match[str]]) -> Iterable[Feed]:
-    codes, rounds, numbers = ({one[part] for one in named} for part in (1, 2, 3))
-    found = Table.objects.filter(round__evening__code__in=codes, round__number__in=rounds, number__in=numbers)
-    for table in found.select_related('round__evening').only(
+    codes, rounds, numbers = ({parts[part] for parts in named} for part in (1, 2, 3))
+    those = Table.objects.filter(round__evening__code__in=codes, round__number__in=rounds, number__in=numbers)
+    for table in those.select_related('round__evening').only(
         'number', 'version', 'round__number', 'round__evening__code', 'round__evening__version'
     ):
         yield for_table(table.round.evening, table)

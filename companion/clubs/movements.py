@@ -55,7 +55,7 @@ def _north_stays(people: int, rounds: int) -> str:
     entries = [{'number': number} for number in range(1, people + 1)]
     form = {'form': 'individual', 'movement': 'north-stays', 'planned': min(max(rounds, 1), MOST_ROUNDS)}
     planned = next_round({'format': 'companion-evening/1', **form, 'entries': entries})
-    again = [one.facts['round'] for one in planned.remarks if one.code == 'will-meet-again']
+    again = [remark.facts['round'] for remark in planned.remarks if remark.code == 'will-meet-again']
     sentence = _tables(people, rounds)
     return f'{sentence} {_("From round %d on people meet again.") % again[0]}' if again else sentence
 

@@ -76,7 +76,7 @@ def _told_apart(number: int, name: Name, alike: Counter[str], firsts: Counter[st
 
 def _split(people: list[str], joined: Callable[[Sequence[str]], str]) -> Name:
     if len(people) != 1:
-        return Name(joined(people), of_pair=joined([name_of(one).first for one in people]))
+        return Name(joined(people), of_pair=joined([name_of(person).first for person in people]))
     return name_of(people[0])
 
 

@@ -69,14 +69,14 @@ def read(raw: str, members: Sequence[str]) -> Pasted:
     people: list[Person] = []
     duplicates: list[Person] = []
     too_long: list[str] = []
-    found = _people(raw.removeprefix('\ufeff'))
-    for person in found[:MOST]:
+    listed = _people(raw.removeprefix('\ufeff'))
+    for person in listed[:MOST]:
         if len(person.name) > LONGEST_NAME:
             too_long.append(person.name)
         short = replace(person, name=person.name[:LONGEST_NAME])
         (duplicates if _plain(short.name) in seen else people).append(short)
         seen.add(_plain(short.name))
-    return Pasted(people, duplicates, too_long, max(0, len(found) - MOST))
+    return Pasted(people, duplicates, too_long, max(0, len(listed) - MOST))
 
 
 def _people(raw: str) -> list[Person]:
@@ -92,8 +92,8 @@ def _people(raw: str) -> list[Person]:
     if first is None:
         return [Person(name) for name in _without_head(rows, _mark_between(raw)) if name]
     category = _place(rows[0], CATEGORY)
-    found = [Person(_name(row, first, last), _categories(row, category)) for row in rows[1:]]
-    return [person for person in found if person.name]
+    people = [Person(_name(row, first, last), _categories(row, category)) for row in rows[1:]]
+    return [person for person in people if person.name]
 
 
 def _without_head(rows: list[list[str]], mark: str) -> list[str]:

@@ -122,36 +122,42 @@ class Answers:
             score['lowest_wins'] = True
         if self._leaving_could_pay and not self.extra.keys() & {'least_rounds', 'missed'}:
             score['least_rounds'] = 'all'
-        found = {'form': self.form, 'movement': self.movement, 'planned': self.rounds, 'round_end': end, 'score': score}
+        settings = {
+            'form': self.form,
+            'movement': self.movement,
+            'planned': self.rounds,
+            'round_end': end,
+            'score': score,
+        }
         if self.form == 'each' and self.movement in CHOOSE_SIZES and 'table_of' not in self.extra:
-            found['odd'] = 'threes-and-fours'
-        return with_extra(found, self.extra)
+            settings['odd'] = 'threes-and-fours'
+        return with_extra(settings, self.extra)
 
     def points(self) -> dict[str, list[dict[str, Any]]]:
         """The extra settings as the form asks them, by group."""
-        found: dict[str, list[dict[str, Any]]] = {}
-        for one in extra_fields(self.extra, self.errors):
-            found.setdefault(one['group'], []).append(one)
-        return found
+        groups: dict[str, list[dict[str, Any]]] = {}
+        for setting in extra_fields(self.extra, self.errors):
+            groups.setdefault(setting['group'], []).append(setting)
+        return groups
 
     @property
     def differing(self) -> set[str]:
         """The groups of further settings in which something is not as usual: the form shows them open."""
-        found = {point.group for point in EXTRAS if point.key in self.extra}
-        found |= {'missed'} if self.bye != 'own-average' else set()
-        return found | ({'clock'} if self.bell or self.blind else set())
+        opened = {point.group for point in EXTRAS if point.key in self.extra}
+        opened |= {'missed'} if self.bye != 'own-average' else set()
+        return opened | ({'clock'} if self.bell or self.blind else set())
 
     def movements(self, people: int) -> list[dict[str, Any]]:
         """Return each way of changing tables, with what it means for this number of people."""
         return [
             {
-                'key': one.key,
-                'name': one.name,
-                'help': one.help,
-                'tonight': self._tonight(one, people) if people else '',
-                'chosen': one.key == self.movement,
+                'key': movement.key,
+                'name': movement.name,
+                'help': movement.help,
+                'tonight': self._tonight(movement, people) if people else '',
+                'chosen': movement.key == self.movement,
             }
-            for one in MOVEMENTS
+            for movement in MOVEMENTS
         ]
 
     def _tonight(self, movement: Movement, people: int) -> str:
@@ -183,7 +189,7 @@ class Answers:
     def sets(self, holder: str) -> list[dict[str, Any]]:
         """The named rules of this phone."""
         kept = RuleSet.objects.filter(holder=holder or '-')
-        return [{'key': f'set-{one.pk}', 'name': one.name, 'chosen': False} for one in kept]
+        return [{'key': f'set-{rules.pk}', 'name': rules.name, 'chosen': False} for rules in kept]
 
 
 def fresh(club: Club) -> Answers:

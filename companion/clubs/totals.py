@@ -8,4 +8,4 @@ from scoring.say import number
 
 def totals_text(points: Iterable[int]) -> str:
     """Return "340 : −120"."""
-    return ' : '.join(number(one, language()) for one in points)
+    return ' : '.join(number(point, language()) for point in points)

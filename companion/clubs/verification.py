@@ -31,18 +31,18 @@ def lost_tables() -> Iterator[str]:
     evenings = {evening.code: evening for evening in Evening.with_deleted.all()}
     for match in Match.objects.filter(host__startswith='/e/', club_table=None):
         evening = evenings.get(match.host.split('/')[2])
-        if evening and match.pk not in [one['match'] for one in evening.kept]:
+        if evening and match.pk not in [aside['match'] for aside in evening.kept]:
             yield f'{match.code}: it was played at {match.host}, whose table does not know it'
 
 
 def _unknown_seats(rows: Rows) -> Iterator[str]:
     """Seats of rounds that are only drawn are not in the evening document, so they are looked at here."""
-    for found in rows.with_tables(rows.rounds):
-        seated = [seat for table in rows.tables(found) for seat in table.seats] + found.byes
+    for this_round in rows.with_tables(rows.rounds):
+        seated = [seat for table in rows.tables(this_round) for seat in table.seats] + this_round.byes
         if unknown := sorted({*seated} - {*rows.by_number}):
-            yield f'round {found.number} seats {unknown}, who are no entries'
+            yield f'round {this_round.number} seats {unknown}, who are no entries'
         if len(seated) != len({*seated}):
-            yield f'round {found.number} seats somebody twice'
+            yield f'round {this_round.number} seats somebody twice'
 
 
 def _strangers(rows: Rows) -> Iterator[str]:
@@ -56,6 +56,6 @@ def _unsupported_totals(evening: Evening) -> Iterator[str]:
     """What is agreed was handed in; an evening from a file brought totals without hand-ins."""
     tables = Table.objects.filter(round__evening=evening, state=Table.State.AGREED, void=False)
     for table in tables.select_related('round').prefetch_related('hand_ins'):
-        handed_in = [one.points for one in table.hand_ins.all()]
+        handed_in = [hand_in.points for hand_in in table.hand_ins.all()]
         if table.points is None or (handed_in and table.points not in handed_in):
             yield f'round {table.round.number}, table {table.number}: {table.points} was not handed in'

@@ -51,8 +51,8 @@ def cached(name: tuple[str, ...], state: Any, make: Callable[[], Cached], *, res
     tells one from another.
     """
     if known := _that_serves(name, state, results):
-        found: Cached = known.made
-        return found
+        cached: Cached = known.made
+        return cached
     with _turn_of(name[1]).lock:
         if known := _that_serves(name, state, results):
             waited_for: Cached = known.made

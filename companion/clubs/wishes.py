@@ -17,11 +17,11 @@ MOST = 2400
 
 def read_wishes(data: Mapping[str, str]) -> dict[str, Any]:
     """Return the wishes of the form as the evening document has them. Raises Refused at the first invalid line."""
-    found: dict[str, Any] = {field: _twos(data.get(field, ''), field) for field in (*COUPLES, 'stays')}
-    found['colours'] = _colours(data.get('colours', ''))
+    wishes: dict[str, Any] = {field: _twos(data.get(field, ''), field) for field in (*COUPLES, 'stays')}
+    wishes['colours'] = _colours(data.get('colours', ''))
     if data.get('partners_of_two_colours'):
-        found['partners_of_two_colours'] = True
-    return {field: value for field, value in found.items() if value}
+        wishes['partners_of_two_colours'] = True
+    return {field: value for field, value in wishes.items() if value}
 
 
 def written(wishes: Mapping[str, Any]) -> dict[str, Any]:
@@ -34,27 +34,27 @@ def written(wishes: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _lines(twos: Iterable[list[int]]) -> str:
-    return '\n'.join(f'{one} {other}' for one, other in twos)
+    return '\n'.join(f'{entry} {other}' for entry, other in twos)
 
 
 def _twos(text: str, field: str) -> list[list[int]]:
-    found = []
+    pairs = []
     for line in filter(str.strip, text.splitlines()[:MOST]):
         numbers = _numbers(line)
         if len(numbers) != 2:
             raise Refused(_('“%s”: two numbers a line, such as 3 8.') % line.strip()[:40], field)
-        found.append(numbers)
-    return found
+        pairs.append(numbers)
+    return pairs
 
 
 def _colours(text: str) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
+    colours: dict[str, list[int]] = {}
     for line in filter(str.strip, text.splitlines()[:MOST]):
         colour, mark, numbers = line.partition(':')
         if not mark or not colour.strip() or not _numbers(numbers):
             raise Refused(_('“%s”: a colour, then its numbers, such as white: 1 3 5.') % line.strip()[:40], 'colours')
-        found[colour.strip()] = _numbers(numbers)
-    return found
+        colours[colour.strip()] = _numbers(numbers)
+    return colours
 
 
 def _numbers(text: str) -> list[int]:

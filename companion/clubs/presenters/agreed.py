@@ -41,8 +41,8 @@ def _about(evening: Evening, path: str, text: str) -> dict[str, str]:
 def penalties_of(evening: Evening) -> list[dict[str, str]]:
     """Return the catalogue for this game: the label, what it costs, and the value of its choice in a form."""
     return [
-        {'label': one.label, 'costs': _costs(one), 'value': f'penalty:{one.label}'}
-        for one in catalogue_of(evening.club, evening.game)
+        {'label': penalty.label, 'costs': _costs(penalty), 'value': f'penalty:{penalty.label}'}
+        for penalty in catalogue_of(evening.club, evening.game)
     ]
 
 
@@ -64,5 +64,5 @@ def penalty_sentences(label: str, points: Any, whose: str) -> list[str]:
     if not isinstance(points, list):
         return [_('A warning for %s.') % whose, f'{label}.']
     own, others = points
-    said = [_('%(points)s for %(name)s.') % {'points': number(own, language()), 'name': whose}] if own else []
-    return said + ([_('%s for each opponent.') % number(others, language())] if others else [])
+    sentences = [_('%(points)s for %(name)s.') % {'points': number(own, language()), 'name': whose}] if own else []
+    return sentences + ([_('%s for each opponent.') % number(others, language())] if others else [])

@@ -14,6 +14,6 @@ def open_calls(evening: Evening) -> list[dict[str, Any]]:
 def _waiting(evening: Evening) -> list[dict[str, Any]]:
     waiting = Ruling.objects.filter(table__round__evening=evening, how='').select_related('table__round')
     return [
-        {'number': one.pk, 'table': one.table.number, 'round': one.table.round.number, 'at': one.asked_at}
-        for one in waiting
+        {'number': call.pk, 'table': call.table.number, 'round': call.table.round.number, 'at': call.asked_at}
+        for call in waiting
     ]

@@ -15,8 +15,8 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
     """Return the context of the page."""
     desk = at_desk(grant)
     evenings = list(club.evenings.all()[:LINES])
-    running = next((one for one in evenings if one.state != Evening.State.CLOSED), None)
-    last = next((one for one in evenings if one.state == Evening.State.CLOSED), None)
+    running = next((other for other in evenings if other.state != Evening.State.CLOSED), None)
+    last = next((other for other in evenings if other.state == Evening.State.CLOSED), None)
     season = club.seasons.first()
     table = seasons.table(season, club, desk=desk) if season else {}
     return {

@@ -97,8 +97,8 @@ def _begins(name: str, letter: str) -> bool:
 
 def _letters(members: Iterable[Member]) -> list[str]:
     """The initials of first and last names."""
-    found = {word[0].upper() for member in members for word in (*member.name.split()[:1], *member.name.split()[-1:])}
-    return sorted(letter for letter in found if letter.isalpha())
+    letters = {word[0].upper() for member in members for word in (*member.name.split()[:1], *member.name.split()[-1:])}
+    return sorted(letter for letter in letters if letter.isalpha())
 
 
 def _counted(rows: Rows) -> list[Entry]:

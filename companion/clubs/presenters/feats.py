@@ -72,40 +72,40 @@ def award_words(award: Mapping[str, Any]) -> str:
 
 def proposed(rows: Rows) -> list[dict[str, Any]]:
     """Return each prize with its winners and the hands, linked."""
-    awarded = {one['kind'] for one in rows.evening.awards}
+    awarded = {award['kind'] for award in rows.evening.awards}
     return [
         {
-            'kind': one.kind,
-            'words': award_words(one.as_award()),
-            'names': [rows.names[entry] for entry in one.entries if entry in rows.names],
+            'kind': feat.kind,
+            'words': award_words(feat.as_award()),
+            'names': [rows.names[entry] for entry in feat.entries if entry in rows.names],
             'hands': [
                 {'at': hand, 'url': reverse('matches:match', args=[hand.match]) + f'#hand-{hand.hand}'}
-                for hand in one.hands
+                for hand in feat.hands
             ],
-            'awarded': one.kind in awarded,
+            'awarded': feat.kind in awarded,
         }
-        for one in feats(rows)
+        for feat in feats(rows)
     ]
 
 
 def feats(rows: Rows) -> list[Feat]:
     """Return what the hands of this evening are worth mentioning for."""
     hands = list(played_hands(rows))
-    found = [
+    awards = [
         _extreme('call', [hand for hand in hands if hand.made and hand.points > 0], lambda hand: hand.points),
         _extreme('set', [hand for hand in hands if hand.lost and hand.points < 0], lambda hand: -hand.points),
         *(_counted(kind, hands) for kind in ('misere', 'slam', 'boston', 'moon')),
         _run(hands),
     ]
-    return [one for one in found if one is not None]
+    return [award for award in awards if award is not None]
 
 
 def played_hands(rows: Rows) -> Iterator[Played]:
     """Yield the recorded hands of tables that count, round by round."""
     tables = [
-        (found.number, table)
-        for found in rows.with_tables(rows.played)
-        for table in rows.tables(found)
+        (this_round.number, table)
+        for this_round in rows.with_tables(rows.played)
+        for table in rows.tables(this_round)
         if not table.void
     ]
     matches = Match.objects.in_bulk([table.match_id for _round, table in tables if table.match_id])

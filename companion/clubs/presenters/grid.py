@@ -21,7 +21,8 @@ class Cell:
 def grid(rows: Rows) -> dict[str, Any]:
     """Return the context of the page: a row for each table that any round has."""
     drawn = {
-        found.number: {tile.number: tile for tile in tiles(rows, found)} for found in rows.with_tables(rows.played)
+        this_round.number: {tile.number: tile for tile in tiles(rows, this_round)}
+        for this_round in rows.with_tables(rows.played)
     }
     numbers = sorted({number for of_round in drawn.values() for number in of_round})
     lines = [
@@ -34,9 +35,9 @@ def grid(rows: Rows) -> dict[str, Any]:
     return {'rounds': list(drawn), 'lines': lines, 'open': open_, 'names_in_cells': len(drawn) <= WITH_NAMES}
 
 
-def slips(rows: Rows, found: Round) -> dict[str, Any]:
+def slips(rows: Rows, this_round: Round) -> dict[str, Any]:
     """Return the tables of a round for typing slips: each with its state, a dispute with both totals."""
-    drawn = tiles(rows, found)
+    drawn = tiles(rows, this_round)
     versions = versions_of([tile.table for tile in drawn if not tile.is_in])
     lines = [{'tile': tile, 'versions': versions.get(tile.table.pk, [])} for tile in drawn]
     return {
@@ -49,13 +50,19 @@ def slips(rows: Rows, found: Round) -> dict[str, Any]:
 
 def versions_of(tables: list[Table]) -> dict[int, list[dict[str, Any]]]:
     """Return, for tables with different totals, what was handed in: from which phone, when, which points."""
-    found: dict[int, list[dict[str, Any]]] = {}
-    for one in HandIn.objects.filter(table__in=tables):
-        found.setdefault(one.table_id, []).append({'points': one.points, 'at': one.at, 'holder': one.holder})
-    return {table: _phones(said) for table, said in found.items() if len({tuple(one['points']) for one in said}) > 1}
+    by_table: dict[int, list[dict[str, Any]]] = {}
+    for hand_in in HandIn.objects.filter(table__in=tables):
+        by_table.setdefault(hand_in.table_id, []).append(
+            {'points': hand_in.points, 'at': hand_in.at, 'holder': hand_in.holder}
+        )
+    return {
+        table: _phones(versions)
+        for table, versions in by_table.items()
+        if len({tuple(version['points']) for version in versions}) > 1
+    }
 
 
-def _phones(said: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _phones(versions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The same with the phones numbered in the order in which they first handed in."""
-    holders = list(dict.fromkeys(one['holder'] for one in said))
-    return [{**one, 'phone': holders.index(one['holder']) + 1} for one in said]
+    holders = list(dict.fromkeys(version['holder'] for version in versions))
+    return [{**version, 'phone': holders.index(version['holder']) + 1} for version in versions]

@@ -96,4 +96,4 @@ def _at(point: complex) -> str:
 
 
 def tables() -> list[TableDrawn]:
-    return [TableDrawn(one + 1, one * STEP + 8, one * STEP + STEP // 2) for one in range(TABLES)]
+    return [TableDrawn(place + 1, place * STEP + 8, place * STEP + STEP // 2) for place in range(TABLES)]

@@ -86,7 +86,7 @@ def _about(facts: dict[str, Any]) -> str:
     if 'table' in facts:
         parts.append(gettext('table %s') % facts['table'])
     numbers = facts.get('entries') or facts.get('members') or [facts.get('entry') or facts.get('member')]
-    parts += [gettext('no. %d') % one for one in numbers if one][:20]
+    parts += [gettext('no. %d') % number for number in numbers if number][:20]
     for name in ('was', 'points'):
         if isinstance(facts.get(name), list):
             parts.append(totals_text(facts[name]))

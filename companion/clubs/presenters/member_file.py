@@ -23,7 +23,7 @@ def member_file(member: Member) -> dict[str, Any]:
         'club': member.club.name,
         **_row(member, 'number', 'name', 'shown', 'categories', 'joined_at', 'left_at'),
         'evenings': [_evening(entry) for entry in entries.order_by('evening__played_on', 'evening__pk')],
-        'cards': [_row(one, 'role', 'label', 'made_at', 'revoked_at') for one in member.grants.order_by('pk')],
+        'cards': [_row(grant, 'role', 'label', 'made_at', 'revoked_at') for grant in member.grants.order_by('pk')],
         'log': [
             _row(line, 'at', 'what', 'role', 'reason')
             for line in Log.objects.filter(club=member.club).order_by('pk')
@@ -38,32 +38,32 @@ def _row(row: Any, *fields: str) -> dict[str, Any]:
 
 def _evening(entry: Entry) -> dict[str, Any]:
     evening = entry.evening
-    found = {
+    facts = {
         **_row(evening, 'code', 'title', 'place', 'played_on', 'game', 'deleted_at'),
         **_row(entry, 'number', 'here'),
     }
     if evening.sealed:
-        return {**found, 'sealed': True, 'tables': [_table(one, points=False) for one in _tables(entry)]}
+        return {**facts, 'sealed': True, 'tables': [_table(table, points=False) for table in _tables(entry)]}
     card = standings_of(load(evening)).cards.get(entry.number)
     return {
-        **found,
+        **facts,
         'points': shown(card.points) if card else None,
-        'tables': [_table(one, points=True) for one in _tables(entry)],
-        'adjustments': [_row(one, 'points', 'reason', 'at') for one in entry.adjustments.all()],
+        'tables': [_table(table, points=True) for table in _tables(entry)],
+        'adjustments': [_row(adjustment, 'points', 'reason', 'at') for adjustment in entry.adjustments.all()],
         'rulings': [
-            _row(one, 'incident', 'how', 'points', 'reason', 'ruled_at')
-            for one in Ruling.objects.filter(table__round__evening=evening, entry=entry.number)
+            _row(ruling, 'incident', 'how', 'points', 'reason', 'ruled_at')
+            for ruling in Ruling.objects.filter(table__round__evening=evening, entry=entry.number)
         ],
     }
 
 
 def _tables(entry: Entry) -> Iterator[Table]:
     tables = Table.objects.filter(round__evening=entry.evening_id).select_related('round', 'match')
-    return (one for one in tables.order_by('round__number') if entry.number in one.seats)
+    return (table for table in tables.order_by('round__number') if entry.number in table.seats)
 
 
 def _table(table: Table, *, points: bool) -> dict[str, Any]:
-    found = {'round': table.round.number, 'table': table.number, 'seats': table.seats}
+    facts = {'round': table.round.number, 'table': table.number, 'seats': table.seats}
     if points:
-        found |= {'points': table.points, 'match': table.match and table.match.code}
-    return found
+        facts |= {'points': table.points, 'match': table.match and table.match.code}
+    return facts

@@ -20,22 +20,22 @@ def year(club: Club, member: Member) -> dict[str, Any]:
     newest = list(entries.order_by('-evening__played_on', '-evening__pk')[:MOST_EVENINGS])
     return {
         'member': member,
-        'tonight': [one for one in newest if one.evening.state != Evening.State.CLOSED],
-        'evenings': [_line(one) for one in newest if one.evening.state == Evening.State.CLOSED],
-        'seasons': [found for season in club.seasons.all() if (found := _season(season, member))['ladders']],
+        'tonight': [entry for entry in newest if entry.evening.state != Evening.State.CLOSED],
+        'evenings': [_line(entry) for entry in newest if entry.evening.state == Evening.State.CLOSED],
+        'seasons': [own for season in club.seasons.all() if (own := _season(season, member))['ladders']],
     }
 
 
 def _line(entry: Entry) -> dict[str, Any]:
     """An evening of theirs: the points, and the place among how many."""
-    found = standings_of(load(entry.evening))
-    place = next((one for one in (*found.placed, *found.apart) if one.entry == entry.number), None)
-    card = found.cards.get(entry.number)
+    ranked = standings_of(load(entry.evening))
+    place = next((own for own in (*ranked.placed, *ranked.apart) if own.entry == entry.number), None)
+    card = ranked.cards.get(entry.number)
     return {
         'evening': entry.evening,
         'number': entry.number,
         'place': place,
-        'of': len(found.placed),
+        'of': len(ranked.placed),
         'points': shown(card.points) if card else None,
     }
 

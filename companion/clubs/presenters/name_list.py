@@ -14,18 +14,20 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
     """Return everyone by name, with table and seat in the current round, or a note why they have none."""
     where: dict[int, tuple[int, str]] = {}
     if rows.current:
-        for one in rows.tables(rows.current):
-            where |= {seat.number: (one.number, seat.letter) for side in sides_of(one, rows) for seat in side.seats}
+        for at_table in rows.tables(rows.current):
+            where |= {
+                seat.number: (at_table.number, seat.letter) for side in sides_of(at_table, rows) for seat in side.seats
+            }
     current = rows.current.number if rows.current else 1
     there = [entry for entry in rows.playing if entry.last >= current]
     named = [(name, entry) for entry in there for name in _names(rows, entry)]
-    listed = sorted(named, key=lambda one: str(one[0]).casefold())
-    found: list[dict[str, Any]] = []
+    listed = sorted(named, key=lambda pair: str(pair[0]).casefold())
+    letters: list[dict[str, Any]] = []
     letter = ''
     for name, entry in listed:
         first = name.first[:1].upper()
         table, seat = where.get(entry.number, (0, ''))
-        found.append(
+        letters.append(
             {
                 'number': entry.number,
                 'name': name,
@@ -36,7 +38,7 @@ def found_names(rows: Rows) -> list[dict[str, Any]]:
             }
         )
         letter = first
-    return found
+    return letters
 
 
 def _names(rows: Rows, entry: Entry) -> list[Name]:

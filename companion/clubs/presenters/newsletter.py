@@ -50,14 +50,14 @@ def _winners(lines: list[Row], pairs: bool) -> list[str]:
 
 def _side_prizes(rows: Rows) -> list[str]:
     evening, sentences = rows.evening, []
-    callers = [str(rows.names[one]) for one in evening.best_callers if one in rows.names]
+    callers = [str(rows.names[number]) for number in evening.best_callers if number in rows.names]
     if evening.best_call and callers:
         names = listed(callers, language())
         sentences.append(
             _('The best call, %(call)s, was made by %(names)s.') % {'call': evening.best_call, 'names': names}
         )
     for award in evening.awards:
-        sharing = [str(rows.names[one]) for one in award['entries'] if one in rows.names]
+        sharing = [str(rows.names[number]) for number in award['entries'] if number in rows.names]
         if sharing:
             sentences.append(f'{award_words(award)} ({listed(sharing, language())}).')
     if evening.lucky in rows.names:

@@ -35,10 +35,10 @@ def choices(rows: Rows, take: str, count: int) -> list[Choice]:
     """Return everybody still here, ticked as `take` says: the first so many, those in no part yet, every second of a
     section, or all.
     """
-    found = standings_of(rows)
+    ranked = standings_of(rows)
     last = len(rows.played)
     here = {entry.number: entry for entry in rows.playing if entry.last > last}
-    places = {place.entry: place for place in (*found.placed, *found.apart)}
+    places = {place.entry: place for place in (*ranked.placed, *ranked.apart)}
     order = [number for number in places if number in here]
     ticked = _ticked(rows.evening, order, take, count)
     return [
@@ -46,7 +46,7 @@ def choices(rows: Rows, take: str, count: int) -> list[Choice]:
             number,
             rows.names[number],
             _place(places[number]),
-            shown(found.cards[number].points) if last else None,
+            shown(ranked.cards[number].points) if last else None,
             number in ticked,
         )
         for number in order
@@ -70,10 +70,10 @@ def _ticked(evening: Evening, order: Sequence[int], take: str, count: int) -> se
 
 def level_at_the_cut(rows: Rows, count: int) -> list[Name]:
     """Return who shares the place that the cut goes through; nobody if it parts two places."""
-    found = standings_of(rows)
+    ranked = standings_of(rows)
     last = len(rows.played)
     here = {entry.number for entry in rows.playing if entry.last > last}
-    places = [place for place in (*found.placed, *found.apart) if place.entry in here]
+    places = [place for place in (*ranked.placed, *ranked.apart) if place.entry in here]
     if not 0 < count < len(places) or places[count].rank is None or places[count].rank != places[count - 1].rank:
         return []
     return [rows.names[place.entry] for place in places if place.rank == places[count].rank]
@@ -128,11 +128,11 @@ def plan(evening: Evening, *, desk: bool) -> list[Planned]:
     first = evening
     while first.after is not None:
         first = first.after
-    found, at = [first], 0
-    while at < len(found):
-        found += found[at].parts.filter(deleted_at=None).order_by('pk')
+    family, at = [first], 0
+    while at < len(family):
+        family += family[at].parts.filter(deleted_at=None).order_by('pk')
         at += 1
-    return [_planned(one, desk=desk) for one in found] if len(found) > 1 else []
+    return [_planned(part, desk=desk) for part in family] if len(family) > 1 else []
 
 
 def _planned(evening: Evening, *, desk: bool) -> Planned:

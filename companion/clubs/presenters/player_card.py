@@ -17,7 +17,7 @@ from scoring.evening.numbers import Number, shown
 def card(rows: Rows, number: int) -> dict[str, Any]:
     """Return the context of the page of one entry. If sealed, it contains no figures."""
     sealed = rows.evening.sealed
-    found = None if sealed else standings_of(rows)
+    ranked = None if sealed else standings_of(rows)
     lines = lines_of(rows, number)
     context: dict[str, Any] = {
         'number': number,
@@ -28,8 +28,8 @@ def card(rows: Rows, number: int) -> dict[str, Any]:
         'coming': _coming(rows),
         'of': len(rows.playing),
     }
-    if found:
-        _with_points(context, rows, found, number)
+    if ranked:
+        _with_points(context, rows, ranked, number)
     return context
 
 
@@ -39,8 +39,8 @@ def _coming(rows: Rows) -> int:
     return 0 if over else len(rows.played) + 1
 
 
-def _with_points(context: dict[str, Any], rows: Rows, found: Standings, number: int) -> None:
-    own = found.cards[number]
+def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number: int) -> None:
+    own = ranked.cards[number]
     won = {game.round for game in own.games if game.won == 1}
     paid = {game.round: game.paid for game in own.games} | own.paid_for_bye
     running: Number = 0
@@ -48,25 +48,25 @@ def _with_points(context: dict[str, Any], rows: Rows, found: Standings, number: 
         if line['round'] in paid:
             running += paid[line['round']]
             line |= {'points': shown(paid[line['round']]), 'so_far': shown(running), 'won': line['round'] in won}
-    context['adjustments'] = [one for one in rows.adjustments if one.entry.number == number]
+    context['adjustments'] = [adjustment for adjustment in rows.adjustments if adjustment.entry.number == number]
     context['after'] = own.rounds
     if own.points or own.games:  # otherwise nothing counts yet: no points and no place
-        place = next(one for one in (*found.placed, *found.apart) if one.entry == number)
+        place = next(own for own in (*ranked.placed, *ranked.apart) if own.entry == number)
         context |= {'points': shown(own.points), 'place': place.rank, 'shared': place.shared}
 
 
 def lines_of(rows: Rows, number: int) -> list[dict[str, Any]]:
     """Return each round of an entry so far: the table and the seat, with and against whom."""
-    return [_line(rows, number, one) for one in rows.played]
+    return [_line(rows, number, this_round) for this_round in rows.played]
 
 
-def _line(rows: Rows, number: int, found: Round) -> dict[str, Any]:
-    table = rows.table_of[number].get(found.number)
+def _line(rows: Rows, number: int, this_round: Round) -> dict[str, Any]:
+    table = rows.table_of[number].get(this_round.number)
     if table is None:
-        return {'round': found.number, 'out': number in found.byes, 'now': False}
+        return {'round': this_round.number, 'out': number in this_round.byes, 'now': False}
     partners, opponents, seat = _with_and_against(rows, table, number)
     return {
-        'round': found.number,
+        'round': this_round.number,
         'table': table.number,
         'seat': seat.letter,
         'partners': partners,
@@ -95,7 +95,7 @@ def _now(rows: Rows, number: int) -> dict[str, Any]:
         return {'out': number in current.byes, 'round': current.number, 'note': why_without_seat(entry, current)}
     sides = sides_of(table, rows)
     seats = {seat.number: seat for side in sides for seat in side.seats}
-    around = [seats[one] for one in table.seats]
+    around = [seats[number] for number in table.seats]
     partners = {seat.number for side in sides if seats[number] in side.seats for seat in side.seats} - {number}
     return {
         'round': current.number,

@@ -15,16 +15,16 @@ from companion.matches.presenters.side_names import partners
 from scoring.evening.numbers import shown
 
 
-def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
+def slips(rows: Rows, this_round: Round) -> list[dict[str, Any]]:
     """Return a slip for everyone present, by name."""
     where = {}
-    for table in rows.tables(found):
+    for table in rows.tables(this_round):
         sides = sides_of(table, rows)
         around = {seat.number: seat for side in sides for seat in side.seats}
         for side in sides:
             for seat in side.seats:
-                own = [one.name for one in side.seats if one is not seat]
-                others = partners([one.name.first for other in sides if other is not side for one in other.seats])
+                own = [partner.name for partner in side.seats if partner is not seat]
+                others = partners([seat.name.first for other in sides if other is not side for seat in other.seats])
                 place = table.seats.index(seat.number)
                 where[seat.number] = {
                     'table': table.number,
@@ -33,39 +33,39 @@ def slips(rows: Rows, found: Round) -> list[dict[str, Any]]:
                     'partners': own,
                     'others': others,
                 }
-    listed = sorted([*where, *found.byes], key=lambda number: str(rows.names[number]).casefold())
+    listed = sorted([*where, *this_round.byes], key=lambda number: str(rows.names[number]).casefold())
     return [{'number': number, 'name': rows.names[number], **where.get(number, {'table': None})} for number in listed]
 
 
 def cards(rows: Rows, entries: Iterable[Entry]) -> list[dict[str, Any]]:
     """Return a card each, with the rounds seated so far and empty ones for the rest."""
     planned = rows.evening.planned or 8
-    found = []
+    pages = []
     for entry in entries:
         lines = lines_of(rows, entry.number)
         empty = range(len(lines) + 1, min(planned, 12) + 1)
-        found.append({'number': entry.number, 'name': rows.names[entry.number], 'lines': lines, 'empty': empty})
-    return found
+        pages.append({'number': entry.number, 'name': rows.names[entry.number], 'lines': lines, 'empty': empty})
+    return pages
 
 
 def lines(rows: Rows, reasoned: range) -> list[Row]:
     """Return the standings, once the evening is over with prizes; the rows in `reasoned` say why they stand there."""
-    found = standings_of(rows)
-    won = prizes(rows, found) if rows.evening.closed_at else {}
-    return rows_of(rows, found, won, reasoned)
+    ranked = standings_of(rows)
+    won = prizes(rows, ranked) if rows.evening.closed_at else {}
+    return rows_of(rows, ranked, won, reasoned)
 
 
 def results(rows: Rows, part: Page[Row]) -> dict[str, Any]:
     """Return every round of the entries in this part of the standings, and all prizes."""
-    found = standings_of(rows)
+    ranked = standings_of(rows)
     for_round = range(1, len(rows.played) + 1)
     return {
         'rounds': for_round,
-        'any_byes': any(card.byes for card in found.cards.values()),
-        'any_shared': any(place.shared for place in found.placed),
-        'lead': lead_name(found),
+        'any_byes': any(card.byes for card in ranked.cards.values()),
+        'any_shared': any(place.shared for place in ranked.placed),
+        'lead': lead_name(ranked),
         'reasons': _reasons(list(part.object_list)),
-        'lines': [{'line': line, 'cells': _cells(found, line.entry, for_round)} for line in part.object_list],
+        'lines': [{'line': line, 'cells': _cells(ranked, line.entry, for_round)} for line in part.object_list],
         'prizes': [(prize, line.name) for line in part.paginator.object_list for prize in line.prizes],
     }
 
@@ -80,8 +80,8 @@ def _reasons(lines: Sequence[Row]) -> list[str]:
     ]
 
 
-def _cells(found: Any, number: int, rounds: range) -> list[dict[str, Any]]:
-    own = found.cards[number]
+def _cells(ranked: Any, number: int, rounds: range) -> list[dict[str, Any]]:
+    own = ranked.cards[number]
     games = {game.round: game for game in own.games}
     cells = []
     for at in rounds:

@@ -51,12 +51,12 @@ class Tile:
 SIGNS = {'waiting': 'tray', 'disputed': 'even', 'late': 'clock', 'level': 'even', 'in': 'tick', 'playing': ''}
 
 
-def tiles(rows: Rows, found: Round) -> list[Tile]:
+def tiles(rows: Rows, this_round: Round) -> list[Tile]:
     """Return the tables of a round in order, with the state of their matches. Two queries."""
-    tables = rows.tables(found)
+    tables = rows.tables(this_round)
     matches = Match.objects.in_bulk([table.match_id for table in tables if table.match_id])
     disputed = disputes(tables)
-    bell = found.bell_at
+    bell = this_round.bell_at
     return [_tile(rows, table, matches.get(table.match_id or 0), table.pk in disputed, bell) for table in tables]
 
 
@@ -64,8 +64,8 @@ def disputes(tables: Sequence[Table]) -> set[int]:
     """Return the tables with two different totals."""
     totals: dict[int, set[tuple[int, ...]]] = {}
     waiting = [table.pk for table in tables if table.state == Table.State.HANDED_IN]
-    for one in HandIn.objects.filter(table__in=waiting):
-        totals.setdefault(one.table_id, set()).add(tuple(one.points))
+    for hand_in in HandIn.objects.filter(table__in=waiting):
+        totals.setdefault(hand_in.table_id, set()).add(tuple(hand_in.points))
     return {table for table, points in totals.items() if len(points) > 1}
 
 
@@ -107,40 +107,40 @@ def _words(table: Table, state: str, played: int, hands: int) -> str:
     return words[state] % hand if played or state != 'playing' else _('playing')
 
 
-def clock(found: Round, minutes: int) -> dict[str, Any]:
+def clock(this_round: Round, minutes: int) -> dict[str, Any]:
     """Return the time to the bell; `until` for the page's own clock, `left` as of now. It stands at the `minutes` of a
     round, `most` in seconds, while people sit down.
     """
-    if found.bell_at is None:
+    if this_round.bell_at is None:
         return {}
     most = minutes * 60 or sys.maxsize
-    left = min(int((found.bell_at - timezone.now()).total_seconds()), most)
+    left = min(int((this_round.bell_at - timezone.now()).total_seconds()), most)
     return {
-        'until': found.bell_at.isoformat(),
+        'until': this_round.bell_at.isoformat(),
         'most': minutes * 60,
         'left': f'{max(left, 0) // 60}:{max(left, 0) % 60:02d}',
         'rung': left <= 0,
         'over': max(-left, 0) // 60,
-        'at': found.bell_at,
+        'at': this_round.bell_at,
     }
 
 
-def room(rows: Rows, found: Round) -> dict[str, Any]:
+def room(rows: Rows, this_round: Round) -> dict[str, Any]:
     """Return the context of the page."""
-    drawn = tiles(rows, found)
+    drawn = tiles(rows, this_round)
     left = [tile for tile in drawn if not tile.is_in]
     planned = rows.evening.planned
-    over = 0 < planned <= found.number or (not left and _has_champion(rows))
+    over = 0 < planned <= this_round.number or (not left and _has_champion(rows))
     return {
-        'round': found,
+        'round': this_round,
         'tiles': drawn,
-        'clock': clock(found, rows.evening.bell_minutes),
-        'out': [rows.names[number].short for number in found.byes],
+        'clock': clock(this_round, rows.evening.bell_minutes),
+        'out': [rows.names[number].short for number in this_round.byes],
         'all_in': not left,
         'how_far': _next_words(drawn, left),
-        'coming': 0 if over else found.number + 1,
+        'coming': 0 if over else this_round.number + 1,
         'planned': planned,
-        'still_out': rows.still_out([one for one in rows.played if one.number < found.number]),
+        'still_out': rows.still_out([earlier for earlier in rows.played if earlier.number < this_round.number]),
     }
 
 

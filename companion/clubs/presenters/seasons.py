@@ -61,7 +61,7 @@ def proposed(season: Season, evenings: Sequence[Evening]) -> list[dict[str, Any]
     """Return the ladders of a season that has named none: one for each game, because points of different games are
     never added.
     """
-    lowest = {one.game: bool(one.settings.get('score', {}).get('lowest_wins')) for one in evenings}
+    lowest = {evening.game: bool(evening.settings.get('score', {}).get('lowest_wins')) for evening in evenings}
     counts = {'counts': season.counts, 'least': season.least}
     counts |= {'best': season.best} if season.counts == Season.Counts.BEST else {}
     return [
@@ -79,7 +79,11 @@ def document_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening
     """Return the season document, with members by number."""
     whole = any(_needs_documents(ladder) for ladder in ladders)
     names = [ladder['name'] for ladder in ladders]
-    return {'format': FORMAT, 'ladders': ladders, 'evenings': [_evening(one, names, whole=whole) for one in evenings]}
+    return {
+        'format': FORMAT,
+        'ladders': ladders,
+        'evenings': [_evening(evening, names, whole=whole) for evening in evenings],
+    }
 
 
 def _needs_documents(ladder: Mapping[str, Any]) -> bool:
@@ -91,15 +95,15 @@ def _needs_documents(ladder: Mapping[str, Any]) -> bool:
     )
 
 
-def _evening(one: Evening, names: Sequence[str], *, whole: bool) -> dict[str, Any]:
+def _evening(evening: Evening, names: Sequence[str], *, whole: bool) -> dict[str, Any]:
     if whole:
-        found = load(one).document
+        document = load(evening).document
     else:
-        found = {'played_on': one.played_on.isoformat(), 'game': one.game, 'form': one.settings['form']}
-        found |= {'results': one.results}
-    if one.counts_in is None:
-        return found
-    return {'evening': found, 'counts_in': [name for name in one.counts_in if name in names]}
+        document = {'played_on': evening.played_on.isoformat(), 'game': evening.game, 'form': evening.settings['form']}
+        document |= {'results': evening.results}
+    if evening.counts_in is None:
+        return document
+    return {'evening': document, 'counts_in': [name for name in evening.counts_in if name in names]}
 
 
 def evenings_of(season: Season) -> list[Evening]:
@@ -112,7 +116,7 @@ def tables_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening])
     """Return the tables of the ladders, counted again only when an evening or the way of counting has changed."""
     if not ladders or not evenings:
         return []
-    state = [list(ladders), [(one.pk, one.pulse, one.version, one.counts_in) for one in evenings]]
+    state = [list(ladders), [(evening.pk, evening.pulse, evening.version, evening.counts_in) for evening in evenings]]
     name = ('season', str(evenings[0].season_id))
     return cached(name, state, lambda: season_tables(document_of(ladders, evenings)))
 
@@ -122,24 +126,24 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
     evenings = evenings_of(season)
     ladders = season.ladders or proposed(season, evenings)
     members = {f'#{member.number}': member for member in club.members.all()}
-    found = [
+    tables = [
         _ladder(ladder, table, members, desk=desk)
         for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False)
     ]
-    return {'season': season, 'tables': found, 'counted': len(evenings), 'own_ladders': bool(season.ladders)}
+    return {'season': season, 'tables': tables, 'counted': len(evenings), 'own_ladders': bool(season.ladders)}
 
 
-def _ladder(ladder: Mapping[str, Any], found: SeasonTable, members: Mapping[str, Member], *, desk: bool) -> LadderTable:
-    low, high = _scale(found.taken)
+def _ladder(ladder: Mapping[str, Any], table: SeasonTable, members: Mapping[str, Member], *, desk: bool) -> LadderTable:
+    low, high = _scale(table.taken)
     best = ladder.get('best', 0)
     lowest = bool(ladder.get('lowest_wins')) and ladder['takes'] == 'points'
 
     def row(place: Any) -> Row:
-        bars = _bars(place.member, found.taken, best, lowest, (low, high))
+        bars = _bars(place.member, table.taken, best, lowest, (low, high))
         return _row(place, _name(place.member, members, desk), bars)
 
-    rows, apart = [row(place) for place in found.placed], [row(place) for place in found.apart]
-    width = max(found.evenings, FEWEST_BARS) * STEP
+    rows, apart = [row(place) for place in table.placed], [row(place) for place in table.apart]
+    width = max(table.evenings, FEWEST_BARS) * STEP
     return LadderTable(ladder['name'], counting(ladder), rows, apart, best, width)
 
 
@@ -178,7 +182,7 @@ def _row(place: Any, name: Name, bars: tuple[Bar, ...]) -> Row:
 
 
 def _name(member: str, members: Mapping[str, Member], desk: bool) -> Name:
-    names = [shown_name(members[one], desk=desk) if one in members else one for one in member.split(PAIR)]
+    names = [shown_name(members[number], desk=desk) if number in members else number for number in member.split(PAIR)]
     if len(names) > 1:
         return Name(partners(names))
     return name_of(names[0])

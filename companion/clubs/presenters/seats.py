@@ -92,56 +92,58 @@ def number_before(sides: list[Side]) -> int:
     return 2 if len(sides) == 2 else 1
 
 
-def seats(rows: Rows, found: Round) -> dict[str, Any]:
+def seats(rows: Rows, this_round: Round) -> dict[str, Any]:
     """Return the context of the page of a round."""
     return {
-        'round': found,
-        'tables': [table_view(table, rows) for table in rows.tables(found)],
-        'out': [rows.names[number] for number in found.byes],
-        'out_by_number': [(number, rows.names[number]) for number in found.byes],
-        'promise': promise(rows, found),
-        'unmet': _unmet(found, rows),
+        'round': this_round,
+        'tables': [table_view(table, rows) for table in rows.tables(this_round)],
+        'out': [rows.names[number] for number in this_round.byes],
+        'out_by_number': [(number, rows.names[number]) for number in this_round.byes],
+        'promise': promise(rows, this_round),
+        'unmet': _unmet(this_round, rows),
         'bye_words': bye_words(rows),
-        'kept': _kept(rows, found),
+        'kept': _kept(rows, this_round),
     }
 
 
-def _kept(rows: Rows, found: Round) -> list[str]:
+def _kept(rows: Rows, this_round: Round) -> list[str]:
     """Results of this round from before it was unseated, of people who do not sit so any more."""
     return [
         _('Kept from before: %(names)s, %(totals)s.')
         % {
-            'names': partners([rows.names[number].short for number in one['seats'] if number in rows.names]),
-            'totals': totals_text(one['points']) if one['points'] else '–',
+            'names': partners([rows.names[number].short for number in kept['seats'] if number in rows.names]),
+            'totals': totals_text(kept['points']) if kept['points'] else '–',
         }
-        for one in rows.evening.kept
-        if one['round'] == found.number
+        for kept in rows.evening.kept
+        if kept['round'] == this_round.number
     ]
 
 
-def _unmet(found: Round, rows: Rows) -> list[str]:
+def _unmet(this_round: Round, rows: Rows) -> list[str]:
     """What the draw could not do, with names instead of numbers."""
-    others = [one for one in found.remarks if one['code'] not in TOLD_BY_COUNTS]
-    repeated = _again(found, rows)
-    if (count := _repeated(found)) and count == fewest_again(rows, found):
+    others = [remark for remark in this_round.remarks if remark['code'] not in TOLD_BY_COUNTS]
+    repeated = _again(this_round, rows)
+    if (count := _repeated(this_round)) and count == fewest_again(rows, this_round):
         repeated.append(_('Fewer meetings again are impossible in this round.'))
     return [*repeated, *sentences(others)]
 
 
-def _repeated(found: Round) -> int:
+def _repeated(this_round: Round) -> int:
     """How many couples at one table of this round met before, by the remarks of its draw."""
-    counts = [int(one['facts']['count']) for one in found.remarks if one['code'] == 'meet-again']
-    return sum(counts) + len([one for one in found.remarks if one['code'] == 'rematch'])
+    counts = [int(remark['facts']['count']) for remark in this_round.remarks if remark['code'] == 'meet-again']
+    return sum(counts) + len([remark for remark in this_round.remarks if remark['code'] == 'rematch'])
 
 
-def fewest_again(rows: Rows, found: Round) -> int:
+def fewest_again(rows: Rows, this_round: Round) -> int:
     """Return how many couples must meet again at least, whoever sits where at tables of these sizes: whoever has met
     all but a few of those who play meets some of them again.
     """
-    tables = [table.seats for table in rows.tables(found)]
+    tables = [table.seats for table in rows.tables(this_round)]
     playing = {number for seats in tables for number in seats}
     met: dict[int, set[int]] = {number: set() for number in playing}
-    for table in (table for one in rows.recorded if one['round'] < found.number for table in one['tables']):
+    for table in (
+        table for recorded in rows.recorded if recorded['round'] < this_round.number for table in recorded['tables']
+    ):
         away = {table['seats'][seat] for seat in table.get('absent', [])}
         there = playing.intersection(table['seats']) - away
         for number in there:
@@ -151,14 +153,14 @@ def fewest_again(rows: Rows, found: Round) -> int:
     return -(-sum(again) // 2)
 
 
-def _again(found: Round, rows: Rows) -> list[str]:
+def _again(this_round: Round, rows: Rows) -> list[str]:
     repeated = []
-    for one in found.remarks:
-        if one['code'] in ('partner-again', 'rematch'):
-            first, second = (rows.names[number].short for number in one['facts']['entries'])
+    for remark in this_round.remarks:
+        if remark['code'] in ('partner-again', 'rematch'):
+            first, second = (rows.names[number].short for number in remark['facts']['entries'])
             words = (
                 _('%(one)s and %(two)s are partners again.')
-                if one['code'] == 'partner-again'
+                if remark['code'] == 'partner-again'
                 else _('%(one)s and %(two)s meet again.')
             )
             repeated.append(words % {'one': first, 'two': second})
@@ -172,11 +174,11 @@ class Counts:
     byes: int
 
 
-def promise(rows: Rows, found: Round) -> list[str]:
+def promise(rows: Rows, this_round: Round) -> list[str]:
     """Return what holds after this round, strongest first: no repeated partners, how often people meet, who sits
     out.
     """
-    counts = _counts(rows, found)
+    counts = _counts(rows, this_round)
     if rows.evening.pairs:
         first = [_('No two pairs meet twice.')] if counts.meetings <= 1 else []
     else:
@@ -184,7 +186,7 @@ def promise(rows: Rows, found: Round) -> list[str]:
             [_('Nobody partners twice.')] if counts.partners <= 1 and rows.evening.settings['form'] != 'each' else []
         )
         first += _meet(counts.meetings)
-    return first + ([_('Nobody sits out twice.')] if found.byes and counts.byes <= 1 else [])
+    return first + ([_('Nobody sits out twice.')] if this_round.byes and counts.byes <= 1 else [])
 
 
 def _meet(most: int) -> list[str]:
@@ -195,15 +197,15 @@ def _meet(most: int) -> list[str]:
     return [ngettext('Two people meet %d time at most.', 'Two people meet %d times at most.', most) % most]
 
 
-def _counts(rows: Rows, found: Round) -> Counts:
-    others = [one for one in rows.recorded if one['round'] != found.number]
-    seats = [table['seats'] for one in others for table in one['tables']]
-    seats += [table.seats for table in rows.tables(found)]
-    places = {count: places_of(rows.evening.settings, count) for count in {len(one) for one in seats}}
-    sides = ([one[place] for place in side] for one in seats for side in places[len(one)])
+def _counts(rows: Rows, this_round: Round) -> Counts:
+    others = [recorded for recorded in rows.recorded if recorded['round'] != this_round.number]
+    seats = [table['seats'] for other in others for table in other['tables']]
+    seats += [table.seats for table in rows.tables(this_round)]
+    places = {count: places_of(rows.evening.settings, count) for count in {len(at_table) for at_table in seats}}
+    sides = ([seat[place] for place in side] for seat in seats for side in places[len(seat)])
     partners = Counter(pair for side in sides for pair in _couples(side))
-    met = Counter(pair for one in seats for pair in _couples(one))
-    byes = Counter([*found.byes, *(number for one in others for number in one['byes'])])
+    met = Counter(pair for seat in seats for pair in _couples(seat))
+    byes = Counter([*this_round.byes, *(number for other in others for number in other['byes'])])
     return Counts(_most(partners), _most(met), _most(byes))
 
 

@@ -59,23 +59,23 @@ class Row:
         return str(self.rank or '')
 
 
-def _places(found: Standings) -> list[Place]:
+def _places(ranked: Standings) -> list[Place]:
     """From first to last, then those not ranked; none before the first result."""
-    return [*found.placed, *found.apart] if any(card.games for card in found.cards.values()) else []
+    return [*ranked.placed, *ranked.apart] if any(card.games for card in ranked.cards.values()) else []
 
 
 def rows_of(
-    rows: Rows, found: Standings, prizes: Mapping[int, tuple[str, ...]] = {}, reasoned: range | None = None
+    rows: Rows, ranked: Standings, prizes: Mapping[int, tuple[str, ...]] = {}, reasoned: range | None = None
 ) -> list[Row]:
     """Return the rows from first to last, then those not ranked; none before the first result. Only the rows in
     `reasoned` say why they stand where they do; all of them unless it is given.
     """
-    places = _places(found)
+    places = _places(ranked)
     following = [*places[1:], None][: len(places)]
-    order, lang = found.evening.score.order, language()
-    told = range(len(places)) if reasoned is None else reasoned
+    order, lang = ranked.evening.score.order, language()
+    with_reasons = range(len(places)) if reasoned is None else reasoned
     reasons = [
-        _why(rows, found, place, after, lang) if at in told else ('', False)
+        _why(rows, ranked, place, after, lang) if at in with_reasons else ('', False)
         for at, (place, after) in enumerate(zip(places, following, strict=True))
     ]
     by_points = order[0] == 'points'
@@ -85,20 +85,20 @@ def rows_of(
             name=rows.names[place.entry],
             rank=place.rank,
             shared=place.shared,
-            points=shown(found.cards[place.entry].points),
-            won=shown(found.cards[place.entry].won),
-            byes=len(found.cards[place.entry].byes),
-            played=len(found.cards[place.entry].games),
-            missed=found.cards[place.entry].missed,
-            best=shown(best_round(found.cards[place.entry], found.evening.score)),
+            points=shown(ranked.cards[place.entry].points),
+            won=shown(ranked.cards[place.entry].won),
+            byes=len(ranked.cards[place.entry].byes),
+            played=len(ranked.cards[place.entry].games),
+            missed=ranked.cards[place.entry].missed,
+            best=shown(best_round(ranked.cards[place.entry], ranked.evening.score)),
             tied_below=after is not None and place.rank is not None and after.rank == place.rank,
             prizes=tuple(prizes.get(place.entry, ())),
             why=why,
             decided=decided,
             lead=None if by_points else shown(place.chain[0]),
-            breaks=_breaks(order, places, at, lang) if at in told else '',
-            of=len(found.cards[place.entry].games) + found.cards[place.entry].won_by_byes,
-            behind=_is_behind(found, place.entry),
+            breaks=_breaks(order, places, at, lang) if at in with_reasons else '',
+            of=len(ranked.cards[place.entry].games) + ranked.cards[place.entry].won_by_byes,
+            behind=_is_behind(ranked, place.entry),
         )
         for at, (place, after, (why, decided)) in enumerate(zip(places, following, reasons, strict=True))
     ]
@@ -108,38 +108,40 @@ def _breaks(order: Sequence[str], places: Sequence[Place], at: int, lang: str) -
     """The tie-breaks that part a place from a neighbour level with it so far: "rounds won 3, best round 520"."""
     place = places[at]
     level = [
-        one for one in places[max(0, at - 1) : at + 2] if one.chain[0] == place.chain[0] and one.rank and place.rank
+        near_place
+        for near_place in places[max(0, at - 1) : at + 2]
+        if near_place.chain[0] == place.chain[0] and near_place.rank and place.rank
     ]
-    found = deciding(order, place, level)
-    return ', '.join(f'{criterion_text(criterion, lang)} {value_text(value, lang)}' for criterion, value in found)
+    decided_by = deciding(order, place, level)
+    return ', '.join(f'{criterion_text(criterion, lang)} {value_text(value, lang)}' for criterion, value in decided_by)
 
 
-def _is_behind(found: Standings, entry: int) -> bool:
-    card = found.cards[entry]
-    return bool(found.evening.counted - {game.round for game in card.games} - set(card.byes))
+def _is_behind(ranked: Standings, entry: int) -> bool:
+    card = ranked.cards[entry]
+    return bool(ranked.evening.counted - {game.round for game in card.games} - set(card.byes))
 
 
-def lead_name(found: Standings) -> str:
+def lead_name(ranked: Standings) -> str:
     """Return what the first criterion counts, with a capital; empty if that is the points."""
-    first = found.evening.score.order[0]
+    first = ranked.evening.score.order[0]
     words = '' if first == 'points' else criterion_text(first, language())
     return words[:1].upper() + words[1:]
 
 
-def _why(rows: Rows, found: Standings, place: Place, after: Place | None, lang: str) -> tuple[str, bool]:
+def _why(rows: Rows, ranked: Standings, place: Place, after: Place | None, lang: str) -> tuple[str, bool]:
     """Why a place stands above the next, and whether the first criterion did not part them."""
     if after is None or place.rank is None or after.rank is None:
         return '', False
-    reason = parted(found.evening.score.order, place, after)
+    reason = parted(ranked.evening.score.order, place, after)
     text = above_text(reason, rows.names[after.entry].short, lang)
     return text[:1].upper() + text[1:] + '.', reason is None or reason.level is not None
 
 
-def still_open(rows: Rows, found: Standings, longest: int = 200) -> str:
+def still_open(rows: Rows, ranked: Standings, longest: int = 200) -> str:
     """Return who can still come first, as a sentence; empty where that is not known, or still everybody. Names that
     take more than `longest` characters are only counted.
     """
-    reached = reach_of(found) if rows.evening.closed_at is None else None
+    reached = reach_of(ranked) if rows.evening.closed_at is None else None
     if reached is None or len(reached.entries) == reached.of:
         return ''
     names = [rows.names[number].short for number in reached.entries]
@@ -149,12 +151,12 @@ def still_open(rows: Rows, found: Standings, longest: int = 200) -> str:
 
 def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
     """Return the context of the page, a hundred rows at a time."""
-    found = standings_of(rows)
+    ranked = standings_of(rows)
     over = rows.evening.closed_at is not None
-    won = prizes(rows, found) if over else {}
-    last = max(1, -(-len(_places(found)) // PAGE))
+    won = prizes(rows, ranked) if over else {}
+    last = max(1, -(-len(_places(ranked)) // PAGE))
     page = min(max(page, 1), last)
-    lines = rows_of(rows, found, won, range((page - 1) * PAGE, page * PAGE))
+    lines = rows_of(rows, ranked, won, range((page - 1) * PAGE, page * PAGE))
     winners = [line for line in lines if line.rank == 1] if over else []
     shown_lines = lines[(page - 1) * PAGE : page * PAGE]
     return {
@@ -162,18 +164,18 @@ def standings(rows: Rows, page: int = 1) -> dict[str, Any]:
         'lines': [_drawn(rows, line) for line in shown_lines if page > 1 or line not in winners],
         'page': page,
         'pages': range(1, last + 1),
-        'missing': [{'round': number, 'table': table} for number, table in found.missing],
-        'still_open': still_open(rows, found),
+        'missing': [{'round': number, 'table': table} for number, table in ranked.missing],
+        'still_open': still_open(rows, ranked),
         'rounds': len(rows.played),
-        'any_apart': bool(found.apart),
-        'any_missed': any(not found.evening.counted.isdisjoint(card.missed_rounds) for card in found.cards.values()),
+        'any_apart': bool(ranked.apart),
+        'any_missed': any(not ranked.evening.counted.isdisjoint(card.missed_rounds) for card in ranked.cards.values()),
         'any_shared': any(line.shared for line in lines),
         'any_byes': any(line.byes for line in lines),
-        'lead': lead_name(found),
+        'lead': lead_name(ranked),
         'wins': rows.evening.settings['form'] != 'each',
         'corrections': corrections(rows),
         'adjustments': adjustments(rows),
-        'categories': _categories(rows, found),
+        'categories': _categories(rows, ranked),
     }
 
 
@@ -197,17 +199,17 @@ def standings_to_follow(rows: Rows, page: int) -> dict[str, Any]:
     return cached(name, rows.state, lambda: standings(rows, page), results=rows.evening.pulse)
 
 
-def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
+def prizes(rows: Rows, ranked: Standings) -> dict[int, tuple[str, ...]]:
     """Return who won what: first and second (shared in a tie), best call, lucky number, wooden spoon."""
     won: dict[int, list[str]] = {}
     for rank, alone, shared in (
         (1, _('1st prize'), _('1st prize, shared')),
         (2, _('2nd prize'), _('2nd prize, shared')),
     ):
-        winners = [place for place in found.placed if place.rank == rank]
+        winners = [place for place in ranked.placed if place.rank == rank]
         for place in winners:
             won.setdefault(place.entry, []).append(shared if len(winners) > 1 else alone)
-    for name, places in found.categories.items():
+    for name, places in ranked.categories.items():
         firsts = [place.entry for place in places if place.rank == 1]
         for number in firsts:
             words = _('First, %s, shared') if len(firsts) > 1 else _('First, %s')
@@ -220,14 +222,14 @@ def prizes(rows: Rows, found: Standings) -> dict[int, tuple[str, ...]]:
         won.setdefault(number, []).append(_('Best call: %s') % evening.best_call)
     if evening.lucky:
         won.setdefault(evening.lucky, []).append(_('Lucky number %d') % evening.lucky)
-    if (last := wooden_spoon(found)) is not None:
+    if (last := wooden_spoon(ranked)) is not None:
         won.setdefault(last, []).append(_('Wooden spoon'))
     return {number: tuple(won_by) for number, won_by in won.items()}
 
 
-def wooden_spoon(found: Standings) -> int | None:
+def wooden_spoon(ranked: Standings) -> int | None:
     """Return the last of those who played, if there are more than three and it is alone there."""
-    played = [place for place in found.placed if found.cards[place.entry].games]
+    played = [place for place in ranked.placed if ranked.cards[place.entry].games]
     return played[-1].entry if len(played) > 3 and not played[-1].shared else None
 
 
@@ -236,17 +238,17 @@ def corrections(rows: Rows) -> list[str]:
     lines = []
     tables = Table.objects.filter(round__in=rows.played).exclude(corrected=[])
     for table in tables.select_related('round').order_by('round__number', 'number'):
-        for one in table.corrected:
-            at = parse_datetime(one['at'])
+        for correction in table.corrected:
+            at = parse_datetime(correction['at'])
             lines.append(
                 _('Round %(round)d, table %(table)d: corrected %(at)s by the %(role)s, %(was)s to %(now)s.')
                 % {
                     'round': table.round.number,
                     'table': table.number,
                     'at': f'{localtime(at):%H:%M}' if at else '',
-                    'role': role_names()[one['role']],
-                    'was': totals_text(one['was']) if one['was'] else '–',
-                    'now': totals_text(one['now']),
+                    'role': role_names()[correction['role']],
+                    'was': totals_text(correction['was']) if correction['was'] else '–',
+                    'now': totals_text(correction['now']),
                 }
             )
     return lines
@@ -256,25 +258,25 @@ def adjustments(rows: Rows) -> list[dict[str, Any]]:
     """Return the points given or taken; the reason for the desk, or where the director made it public. What was given
     to many at once is one line.
     """
-    one_by_one = [_adjustment(rows, one) for one in rows.adjustments if not one.kind]
-    reasons = dict.fromkeys(one.reason for one in rows.adjustments if one.kind)
+    one_by_one = [_adjustment(rows, adjustment) for adjustment in rows.adjustments if not adjustment.kind]
+    reasons = dict.fromkeys(adjustment.reason for adjustment in rows.adjustments if adjustment.kind)
     return [*({'reason': reason, 'given': _given(rows, reason)} for reason in reasons), *one_by_one]
 
 
 def _given(rows: Rows, reason: str) -> list[dict[str, Any]]:
-    of = [one for one in rows.adjustments if one.kind and one.reason == reason]
-    return [{'name': rows.names[one.entry.number], 'points': one.points} for one in of]
+    of = [adjustment for adjustment in rows.adjustments if adjustment.kind and adjustment.reason == reason]
+    return [{'name': rows.names[adjustment.entry.number], 'points': adjustment.points} for adjustment in of]
 
 
-def _adjustment(rows: Rows, one: Any) -> dict[str, Any]:
-    reason = one.reason if one.public or rows.desk else ''
-    return {'name': rows.names[one.entry.number], 'points': one.points, 'reason': reason}
+def _adjustment(rows: Rows, adjustment: Any) -> dict[str, Any]:
+    reason = adjustment.reason if adjustment.public or rows.desk else ''
+    return {'name': rows.names[adjustment.entry.number], 'points': adjustment.points, 'reason': reason}
 
 
-def _categories(rows: Rows, found: Standings) -> list[dict[str, Any]]:
+def _categories(rows: Rows, ranked: Standings) -> list[dict[str, Any]]:
     """The first of each category."""
     return [
         {'name': name, 'first': [rows.names[place.entry] for place in places if place.rank == 1]}
-        for name, places in found.categories.items()
+        for name, places in ranked.categories.items()
         if places
     ]

@@ -77,13 +77,13 @@ def decline_answer(club: Club, game: str, path: str, text: str, *, by: Grant, ke
 
 def _without(proposed: Mapping[str, Any], game: str, path: str, text: str) -> dict[str, Any]:
     of_game = {**proposed.get(game, {})}
-    left = [one for one in of_game.pop(path, []) if one != text]
+    left = [wording for wording in of_game.pop(path, []) if wording != text]
     return {**proposed, game: {**of_game, **({path: left} if left else {})}}
 
 
 def catalogue_of(club: Club, game: str) -> list[Penalty]:
     """Return the penalties that a club has agreed on for a game; none until somebody adds one."""
-    return [Penalty(**one) for one in club.penalties.get(game, [])]
+    return [Penalty(**stored) for stored in club.penalties.get(game, [])]
 
 
 @transaction.atomic
@@ -93,7 +93,7 @@ def keep_penalty(club: Club, game: str, penalty: Penalty, *, by: Grant, key: str
     if not note(club, What.PENALTIES, by, key, game=game, asked=[game, asdict(penalty)]):
         return
     locked = Club.objects.select_for_update().get(pk=club.pk)
-    kept = [one for one in catalogue_of(locked, game) if one.label.casefold() != penalty.label.casefold()]
+    kept = [known for known in catalogue_of(locked, game) if known.label.casefold() != penalty.label.casefold()]
     if len(kept) >= MOST_PENALTIES:
         raise Refused(_('A club keeps up to %d penalties for a game.') % MOST_PENALTIES)
     _keep(locked, game, [*kept, penalty])
@@ -104,11 +104,11 @@ def drop_penalty(club: Club, game: str, label: str, *, by: Grant, key: str = '')
     """Take a penalty out of the catalogue; what was ruled by it stays."""
     if note(club, What.PENALTIES, by, key, game=game, asked=[game, label]):
         locked = Club.objects.select_for_update().get(pk=club.pk)
-        _keep(locked, game, [one for one in catalogue_of(locked, game) if one.label != label])
+        _keep(locked, game, [known for known in catalogue_of(locked, game) if known.label != label])
 
 
 def _keep(club: Club, game: str, penalties: list[Penalty]) -> None:
-    kept = {**club.penalties, game: [asdict(one) for one in penalties]}
+    kept = {**club.penalties, game: [asdict(penalty) for penalty in penalties]}
     Club.objects.filter(pk=club.pk).update(penalties=kept)
 
 
@@ -125,16 +125,16 @@ def _check(penalty: Penalty) -> None:
 
 def penalty_at(club: Club, game: str, label: str) -> Penalty:
     """Return the penalty of this label. Raises Refused if it was taken out meanwhile."""
-    for one in catalogue_of(Club.objects.get(pk=club.pk), game):
-        if one.label == label:
-            return one
+    for known in catalogue_of(Club.objects.get(pk=club.pk), game):
+        if known.label == label:
+            return known
     raise Refused(_('This penalty is no longer in the catalogue.'), 'how')
 
 
 def warned(evening: Evening, entry: int, label: str) -> int:
     """Return how often somebody was warned by this penalty in this evening."""
     given = Ruling.objects.filter(table__round__evening=evening, how=Ruling.How.PENALTY, entry=entry, own=label)
-    return sum(one.points is None for one in given)
+    return sum(penalty.points is None for penalty in given)
 
 
 def penalize(

@@ -106,12 +106,12 @@ MOST_CATEGORIES = 10  # of one member, as in an evening document
 def set_category(club: Club, name: str, members_in_it: set[int], *, by: Grant, key: str = '') -> None:
     """Put exactly these members into a category. Raises Refused if somebody would have too many."""
     there = club.members.filter(left_at=None, erased_at=None)
-    changed = [one for one in there if (name in one.categories) != (one.number in members_in_it)]
+    changed = [member for member in there if (name in member.categories) != (member.number in members_in_it)]
     if not note(club, What.CHANGED_MEMBER, by, key, asked=[name, sorted(members_in_it)], members=numbers(changed)):
         return
     for member in changed:
         more = [*member.categories, name] if member.number in members_in_it else []
-        member.categories = more or [one for one in member.categories if one != name]
+        member.categories = more or [category for category in member.categories if category != name]
         if len(member.categories) > MOST_CATEGORIES:
             raise Refused(_('%s has ten categories already.') % member.name)
         member.save(update_fields=['categories'])

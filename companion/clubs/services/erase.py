@@ -102,9 +102,9 @@ def erase_once_more(line: erased.Line) -> int:
     """Erase the member or the guests that a line of the ledger names. Returns how many were there again."""
     if 'member' in line:
         members = Member.objects.select_related('club').filter(club__code=line.get('club'), number=line['member'])
-        for member in (found := list(members.filter(erased_at=None))):
+        for member in (erased := list(members.filter(erased_at=None))):
             forget_member(member)
-        return len(found)
+        return len(erased)
     entries = Entry.objects.select_related('evening__club').filter(
         evening__code=line.get('evening'), number=line['entry']
     )

@@ -30,10 +30,10 @@ def write_club(rows: Row) -> Club:
         club = Club.objects.create(**_read(Club, rows['club'], kept_as.CLUB))
     there = dict(club.members.values_list('number', 'joined_at'))
     members = [_read(Member, row, kept_as.MEMBER) for row in rows['members']]
-    if any(there.get(one['number'], one['joined_at']) != one['joined_at'] for one in members):
+    if any(there.get(member['number'], member['joined_at']) != member['joined_at'] for member in members):
         raise SomebodyElse
-    _make(Member, [one | {'club': club} for one in members if one['number'] not in there], 'joined_at')
-    last = max([club.last_number, rows['club']['last_number'], *(one['number'] for one in members)])
+    _make(Member, [member | {'club': club} for member in members if member['number'] not in there], 'joined_at')
+    last = max([club.last_number, rows['club']['last_number'], *(member['number'] for member in members)])
     Club.objects.filter(pk=club.pk).update(last_number=last)
     return club
 
@@ -129,10 +129,10 @@ def _entries(club: Club, evening: Evening, rows: list[Row]) -> dict[int, Entry]:
 
 
 def _rounds(evening: Evening, rows: Row) -> None:
-    begun = {(one.round.number, one.number): one.match_id for one in _tables_with_match(evening)}
+    begun = {(own.round.number, own.number): own.match_id for own in _tables_with_match(evening)}
     evening.rounds.all().delete()
     made = _make(Round, [_read(Round, row, kept_as.ROUND) | {'evening': evening} for row in rows['rounds']])
-    rounds = {one.number: one for one in made}
+    rounds = {own.number: own for own in made}
     matches = _matches(row['match__code'] for row in rows['tables'])
     tables = _make(
         Table,
@@ -169,8 +169,8 @@ def _adjustments(evening: Evening, entries: Mapping[int, Entry], rows: list[Row]
 
 
 def _with_matches(kept: list[Row]) -> list[Row]:
-    matches = _matches(one['match'] for one in kept)
-    return [{**one, 'match': matches.get(one['match'])} for one in kept]
+    matches = _matches(aside['match'] for aside in kept)
+    return [{**aside, 'match': matches.get(aside['match'])} for aside in kept]
 
 
 def _matches(codes: Iterable[str | None]) -> dict[str, int]:
@@ -184,8 +184,8 @@ def _read(model: type[Model], row: Row, names: Iterable[str]) -> Row:
     return {name: _value(model._meta.get_field(name), row[name]) for name in names if name in row}
 
 
-def _value(field: Any, told: Any) -> Any:
-    value = field.to_python(told)
+def _value(field: Any, text: Any) -> Any:
+    value = field.to_python(text)
     field.run_validators(value)
     return value
 
@@ -197,9 +197,9 @@ def _moment(text: str | None) -> Any:
 def _make(model: type[Found], rows: list[Row], *moments: str) -> list[Found]:
     """Create rows. Times that are set when a row is made are set again to what they were."""
     made = model._base_manager.bulk_create([model(**row) for row in rows], batch_size=AT_ONCE)
-    for one, row in zip(made, rows, strict=True):
+    for object_made, row in zip(made, rows, strict=True):
         for name in moments:
-            setattr(one, name, row[name])
+            setattr(object_made, name, row[name])
     if moments:
         model._base_manager.bulk_update(made, moments, batch_size=AT_ONCE)
     return made

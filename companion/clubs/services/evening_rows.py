@@ -61,8 +61,8 @@ def lines_of(evening: Evening) -> list[Row]:
 
 
 def _with_codes(kept: list[Row]) -> list[Row]:
-    codes = dict(Match.with_deleted.filter(pk__in=[one['match'] for one in kept]).values_list('pk', 'code'))
-    return [{**one, 'match': codes.get(one['match'])} for one in kept]
+    codes = dict(Match.with_deleted.filter(pk__in=[aside['match'] for aside in kept]).values_list('pk', 'code'))
+    return [{**aside, 'match': codes.get(aside['match'])} for aside in kept]
 
 
 def _values(rows: QuerySet[Any], fields: tuple[str, ...], *more: str) -> list[Row]:

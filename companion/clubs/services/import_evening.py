@@ -65,49 +65,49 @@ def _evening(club: Club, document: dict[str, Any]) -> Evening:
         started_at=now,
         closed_at=now,
         opened_at=now,
-        last_number=max((one['number'] for one in document['entries']), default=0),
+        last_number=max((entry['number'] for entry in document['entries']), default=0),
     )
 
 
 def _usual(game: str) -> str:
     """The way to play that a document means if it names none: the game's first."""
-    return next(one for one in GAMES if one.slug == game).presets[0].key
+    return next(known for known in GAMES if known.slug == game).presets[0].key
 
 
 def _entries(club: Club, evening: Evening, raw: list[dict[str, Any]]) -> dict[int, Entry]:
     members = {f'#{member.number}': member for member in club.members.filter(erased_at=None)}
     taken: set[int] = set()
     made = {}
-    for one in raw:
-        found = _members(members, one, taken)
-        made[one['number']] = Entry.objects.create(
+    for entry in raw:
+        people = _members(members, entry, taken)
+        made[entry['number']] = Entry.objects.create(
             evening=evening,
-            number=one['number'],
-            member=found[0] if found else None,
-            partner=found[1] if len(found) > 1 else None,
-            guest='' if found else one.get('name') or f'#{one["number"]}',
-            first=one.get('from', 1),
-            last=one.get('until', MOST_ROUNDS),
+            number=entry['number'],
+            member=people[0] if people else None,
+            partner=people[1] if len(people) > 1 else None,
+            guest='' if people else entry.get('name') or f'#{entry["number"]}',
+            first=entry.get('from', 1),
+            last=entry.get('until', MOST_ROUNDS),
         )
     return made
 
 
-def _members(members: dict[str, Member], one: dict[str, Any], taken: set[int]) -> list[Member]:
+def _members(members: dict[str, Member], entry: dict[str, Any], taken: set[int]) -> list[Member]:
     """The member or the pair of members an entry names, each at most once per evening; nobody if it is a guest."""
-    named = list(dict.fromkeys(one.get('member', '').split(PAIR)))
-    found = [members[number] for number in named if number in members and members[number].pk not in taken]
-    if one.get('guest') or len(found) < len(named) or len(found) > 2:
+    named = list(dict.fromkeys(entry.get('member', '').split(PAIR)))
+    people = [members[number] for number in named if number in members and members[number].pk not in taken]
+    if entry.get('guest') or len(people) < len(named) or len(people) > 2:
         return []
-    taken.update(member.pk for member in found)
-    return found
+    taken.update(member.pk for member in people)
+    return people
 
 
 def _rounds(evening: Evening, raw: list[dict[str, Any]]) -> None:
-    for one in raw:
+    for row in raw:
         made = evening.rounds.create(
-            number=one['round'], byes=one.get('byes', []), state=Round.State.CLOSED, seated_at=evening.started_at
+            number=row['round'], byes=row.get('byes', []), state=Round.State.CLOSED, seated_at=evening.started_at
         )
-        Table.objects.bulk_create(_table(made, table) for table in one['tables'])
+        Table.objects.bulk_create(_table(made, table) for table in row['tables'])
 
 
 def _table(made: Round, raw: dict[str, Any]) -> Table:
@@ -126,11 +126,11 @@ def _table(made: Round, raw: dict[str, Any]) -> Table:
 
 
 def _adjustments(evening: Evening, entries: dict[int, Entry], raw: list[dict[str, Any]]) -> None:
-    for one in raw:
+    for row in raw:
         Adjustment.objects.create(
             evening=evening,
-            entry=entries[one['entry']],
-            points=one['points'],
-            reason=one['reason'],
-            round=one.get('round'),
+            entry=entries[row['entry']],
+            points=row['points'],
+            reason=row['reason'],
+            round=row.get('round'),
         )

@@ -38,19 +38,19 @@ def put_aside(evening: Evening, table: Table) -> None:
 def take_kept(evening: Evening, drawn: Round) -> None:
     """Give results back to the tables of a new draw at which the same people have the same seats."""
     for table in drawn.tables.all():
-        found = next((one for one in evening.kept if _is_of(one, drawn, table.seats)), None)
-        if found:
-            give_back(evening, table, found)
+        own = next((aside for aside in evening.kept if _is_of(aside, drawn, table.seats)), None)
+        if own:
+            give_back(evening, table, own)
 
 
-def give_back(evening: Evening, table: Table, found: dict[str, Any]) -> None:
+def give_back(evening: Evening, table: Table, own: dict[str, Any]) -> None:
     """Give a table the result that was kept."""
-    table.points, table.state, table.void = found['points'], found['state'], found['void']
-    table.winner, table.match_id = found['winner'], found['match']
+    table.points, table.state, table.void = own['points'], own['state'], own['void']
+    table.winner, table.match_id = own['winner'], own['match']
     table.save()
-    evening.kept = [one for one in evening.kept if one is not found]
+    evening.kept = [aside for aside in evening.kept if aside is not own]
     evening.save(update_fields=['kept'])
 
 
-def _is_of(one: dict[str, Any], drawn: Round, seats: list[int]) -> bool:
-    return bool(one['round'] == drawn.number and one['seats'] == seats)
+def _is_of(aside: dict[str, Any], drawn: Round, seats: list[int]) -> bool:
+    return bool(aside['round'] == drawn.number and aside['seats'] == seats)

@@ -62,16 +62,16 @@ def claim(grant: Grant, holder: str) -> bool:
 @transaction.atomic
 def revoke(club: Club, number: int, *, by: Grant, key: str = '') -> None:
     """Revoke a key. A club keeps at least one owner."""
-    found = club.grants.select_for_update().filter(pk=number, revoked_at=None).first()
-    if found is None:
+    grant = club.grants.select_for_update().filter(pk=number, revoked_at=None).first()
+    if grant is None:
         return
-    if found.role == Role.OWNER and by.role != Role.OWNER:
+    if grant.role == Role.OWNER and by.role != Role.OWNER:
         raise Refused(_('Only an owner can revoke an owner’s key.'))
-    others = club.grants.filter(role=Role.OWNER, revoked_at=None).exclude(pk=found.pk).exclude(holder='')
-    if found.role == Role.OWNER and found.holder and not others.exists():
+    others = club.grants.filter(role=Role.OWNER, revoked_at=None).exclude(pk=grant.pk).exclude(holder='')
+    if grant.role == Role.OWNER and grant.holder and not others.exists():
         raise Refused(_('The club would be without an owner. Make another one first.'))
-    keys.revoke(found)
-    note(club, What.REVOKED, by, key, grant=found.pk, role=found.role)
+    keys.revoke(grant)
+    note(club, What.REVOKED, by, key, grant=grant.pk, role=grant.role)
 
 
 def use_card(card: Grant, holder: str, evening: Evening | None = None) -> Grant:

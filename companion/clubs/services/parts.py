@@ -80,7 +80,8 @@ def _settings(evening: Evening, numbers: Collection[int]) -> dict[str, Any]:
     }
     kept['partners_of_two_colours'] = wishes.get('partners_of_two_colours', False)
     rest = {name: value for name, value in evening.settings.items() if name != 'wishes'}
-    return rest | ({'wishes': found} if (found := {name: value for name, value in kept.items() if value}) else {})
+    own_wishes = {name: value for name, value in kept.items() if value}
+    return rest | ({'wishes': own_wishes} if own_wishes else {})
 
 
 def _again(entry: Entry, part: Evening) -> Entry:

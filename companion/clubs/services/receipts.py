@@ -64,13 +64,13 @@ def lost(receipts: Mapping[str, str]) -> dict[str, Found]:
     known = set(Log.objects.filter(receipt__in=receipts.values()).values_list('evening__code', 'receipt'))
     here = dict(Evening.with_deleted.filter(code__in=receipts).values_list('code', 'deleted_at'))
     deleted = gone()
-    found = {}
+    answers = {}
     for code, receipt in receipts.items():
         if code in deleted or here.get(code):
-            found[code] = Found.GONE
+            answers[code] = Found.GONE
         elif (code, receipt) not in known:
-            found[code] = Found.RETURNED
-    return found
+            answers[code] = Found.RETURNED
+    return answers
 
 
 def give_back(text: str, sealed: str, holder: str, *, as_own: bool = False) -> tuple[Found, str, int]:
@@ -87,8 +87,8 @@ def give_back(text: str, sealed: str, holder: str, *, as_own: bool = False) -> t
 
 def _unpacked(text: str) -> Kept:
     """Raises ValueError, zlib.error or TypeError for what no site gave."""
-    found = json.loads(zlib.decompressobj().decompress(b64decode(text), LONGEST))
-    return dict(found)
+    content = json.loads(zlib.decompressobj().decompress(b64decode(text), LONGEST))
+    return dict(content)
 
 
 def _give_back(kept: Kept, holder: str, *, sealed: bool, as_own: bool) -> tuple[Found, str, int]:

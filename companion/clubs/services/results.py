@@ -27,7 +27,7 @@ def hand_in(evening: Evening, table: Table, points: Points, *, source: str, hold
     table = _open(evening, table)
     points = list(points)
     before = list(table.hand_ins.all())
-    if not any(one.points == points and one.holder == holder for one in before):
+    if not any(hand_in.points == points and hand_in.holder == holder for hand_in in before):
         table.hand_ins.create(points=points, source=source, holder=holder)
     if table.points is None:
         table.points, table.state = points, Table.State.HANDED_IN
@@ -43,7 +43,7 @@ def agree(evening: Evening, table: Table, points: Points) -> Facts:
     if _same_again(table := _fresh(evening, table), points):
         return _facts(table, points=list(points))
     table = _open(evening, table)
-    if list(points) not in [one.points for one in table.hand_ins.all()]:
+    if list(points) not in [hand_in.points for hand_in in table.hand_ins.all()]:
         raise Refused(_('These totals were not handed in.'))
     _agree(table, list(points))
     return _facts(table, points=list(points))
@@ -179,7 +179,7 @@ def set_prizes(evening: Evening, *, lucky: int | None, best_call: str, best_call
 @action(What.PRIZES)
 def award(evening: Evening, prize: Mapping[str, Any]) -> Facts:
     """Award a prize for what was recorded, instead of an earlier one of its kind; one without winners takes it back."""
-    others = [one for one in evening.awards if one['kind'] != prize['kind']]
+    others = [award for award in evening.awards if award['kind'] != prize['kind']]
     awards = [*others, dict(prize)] if prize['entries'] else others
     Evening.objects.filter(pk=evening.pk).update(awards=awards)
     return {'entries': list(prize['entries'])}
@@ -205,7 +205,7 @@ def _same_again(table: Table, points: Points) -> bool:
 
 
 def _others_said_the_same(before: list[HandIn], points: list[int], holder: str) -> bool:
-    return any(one.points == points and one.holder != holder for one in before)
+    return any(hand_in.points == points and hand_in.holder != holder for hand_in in before)
 
 
 def _agree(table: Table, points: list[int] | None) -> None:

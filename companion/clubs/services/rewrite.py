@@ -47,19 +47,19 @@ class Spelling:
         if isinstance(value, str):
             return self.text(value)
         if isinstance(value, list):
-            return [self.everywhere(one) for one in value]
+            return [self.everywhere(item) for item in value]
         if isinstance(value, dict):
-            return {key: self.everywhere(one) for key, one in value.items()}
+            return {key: self.everywhere(item) for key, item in value.items()}
         return value
 
     def where_people_write(self, value: Any) -> Any:
         """Return a document, a hand or a change with the names replaced in the fields that people write in."""
         if isinstance(value, list):
-            return [self.where_people_write(one) for one in value]
+            return [self.where_people_write(item) for item in value]
         if isinstance(value, dict):
             return {
-                key: self.everywhere(one) if key in WRITTEN else self.where_people_write(one)
-                for key, one in value.items()
+                key: self.everywhere(item) if key in WRITTEN else self.where_people_write(item)
+                for key, item in value.items()
             }
         return value
 
@@ -80,7 +80,7 @@ def rewrite_matches(entries: Iterable[Entry], spelling: Spelling, place: int) ->
 def _played(entry: Entry) -> list[tuple[list[int], int]]:
     """The seats and the match of each table of the evening, also of results that were put aside."""
     tables = Table.objects.filter(round__evening=entry.evening_id, match__isnull=False)
-    aside = [(one['seats'], one['match']) for one in entry.evening.kept if one['match']]
+    aside = [(aside['seats'], aside['match']) for aside in entry.evening.kept if aside['match']]
     return [*tables.values_list('seats', 'match'), *aside]
 
 
@@ -143,14 +143,19 @@ def rewrite_club(club: Club, spelling: Spelling) -> None:
     for adjustment in Adjustment.objects.filter(evening__club=club):
         _update(adjustment, reason=spelling.text(adjustment.reason)[:200])
     for table in Table.objects.filter(round__evening__club=club).exclude(corrected=[]):
-        _update(table, corrected=[{**one, 'why': spelling.everywhere(one.get('why', ''))} for one in table.corrected])
+        _update(
+            table,
+            corrected=[
+                {**correction, 'why': spelling.everywhere(correction.get('why', ''))} for correction in table.corrected
+            ],
+        )
     for line in Log.objects.filter(club=club).exclude(reason='', undo=None):
         _update(line, reason=spelling.text(line.reason)[:200], undo=spelling.where_people_write(line.undo))
     for ruling in Ruling.objects.filter(table__round__evening__club=club).exclude(reason='', own=''):
         _update(ruling, reason=spelling.text(ruling.reason)[:200], own=spelling.text(ruling.own)[:240])
     for evening in Evening.with_deleted.filter(club=club):
-        told = {'best_call': 80, 'message': 120, 'title': 60, 'place': 60}
-        _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in told.items()})
+        longest = {'best_call': 80, 'message': 120, 'title': 60, 'place': 60}
+        _update(evening, **{name: spelling.text(getattr(evening, name))[:most] for name, most in longest.items()})
     for season in club.seasons.all():
         _update(season, name=spelling.text(season.name)[:60])
     _update(club, **{name: spelling.everywhere(getattr(club, name)) for name in ('answers', 'proposed', 'penalties')})

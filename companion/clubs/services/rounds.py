@@ -60,27 +60,27 @@ def draw(evening: Evening, number: int, *, again: bool = False) -> Facts:
 def _why_nobody_sits(planned: PlannedRound, rows: Rows) -> str:
     if not rows.present:
         return _('Nobody is checked in. Tap who is here, then draw.')
-    champion = next((one['facts']['entry'] for one in planned.remarks if one['code'] == 'champion'), None)
+    champion = next((remark['facts']['entry'] for remark in planned.remarks if remark['code'] == 'champion'), None)
     if champion is None:
         return ' '.join(planned.sentences)
     return _('%s have won: nobody else is left. End the evening.') % rows.names[champion]
 
 
 @action(What.SWAPPED, decides=True)
-def swap(evening: Evening, number: int, one: int, other: int) -> Facts:
+def swap(evening: Evening, number: int, entry: int, other: int) -> Facts:
     """Swap two entries in a drawn round, at tables or on the bench."""
     drawn = evening.rounds.filter(number=number, state=Round.State.DRAWN).first()
     if drawn is None:
         raise Refused(_('Round %d is seated already.') % number)
     if evening.settings['movement'] not in CHOSEN_FREELY:
         raise Refused(_('In this movement every seat follows from the round before.'))
-    exchanged = {one: other, other: one}
+    exchanged = {entry: other, other: entry}
     tables = list(drawn.tables.all())
     seated = {seat for table in tables for seat in table.seats} | set(drawn.byes)
-    if one == other or not {one, other} <= seated:
+    if entry == other or not {entry, other} <= seated:
         raise Refused(_('Tap two different people.'))
     for table in tables:
-        if {one, other} & set(table.seats):
+        if {entry, other} & set(table.seats):
             put_aside(evening, table)
         table.seats = [exchanged.get(seat, seat) for seat in table.seats]
     Table.objects.bulk_update(tables, ['seats', *RESULT])
@@ -88,7 +88,7 @@ def swap(evening: Evening, number: int, one: int, other: int) -> Facts:
     drawn.byes = [exchanged.get(seat, seat) for seat in drawn.byes]
     drawn.remarks = []
     drawn.save()
-    return {'round': number, 'entries': sorted((one, other))}
+    return {'round': number, 'entries': sorted((entry, other))}
 
 
 @action(What.SEATED, decides=True, seats=True)
@@ -116,12 +116,12 @@ def seat(evening: Evening, number: int) -> Facts:
 @action(What.UNSEATED, decides=True, seats=True)
 def unseat(evening: Evening, number: int) -> Facts:
     """Take the seats of the last round back: it is drawn again, not announced. Its results stay with the old seats."""
-    found = evening.rounds.exclude(state=Round.State.DRAWN).last()
-    if found is None or found.number != number or evening.state == Evening.State.CLOSED:
+    last = evening.rounds.exclude(state=Round.State.DRAWN).last()
+    if last is None or last.number != number or evening.state == Evening.State.CLOSED:
         raise Refused(_('Only the last round of an open evening can be unseated.'))
     drop_drawn(evening)
-    found.state, found.seated_at, found.bell_at = Round.State.DRAWN, None, None
-    found.save()
+    last.state, last.seated_at, last.bell_at = Round.State.DRAWN, None, None
+    last.save()
     evening.rounds.filter(number=number - 1).update(state=Round.State.SEATED)
     if number == 1:
         evening.state, evening.started_at = Evening.State.DOOR, None
@@ -130,25 +130,25 @@ def unseat(evening: Evening, number: int) -> Facts:
 
 
 @action(What.SAT, decides=True, seats=True)
-def sat_elsewhere(evening: Evening, number: int, one: int, other: int) -> Facts:
+def sat_elsewhere(evening: Evening, number: int, entry: int, other: int) -> Facts:
     """Two sat at each other's place in a round that was announced. The totals stay with the seats."""
-    found = evening.rounds.filter(number=number).exclude(state=Round.State.DRAWN).first()
-    if found is None:
+    own = evening.rounds.filter(number=number).exclude(state=Round.State.DRAWN).first()
+    if own is None:
         raise Refused(_('Draw round %d first.') % number)
     if evening.settings['movement'] == 'knock-out':
         raise Refused(_('In a knock-out the pairs of a game cannot be exchanged: unseat the round instead.'))
-    tables = list(found.tables.all())
-    if one == other or not {one, other} <= {seat for table in tables for seat in table.seats} | set(found.byes):
+    tables = list(own.tables.all())
+    if entry == other or not {entry, other} <= {seat for table in tables for seat in table.seats} | set(own.byes):
         raise Refused(_('Tap two different people.'))
-    exchanged = {one: other, other: one}
+    exchanged = {entry: other, other: entry}
     for table in tables:
-        if {one, other} & set(table.seats):
+        if {entry, other} & set(table.seats):
             table.seats = [exchanged.get(seat, seat) for seat in table.seats]
             pads.rename(evening, table)
     Table.objects.bulk_update(tables, ['seats'])
-    found.byes = [exchanged.get(seat, seat) for seat in found.byes]
-    found.save()
-    return {'round': number, 'entries': sorted((one, other))}
+    own.byes = [exchanged.get(seat, seat) for seat in own.byes]
+    own.save()
+    return {'round': number, 'entries': sorted((entry, other))}
 
 
 @action(What.RESUMED, decides=True, seats=True)

@@ -27,13 +27,13 @@ Picture = dict[str, dict[str, dict[str, Any]]]
 
 def picture(evening: Evening, table: Table | None = None) -> Picture:
     """Return the rows of an evening, or only those that an act on one table can change."""
-    found: Picture = {'Evening': _rows(Evening.with_deleted.filter(pk=evening.pk))}
+    picture: Picture = {'Evening': _rows(Evening.with_deleted.filter(pk=evening.pk))}
     if table is not None:
-        found['Round'] = _rows(Round.objects.filter(pk=table.round_id))
-        found['Table'] = _rows(Table.objects.filter(pk=table.pk))
-        found['HandIn'] = _rows(HandIn.objects.filter(table=table.pk))
-        return found
-    return found | {
+        picture['Round'] = _rows(Round.objects.filter(pk=table.round_id))
+        picture['Table'] = _rows(Table.objects.filter(pk=table.pk))
+        picture['HandIn'] = _rows(HandIn.objects.filter(table=table.pk))
+        return picture
+    return picture | {
         model.__name__: _rows(model._default_manager.filter(**{path: evening.pk})) for model, path in PATHS.items()
     }
 
@@ -44,13 +44,13 @@ def _rows(rows: Any) -> dict[str, dict[str, Any]]:
 
 def changed(before: Picture, after: Picture) -> dict[str, Any]:
     """Return the rows that differ as they were before, None for those that were not there."""
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for name, rows in before.items():
         now = after[name]
         keys = {key for key in rows.keys() | now.keys() if _kept(rows.get(key)) != _kept(now.get(key))}
         if keys:
-            found[name] = {key: _kept(rows.get(key)) for key in sorted(keys, key=int)}
-    return dict(json.loads(json.dumps(found, cls=DjangoJSONEncoder)))
+            values[name] = {key: _kept(rows.get(key)) for key in sorted(keys, key=int)}
+    return dict(json.loads(json.dumps(values, cls=DjangoJSONEncoder)))
 
 
 def _kept(row: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -57,7 +57,7 @@ def action(
                 return locked
             if seen is not None:
                 check_seen(seen, locked.version)
-            table = next((one for one in args if isinstance(one, Table)), None)
+            table = next((arg for arg in args if isinstance(arg, Table)), None)
             before = picture(locked, table) if undoable else {}
             facts = change(locked, *args, **kwargs)
             undo = (changed(before, picture(locked, table)) or None) if undoable else None
@@ -83,8 +83,8 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
 
 def _grow_table(evening: Evening, facts: Facts) -> None:
     if 'table' in facts:
-        found = Table.objects.filter(round__evening=evening, round__number=facts['round'], number=facts['table'])
-        found.update(version=F('version') + 1)
+        tables = Table.objects.filter(round__evening=evening, round__number=facts['round'], number=facts['table'])
+        tables.update(version=F('version') + 1)
 
 
 def shown_anew(member: Member) -> None:

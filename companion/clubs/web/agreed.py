@@ -29,9 +29,9 @@ def change_agreed(request: Request, evening: Evening, grant: Grant) -> None:
 def _penalty(request: Request) -> write.Penalty:
     """The penalty that was typed; what is empty is none. Raises Refused."""
     typed = {name: request.POST.get(name, '').strip() or '0' for name in ('points', 'others', 'warnings')}
-    numbers = {name: whole(one) for name, one in typed.items()}
-    for name, one in numbers.items():
-        if one is None:
+    numbers = {name: whole(typed_number) for name, typed_number in typed.items()}
+    for name, number in numbers.items():
+        if number is None:
             raise Refused(_('Type a whole number, such as −100.'), name)
-    given = {name: one for name, one in numbers.items() if one is not None}
+    given = {name: number for name, number in numbers.items() if number is not None}
     return write.Penalty(text(request, 'label', write.LONGEST_LABEL), **given)

@@ -34,10 +34,12 @@ def cards(request: Request, club: Club, grant: Grant) -> HttpResponse:
     context: dict[str, Any] = {
         'club': club,
         'grant': grant,
-        'tables': sorted((one for one in made if one.member is None), key=lambda one: one.table or 0),
-        'members': sorted((one for one in made if one.member), key=lambda one: str(one.member and one.member.name)),
+        'tables': sorted((grant for grant in made if grant.member is None), key=lambda grant: grant.table or 0),
+        'members': sorted(
+            (grant for grant in made if grant.member), key=lambda grant: str(grant.member and grant.member.name)
+        ),
         'count': _members(club).count(),
-        'usual': max((one.table or 0 for one in made), default=0) or 12,
+        'usual': max((grant.table or 0 for grant in made), default=0) or 12,
     }
     return render(request, 'clubs/cards.html', context)
 
@@ -62,7 +64,7 @@ def print_members(request: Request, club: Club, grant: Grant) -> HttpResponse:
     asked = request.GET.get('member', '')
     members = list(_members(club).filter(**({'number': asked} if asked.isdecimal() else {})))[:MOST_PRINTED]
     secrets = write.member_cards(club, members)
-    printed = [{'member': one, **_qr(request, secrets[one.pk])} for one in members]
+    printed = [{'member': member, **_qr(request, secrets[member.pk])} for member in members]
     return render(request, 'clubs/print/member_cards.html', {'club': club, 'grant': grant, 'cards': printed})
 
 
@@ -74,7 +76,7 @@ def _qr(request: Request, secret: str) -> dict[str, str]:
 
 def _may_read(request: Request, grant: Grant, member: Member) -> tuple[bool, bool]:
     """Whether this device may read what the club keeps about a member, and whether it holds the member's own card."""
-    own = any(one.member_id == member.pk and one.role == Role.PLAYER for one in grants_of(request, member.club))
+    own = any(grant.member_id == member.pk and grant.role == Role.PLAYER for grant in grants_of(request, member.club))
     return own or (at_desk(grant) and grant.evening_id is None), own
 
 

@@ -22,7 +22,7 @@ def categories(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, club, grant, ' '.join(request.GET.get('name', '').split())[:60])
     name = text(request, 'name')
-    ticked = {int(one) for one in request.POST.getlist('member') if one.isdecimal() and len(one) < 8}
+    ticked = {int(number) for number in request.POST.getlist('member') if number.isdecimal() and len(number) < 8}
     if not name:
         return _page(request, club, grant, '', ticked=ticked, message=_('What is the category called?'), status=422)
     return respond(
@@ -42,7 +42,7 @@ def _page(
     status: int = 200,
 ) -> HttpResponse:
     members = list(club.members.filter(left_at=None, erased_at=None))
-    known = sorted({one for member in members for one in member.categories})
+    known = sorted({category for member in members for category in member.categories})
     here = {member.number for member in members if name in member.categories} if ticked is None else ticked
     context: dict[str, Any] = {'club': club, 'grant': grant, 'name': name, 'known': known, 'message': message}
     context['members'] = [(member, member.number in here) for member in members]

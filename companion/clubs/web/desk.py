@@ -34,22 +34,22 @@ def grid(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 @for_desk
 def slips(request: Request, evening: Evening, grant: Grant, round: int) -> HttpResponse:
     """A line to type in: number, Tab, total, Tab, total, Enter; then the next missing table is named."""
-    found = evening.rounds.filter(number=round).exclude(state=Round.State.DRAWN).first()
-    if found is None:
+    this_round = evening.rounds.filter(number=round).exclude(state=Round.State.DRAWN).first()
+    if this_round is None:
         raise Http404
     if request.method != 'POST':
-        return _page(request, evening, grant, found)
+        return _page(request, evening, grant, this_round)
     try:
-        written = _write(request, evening, grant, found)
+        written = _write(request, evening, grant, this_round)
     except Refused as refused:
-        return _page(request, evening, grant, found, message=str(refused), field=refused.field, status=422)
+        return _page(request, evening, grant, this_round, message=str(refused), field=refused.field, status=422)
     return redirect(f'{reverse("clubs:slips", args=[evening.code, round])}?written={written}')
 
 
-def _write(request: Request, evening: Evening, grant: Grant, found: Round) -> int:
-    table = found.tables.filter(number=number(request, 'table') or 0).select_related('round', 'match').first()
+def _write(request: Request, evening: Evening, grant: Grant, this_round: Round) -> int:
+    table = this_round.tables.filter(number=number(request, 'table') or 0).select_related('round', 'match').first()
     if table is None:
-        raise Refused(_('Round %d has no such table.') % found.number, 'table')
+        raise Refused(_('Round %d has no such table.') % this_round.number, 'table')
     if table.agreed:
         words = _('Table %(table)d is agreed already: %(totals)s. Open it below to correct it.')
         raise Refused(words % {'table': table.number, 'totals': totals_text(table.points or [])}, 'table')
@@ -65,17 +65,19 @@ def _page(
     request: Request,
     evening: Evening,
     grant: Grant,
-    found: Round,
+    this_round: Round,
     message: str = '',
     field: str = '',
     status: int = 200,
 ) -> HttpResponse:
     rows = load(evening, desk=True)
-    context: dict[str, Any] = seen_slips(rows, next(one for one in rows.played if one.pk == found.pk))
-    written = found.tables.filter(number=number_of(request.GET.get('written', ''))).first()
+    context: dict[str, Any] = seen_slips(
+        rows, next(recorded for recorded in rows.played if recorded.pk == this_round.pk)
+    )
+    written = this_round.tables.filter(number=number_of(request.GET.get('written', ''))).first()
     typed = request.POST.get('table', '') or _next_missing(context['missing'], written.number if written else 0)
     context |= {
-        'round': found,
+        'round': this_round,
         'written': written,
         'typed': typed,
         'refused': message,
@@ -87,12 +89,12 @@ def _page(
 
 def _next_missing(missing: list[int], written: int) -> str:
     """The missing table after the one just written; after the last, the first."""
-    return str(next((one for one in missing if one > written), missing[0])) if missing else ''
+    return str(next((number for number in missing if number > written), missing[0])) if missing else ''
 
 
 def _fields(request: Request, context: dict[str, Any], table: int) -> list[dict[str, Any]]:
     """A field for each side, with the names of those who sit at the table that is typed."""
-    sides: list[Side] = next((one['tile'].sides for one in context['slips'] if one['tile'].number == table), [])
+    sides: list[Side] = next((slip['tile'].sides for slip in context['slips'] if slip['tile'].number == table), [])
     return [
         {
             'name': f'points-{side}',

@@ -75,8 +75,8 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
         name = text(request, field)
         if not name:
             raise Refused(_('A pair needs two names.'), field)
-        found = evening.club.members.filter(name__iexact=name, left_at=None, erased_at=None).first()
-        people |= {member: found} if found else {guest: name}
+        members = evening.club.members.filter(name__iexact=name, left_at=None, erased_at=None).first()
+        people |= {member: members} if members else {guest: name}
     if 'member' not in people and 'partner' in people:
         people = {'member': people['partner'], 'partner_guest': people['guest']}
     _check_in_pair(request, evening, grant, **people)
@@ -84,11 +84,11 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
 
 def _check_in_pair(request: Request, evening: Evening, grant: Grant, **people: Any) -> None:
     """Register a pair, unless one of the two plays in another."""
-    taken = [one for one in (people.get('member'), people.get('partner')) if one]
+    taken = [person for person in (people.get('member'), people.get('partner')) if person]
     here = evening.entries.filter(here=Entry.Here.HERE)
-    for one in taken:
-        if here.filter(Q(member=one) | Q(partner=one)).exists() or taken.count(one) > 1:
-            raise Refused(_('%s plays in another pair already.') % one.name, 'first')
+    for person in taken:
+        if here.filter(Q(member=person) | Q(partner=person)).exists() or taken.count(person) > 1:
+            raise Refused(_('%s plays in another pair already.') % person.name, 'first')
     write.check_in_pair(evening, by=grant, key=act_key(request, 'pair'), **people)
 
 
@@ -126,7 +126,8 @@ def _last_act(rows: Any, what: str) -> dict[str, Any]:
     number = _digits(what[1:])
     if what.startswith('m'):
         entry = next(
-            (one for one in rows.entries if number in [who.number for who in (one.member, one.partner) if who]), None
+            (entry for entry in rows.entries if number in [who.number for who in (entry.member, entry.partner) if who]),
+            None,
         )
     else:
         entry = rows.by_number.get(number)
@@ -167,7 +168,7 @@ def _people(
     listed = [
         {'entry': entry, 'name': rows.names[entry.number], 'gone': entry.last <= played, 'late': entry.first > 1}
         | {'guest': _has_a_guests_name(entry)}
-        for entry in sorted(rows.entries, key=lambda one: str(rows.names[one.number]).casefold())
+        for entry in sorted(rows.entries, key=lambda listed: str(rows.names[listed.number]).casefold())
     ]
     context = evening_context(rows, grant, message=message, people=listed, played=played)
     return render(request, 'clubs/people.html', context, status=status)

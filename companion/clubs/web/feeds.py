@@ -32,10 +32,10 @@ def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     feed = Atom1Feed(
         club.name, home, club.place, language(), feed_url=_address(request, 'atom', club.code), feed_guid=home
     )
-    for one in _evenings(club):
-        at = one.closed_at or one.started_at or club.founded_at
-        page = _address(request, 'standings' if one.started_at else 'evening', one.code)
-        feed.add_item(one.title, page, one.place, unique_id=page, pubdate=at, updateddate=at)
+    for evening in _evenings(club):
+        at = evening.closed_at or evening.started_at or club.founded_at
+        page = _address(request, 'standings' if evening.started_at else 'evening', evening.code)
+        feed.add_item(evening.title, page, evening.place, unique_id=page, pubdate=at, updateddate=at)
     return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
 
 
@@ -44,14 +44,14 @@ def calendar(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """A day for each evening, in the club's own time zone."""
     home = _address(request, 'club', club.code)
     made = Calendar.new(name=club.name, url=home, uid=home, prodid='-//Companion//EN')
-    for one in _evenings(club):
+    for evening in _evenings(club):
         event = Event()
-        event.add('uid', f'{one.code}@{request.get_host()}')
-        event.add('dtstamp', one.closed_at or one.started_at or club.founded_at)
-        event.add('dtstart', one.played_on)
-        event.add('dtend', one.played_on + timedelta(days=1))
-        event.add('summary', one.title)
-        event.add('location', one.place or club.place)
-        event.add('url', _address(request, 'evening', one.code))
+        event.add('uid', f'{evening.code}@{request.get_host()}')
+        event.add('dtstamp', evening.closed_at or evening.started_at or club.founded_at)
+        event.add('dtstart', evening.played_on)
+        event.add('dtend', evening.played_on + timedelta(days=1))
+        event.add('summary', evening.title)
+        event.add('location', evening.place or club.place)
+        event.add('url', _address(request, 'evening', evening.code))
         made.add_component(event)
     return HttpResponse(made.to_ical(), content_type='text/calendar; charset=utf-8')

@@ -70,20 +70,21 @@ def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, s
 @for_evening(*READERS, public=True)
 def document(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The evening document with public names; if sealed, points only for the desk."""
-    found = load(evening).document
+    document = load(evening).document
     if not at_desk(grant):
-        found = without_points(found) if evening.sealed else without_reasons(evening, found)
+        document = without_points(document) if evening.sealed else without_reasons(evening, document)
     params = {'indent': 1, 'ensure_ascii': False}
-    return JsonResponse(found, headers=_attached(evening, 'json'), json_dumps_params=params)
+    return JsonResponse(document, headers=_attached(evening, 'json'), json_dumps_params=params)
 
 
 def without_reasons(evening: Evening, document: dict[str, Any]) -> dict[str, Any]:
     """Return the document without the reasons of adjustments that are not public."""
     public = evening.adjustments.values_list('public', flat=True)
-    told = [
-        one if open_ else {**one, 'reason': '–'} for one, open_ in zip(document['adjustments'], public, strict=True)
+    adjustments = [
+        adjustment if open_ else {**adjustment, 'reason': '–'}
+        for adjustment, open_ in zip(document['adjustments'], public, strict=True)
     ]
-    return {**document, 'adjustments': told}
+    return {**document, 'adjustments': adjustments}
 
 
 def without_points(document: dict[str, Any]) -> dict[str, Any]:
@@ -91,10 +92,12 @@ def without_points(document: dict[str, Any]) -> dict[str, Any]:
     hidden = ('points', 'winner', 'void')
     rounds = [
         {
-            **one,
-            'tables': [{name: value for name, value in table.items() if name not in hidden} for table in one['tables']],
+            **recorded,
+            'tables': [
+                {name: value for name, value in table.items() if name not in hidden} for table in recorded['tables']
+            ],
         }
-        for one in document['rounds']
+        for recorded in document['rounds']
     ]
     return {**document, 'rounds': rounds, 'adjustments': []}
 
@@ -109,10 +112,10 @@ def import_file(request: Request) -> HttpResponse:
     if request.method != 'POST' or grant is None:
         return render(request, 'clubs/import_evening.html', context, status=200 if request.method != 'POST' else 422)
     try:
-        found = _read(request)
+        imported = _read(request)
     except _BadFile as bad:
         return render(request, 'clubs/import_evening.html', {**context, 'message': str(bad)}, status=422)
-    evening = write(grant.club, found, by=grant, key=act_key(request))
+    evening = write(grant.club, imported, by=grant, key=act_key(request))
     return redirect('clubs:standings', evening.code)
 
 
@@ -127,23 +130,23 @@ def _read(request: Request) -> dict[str, Any]:
     if (file.size or 0) > LARGEST:
         raise _BadFile(_('This file is too large to be an evening.'))
     try:
-        found = json.loads(file.read().decode('utf-8-sig'))
+        content = json.loads(file.read().decode('utf-8-sig'))
     except (ValueError, RecursionError):
         raise _BadFile(_('This is not an evening file: it cannot be read as JSON.')) from None
     try:
-        standings(found)
+        standings(content)
     except BadDocument as error:
         where = f'{error.at}: ' if error.at else ''
         raise _BadFile(where + refusal_text(error, language())) from None
-    if 'game' not in found or ('played_on' in found and not _is_date(found['played_on'])):
+    if 'game' not in content or ('played_on' in content and not _is_date(content['played_on'])):
         raise _BadFile(_('The file does not say which game was played.'))
-    if not _is_played_here(found):
+    if not _is_played_here(content):
         raise _BadFile(_('Companion does not know the game of this file, or not this way to play it.'))
-    return dict(found)
+    return dict(content)
 
 
 def _is_played_here(document: dict[str, Any]) -> bool:
-    game = next((one for one in GAMES if one.slug == document['game']), None)
+    game = next((known for known in GAMES if known.slug == document['game']), None)
     return game is not None and ('preset' not in document or game.preset(document['preset']) is not None)
 
 

@@ -37,26 +37,28 @@ def card(request: Request, secret: str) -> HttpResponse:
     a finished evening explains why it opens nothing.
     """
     cards = Grant.objects.filter(secret_hash=hashed(secret), shared=True)
-    found = cards.select_related('evening__club', 'club', 'member').first()
-    if found is None:
+    card = cards.select_related('evening__club', 'club', 'member').first()
+    if card is None:
         raise WrongCode(secret)
-    if found.revoked_at or (found.evening and found.evening.state == Evening.State.CLOSED):
-        return render(request, 'clubs/old_card.html', {'evening': found.evening, 'grant': found}, status=410)
-    if found.member:
-        return _member_card(request, found, found.member)
-    open_now = [found.evening] if found.evening else _evenings_now(found)
-    evening = next((one for one in open_now if one.code == request.GET.get('evening')), next(iter(open_now), None))
+    if card.revoked_at or (card.evening and card.evening.state == Evening.State.CLOSED):
+        return render(request, 'clubs/old_card.html', {'evening': card.evening, 'grant': card}, status=410)
+    if card.member:
+        return _member_card(request, card, card.member)
+    open_now = [card.evening] if card.evening else _evenings_now(card)
+    evening = next(
+        (going_on for going_on in open_now if going_on.code == request.GET.get('evening')), next(iter(open_now), None)
+    )
     if evening is None:
-        return render(request, 'clubs/card_waits.html', {'club': found.club, 'grant': found})
-    table = _now_at(evening, found.table) if found.table else None
+        return render(request, 'clubs/card_waits.html', {'club': card.club, 'grant': card})
+    table = _now_at(evening, card.table) if card.table else None
     if request.method != 'POST':
-        return _card_page(request, evening, found, table, [one for one in open_now if one != evening])
+        return _card_page(request, evening, card, table, [other for other in open_now if other != evening])
     device_id = device_id_of(request)
-    own = key_service.use_card(found, hashed(device_id), evening)
-    if found.role != Role.TABLE:
+    own = key_service.use_card(card, hashed(device_id), evening)
+    if card.role != Role.TABLE:
         return remember(redirect('clubs:evening', evening.code), device_id)
     if table is None or table.agreed:
-        return remember(_card_page(request, evening, found, table), device_id)
+        return remember(_card_page(request, evening, card, table), device_id)
     if request.POST.get('do') in ('agree', 'totals'):
         return remember(redirect(pads.host(evening, table)), device_id)
     match = pads.open_pad(evening, table, own)
@@ -66,16 +68,19 @@ def card(request: Request, secret: str) -> HttpResponse:
 def _evenings_now(card: Grant) -> list[Evening]:
     """The evenings of the club that are going on, first those where somebody sits at this table."""
     going_on = card.club.evenings.exclude(state=Evening.State.CLOSED).select_related('club')
-    return sorted(going_on, key=lambda one: (_now_at(one, card.table or 0) is None, one.state != Evening.State.PLAYING))
+    return sorted(
+        going_on,
+        key=lambda evening: (_now_at(evening, card.table or 0) is None, evening.state != Evening.State.PLAYING),
+    )
 
 
-def _member_card(request: Request, found: Grant, member: Member) -> HttpResponse:
+def _member_card(request: Request, card: Grant, member: Member) -> HttpResponse:
     """A member's own card: the phone that takes it has their page for good."""
     if request.method != 'POST':
-        return render(request, 'clubs/member_card.html', {'club': found.club, 'grant': found, 'member': member})
+        return render(request, 'clubs/member_card.html', {'club': card.club, 'grant': card, 'member': member})
     device_id = device_id_of(request)
-    key_service.use_card(found, hashed(device_id))
-    return remember(redirect('clubs:member_year', found.club.code, member.number), device_id)
+    key_service.use_card(card, hashed(device_id))
+    return remember(redirect('clubs:member_year', card.club.code, member.number), device_id)
 
 
 def _card_page(
@@ -92,8 +97,8 @@ def _card_page(
 def _now_at(evening: Evening, number: int) -> Table | None:
     """The table's current match: of the earliest round not handed in, otherwise the last."""
     tables = Table.objects.filter(round__evening=evening, number=number).exclude(round__state=Round.State.DRAWN)
-    found = list(tables.select_related('round', 'match').order_by('round__number'))
-    return next((table for table in found if not table.agreed), found[-1] if found else None)
+    own_tables = list(tables.select_related('round', 'match').order_by('round__number'))
+    return next((table for table in own_tables if not table.agreed), own_tables[-1] if own_tables else None)
 
 
 @for_evening(*DESK, Role.TABLE)
@@ -101,49 +106,49 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
     """Both totals in large type, for the other side to agree."""
     if not at_desk(grant) and grant.table != number:
         return no_right(request)
-    found = _table(evening, round, number)
+    own_table = _table(evening, round, number)
     if request.method != 'POST':
-        return _page(request, evening, grant, found)
+        return _page(request, evening, grant, own_table)
     try:
-        _act(request, evening, grant, found)
+        _act(request, evening, grant, own_table)
     except Refused as refused:
-        return _page(request, evening, grant, found, message=str(refused), status=422)
-    if request.POST.get('do') == 'back' and found.match:
-        return redirect('matches:match', found.match.code)
+        return _page(request, evening, grant, own_table, message=str(refused), status=422)
+    if request.POST.get('do') == 'back' and own_table.match:
+        return redirect('matches:match', own_table.match.code)
     return redirect('clubs:hand_in', evening.code, round, number)
 
 
-def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> None:
     do = request.POST.get('do', 'hand-in')
     if do == 'agree':
         points = _points(request)
-        write.agree(evening, found, points, by=grant, key=act_key(request, do))
+        write.agree(evening, own_table, points, by=grant, key=act_key(request, do))
     elif do == 'back':
-        write.back_to_the_hands(evening, found, by=grant, key=act_key(request, do))
+        write.back_to_the_hands(evening, own_table, by=grant, key=act_key(request, do))
     elif do == 'ask':
-        write.ask_the_director(evening, found, by=grant, key=act_key(request, do))
+        write.ask_the_director(evening, own_table, by=grant, key=act_key(request, do))
     else:
-        _hand_in(request, evening, grant, found)
+        _hand_in(request, evening, grant, own_table)
 
 
-def _hand_in(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+def _hand_in(request: Request, evening: Evening, grant: Grant, own_table: Table) -> None:
     """The totals of the hands, or typed where the table kept none; doubted totals are asked about once."""
-    summed = found.match is not None and bool(found.match.hands) and 'points-0' not in request.POST
-    if summed and found.match is not None:
-        points = list(found.match.totals)
+    summed = own_table.match is not None and bool(own_table.match.hands) and 'points-0' not in request.POST
+    if summed and own_table.match is not None:
+        points = list(own_table.match.totals)
     else:
-        points = points_in(request, len(places_of(evening.settings, len(found.seats))))
-        _ask(request, evening, found, points)
+        points = points_in(request, len(places_of(evening.settings, len(own_table.seats))))
+        _ask(request, evening, own_table, points)
     source = HandIn.Source.SHEET if summed else HandIn.Source.TYPED
     write.hand_in(
-        evening, found, points, source=source, holder=grant.holder, by=grant, key=act_key(request, 'in', *points)
+        evening, own_table, points, source=source, holder=grant.holder, by=grant, key=act_key(request, 'in', *points)
     )
 
 
-def _ask(request: Request, evening: Evening, found: Table, points: list[int]) -> None:
+def _ask(request: Request, evening: Evening, own_table: Table, points: list[int]) -> None:
     from companion.clubs.doubts import doubt_about
 
-    doubt = doubt_about(evening, found, points)
+    doubt = doubt_about(evening, own_table, points)
     if doubt and (doubt.director_decides or request.POST.get('insist') != 'yes'):
         more = '' if doubt.director_decides else ' ' + _('If it is right, hand it in once more.')
         raise Refused(doubt.message + more, 'insist')
@@ -159,26 +164,26 @@ def _points(request: Request) -> list[int]:
 
 def _table(evening: Evening, round: int, number: int) -> Table:
     tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
-    found = tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').first()
-    if found is None:
+    own_table = tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').first()
+    if own_table is None:
         raise Http404
-    return found
+    return own_table
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, found: Table, message: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, own_table: Table, message: str = '', status: int = 200
 ) -> HttpResponse:
-    found = _table(evening, found.round.number, found.number)
+    own_table = _table(evening, own_table.round.number, own_table.number)
     rows = load_to_show(evening, desk=at_desk(grant))
-    sides = sides_of(found, rows)
-    versions = _versions(found)
-    points = found.points or (list(found.match.totals) if found.match and found.match.hands else None)
+    sides = sides_of(own_table, rows)
+    versions = _versions(own_table)
+    points = own_table.points or (list(own_table.match.totals) if own_table.match and own_table.match.hands else None)
     context = evening_context(
         rows,
         grant,
-        feed=for_table(evening, found),
-        table=found,
-        round=found.round,
+        feed=for_table(evening, own_table),
+        table=own_table,
+        round=own_table.round,
         message=message,
         insist=bool(message) and 'points-0' in request.POST,
         sealed=evening.sealed and not at_desk(grant),
@@ -186,9 +191,9 @@ def _page(
         differ=len(versions) > 1,
         sums=_sums(sides, points, request),
         points=','.join(map(str, points)) if points else '',
-        apart=discrepancy_words(versions, sides, found.match.document if found.match else None),
-        compared=[_compared(side, [one[place] for one in versions]) for place, side in enumerate(sides)],
-        match=found.match,
+        apart=discrepancy_words(versions, sides, own_table.match.document if own_table.match else None),
+        compared=[_compared(side, [version[place] for version in versions]) for place, side in enumerate(sides)],
+        match=own_table.match,
     )
     return render(request, 'clubs/hand_in.html', context, status=status)
 
@@ -210,10 +215,10 @@ def _compared(side: Side, totals: list[int]) -> tuple[Side, list[int], bool]:
     return side, totals, len(set(totals)) > 1
 
 
-def _versions(found: Table) -> list[list[int]]:
+def _versions(table: Table) -> list[list[int]]:
     """The different totals that were handed in, oldest first."""
     versions: list[list[int]] = []
-    for one in found.hand_ins.all():
-        if one.points not in versions:
-            versions.append(one.points)
+    for hand_in in table.hand_ins.all():
+        if hand_in.points not in versions:
+            versions.append(hand_in.points)
     return versions

@@ -52,15 +52,15 @@ def _keys(request: Request, club: Club, grant: Grant, evening: Evening | None) -
     names = role_names()
     context['keys'] = [
         {
-            'id': one.pk,
-            'label': one.label,
-            'role': names[one.role],
-            'made_at': one.made_at,
-            'mine': one.pk == grant.pk,
-            'open': not one.holder,
-            'may_revoke': one.pk != grant.pk and (one.role != Role.OWNER or grant.role == Role.OWNER),
+            'id': card.pk,
+            'label': card.label,
+            'role': names[card.role],
+            'made_at': card.made_at,
+            'mine': card.pk == grant.pk,
+            'open': not card.holder,
+            'may_revoke': card.pk != grant.pk and (card.role != Role.OWNER or grant.role == Role.OWNER),
         }
-        for one in held
+        for card in held
     ]
     roles = [role for role in MAY_HAND_ON[grant.role] if evening is None or role != Role.OWNER]
     context['roles'] = [{'key': role, 'name': names[role], 'help': _role_help(role)} for role in roles]

@@ -18,32 +18,35 @@ from companion.web.http import Request
 @for_club(*DIRECTING)
 def ladders(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
     """A form for each ladder, filled with what is proposed; one without a name is removed."""
-    found = get_object_or_404(club.seasons, pk=number)
+    season = get_object_or_404(club.seasons, pk=number)
     if request.method != 'POST':
-        return _page(request, club, grant, found)
+        return _page(request, club, grant, season)
 
     def act() -> None:
         named = read_ladders(request.POST)
-        chosen = {one.pk: counts_in(request.POST.get(f'evening-{one.pk}', ''), named) for one in evenings_of(found)}
-        write.set_ladders(found, named, chosen, by=grant, key=act_key(request, 'ladders'))
+        chosen = {
+            evening.pk: counts_in(request.POST.get(f'evening-{evening.pk}', ''), named)
+            for evening in evenings_of(season)
+        }
+        write.set_ladders(season, named, chosen, by=grant, key=act_key(request, 'ladders'))
 
     return respond(
-        act, redirect_to('season', club.code, found.pk), lambda **why: _page(request, club, grant, found, **why)
+        act, redirect_to('season', club.code, season.pk), lambda **why: _page(request, club, grant, season, **why)
     )
 
 
 def _page(
-    request: Request, club: Club, grant: Grant, found: Season, message: str = '', field: str = '', status: int = 200
+    request: Request, club: Club, grant: Grant, season: Season, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
-    evenings = evenings_of(found)
-    named = found.ladders or proposed(found, evenings)
+    evenings = evenings_of(season)
+    named = season.ladders or proposed(season, evenings)
     context: dict[str, Any] = {
         'club': club,
         'grant': grant,
-        'season': found,
+        'season': season,
         'ladders': shown_ladders(named, request.POST if request.method == 'POST' else {}),
-        'evenings': [{'evening': one, 'value': _value(one.counts_in)} for one in evenings],
-        'names': [one['name'] for one in named],
+        'evenings': [{'evening': evening, 'value': _value(evening.counts_in)} for evening in evenings],
+        'names': [ladder['name'] for ladder in named],
         'message': message,
         'field': field,
     }

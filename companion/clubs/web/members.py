@@ -52,20 +52,20 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
             message = _('This file is larger than 1 MB. Divide it, and paste one part after the other.')
         context = {'club': club, 'raw': request.POST.get('names', ''), 'message': message}
         return render(request, 'clubs/paste.html', context, status=422)
-    found = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
-    if found and found.left_out:  # what is left out is not on the page either: with it, it would have megabytes
-        raw = '\n'.join(found.names)
-    context = {'club': club, 'raw': raw, 'found': found}
+    listed = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
+    if listed and listed.left_out:  # what is left out is not on the page either: with it, it would have megabytes
+        raw = '\n'.join(listed.names)
+    context = {'club': club, 'raw': raw, 'found': listed}
     if request.method != 'POST':
         return render(request, 'clubs/paste.html', context)
-    others = _others_of_one_name(request, found)
-    if found is None or not (found.people or found.duplicates):
+    others = _others_of_one_name(request, listed)
+    if listed is None or not (listed.people or listed.duplicates):
         message = _('No new name was found in this.') if raw else _('Paste names, or choose a file.')
         return render(request, 'clubs/paste.html', {**context, 'message': message}, status=422)
-    if request.POST.get('do') != 'write' or not (found.people or others):
+    if request.POST.get('do') != 'write' or not (listed.people or others):
         return render(request, 'clubs/paste.html', context)
-    people = [*found.people, *others]
-    names, categories = [one.name for one in people], [one.categories for one in people]
+    people = [*listed.people, *others]
+    names, categories = [person.name for person in people], [person.categories for person in people]
     return respond(
         lambda: write.join(club, names, categories=categories, by=grant, key=act_key(request)),
         redirect_to('members', club.code),
@@ -77,10 +77,10 @@ class FileTooLarge(Exception):
     """The file of names is larger than one that is read."""
 
 
-def _others_of_one_name(request: Request, found: pasted.Pasted | None) -> list[pasted.Person]:
+def _others_of_one_name(request: Request, people: pasted.Pasted | None) -> list[pasted.Person]:
     """Those named like somebody else who were ticked as other people."""
     ticked = request.POST.getlist('other')
-    return [person for place, person in enumerate(found.duplicates if found else []) if str(place) in ticked]
+    return [person for place, person in enumerate(people.duplicates if people else []) if str(place) in ticked]
 
 
 def _sent(request: Request) -> str:
@@ -95,28 +95,28 @@ def _sent(request: Request) -> str:
 @for_club(*DIRECTING)
 def member(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
     """One member: the name, how it is shown to others, categories, left or back."""
-    one = get_object_or_404(club.members, number=number, erased_at=None)
-    context: dict[str, Any] = {'club': club, 'member': one, 'grant': grant, 'may_erase': grant.role == Role.OWNER}
+    member = get_object_or_404(club.members, number=number, erased_at=None)
+    context: dict[str, Any] = {'club': club, 'member': member, 'grant': grant, 'may_erase': grant.role == Role.OWNER}
     if request.method != 'POST':
         return render(request, 'clubs/member.html', context)
-    fields = _fields(request, one)
+    fields = _fields(request, member)
     if not fields['name']:
         errors = {'name': _('A member needs a name.')}
         return render(request, 'clubs/member.html', {**context, 'errors': errors}, status=422)
     return respond(
-        lambda: write.change_member(one, by=grant, key=act_key(request), **fields),
+        lambda: write.change_member(member, by=grant, key=act_key(request), **fields),
         redirect_to('members', club.code),
         lambda message, **_more: render(request, 'clubs/member.html', {**context, 'message': message}, status=422),
     )
 
 
-def _fields(request: Request, one: Member) -> dict[str, Any]:
+def _fields(request: Request, member: Member) -> dict[str, Any]:
     shown = request.POST.get('shown', '')
     words = [word.strip()[:60] for word in request.POST.get('categories', '').split(',')]
-    left = (one.left_at or timezone.now()) if request.POST.get('left') else None
+    left = (member.left_at or timezone.now()) if request.POST.get('left') else None
     return {
         'name': text(request, 'name'),
-        'shown': shown if shown in Member.Shown.values else one.shown,
+        'shown': shown if shown in Member.Shown.values else member.shown,
         'categories': list(dict.fromkeys(filter(None, words)))[:10],
         'left_at': left,
     }
@@ -125,8 +125,8 @@ def _fields(request: Request, one: Member) -> dict[str, Any]:
 @for_club(Role.OWNER)
 def erase(request: Request, club: Club, grant: Grant, number: int) -> HttpResponse:
     """Ask for confirmation; then the name is removed everywhere, and the results stay."""
-    one = get_object_or_404(club.members, number=number, erased_at=None)
+    member = get_object_or_404(club.members, number=number, erased_at=None)
     if request.method != 'POST':
-        return render(request, 'clubs/erase.html', {'club': club, 'member': one})
-    erase_member(one, by=grant, key=act_key(request))
+        return render(request, 'clubs/erase.html', {'club': club, 'member': member})
+    erase_member(member, by=grant, key=act_key(request))
     return redirect_to('members', club.code)()

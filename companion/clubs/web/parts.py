@@ -35,7 +35,7 @@ def parts(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 def _begin(request: Request, evening: Evening, grant: Grant) -> None:
     write.begin_part(
         evening,
-        sorted({int(one) for one in request.POST.getlist('who') if one.isdecimal() and len(one) < 5}),
+        sorted({int(number) for number in request.POST.getlist('who') if number.isdecimal() and len(number) < 5}),
         request.POST.get('carried', ''),
         text(request, 'title'),
         by=grant,
@@ -56,7 +56,7 @@ def _page(
     count = whole(asked.get('count', '')) or seen.USUAL_CUT
     context = seen.parts(rows, take, count)
     if request.method == 'POST':
-        context['ticked'] = {int(one) for one in request.POST.getlist('who') if one.isdecimal()}
+        context['ticked'] = {int(number) for number in request.POST.getlist('who') if number.isdecimal()}
     return render(
         request,
         'clubs/parts.html',
@@ -86,14 +86,14 @@ def handicaps(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 
 def _typed(request: Request, evening: Evening) -> dict[int, int]:
     """The points by entry; an empty field gives none. Raises Refused at the first that is no number."""
-    found = {}
+    parts = {}
     for number in evening.entries.values_list('number', flat=True):
         typed = request.POST.get(f'points-{number}', '').strip()
         points = whole(typed) if typed else 0
         if points is None or abs(points) > MOST:
             raise Refused(_('Type a whole number, such as 30 or −20, or nothing.'), f'points-{number}')
-        found[number] = points
-    return found
+        parts[number] = points
+    return parts
 
 
 def _handicaps(

@@ -50,9 +50,9 @@ def index(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
 def slips(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Twelve per page, by name, to hand out."""
     rows = load(evening)
-    found = rows.drawn or rows.current
-    part = _part(request, printed.slips(rows, found) if found else [], SLIPS)
-    context = evening_context(rows, grant, round=found, part=part, slips=part.object_list)
+    this_round = rows.drawn or rows.current
+    part = _part(request, printed.slips(rows, this_round) if this_round else [], SLIPS)
+    context = evening_context(rows, grant, round=this_round, part=part, slips=part.object_list)
     return render(request, 'clubs/print/slips.html', context)
 
 
@@ -71,7 +71,10 @@ def tables(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     rows = load(evening)
     count = max(
         _tables_needed(rows),
-        max((table.number for one in rows.with_tables(rows.rounds) for table in rows.tables(one)), default=0),
+        max(
+            (table.number for this_round in rows.with_tables(rows.rounds) for table in rows.tables(this_round)),
+            default=0,
+        ),
     )
     part = _part(request, range(1, count + 1), TENTS)
     secrets = secrets_of_cards(evening, [0, *part.object_list])
@@ -97,11 +100,11 @@ def _qr(url: str) -> dict[str, str]:
 def scores(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """Score slips, four a page, with two lines to sign."""
     rows = load(evening)
-    found = rows.drawn or rows.current
-    part = _part(request, rows.tables(found) if found else [], SCORES)
+    this_round = rows.drawn or rows.current
+    part = _part(request, rows.tables(this_round) if this_round else [], SCORES)
     slips = [{'table': table.number, 'sides': sides_of(table, rows)} for table in part.object_list]
     hands = range(1, min(rows.evening.hands, 12) + 1)
-    context = evening_context(rows, grant, round=found, part=part, slips=slips, hands=hands)
+    context = evening_context(rows, grant, round=this_round, part=part, slips=slips, hands=hands)
     return render(request, 'clubs/print/scores.html', context)
 
 

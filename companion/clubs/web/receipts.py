@@ -22,8 +22,8 @@ def kept(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """The evening for a phone to keep; 204 if it has this one already, by its receipt. An example is not kept."""
     if evening.club.example or (evening.receipt and request.GET.get('receipt') == evening.receipt):
         return HttpResponse(status=204)
-    found = to_keep(evening, grant) | {'code': evening.code, 'version': evening.pulse}
-    return JsonResponse(found, headers={'Cache-Control': 'private, no-store'})
+    receipt = to_keep(evening, grant) | {'code': evening.code, 'version': evening.pulse}
+    return JsonResponse(receipt, headers={'Cache-Control': 'private, no-store'})
 
 
 @require_POST
@@ -37,17 +37,17 @@ def ask(request: Request) -> HttpResponse:
 def give(request: Request) -> HttpResponse:
     """Take back what a phone kept; says in a sentence what became of it."""
     given = json_of(request)
-    found, code, number = give_back(
+    given_back, code, number = give_back(
         str(given.get('text')), str(given.get('seal')), holder_of(request), as_own=given.get('own') is True
     )
     there = Evening.objects.filter(code=code).exists()
     address = reverse('clubs:evening', args=[code]) if there else reverse('clubs:my_clubs')
     buttons = {'own': _('Keep it as an evening of its own'), 'enough': _('Forget it')}
-    return JsonResponse({'found': found, 'says': _says(found, number), 'address': address} | buttons)
+    return JsonResponse({'found': given_back, 'says': _says(given_back, number), 'address': address} | buttons)
 
 
-def _says(found: Found, number: int) -> str:
-    if found == Found.RETURNED:
+def _says(given_back: Found, number: int) -> str:
+    if given_back == Found.RETURNED:
         return (
             ngettext(
                 'The site had lost %d act of this evening. This phone still had it, and it is there again.',
@@ -56,8 +56,8 @@ def _says(found: Found, number: int) -> str:
             )
             % number
         )
-    if found == Found.BARRED:
+    if given_back == Found.BARRED:
         return _('This phone has no right at the desk here. Open a link of the desk on this phone, then try again.')
-    if found == Found.FORKED:
+    if given_back == Found.FORKED:
         return _('The site lost acts of this evening that this phone still has, and others have been written since.')
     return ''

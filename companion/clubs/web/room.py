@@ -61,15 +61,15 @@ def _room(
 @for_desk
 def table(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
     """One table at the desk."""
-    found = _table(evening, round, number)
+    own_table = _table(evening, round, number)
     if request.method != 'POST':
-        return _page(request, evening, grant, found)
+        return _page(request, evening, grant, own_table)
     try:
-        _act(request, evening, grant, found)
+        _act(request, evening, grant, own_table)
     except Refused as refused:
-        return _page(request, evening, grant, found, message=str(refused), field=refused.field, status=422)
+        return _page(request, evening, grant, own_table, message=str(refused), field=refused.field, status=422)
     except Questioned as question:
-        return _page(request, evening, grant, found, doubt=question.doubt, status=422)
+        return _page(request, evening, grant, own_table, doubt=question.doubt, status=422)
     return redirect('clubs:room', evening.code)
 
 
@@ -83,88 +83,93 @@ class Questioned(Exception):
         self.doubt = doubt
 
 
-def _act(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> None:
     do, why = request.POST.get('do', 'type'), text(request, 'why', 200) or text(request, 'reason', 200)
     key = act_key(request, do)
     if do in ('type', 'agree'):
-        points = points_in(request, sides=_count(evening, found))
-        if not found.agreed:
-            _ask(request, grant, found, evening, points)
-        write.type_result(evening, found, points, by=grant, key=key)
+        points = points_in(request, sides=_count(evening, own_table))
+        if not own_table.agreed:
+            _ask(request, grant, own_table, evening, points)
+        write.type_result(evening, own_table, points, by=grant, key=key)
         return
     if not may_direct(grant):
         raise Refused(_('Only a director may do this.'))
     if do in NEED_A_REASON and not why:
         raise Refused(_('Give a reason: it is shown in the log.'), do)
     if do == 'reopen':
-        write.reopen(evening, found, by=grant, key=key, reason=why)
+        write.reopen(evening, own_table, by=grant, key=key, reason=why)
     elif do == 'void':
-        write.break_off(evening, found, by=grant, key=key, reason=why)
+        write.break_off(evening, own_table, by=grant, key=key, reason=why)
     elif do == 'absent':
         away = whole(request.POST.get('entry', '')) or 0
-        write.stand_in(evening, found, away, by=grant, key=act_key(request, do, away), reason=why)
+        write.stand_in(evening, own_table, away, by=grant, key=act_key(request, do, away), reason=why)
     elif do == 'winner':
         side = whole(request.POST.get('side', '')) or 0
-        write.name_winner(evening, found, side, by=grant, key=act_key(request, do, side), reason=why)
+        write.name_winner(evening, own_table, side, by=grant, key=act_key(request, do, side), reason=why)
     else:
-        points = points_in(request, sides=_count(evening, found))
-        _ask(request, grant, found, evening, points)
-        write.correct(evening, found, points, role=grant.role, why=why, by=grant, key=key, reason=why)
+        points = points_in(request, sides=_count(evening, own_table))
+        _ask(request, grant, own_table, evening, points)
+        write.correct(evening, own_table, points, role=grant.role, why=why, by=grant, key=key, reason=why)
 
 
-def _ask(request: Request, grant: Grant, found: Table, evening: Evening, points: list[int]) -> None:
+def _ask(request: Request, grant: Grant, own_table: Table, evening: Evening, points: list[int]) -> None:
     """Raise Questioned until someone who may insist does."""
-    doubt = doubt_about(evening, found, points)
+    doubt = doubt_about(evening, own_table, points)
     if doubt and (request.POST.get('insist') != 'yes' or (doubt.director_decides and not may_direct(grant))):
         raise Questioned(doubt)
 
 
-def _count(evening: Evening, found: Table) -> int:
-    return len(places_of(evening.settings, len(found.seats)))
+def _count(evening: Evening, own_table: Table) -> int:
+    return len(places_of(evening.settings, len(own_table.seats)))
 
 
 def _table(evening: Evening, round: int, number: int) -> Table:
-    found = (
+    waiting = (
         Table.objects.filter(round__evening=evening, round__number=round, number=number)
         .exclude(round__state=Round.State.DRAWN)
         .select_related('round', 'match')
         .first()
     )
-    if found is None:
+    if waiting is None:
         raise Http404
-    return found
+    return waiting
 
 
 def _page(
     request: Request,
     evening: Evening,
     grant: Grant,
-    found: Table,
+    own_table: Table,
     message: str = '',
     field: str = '',
     doubt: Doubt | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    found = _table(evening, found.round.number, found.number)
+    own_table = _table(evening, own_table.round.number, own_table.number)
     rows = load(evening, desk=True)
-    sides = sides_of(found, rows)
+    sides = sides_of(own_table, rows)
     beside = field in NEED_A_REASON  # shown where the reason belongs, not above the page
     context = evening_context(
-        rows, grant, message='' if beside else message, refused=message, field=field, doubt=doubt, table=found
+        rows, grant, message='' if beside else message, refused=message, field=field, doubt=doubt, table=own_table
     )
-    context |= {'sides': _sides(request, found, sides), 'match': found.match}
-    context |= {'versions': _versions(found), 'typed': request.POST, 'round': found.round, 'reasons': _reasons()}
-    context['stand_ins'] = _stand_ins(rows, found)
-    context['level'] = len(set(found.points or (0, 1))) == 1
-    context['won_by'] = sides[found.winner] if found.winner is not None else None
+    context |= {'sides': _sides(request, own_table, sides), 'match': own_table.match}
+    context |= {
+        'versions': _versions(own_table),
+        'typed': request.POST,
+        'round': own_table.round,
+        'reasons': _reasons(),
+    }
+    context['stand_ins'] = _stand_ins(rows, own_table)
+    context['level'] = len(set(own_table.points or (0, 1))) == 1
+    context['won_by'] = sides[own_table.winner] if own_table.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
 
 
-def _stand_ins(rows: Rows, found: Table) -> list[tuple[int, Any, bool]]:
+def _stand_ins(rows: Rows, own_table: Table) -> list[tuple[int, Any, bool]]:
     """Everybody who has a seat here, and whether somebody stood in; nobody where partners stay together."""
     if rows.evening.settings['form'] != 'individual':
         return []
-    return [(number, rows.names[number], place in found.absent) for place, number in enumerate(found.seats)]
+    return [(number, rows.names[number], place in own_table.absent) for place, number in enumerate(own_table.seats)]
 
 
 def _reasons() -> list[str]:
@@ -178,11 +183,11 @@ def _reasons() -> list[str]:
     ]
 
 
-def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, Any]]:
+def _sides(request: Request, own_table: Table, sides: list[Any]) -> list[dict[str, Any]]:
     """Each side with the field for its total, filled with what is known."""
-    said = {tuple(one.points) for one in found.hand_ins.all()}
-    known = found.points or (found.match.totals if found.match and found.match.hands else None)
-    if len(said) > 1 and not found.agreed:  # two totals: neither is filled in
+    versions = {tuple(hand_in.points) for hand_in in own_table.hand_ins.all()}
+    known = own_table.points or (own_table.match.totals if own_table.match and own_table.match.hands else None)
+    if len(versions) > 1 and not own_table.agreed:  # two totals: neither is filled in
         known = None
     return [
         {
@@ -195,5 +200,5 @@ def _sides(request: Request, found: Table, sides: list[Any]) -> list[dict[str, A
     ]
 
 
-def _versions(found: Table) -> list[dict[str, Any]]:
-    return versions_of([found]).get(found.pk, [])
+def _versions(own_table: Table) -> list[dict[str, Any]]:
+    return versions_of([own_table]).get(own_table.pk, [])

@@ -38,49 +38,49 @@ def of_table(request: Request, evening: Evening, grant: Grant, round: int, numbe
     if not at_desk(grant) and grant.table != number:
         return no_right(request)
     tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
-    found = get_object_or_404(tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match'))
+    own_table = get_object_or_404(tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match'))
     if request.method != 'POST':
-        return _of_table(request, evening, grant, found)
+        return _of_table(request, evening, grant, own_table)
     return respond(
-        lambda: _ask(request, evening, grant, found),
+        lambda: _ask(request, evening, grant, own_table),
         redirect_to('table_rulings', evening.code, round, number),
-        lambda **why: _of_table(request, evening, grant, found, **why),
+        lambda **why: _of_table(request, evening, grant, own_table, **why),
     )
 
 
-def _ask(request: Request, evening: Evening, grant: Grant, found: Table) -> None:
+def _ask(request: Request, evening: Evening, grant: Grant, own_table: Table) -> None:
     incident, answers = request.POST.get('incident', ''), split(request.POST.get('answers', ''))
     sent = {name: value for name, value in request.POST.dict().items() if len(name) <= SENT and len(str(value)) <= SENT}
-    case = case_of(evening, found, {})
+    case = case_of(evening, own_table, {})
     record = {name: value for name, value in hand_so_far(sent, case.table).items() if name in ('bidder', 'contract')}
     try:
-        step_page(case_of(evening, found, record), incident, answers, language(), lambda *_: '')
+        step_page(case_of(evening, own_table, record), incident, answers, language(), lambda *_: '')
     except Nowhere:
         raise Refused(_('Choose what happened from the list.')) from None
-    hand = len(found.match.hands) + 1 if found.match else 1
-    write.ask(evening, found, incident, answers, record, hand, by=grant, key=act_key(request, 'ask'))
+    hand = len(own_table.match.hands) + 1 if own_table.match else 1
+    write.ask(evening, own_table, incident, answers, record, hand, by=grant, key=act_key(request, 'ask'))
 
 
 def _of_table(
     request: Request,
     evening: Evening,
     grant: Grant,
-    found: Table,
+    own_table: Table,
     message: str = '',
     field: str = '',
     status: int = 200,
 ) -> HttpResponse:
-    found = Table.objects.select_related('round', 'match').get(pk=found.pk)
+    own_table = Table.objects.select_related('round', 'match').get(pk=own_table.pk)
     rows = load(evening, desk=at_desk(grant))
-    asked = Ruling.objects.filter(table=found).select_related('table__round', 'table__match')
+    asked = Ruling.objects.filter(table=own_table).select_related('table__round', 'table__match')
     context = evening_context(
         rows,
         grant,
-        feed=for_table(evening, found),
-        table=found,
+        feed=for_table(evening, own_table),
+        table=own_table,
         told=told(rows, asked),
         message=message,
-        match=found.match,
+        match=own_table.match,
     )
     return render(request, 'clubs/table_rulings.html', context, status=status)
 
@@ -108,8 +108,8 @@ def _list(
     context = evening_context(
         rows,
         grant,
-        waiting=[one for one in lines if one['ruling'].open],
-        ruled=[one for one in lines if not one['ruling'].open],
+        waiting=[line for line in lines if line['ruling'].open],
+        ruled=[line for line in lines if not line['ruling'].open],
         message=message,
         field=field,
         typed=request.POST,
@@ -123,45 +123,45 @@ def _list(
 def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> HttpResponse:
     """What a table asked, and where the director rules."""
     every = Ruling.objects.filter(table__round__evening=evening)
-    found = get_object_or_404(every.select_related('table__round', 'table__match'), pk=number)
+    ruling = get_object_or_404(every.select_related('table__round', 'table__match'), pk=number)
     if request.method != 'POST':
-        return _one(request, evening, grant, found)
+        return _one(request, evening, grant, ruling)
     proposes = request.POST.get('do') == 'propose'
     if not (may_direct(grant) or proposes):
         return no_right(request)
     act = _propose if proposes else _rule
     return respond(
-        lambda: act(request, evening, grant, found),
+        lambda: act(request, evening, grant, ruling),
         redirect_to('rulings', evening.code),
-        lambda **why: _one(request, evening, grant, found, **why),
+        lambda **why: _one(request, evening, grant, ruling, **why),
     )
 
 
-def _rule(request: Request, evening: Evening, grant: Grant, found: Ruling) -> None:
+def _rule(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
     how, answers = request.POST.get('how', ''), split(request.POST.get('answers', ''))
-    step = step_of(evening, found, answers)
-    verdict = _verdict(request, evening, found, how, step)
+    step = step_of(evening, ruling, answers)
+    verdict = _verdict(request, evening, ruling, how, step)
     why = text(request, 'why', 200) or (verdict.own if verdict.how == How.PENALTY else '')
     if not why and verdict.how != How.TABLES:
         raise Refused(_('Give a reason, so that everybody understands it later.'), 'why')
     write.rule(
-        evening, found.pk, verdict, role=grant.role, why=why or step['heading'], by=grant,
+        evening, ruling.pk, verdict, role=grant.role, why=why or step['heading'], by=grant,
         key=act_key(request, 'rule', how), reason=why or step['heading'],
     )  # fmt: skip
     if own := text(request, 'own', LONGEST_ANSWER):
-        path = path_of(found.incident, step['given'])
+        path = path_of(ruling.incident, step['given'])
         keep_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'keep'))
 
 
-def _propose(request: Request, evening: Evening, grant: Grant, found: Ruling) -> None:
-    step = step_of(evening, found, split(request.POST.get('answers', '')))
+def _propose(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
+    step = step_of(evening, ruling, split(request.POST.get('answers', '')))
     if 'row' not in step:
         raise Refused(_('Answer the questions first.'))
-    path, own = path_of(found.incident, step['given']), text(request, 'own', LONGEST_ANSWER)
+    path, own = path_of(ruling.incident, step['given']), text(request, 'own', LONGEST_ANSWER)
     propose_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'propose'))
 
 
-def _verdict(request: Request, evening: Evening, found: Ruling, how: str, step: dict[str, Any]) -> write.Verdict:
+def _verdict(request: Request, evening: Evening, ruling: Ruling, how: str, step: dict[str, Any]) -> write.Verdict:
     """What the form says. Raises Refused at what it leaves open."""
     kind, _colon, place = how.partition(':')
     given = step['given']
@@ -171,15 +171,15 @@ def _verdict(request: Request, evening: Evening, found: Ruling, how: str, step: 
         return _by_the_tables(given, whole(place) if place else None, step.get('own', ''))
     if kind == How.TOTALS:
         return write.Verdict(
-            kind, given, points=points_in(request, len(places_of(evening.settings, len(found.table.seats))))
+            kind, given, points=points_in(request, len(places_of(evening.settings, len(ruling.table.seats))))
         )
     if kind not in (How.POINTS, How.WARNING, How.PENALTY):
         return write.Verdict(kind, given)
     entry = whole(request.POST.get('entry', ''))
-    if entry not in found.table.seats:
+    if entry not in ruling.table.seats:
         raise Refused(_('Tap whom it concerns.'), 'entry')
     if kind == How.PENALTY:
-        seats = found.table.seats
+        seats = ruling.table.seats
         sides = [[seats[at] for at in side] for side in places_of(evening.settings, len(seats))]
         return write.Verdict(kind, given, own=place, entry=entry, sides=sides)
     points = whole(request.POST.get('points', ''))
@@ -201,23 +201,23 @@ def _one(
     request: Request,
     evening: Evening,
     grant: Grant,
-    found: Ruling,
+    ruling: Ruling,
     message: str = '',
     field: str = '',
     status: int = 200,
 ) -> HttpResponse:
     rows = load(evening, desk=True)
-    found = Ruling.objects.select_related('table__round', 'table__match').get(pk=found.pk)
+    ruling = Ruling.objects.select_related('table__round', 'table__match').get(pk=ruling.pk)
     typed = request.POST if request.method == 'POST' else request.GET
-    given = split(typed['answers']) if 'answers' in typed and found.open else None
+    given = split(typed['answers']) if 'answers' in typed and ruling.open else None
     try:
-        step = step_of(evening, found, given, reverse('clubs:ruling', args=[evening.code, found.pk]))
+        step = step_of(evening, ruling, given, reverse('clubs:ruling', args=[evening.code, ruling.pk]))
     except Nowhere:
         raise Http404 from None
     context = evening_context(
-        rows, grant, ruling=found, step=step, one=told(rows, [found])[0], sides=sides_of(found.table, rows),
-        seated=[(entry, rows.names[entry]) for entry in found.table.seats], typed=request.POST, r=words_in(language()),
+        rows, grant, ruling=ruling, step=step, one=told(rows, [ruling])[0], sides=sides_of(ruling.table, rows),
+        seated=[(entry, rows.names[entry]) for entry in ruling.table.seats], typed=request.POST, r=words_in(language()),
         penalties=penalties_of(evening), message=message, field=field, given='/'.join(step['given']),
-        match=found.table.match,
+        match=ruling.table.match,
     )  # fmt: skip
     return render(request, 'clubs/ruling.html', context, status=status)

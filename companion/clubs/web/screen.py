@@ -64,7 +64,7 @@ def tv(request: Request) -> HttpResponse:
         return render(request, 'clubs/tv.html')
     if is_over_limit(request, 'links'):
         return too_many_requests(request)
-    code = ''.join(one for one in request.POST.get('code', '')[:20] if one.isascii() and one.isdecimal())
+    code = ''.join(digit for digit in request.POST.get('code', '')[:20] if digit.isascii() and digit.isdecimal())
     device_id = device_id_of(request)
     opened = keys.claim_screen(code, hashed(device_id))
     if opened is None or opened.evening is None:

@@ -21,17 +21,17 @@ MOST_EVENINGS = 400
 @for_club(*READERS, public=True)
 def season(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     """The table; a director may change how it is counted, or begin a new season."""
-    found = get_object_or_404(club.seasons, pk=number)
+    season = get_object_or_404(club.seasons, pk=number)
     if request.method != 'POST':
-        return render(request, 'clubs/season.html', _context(club, grant, found))
+        return render(request, 'clubs/season.html', _context(club, grant, season))
     if grant is None or not _directs(grant):
         return no_right(request)
     if request.POST.get('do') == 'new':
-        name = text(request, 'name') or found.name
+        name = text(request, 'name') or season.name
         write.begin_season(club, name, by=grant, key=act_key(request, 'new'))
         return redirect_to('club', club.code)()
-    write.change_season(found, by=grant, key=act_key(request, 'change'), **_fields(request, found))
-    return redirect_to('season', club.code, found.pk)()
+    write.change_season(season, by=grant, key=act_key(request, 'change'), **_fields(request, season))
+    return redirect_to('season', club.code, season.pk)()
 
 
 def _directs(grant: Grant | None) -> bool:
@@ -39,53 +39,53 @@ def _directs(grant: Grant | None) -> bool:
     return may_direct(grant) and grant is not None and grant.evening_id is None
 
 
-def _fields(request: Request, found: Season) -> dict[str, Any]:
+def _fields(request: Request, season: Season) -> dict[str, Any]:
     counts = request.POST.get('counts', '')
     best, least = number(request, 'best'), number(request, 'least')
     return {
-        'name': text(request, 'name') or found.name,
-        'counts': counts if counts in Season.Counts.values else found.counts,
-        'best': best if best is not None and 1 <= best <= MOST_EVENINGS else found.best,
-        'least': least if least is not None and 0 <= least <= MOST_EVENINGS else found.least,
+        'name': text(request, 'name') or season.name,
+        'counts': counts if counts in Season.Counts.values else season.counts,
+        'best': best if best is not None and 1 <= best <= MOST_EVENINGS else season.best,
+        'least': least if least is not None and 0 <= least <= MOST_EVENINGS else season.least,
     }
 
 
-def _context(club: Club, grant: Grant | None, found: Season) -> dict[str, Any]:
+def _context(club: Club, grant: Grant | None, season: Season) -> dict[str, Any]:
     desk = at_desk(grant)
     return {
         'club': club,
         'grant': grant,
         'directs': _directs(grant),
         'seasons': club.seasons.all(),
-        **table(found, club, desk=desk),
+        **table(season, club, desk=desk),
     }
 
 
 @for_club(*READERS, public=True)
 def printed(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
-    found = get_object_or_404(club.seasons, pk=number)
-    return render(request, 'clubs/print/season.html', _context(club, grant, found))
+    season = get_object_or_404(club.seasons, pk=number)
+    return render(request, 'clubs/print/season.html', _context(club, grant, season))
 
 
 @for_club(*READERS, public=True)
 def csv_file(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     """The ladders below each other."""
-    found = get_object_or_404(club.seasons, pk=number)
+    season = get_object_or_404(club.seasons, pk=number)
     lines: list[list[Any]] = []
-    for ladder in table(found, club, desk=at_desk(grant))['tables']:
+    for ladder in table(season, club, desk=at_desk(grant))['tables']:
         lines += [[f'{ladder.name}: {ladder.counting}'], *ladder_sheet(ladder)]
-    return HttpResponse(as_csv(lines), content_type='text/csv; charset=utf-8', headers=_attached(found, 'csv'))
+    return HttpResponse(as_csv(lines), content_type='text/csv; charset=utf-8', headers=_attached(season, 'csv'))
 
 
 @for_club(*READERS, public=True)
 def xlsx_file(request: Request, club: Club, grant: Grant | None, number: int) -> HttpResponse:
     """A workbook with a sheet for each ladder."""
-    found = get_object_or_404(club.seasons, pk=number)
-    ladders = table(found, club, desk=at_desk(grant))['tables']
-    book = as_xlsx({one.name: ladder_sheet(one) for one in ladders} or {found.name: []})
-    return HttpResponse(book, content_type=XLSX, headers=_attached(found, 'xlsx'))
+    season = get_object_or_404(club.seasons, pk=number)
+    ladders = table(season, club, desk=at_desk(grant))['tables']
+    book = as_xlsx({ladder.name: ladder_sheet(ladder) for ladder in ladders} or {season.name: []})
+    return HttpResponse(book, content_type=XLSX, headers=_attached(season, 'xlsx'))
 
 
-def _attached(found: Season, ending: str) -> dict[str, str]:
-    name = f'companion-season-{found.pk}.{ending}'
+def _attached(season: Season, ending: str) -> dict[str, str]:
+    name = f'companion-season-{season.pk}.{ending}'
     return {'Content-Disposition': f'attachment; filename="{name}"', 'X-Robots-Tag': 'noindex'}

@@ -39,7 +39,7 @@ def _act(request: Request, evening: Evening, grant: Grant, do: str, of: int) -> 
     elif do == 'unseat':
         write.unseat(evening, of, by=grant, key=key, seen=version)
     elif do in ('swap', 'sat'):
-        two = [int(one) for one in request.POST.getlist('who') if one.isdecimal()][:3]
+        two = [int(ticked) for ticked in request.POST.getlist('who') if ticked.isdecimal()][:3]
         if len(two) != 2:
             raise Refused(_('Tap exactly two people to swap them.'))
         exchange = write.swap if do == 'swap' else write.sat_elsewhere
@@ -53,12 +53,12 @@ def _page(
 ) -> HttpResponse:
     evening = Evening.objects.select_related('club').get(pk=evening.pk)
     rows = load(evening, desk=True)
-    found = rows.drawn or rows.current
-    if found is None:
+    this_round = rows.drawn or rows.current
+    if this_round is None:
         context = evening_context(rows, grant, message=message, round=None)
     else:
         swapping = 'swap' in request.GET or request.POST.get('do') in ('swap', 'sat')
-        context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, found))
+        context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, this_round))
     context['missing'] = field.split('/') if field else []
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
     return render(request, 'clubs/seats.html', context, status=status)

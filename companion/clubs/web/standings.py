@@ -59,7 +59,7 @@ def _set(request: Request, evening: Evening, grant: Grant) -> None:
     lucky = number(request, 'lucky')
     if typed and lucky not in numbers:
         raise Refused(_('Nobody has the number %s tonight.') % typed, 'lucky')
-    callers = [int(one) for one in text(request, 'best_callers').replace(',', ' ').split() if one.isdecimal()]
+    callers = [int(word) for word in text(request, 'best_callers').replace(',', ' ').split() if word.isdecimal()]
     if set(callers) - numbers:
         raise Refused(_('Nobody has the number %s tonight.') % min(set(callers) - numbers), 'best_callers')
     write.set_prizes(
@@ -74,12 +74,12 @@ def _set(request: Request, evening: Evening, grant: Grant) -> None:
 
 def _award(request: Request, evening: Evening, grant: Grant) -> None:
     """Award what the hands propose, as they stand now, or take it back."""
-    kind, found = request.POST.get('kind', ''), {}
+    kind, awards = request.POST.get('kind', ''), {}
     if request.POST.get('do') == 'award':
-        found = {one.kind: one.as_award() for one in feats(load(evening, desk=True))}
-        if kind not in found:
+        awards = {feat.kind: feat.as_award() for feat in feats(load(evening, desk=True))}
+        if kind not in awards:
             raise Refused(_('The hands do not say so any more.'))
-    write.award(evening, found.get(kind, {'kind': kind, 'entries': []}), by=grant, key=act_key(request, 'award', kind))
+    write.award(evening, awards.get(kind, {'kind': kind, 'entries': []}), by=grant, key=act_key(request, 'award', kind))
 
 
 def _adjust(request: Request, evening: Evening, grant: Grant) -> None:
@@ -104,6 +104,7 @@ def _page(
     context['left'] = max(0, rows.evening.planned - len(rows.played))
     context['feats'] = proposed(rows)
     context['given'] = [
-        {'name': rows.names[one.entry.number], 'points': one.points, 'reason': one.reason} for one in rows.adjustments
+        {'name': rows.names[adjustment.entry.number], 'points': adjustment.points, 'reason': adjustment.reason}
+        for adjustment in rows.adjustments
     ]
     return render(request, 'clubs/prizes.html', context, status=status)

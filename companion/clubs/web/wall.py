@@ -87,16 +87,16 @@ def _picture(rows: Rows, show: str) -> dict[str, Any]:
         return {**about, **_tables(tiles(rows, current))}
     if rows.evening.sealed:
         return {**about, 'sealed': True}
-    found = standings_of(rows)
-    won = prizes(rows, found) if show == 'winners' else {}
-    lines = rows_of(rows, found, won, range(2 * TWO_COLUMNS))
+    ranked = standings_of(rows)
+    won = prizes(rows, ranked) if show == 'winners' else {}
+    lines = rows_of(rows, ranked, won, range(2 * TWO_COLUMNS))
     if show == 'winners':
-        about['lead'] = lead_name(found)
-        return {**about, **_podium(rows, lines, wooden_spoon(found))}
+        about['lead'] = lead_name(ranked)
+        return {**about, **_podium(rows, lines, wooden_spoon(ranked))}
     shown = lines[: 2 * TWO_COLUMNS]
     about['decided'] = next((f'{line.place}. {line.name.short}: {line.why}' for line in shown[:3] if line.decided), '')
     about['any_shared'] = any(line.shared and line.rank for line in shown)
-    about['still_open'] = still_open(rows, found, LONGEST_NAMES)
+    about['still_open'] = still_open(rows, ranked, LONGEST_NAMES)
     return {**about, 'lines': shown, 'half': next(half for half in HALVES if 2 * half >= len(shown))}
 
 
@@ -123,7 +123,7 @@ def _names(rows: Rows) -> dict[str, Any]:
     return {
         'people': halves[turn],
         'size': size,
-        'seats_have_numbers': any(str(one['seat']).isdigit() for one in people),
+        'seats_have_numbers': any(str(person['seat']).isdigit() for person in people),
         'promise': promised[:1],
         'others': [f'{half[0]["name"].first[:1]}–{half[-1]["name"].first[:1]}' for half in halves if half]
         if len(halves) > 1
