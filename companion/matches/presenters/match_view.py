@@ -16,12 +16,11 @@ from companion.matches.pads import pad_for, shown_of
 from companion.matches.presenters.confirming import marks
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.late import late_hands
-from companion.matches.presenters.next_deal import next_deal
+from companion.matches.presenters.next_deal import lines_shown, next_deal
 from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.pots import Pot, in_the_middle, leftover, pots_of
 from companion.matches.presenters.repair import broken_hand
-from companion.matches.presenters.told import told
 from companion.matches.render_cache import cached, digests
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
@@ -198,7 +197,7 @@ class MatchView:
             'result': hand.result,
             'result_word': self._outcome(hand, record, shown['bid'].label),
             'cells': self._cells(hand),
-            'lines': [self._line(line, hand.number) for line in told(self.sheet, hand)],
+            'lines': [self._line(line, hand.number) for line in lines_shown(self.sheet, hand)],
             'middle': in_the_middle(self.sheet.table, hand),
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),

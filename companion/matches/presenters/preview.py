@@ -9,8 +9,7 @@ from companion.i18n.languages import language
 from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
-from companion.matches.presenters.next_deal import at_the_table
-from companion.matches.presenters.told import told
+from companion.matches.presenters.next_deal import at_the_table, lines_shown
 from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, result_word, say_doubt, say_line, say_side
@@ -55,7 +54,11 @@ def _consequences(match: Match, record: Mapping[str, Any], number: int, lang: st
 def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
     """What the numbers do not tell: lines without points, and lines the game always mentions."""
     mentioned = pad_for(sheet.table).always_mentioned
-    return [_line_text(sheet, line, lang) for line in told(sheet, hand) if not line.points or line.reason in mentioned]
+    return [
+        _line_text(sheet, line, lang)
+        for line in lines_shown(sheet, hand)
+        if not line.points or line.reason in mentioned
+    ]
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
