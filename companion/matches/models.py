@@ -18,7 +18,7 @@ from companion.matches.known_sheets import sheet_of
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.phone_names import phone_name
-from companion.matches.spectators import told_to_spectators, without_reasons
+from companion.matches.spectators import cards_told_to_spectators, told_to_spectators, without_reasons
 from scoring import BadDocument, BadHand, Sheet, score
 
 
@@ -48,6 +48,7 @@ class Match(models.Model):
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
     corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # hand numbers
+    cards = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))  # hand: see cards/kept.py
     answers = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))  # agreed after mishaps
     rematch_of = models.ForeignKey('self', models.SET_NULL, null=True, related_name='rematches')
     receipt = models.CharField(max_length=64, blank=True, default='', db_default='')  # of its newest change
@@ -109,6 +110,7 @@ class Match(models.Model):
         seen.whole, seen._scored = self.document, None
         seen.document, seen.withheld = told_to_spectators(self.document, self.pad.mistakes)
         seen.corrected = sorted({*self.corrected, *seen.withheld})
+        seen.cards = cards_told_to_spectators(self.cards, seen.withheld)
         return seen
 
     def score_after(self, before: 'Match') -> Sheet:
@@ -184,6 +186,7 @@ class Change(models.Model):
         DISPUTED = 'disputed'
         CONFIRMING = 'confirming'
         PHONE_NAMED = 'phone-named'
+        CARDS_KEPT = 'cards-kept'
 
     match = models.ForeignKey(Match, models.CASCADE, related_name='changes')
     version = models.PositiveIntegerField()

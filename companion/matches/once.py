@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from companion.access import once as shared
 from companion.access.once import Stale
-from companion.matches.confirming import asks
 from companion.matches.models import Change, Match
 
 What = Change.What
-SAID = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED)  # about hands as they are: whoever writes one need not look
+# about hands as they are: whoever writes one need not look
+SAID = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED, What.CARDS_KEPT)
 
 
 class SameHand(Stale):
@@ -28,8 +28,8 @@ class SameDeal(Stale):
 
 
 def is_current(match: Match, seen: int) -> bool:
-    """Whether this version shows all that was recorded: since then others only agreed to hands, or disputed them."""
-    if seen == match.version or seen < 1 or not asks(match.document):
+    """Whether this version shows all that was recorded: since then others only said something of hands."""
+    if seen == match.version or seen < 1:
         return seen == match.version
     return match.changes.filter(version__gt=seen, what__in=SAID).count() == match.version - seen
 

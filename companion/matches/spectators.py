@@ -25,6 +25,11 @@ def told_to_spectators(document: Mapping[str, Any], mistakes: str) -> tuple[dict
     )
 
 
+def cards_told_to_spectators(cards: Mapping[str, Any], withheld: Collection[int]) -> dict[str, Any]:
+    """Return what was kept of the hands' cards without those that would tell of a mistake."""
+    return {number: kept for number, kept in cards.items() if int(number) not in withheld and not kept['broke']}
+
+
 def without_reasons(sheet: Sheet, withheld: Collection[int], ends: Collection[str], mistakes: str) -> Sheet:
     """Return the sheet with the points of all hands, but why only of those that are not `withheld`. `ends` are the ends
     of a match that name a mistake.

@@ -1,7 +1,11 @@
 """The hand that an address holds: its document, its players, and why it is not accepted."""
 
+import json
+from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlencode
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from companion.i18n.languages import language
@@ -36,6 +40,13 @@ def _answerable(data: Any) -> Any:
     """Every hand is asked the same; only where no contract is named, nothing but which could have been made."""
     free = data.get('ask') == ['contracts'] and not ({'contract', 'call'} & data.keys())
     return {**data, 'ask': ['contracts'] if free else ['tricks', 'revokes']}
+
+
+def address_of(document: Document, names: Sequence[str] = (), code: str = '', number: int = 0) -> str:
+    """Return where the hand is looked into; with the match and the number of the hand that it is, if it is one."""
+    asked: dict[str, Any] = {'document': json.dumps(document, separators=(',', ':')), 'name': list(names)}
+    asked |= {'from': code, 'hand': number or ''}
+    return f'{reverse("matches:cards")}?{urlencode({name: said for name, said in asked.items() if said}, doseq=True)}'
 
 
 def names_of(request: Request, players: int) -> list[str]:

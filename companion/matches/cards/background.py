@@ -31,7 +31,7 @@ _lock = threading.Lock()
 
 def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
     """Return how far it is, and begin where nobody has."""
-    stored = _read(_file(key, 'json'))
+    stored = found_of(key)
     if stored is not None:
         return State(stored)
     if again:
@@ -41,6 +41,11 @@ def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
     _begin(key, document)
     step = _read(_file(key, 'step')) or {'done': 0, 'of': 0}
     return State(done=step['done'], of=step['of'])
+
+
+def found_of(key: str) -> dict[str, Any] | None:
+    """Return what was found, as long as its file is kept."""
+    return _read(_file(key, 'json'))
 
 
 def stop(key: str) -> None:

@@ -69,6 +69,16 @@ def findings_of(document: Document, answers: dict[str, Any], names: Sequence[str
     )
 
 
+def in_short(game: Game, answers: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """Return what is said of a hand in its row, empty where no contract was named: whether its contract was there, and
+    the card that gave it away.
+    """
+    sentences = [_headline(game, answers, answers['contract'])]
+    if answers.get('losing'):
+        sentences.append(_turning_point(answers['losing'], names))
+    return [sentence for sentence in sentences if sentence]
+
+
 def _headline(game: Game, answers: dict[str, Any], contract: str) -> str:
     best, name = _at_first(answers), term(game, contract, language())
     if best is None:
@@ -124,21 +134,25 @@ def _facts(answers: dict[str, Any], names: Sequence[str], game: Game) -> list[st
 
 
 def _lost(lost: dict[str, Any], names: Sequence[str]) -> str:
+    text = _turning_point(lost, names)
+    if isinstance(lost['was'], bool):
+        return text
+    gaps = {'was': lost['was'], 'became': lost['became']}
+    return f'{text} {_("Best play came to %(was)d before it, to %(became)d after it.") % gaps}'
+
+
+def _turning_point(lost: dict[str, Any], names: Sequence[str]) -> str:
     gaps = {
         'trick': lost['trick'],
         'name': names[lost['seat']],
         'card': signed(lost['card']),
         'better': _one_of([signed(card) for card in lost['better']]),
-        'was': lost['was'],
-        'became': lost['became'],
     }
     text = {
         (True, False): _('It was lost at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'),
         (False, True): _('It was let through at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'),
     }.get(tuple(lost.get('made', ())), _('It turned at trick %(trick)d: %(card)s instead of %(better)s (%(name)s).'))
-    if isinstance(lost['was'], bool):
-        return text % gaps
-    return f'{text} {_("Best play came to %(was)d before it, to %(became)d after it.")}' % gaps
+    return text % gaps
 
 
 def _one_of(cards: Sequence[str]) -> str:

@@ -31,6 +31,11 @@ def state_of(key: str, document: dict[str, Any], *, again: bool) -> State:
     return State(step.found, step.done, step.of)
 
 
+def found_of(key: str) -> dict[str, Any] | None:
+    """Return what was found."""
+    return _found.get(key)
+
+
 def stop(key: str) -> None:
     """Take no further step."""
     _steps.pop(key, None)

@@ -28,6 +28,12 @@ def state_of(document: Document, *, again: bool = False) -> State:
     return state
 
 
+def found_of(document: Document) -> dict[str, Any] | None:
+    """Return what was found; None while nobody has waited for it."""
+    found: dict[str, Any] | None = _worker().found_of(key_of(document))
+    return found
+
+
 def stop(document: Document) -> None:
     """Stop looking into a hand."""
     _worker().stop(key_of(document))

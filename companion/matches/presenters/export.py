@@ -44,7 +44,8 @@ def _row(view: MatchView, hand: dict[str, Any], newcomers: list[str]) -> list[An
     figures = [cell[name] if cell else '' for cell in hand['cells'] for name in ('points', 'total')]
     why = '; '.join(f'{line["side_name"]} {plain(line["points"])}: {line["text"]}' for line in hand.get('lines', ()))
     _state, agreed = view.marks.get(hand['number'], ('', ''))
-    note = ' '.join(filter(None, (hand.get('note'), *newcomers, agreed)))
+    cards = (hand.get('cards') or {}).get('sentences', ())
+    note = ' '.join(filter(None, (hand.get('note'), *newcomers, agreed, *cards)))
     words = (hand.get('dealer_name', ''), hand['bid'].label, hand['bidder_name'], hand['tricks'], hand['result_word'])
     return [hand['number'], *words, *figures, why, note]
 

@@ -33,6 +33,7 @@ SENTENCES: Mapping[What, Promise] = {
     What.DISPUTED: _('Hand %(hand)s: %(who)s: not right'),
     What.CONFIRMING: _('From now on each hand waits for the other side'),
     What.PHONE_NAMED: _('This is the phone of %(who)s'),
+    What.CARDS_KEPT: _('Cards of hand %(hand)s kept'),
 }
 
 
@@ -55,13 +56,15 @@ def entry(change: Change, table: Table, document: Mapping[str, Any], *, withheld
 def _sentence(change: Change, table: Table) -> str:
     if change.what == What.CONFIRMING and change.after is False:
         return gettext('Hands no longer wait for the other side')
+    if change.what == What.CARDS_KEPT and change.after is None:
+        return gettext('Cards of hand %(hand)s removed') % {'hand': change.hand}
     return str(SENTENCES[What(change.what)]) % {'hand': change.hand, 'who': _who(change, table)}
 
 
 def _who(change: Change, table: Table) -> str:
     """Who said something of a hand: a side, or the person whose phone it is."""
     after = change.after
-    if change.what not in SAID or not isinstance(after, dict):
+    if change.what not in SAID or change.what == What.CARDS_KEPT or not isinstance(after, dict):
         return ''
     return table.players[after['seat']] if 'seat' in after else say_side(table, after['side'], language())
 
@@ -77,7 +80,7 @@ def _rules_in_words(change: Change, table: Table) -> list[str]:
 
 def _in_words(change: Change, value: Any, table: Table, withheld: str) -> str:
     """A hand as shown on the sheet, or a list of names; empty if that would be too long to read."""
-    if change.what == What.RULES_CHANGED or (change.hand and value and value.get(withheld)):
+    if change.what in (What.RULES_CHANGED, What.CARDS_KEPT) or (change.hand and value and value.get(withheld)):
         return ''
     if change.what in SAID:
         value = value.get('record') if value else None

@@ -99,7 +99,7 @@ def html_for_watchers(template: str, match: Match) -> str:
     """Return the rendered `template` for everyone who may not write on the match; their pages are all the same."""
     evening = evening_of(match)
     recorded = match.whole or match.document
-    made_of = (match.code, match.version, evening.results, match.whole is None, *digests(recorded))
+    made_of = (match.code, match.version, match.cards, evening.results, match.whole is None, *digests(recorded))
 
     def render() -> str:
         return render_to_string(template, match_context(match, may_write=False, evening=evening))

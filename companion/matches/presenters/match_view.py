@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.i18n.languages import language
+from companion.matches.cards.kept import row_of
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, shown_of
 from companion.matches.presenters.confirming import marks
@@ -160,6 +161,7 @@ class MatchView:
                 self._is_corrected(number),
                 self.match.whole is None,
                 self.marks.get(number),
+                self.match.cards.get(str(number)),
                 render=partial(self._row, number, may_write),
             )
             for number, mark in enumerate(digests(self.match.whole or self.match.document))
@@ -201,6 +203,7 @@ class MatchView:
             'middle': in_the_middle(self.sheet.table, hand),
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),
+            'cards': row_of(self.match, self.sheet.table.game, hand),
         }
 
     def _outcome(self, hand: HandScore, record: Mapping[str, Any], bid: str) -> str:

@@ -15,6 +15,7 @@ from companion.matches.services.hands import (
     take_back,
     undo_correction,
 )
+from companion.matches.services.keeping import keep_cards, note_found
 from companion.matches.services.returning import DeletedOnPurpose, give_back, proof_of
 from companion.matches.services.saving import SHEET_COLUMNS, cache_sheet
 from companion.matches.services.starting import rematch, start_match
@@ -32,8 +33,10 @@ __all__ = [
     'correct_hand',
     'dispute',
     'give_back',
+    'keep_cards',
     'last_correction',
     'name_phone',
+    'note_found',
     'proof_of',
     'record_hand',
     'recorded_after',

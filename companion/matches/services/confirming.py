@@ -3,6 +3,7 @@ hand and so waits for nobody.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -12,10 +13,9 @@ from companion.matches.confirming import asks, side_of, with_said
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import check_seen, once
 from companion.matches.record_digest import digest
-from companion.matches.services.saving import Record, save
+from companion.matches.services.saving import Record, save, though_others_write
 
 What = Change.What
-TRIES = 5  # while other phones write
 
 
 def confirm(match: Match, number: int, of: str, side: int, *, client_key: str, key: Key) -> Match:
@@ -93,16 +93,10 @@ def ask_others(match: Match, on: bool, *, seen: int, client_key: str, key: Key) 
 def _said(
     match: Match, number: int, of: str, client_key: str, write: Callable[[Match], Match], same: tuple[Any, ...]
 ) -> Match:
-    def say() -> Match:
-        now = match
-        for _attempt in range(TRIES):
-            if not asks(now.document) or [digest(known) for known in now.hands[number - 1 : number]] != [of]:
-                raise Stale
-            try:
-                return write(now)
-            except Stale:
-                now = Match.objects.get(pk=match.pk)
-                now.held = match.held
-        raise Stale
+    def say(now: Match) -> Match:
+        if not asks(now.document) or [digest(known) for known in now.hands[number - 1 : number]] != [of]:
+            raise Stale
+        return write(now)
 
-    return once(match, client_key, say, lambda was: (was.what, was.hand, was.after) == same)
+    written = partial(though_others_write, match, say)
+    return once(match, client_key, written, lambda was: (was.what, was.hand, was.after) == same)

@@ -1,6 +1,7 @@
 """Records, corrects and takes back hands."""
 
 from datetime import timedelta
+from typing import Any
 
 from django.utils import timezone
 
@@ -101,7 +102,7 @@ def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_k
         check_seen(match, seen)
         before, corrected = match.hands[number - 1], sorted({*match.corrected, number})
         document = as_written(match.with_hand(number, hand), number, key.label)
-        change = {'hand': number, 'before': before, 'after': hand}
+        change: dict[str, Any] = {'hand': number, 'before': before, 'after': hand}
         return save(match, key, document, What.CORRECTED, client_key, corrected=corrected, **change)
 
     asked = (What.CORRECTED, number, hand)

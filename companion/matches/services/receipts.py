@@ -26,7 +26,7 @@ def to_keep(match: Match, key: Key) -> dict[str, str]:
     """Return what a phone keeps of a match: a text, and the site's seal on it."""
     kept = {
         name: getattr(match, name)
-        for name in ('code', 'version', 'receipt', 'document', 'corrected', 'late', 'host', 'started_at')
+        for name in ('code', 'version', 'receipt', 'document', 'corrected', 'late', 'cards', 'host', 'started_at')
     }
     kept |= {'holder': key.holder, 'label': key.label, 'role': key.role, 'founder': key.founder}
     kept['changes'] = list(match.changes.order_by('version').values(*CHANGE_FIELDS))
@@ -106,7 +106,7 @@ def _numbered(changes: list[Kept], version: int) -> list[Kept]:
 def _write(match: Match | None, kept: Kept, missing: list[Kept]) -> Match:
     after = match or Match(code=kept['code'], host=kept['host'], started_at=datetime.fromisoformat(kept['started_at']))
     after.document, after.receipt, after.corrected = kept['document'], kept['receipt'], kept['corrected']
-    after.late = kept['late']
+    after.late, after.cards = kept['late'], kept.get('cards', {})
     after.version = max(kept['version'], missing[-1]['version'])
     cache_sheet(after, after.score())
     after.save()

@@ -1,12 +1,12 @@
 """Saves a changed match: checks the version, scores, stores, records the change and notifies."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import copy
 from typing import Any
 
 from django.db import transaction
 
-from companion.access.once import overwrite
+from companion.access.once import Stale, overwrite
 from companion.access.receipts import receipt_of
 from companion.live import notify
 from companion.matches import clock
@@ -17,7 +17,8 @@ Record = Mapping[str, Any]
 What = Change.What
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WAYS_BACK = (What.TAKEN_BACK, What.RESTORED, What.CORRECTION_UNDONE)
-WRITTEN = ('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', 'receipt', *SHEET_COLUMNS)
+WRITTEN = ('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', 'cards', 'receipt', *SHEET_COLUMNS)
+TRIES = 5  # while other phones write
 
 
 def save(
@@ -28,6 +29,7 @@ def save(
     client_key: str,
     *,
     corrected: list[int] | None = None,
+    cards: dict[str, Any] | None = None,
     **change: Any,
 ) -> Match:
     """Score, save, record the change and notify. Raises BadHand if the changed hand, or one before it, is invalid,
@@ -40,6 +42,7 @@ def save(
     after.version += 1
     after.changed_at, after.played_at = clock.saved(), clock.late()
     after.late = _late(after, what, change.get('hand'))
+    after.cards = _cards(match, what, change.get('hand')) if cards is None else cards
     sheet = after.score_after(match)
     if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what not in WAYS_BACK:
         raise sheet.error
@@ -61,6 +64,23 @@ def _late(match: Match, what: What, hand: int | None) -> dict[str, list[str]]:
     others = {number: late for number, late in known.items() if number != str(hand)}
     now = {str(hand): [match.played_at.isoformat(), match.changed_at.isoformat()]} if match.played_at else {}
     return others | now
+
+
+def _cards(match: Match, what: What, hand: int | None) -> dict[str, Any]:
+    """What was kept of the hands' cards: a new hand has none, though another had its number before."""
+    return {number: kept for number, kept in match.cards.items() if what != What.RECORDED or number != str(hand)}
+
+
+def though_others_write(match: Match, write: Callable[[Match], Match]) -> Match:
+    """Return the result of `write`, tried again on the current match while other phones write. Raises Stale."""
+    now = match
+    for _attempt in range(TRIES):
+        try:
+            return write(now)
+        except Stale:
+            now = Match.objects.get(pk=match.pk)
+            now.held = match.held
+    raise Stale
 
 
 def cache_sheet(match: Match, sheet: Sheet) -> None:

@@ -2,16 +2,14 @@
 
 import json
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from companion.i18n.languages import language
-from companion.matches.cards.asked import LONGEST, asked_of, games_with_bids, refusal_of
+from companion.matches.cards.asked import LONGEST, address_of, asked_of, games_with_bids, refusal_of
 from companion.matches.cards.entry import entered
 from companion.matches.cards.state import Document
 from companion.web.http import Request
@@ -54,7 +52,7 @@ def new(request: Request, game: str) -> HttpResponse:
     except BadDocument as error:
         return render(request, 'matches/cards/enter.html', {**context, 'refusal': refusal_of(error)}, status=422)
     if entry.document is not None:
-        return _asked(entry.document, names)
+        return redirect(address_of(entry.document, names))
     context |= {'entry': entry}
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
 
@@ -66,11 +64,6 @@ def _rules_of(game: Game, request: Request) -> dict[str, Any]:
     wanted = request.GET.get('players', '')
     usual = game.usual_players if game.usual_players in preset.players else preset.players[0]
     return {'preset': preset.key, 'players': next((count for count in preset.players if str(count) == wanted), usual)}
-
-
-def _asked(document: Any, names: list[str]) -> HttpResponse:
-    asked = {'document': json.dumps(document, separators=(',', ':')), **({'name': names} if names else {})}
-    return redirect(f'{reverse("matches:cards")}?{urlencode(asked, doseq=True)}')
 
 
 @require_POST
@@ -85,7 +78,7 @@ def open_file(request: Request) -> HttpResponse:
         return _list_of(request, data[:MOST_HANDS])
     typed = content.decode('utf-8', 'replace')
     try:
-        return _asked(_read(typed), [])
+        return redirect(address_of(_read(typed)))
     except BadDocument as error:
         return _not_opened(request, typed[:LONGEST], refusal_of(error))
 
@@ -102,8 +95,7 @@ def _list_of(request: Request, data: list[Any]) -> HttpResponse:
     hands = []
     for number, document in enumerate(data, 1):
         try:
-            typed = json.dumps(_read(json.dumps(document)), separators=(',', ':'))
-            hands.append((number, f'{reverse("matches:cards")}?{urlencode({"document": typed})}', ''))
+            hands.append((number, address_of(_read(json.dumps(document))), ''))
         except BadDocument as error:
             hands.append((number, '', refusal_of(error)))
     return render(request, 'matches/cards/open.html', {'hands': hands, 'games': games_with_bids()})

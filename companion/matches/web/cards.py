@@ -1,23 +1,24 @@
 """Could we have made it? The cards of a recorded hand tapped in, or a hand opened from its document; then what was
-there. Nothing is stored: the address holds the whole hand.
+there. The address holds the whole hand; stored is only what is kept with a hand of a match.
 """
 
-import json
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
-from companion.matches.cards.asked import asked_of, games_with_bids, names_of, refusal_of
+from companion.matches.cards.asked import address_of, asked_of, games_with_bids, names_of, refusal_of
 from companion.matches.cards.entry import entered, question_about
 from companion.matches.cards.findings import findings_of, in_a_row
+from companion.matches.cards.keeping import Keeping, keeping_of
+from companion.matches.cards.kept import belongs, contract_of, kept_with, told_of
 from companion.matches.cards.state import Document, state_of, stop
 from companion.matches.models import Key, Match
 from companion.matches.presenters.match_view import view_of
-from companion.matches.sharing.access import for_watchers
+from companion.matches.services import note_found
+from companion.matches.sharing.access import for_watchers, key_of
 from companion.web.http import Request
 from scoring.errors import BadDocument
 from scoring.play.document import Document as PlayDocument
@@ -34,9 +35,13 @@ def choose(request: Request, match: Match, key: Key | None) -> HttpResponse:
 @require_safe
 @for_watchers
 def enter(request: Request, match: Match, key: Key | None, number: int) -> HttpResponse:
-    """One player's cards after the other: `?row=1&h0=AS.KS…&card=QS&go=1`; then on to what was there."""
+    """One player's cards after the other: `?row=1&h0=AS.KS…&card=QS&go=1`; then on to what was there. Without a row on
+    to the cards that are kept with the hand.
+    """
     if not 1 <= number <= len(match.hands):
         raise Http404
+    if 'row' not in request.GET and (kept := kept_with(match, number)):
+        return redirect(address_of(kept, match.players, match.code, number))
     document = question_about(match, number)
     if document is None:
         return render(request, 'matches/cards/none.html', {'match': match, 'number': number}, status=404)
@@ -44,8 +49,7 @@ def enter(request: Request, match: Match, key: Key | None, number: int) -> HttpR
     names = list(view.sheet.table.players)
     entry = entered(document, pack_of(document), names, request.GET)
     if entry.document is not None:
-        asked = {'document': json.dumps(entry.document, separators=(',', ':')), 'name': names, 'from': match.code}
-        return redirect(f'{reverse("matches:cards")}?{urlencode(asked, doseq=True)}')
+        return redirect(address_of(entry.document, names, match.code, number))
     context = {'match': match, 'number': number, 'hand': view.hand(number), 'entry': entry}
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
 
@@ -64,8 +68,7 @@ def cards(request: Request) -> HttpResponse:
         return render(request, 'matches/cards/open.html', refused, status=422)
     state = state_of(data, again='again' in request.GET)
     names = names_of(request, document.players)
-    contract = str(data.get('contract', '')) or (f'{data["bid"]}{data["call"][0].upper()}' if 'bid' in data else '')
-    findings = findings_of(document, state.found, names, contract) if state.found else None
+    findings = findings_of(document, state.found, names, contract_of(data)) if state.found else None
     context: dict[str, Any] = {
         'state': state,
         'findings': findings,
@@ -74,6 +77,8 @@ def cards(request: Request) -> HttpResponse:
         'hands': _hands(document, names),
         'from': request.GET.get('from', ''),
         'tricks_query': _tricks_query(request, document, data),
+        'keeping': _keeping(request, data, state.found),
+        'number': request.GET.get('hand', ''),
     }
     return render(request, 'matches/cards/found.html', context)
 
@@ -82,8 +87,28 @@ def _tricks_query(request: Request, document: PlayDocument, data: Document) -> s
     """What leads on to tapping in the tricks of the same hand, where a contract is named."""
     if document.rules is None:
         return ''
-    named = {'name': request.GET.getlist('name'), 'from': request.GET.get('from', '')}
-    return urlencode({'document': json.dumps(data, separators=(',', ':')), **named}, doseq=True)
+    return address_of(data, *_place(request)).partition('?')[2]
+
+
+def _place(request: Request) -> tuple[list[str], str, int]:
+    """The players, the match and the number of the hand in an address, as far as it names them."""
+    number = request.GET.get('hand', '')
+    code = request.GET.get('from', '')
+    return request.GET.getlist('name'), code, int(number) if number.isascii() and number.isdigit() else 0
+
+
+def _keeping(request: Request, data: Document, found: dict[str, Any] | None) -> Keeping | None:
+    """What this phone may do to keep the hand with its row, once everything was found. What was kept before somebody
+    waited for it is completed.
+    """
+    _names, code, number = _place(request)
+    key = key_of(request, code) if code and found else None
+    if key is None or not belongs(key.match, number, data):
+        return None
+    keeping = keeping_of(key.match, number, data)
+    if keeping.is_kept and not key.match.cards[str(number)]['found']:
+        note_found(key.match, number, told_of(key.match, number, data, found))
+    return keeping
 
 
 @require_POST
@@ -93,8 +118,9 @@ def stop_looking(request: Request) -> HttpResponse:
         stop(asked_of(request.POST.get('document', '')))
     except BadDocument:
         raise Http404 from None
-    asked = {'document': request.POST['document'], 'name': request.POST.getlist('name')}
-    return redirect(f'{reverse("matches:cards")}?{urlencode(asked, doseq=True)}')
+    back = request.POST.get('back', '')
+    here = reverse('matches:cards')
+    return redirect(back if back.startswith(f'{here}?') else here)
 
 
 def _hands(document: PlayDocument, names: list[str]) -> list[tuple[str, str]]:

@@ -2,7 +2,6 @@
 the address holds the whole hand.
 """
 
-import json
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
@@ -13,7 +12,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from companion.i18n.languages import language
-from companion.matches.cards.asked import asked_of, games_with_bids, names_of, refusal_of
+from companion.matches.cards.asked import address_of, asked_of, games_with_bids, names_of, refusal_of
 from companion.matches.cards.entry import named_of
 from companion.matches.cards.tricks import Tapped, tapped_in
 from companion.matches.models import Key, Match
@@ -52,9 +51,8 @@ def begin(request: Request, match: Match, key: Key | None, number: int = 0) -> H
         choices = _missing(error, request, sheet.table)
         shown = {'match': match, 'number': number, 'choices': choices, 'refusal': refusal_of(error)}
         return render(request, 'matches/cards/say.html', shown, status=200 if choices else 422)
-    asked = {'document': json.dumps(document, separators=(',', ':')), 'name': list(sheet.table.players)}
-    asked |= {'from': match.code, 'carried': urlencode(carried)}
-    return redirect(f'{reverse("matches:tap_tricks")}?{urlencode(asked, doseq=True)}')
+    query = address_of(document, sheet.table.players, match.code, number).partition('?')[2]
+    return redirect(f'{reverse("matches:tap_tricks")}?{query}&{urlencode({"carried": urlencode(carried)})}')
 
 
 def _record_of(match: Match, sheet: Sheet, number: int, taps: Mapping[str, str]) -> tuple[Mapping[str, Any], int]:
@@ -87,7 +85,7 @@ def tap(request: Request) -> HttpResponse:
         data = asked_of(request.GET.get('document', ''))
         document = read(data)
         if document.rules is None:
-            return redirect(f'{reverse("matches:cards")}?{urlencode({"document": json.dumps(data)})}')
+            return redirect(address_of(data))
         names = names_of(request, document.players)
         tapped = tapped_in(data, names)
     except BadDocument as error:
@@ -95,6 +93,7 @@ def tap(request: Request) -> HttpResponse:
         refused = {'typed': typed, 'refusal': refusal_of(error), 'games': games_with_bids()}
         return render(request, 'matches/cards/open.html', refused, status=422)
     here = {'name': request.GET.getlist('name'), 'from': request.GET.get('from', ''), 'carried': _carried(request)}
+    here |= {'hand': request.GET.get('hand', '')}
     bidder = document.terms.bidder if document.play.trials else None
     context = {
         'tapped': tapped,

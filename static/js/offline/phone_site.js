@@ -15,7 +15,7 @@ import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDra
 
 const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
-const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/(?:undo|confirm))?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
+const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/(?:undo|confirm|keep))?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
 const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
 const NOT_OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'code'];
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
