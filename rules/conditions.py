@@ -117,19 +117,20 @@ def _lines(tokens: Sequence[Token], asks: Callable[[str], bool]) -> Iterator[Tok
 
 
 def _spans(children: Sequence[Token], asks: Callable[[str], bool]) -> Iterator[Token]:
-    marked: list[bool] = []
+    """What holds; of the spans only those that say something else as well, such as where a sentence comes from."""
+    marked: list[tuple[bool, bool]] = []
     for child in children:
         if child.type == 'span_open':
-            condition = str(child.attrs.get(ATTRIBUTE, ''))
-            marked.append(asks(condition) if condition else True)
-        elif child.type == 'span_close':
-            marked.pop()
-        elif all(marked):
+            condition = str(child.attrs.pop(ATTRIBUTE, ''))
+            marked.append((asks(condition) if condition else True, bool(child.attrs)))
+        told = all(so for so, _stays in marked)
+        stays = marked.pop()[1] if child.type == 'span_close' else child.type != 'span_open' or marked[-1][1]
+        if told and stays:
             yield child
 
 
 def _says(child: Token) -> bool:
-    return child.type not in ('text', 'softbreak') or bool(child.content.strip())
+    return child.type not in ('text', 'softbreak', 'span_open', 'span_close') or bool(child.content.strip())
 
 
 def _without_empty(tokens: Sequence[Token]) -> list[Token]:

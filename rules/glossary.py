@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules import sections
 from rules.addresses import address
 from rules.page import anchor_of, render
+from rules.sources import without_marks
 from scoring import find
 from scoring.game import Game
 
@@ -79,7 +80,7 @@ def _of_section(section: sections.Section) -> tuple[Entry, ...]:
 
 
 def _read(section: sections.Section, game: Game) -> Iterator[Entry]:
-    drawn = {meaning['anchor']: meaning['html'] for meaning in _MEANING.finditer(str(render(section).html))}
+    drawn = {meaning['anchor']: meaning['html'] for meaning in _MEANING.finditer(without_marks(str(render(section).html)))}
     for entry in _ENTRY.finditer(section.text):
         anchor = anchor_of(entry['term'])
         yield Entry(

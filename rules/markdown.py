@@ -1,5 +1,5 @@
 """The pages of the book as Markdown, for programs that read rather than draw: every figure stands in them as it is on
-the page. `llms.txt` lists them.
+the page, and where it says so in footnotes. `llms.txt` lists them.
 """
 
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from rules import sections
 from rules.addresses import section_address
+from rules.page import render
 from rules.responses import GLANCE, game_at, in_its_language
 from rules.search.passages import passages
 from rules.words import word
@@ -24,16 +25,27 @@ def section_file(request: HttpRequest, lang: str, game: str, section: str = GLAN
     if own_section is None:
         raise Http404(section)
     page = request.build_absolute_uri(section_address(own_section))
-    lines = (*_lines(own_section, page), '', f'[{own_section.title}]({page})', '')
+    lines = (*_lines(own_section, page), *_sources(own_section, request), '', f'[{own_section.title}]({page})', '')
     return HttpResponse('\n'.join(lines), content_type=KIND)
 
 
 def _lines(section: sections.Section, page: str) -> Iterator[str]:
     """The opening under its title, then each rule under its own, with its permanent address."""
-    for passage in passages(section):
+    for passage in passages(section, marked=True):
         yield f'\n## [{passage.title}]({page}#{passage.anchor})' if passage.anchor else f'# {passage.title}'
         for line in passage.lines:
             yield f'\n{line}'
+
+
+def _sources(section: sections.Section, request: HttpRequest) -> Iterator[str]:
+    """What its marks say, as footnotes."""
+    for note in render(section).notes:
+        cited = (
+            f'[{one.title}]({one.work.url or request.build_absolute_uri(one.address)}), {one.edition}'
+            f'{one.place and ", "}{one.place}'
+            for one in note.cited
+        )
+        yield f'\n[^{note.number}]: {note.kind}{": " if note.cited else "."}{"; ".join(cited)}'
 
 
 def llms(request: HttpRequest) -> HttpResponse:

@@ -1,12 +1,13 @@
 """A whole game on one page: every section as on its own page, with anchors made unique by section."""
 
 import re
-from dataclasses import dataclass
 
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
 from rules.addresses import game_address
+from rules.booklet.chapters import said
+from rules.booklet.parts import Chapter
 from rules.glossary import MORE
 from rules.page import OWN_LINK, address_of, drawn, read
 from scoring.game import Game
@@ -15,29 +16,22 @@ LEFT_OUT = ('at-a-glance', 'learn', 'history', 'sources')  # the table's own rul
 _ANCHOR = re.compile(r'\bid="(?=[a-z0-9])')
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """One section: its anchor on this page, its title, its text."""
-
-    anchor: str
-    title: str
-    html: SafeString
-
-
 def chapters(game: Game, lang: str) -> list[Chapter]:
     """Return the sections of the booklet, in the order of the book."""
-    return [
-        Chapter(section.slug, section.title, _apart(section))
+    notes: dict[str, int] = {}
+    every = [
+        Chapter(section.slug, section.title, _apart(section, notes))
         for section in sections.of_game(game.slug, lang)
         if section.slug not in LEFT_OUT
     ]
+    return every + said(notes, game.slug, lang)
 
 
-def _apart(section: sections.Section) -> SafeString:
+def _apart(section: sections.Section, notes: dict[str, int]) -> SafeString:
     """The page with its anchors prefixed by the section, because two sections may both have #options, and with the
     links among the sections leading to them on this page.
     """
-    parsed = read(section, linked=False)
+    parsed = read(section, linked=False, notes=notes)
     for token in parsed.tokens:
         for child in token.children or []:
             if child.type == 'link_open':

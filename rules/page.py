@@ -18,7 +18,7 @@ from markdown_it.token import Token
 from mdit_py_plugins.attrs import attrs_block_plugin, attrs_plugin
 from mdit_py_plugins.deflist import deflist_plugin
 
-from rules import conditions
+from rules import conditions, sources
 from rules.addresses import address, game_address
 from rules.books import book_of
 from rules.sections import Section
@@ -33,6 +33,7 @@ _ANCHORS = re.compile(r'\s*\{(?P<names>#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}\s*$')
 _FORMER = re.compile(r' \{#(?P<name>[a-z0-9-]+)\}')
 _TAG = re.compile(r'\{\{\s*(?P<name>[a-z-]+)(?P<rest>[^}]*)\}\}')
 Holds = Callable[[str], bool]
+ATTRIBUTES = (conditions.ATTRIBUTE, sources.ATTRIBUTE)
 OWN_LINK = re.compile(r'(?:(?P<game>[a-z-]+):)?(?P<section>[a-z-]*)(?:#(?P<anchor>[a-z0-9-]+))?')
 
 
@@ -45,11 +46,12 @@ class Heading:
 
 @dataclass(frozen=True)
 class Page:
-    """A rendered section. `anchors` is everything a link may point to."""
+    """A rendered section. `anchors` is everything a link may point to; `notes` what its marks open."""
 
     html: SafeString
     contents: tuple[Heading, ...]
     anchors: frozenset[str]
+    notes: tuple[sources.Note, ...]
 
 
 @lru_cache(maxsize=512)
@@ -80,7 +82,9 @@ def render_at(section: Section, table: Table) -> Page:
 
 def _rendered(section: Section, table: Table | None = None) -> Page:
     parsed = read(section, table)
-    return Page(drawn(parsed), tuple(parsed.env['headings']), frozenset(parsed.env['anchors']))
+    html, notes = drawn(parsed), sources.notes_of(parsed.env['notes'], section.game, section.lang)
+    anchors = {*parsed.env['anchors'], *(note.anchor for note in notes)}
+    return Page(html, tuple(parsed.env['headings']), frozenset(anchors), notes)
 
 
 @dataclass(frozen=True)
@@ -91,14 +95,20 @@ class Parsed:
     env: dict[str, Any]
 
 
-def read(section: Section, table: Table | None = None, holds: Holds | None = None, linked: bool = True) -> Parsed:
+def read(
+    section: Section,
+    table: Table | None = None,
+    holds: Holds | None = None,
+    linked: bool = True,
+    notes: dict[str, int] | None = None,
+) -> Parsed:
     """Read a section, for a table only what is so there. `holds`: another judge of its conditions. `linked`: links
-    are addresses of the site; else they stay as they are written.
+    are addresses of the site; else they stay as they are written. `notes`: the numbers of the marks that have one.
     """
     facts = book_of(table.game).facts if table else {}
     asks = holds or (partial(conditions.holds, table=table, facts=facts) if table else conditions.of_all_tables)
     env: dict[str, Any] = {'section': section, 'table': table, 'holds': asks, 'linked': linked}
-    env |= {'headings': [], 'anchors': set()}
+    env |= {'headings': [], 'anchors': set(), 'notes': {} if notes is None else notes}
     return Parsed(_MARKDOWN.parse(section.text, env), env)
 
 
@@ -230,13 +240,14 @@ def _close_table(renderer: Any, tokens: Sequence[Token], place: int, options: An
 
 def _markdown() -> MarkdownIt:
     markdown = MarkdownIt('commonmark', {'html': False}).enable('table').use(deflist_plugin)
-    markdown.use(attrs_plugin, spans=True, after=(), allowed=(conditions.ATTRIBUTE,))
-    markdown.use(attrs_block_plugin, allowed=(conditions.ATTRIBUTE,))
+    markdown.use(attrs_plugin, spans=True, after=(), allowed=ATTRIBUTES)
+    markdown.use(attrs_block_plugin, allowed=ATTRIBUTES)
     markdown.inline.ruler.before('escape', 'tag', _tag_rule)
-    for rule in (conditions.only_what_holds, _anchors, _lone_tags, _links, _columns):
+    for rule in (conditions.only_what_holds, _anchors, _lone_tags, sources.set_marks, _links, _columns):
         markdown.core.ruler.push(rule.__name__, rule)
     drawn = {
         'tag': _draw_tag,
+        'mark': sources.draw_mark,
         'text': _draw_text,
         'heading_open': _draw_heading,
         'dt_open': _draw_term,

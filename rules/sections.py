@@ -49,7 +49,7 @@ class Section:
     `english` is the fingerprint of the English file that a Spanish one was translated from; `names`: other names of the
     game, on its first page; `heading` the title there with the words people search for; `short` the game in a sentence
     or two, `cards` three of its cards; `kind` and `minutes` what to expect of it; `bids` the levels at which a
-    suit is bid.
+    suit is bid; `source` where its sentences come from that do not say it themselves (`rules.sources`).
     """
 
     game: str
@@ -67,6 +67,7 @@ class Section:
     kind: str = ''
     minutes: str = ''
     bids: tuple[str, ...] = ()
+    source: str = ''
     written_in: str = ''  # the language of its text, where that is not `lang`
 
 
@@ -181,6 +182,6 @@ def _read(path: Path, changed: int) -> Section:
         parts['text'],
         names,
         addresses,
-        **{key: head.get(key, '') for key in ('heading', 'short', 'cards', 'kind', 'minutes')},
+        **{key: head.get(key, '') for key in ('heading', 'short', 'cards', 'kind', 'minutes', 'source')},
         bids=tuple(head.get('bids', '').split()),
     )

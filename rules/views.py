@@ -17,6 +17,7 @@ from rules.calculators.from_match import address_of, carried, names_in
 from rules.calculators.option_form import asked_in, in_words, table_from, unknown_in
 from rules.cards import Card, hand
 from rules.compare import differences
+from rules.covered import covered
 from rules.glossary import heads
 from rules.lessons.plan import has_lessons
 from rules.matches import sheet_here
@@ -26,6 +27,7 @@ from rules.rulings.answer import usual_table
 from rules.rulings.find import meant
 from rules.search.offline_index import offline_index
 from rules.search.ranking import search
+from rules.sources import PAGE
 from rules.table_rules import table_rules
 from rules.tables.shared_tags import counts
 from rules.ten_questions.parting import questions_of
@@ -108,6 +110,7 @@ def section_page(request: HttpRequest, lang: str, game: str, section: str) -> Ht
         page_section.summary,
         game=card,
         page=render_section(page_section),
+        works=covered(game, lang) if section == PAGE else (),
         written_in=page_section.written_in,
         contents=contents(game, lang, page_section),
         previous=every[place - 1] if place else None,

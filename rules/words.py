@@ -49,6 +49,18 @@ WORDS: Words = {
     ),
     'in-games': Text('In', 'En'),
     'every-game': Text('every game', 'todos los juegos'),
+    # sources
+    'where-it-says': Text('Where it says so', 'Dónde lo dice'),
+    'mark': Text('Source {number}: {kind}', 'Fuente {number}: {kind}'),
+    'from-printed': Text('Published rule of this game', 'Regla publicada de este juego'),
+    'from-parent': Text('Rule of a parent game', 'Regla de un juego del que procede'),
+    'from-custom': Text('Custom of some tables', 'Costumbre de algunas mesas'),
+    'from-reading': Text('Our reading', 'Lectura nuestra'),
+    'from-silent': Text('Nobody says', 'Nadie lo dice'),
+    'from-told': Text('Told by others', 'Contado por otros'),
+    'from-count': Text('A matter of counting', 'Es cuestión de contar'),
+    'from-pad': Text('How this score pad does it', 'Así lo hace este anotador'),
+    'covers': Text('What each source covers', 'Qué cubre cada fuente'),
     # glossary
     'glossary': Text('Glossary', 'Glosario'),
     'glossary-title': Text('Glossary of all games', 'Glosario de todos los juegos'),

@@ -20,6 +20,8 @@ NOUNS = {
     'round': Noun(Text('round', 'ronda'), Text('rounds', 'rondas')),
     'time': Noun(Text('time', 'vez'), Text('times', 'veces')),
     'player': Noun(Text('player', 'jugador'), Text('players', 'jugadores')),
+    'failed-bid': Noun(Text('failed bid', 'puja perdida'), Text('failed bids', 'pujas perdidas')),
+    'redeal': Noun(Text('redeal', 'reparto más'), Text('redeals', 'repartos más')),
 }
 
 TERMS: Words = {

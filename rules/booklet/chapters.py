@@ -1,9 +1,10 @@
 """The chapters of a booklet: the sections of the book, with only what is so at one table."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from django.template.loader import render_to_string
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it.token import Token
@@ -13,7 +14,8 @@ from rules.booklet.parts import WAYS, Chapter, Part, places_of, told_parts
 from rules.glossary import MORE, stands_in
 from rules.page import OWN_LINK, Parsed, anchor_of, drawn, read
 from rules.sections import ORDER, Section
-from rules.words import word
+from rules.sources import notes_of, without_marks
+from rules.words import word, words_in
 from scoring.game import Table
 
 TOLD = (WAYS, *ORDER[ORDER.index('players-and-pack') : ORDER.index('variants')])
@@ -25,12 +27,20 @@ _ENTRY = re.compile(r'<dt id="(?P<anchor>[^"]*)">(?P<names>.*?)</dt>\s*<dd>(?P<m
 def chapters(table: Table, lang: str) -> list[Chapter]:
     """Return what the booklet tells after the table's own page: this way to play, each section, the words used."""
     sections_here = [section for slug in TOLD if (section := sections.find(table.game.slug, slug, lang))]
-    parsed = [read(section, table, linked=False) for section in sections_here]
+    notes: dict[str, int] = {}
+    parsed = [read(section, table, linked=False, notes=notes) for section in sections_here]
     parts_of = {page.env['section'].slug: told_parts(page, table) for page in parsed}
     places = {place for slug, parts in parts_of.items() for place in places_of(slug, parts)}
     every = [_chapter(page, parts_of[page.env['section'].slug], places) for page in parsed]
     kept = [chapter for chapter in every if chapter.html]
-    return kept + _glossary(table, lang, kept, places)
+    return [*kept, *_glossary(table, lang, kept, places, notes), *said(notes, table.game.slug, lang)]
+
+
+def said(notes: Mapping[str, int], game: str, lang: str) -> list[Chapter]:
+    """Return the chapter of what the marks before it say."""
+    every, words = notes_of(notes, game, lang), words_in(lang)
+    html = render_to_string('rules/_notes.html', {'notes': every, 'w': words, 'inner': True})
+    return [Chapter('notes', words['where_it_says'], html)] if every else []
 
 
 def at_table(section: Section, table: Table) -> SafeString:
@@ -73,14 +83,14 @@ def _lead(opening: Token, closing: Token, here: str, places: set[str]) -> None:
         opening.hidden = closing.hidden = True
 
 
-def _glossary(table: Table, lang: str, others: list[Chapter], places: set[str]) -> list[Chapter]:
+def _glossary(table: Table, lang: str, others: list[Chapter], places: set[str], notes: dict[str, int]) -> list[Chapter]:
     """Only the words that stand in the other chapters."""
     section = sections.find(table.game.slug, WORDS, lang)
     if section is None:
         return []
-    parsed = read(section, table, linked=False)
+    parsed = read(section, table, linked=False, notes=notes)
     _lead_within(parsed.tokens, WORDS, places)
-    text = anchor_of(strip_tags(' '.join(chapter.html for chapter in others)))
+    text = anchor_of(strip_tags(without_marks(' '.join(chapter.html for chapter in others))))
     used = [
         f'<dt id="{WORDS}--{entry["anchor"]}">{entry["names"]}</dt>\n<dd>{MORE.sub("", entry["meaning"])}</dd>'
         for entry in _ENTRY.finditer(drawn(parsed))

@@ -90,7 +90,7 @@ def _with_agreed(part: Part, section: Section, table: Table) -> Part:
         for option in _own(part, section.slug, table)
         if applies(option, table)
     ]
-    quote = read(replace(section, text='> ' + ' '.join(agreed)), table).tokens if agreed else ()
+    quote = read(replace(section, text='> ' + ' '.join(agreed), source=''), table).tokens if agreed else ()
     for token in part.tokens:
         if token.type in ('heading_open', 'heading_close'):
             token.tag = f'h{int(token.tag[1]) + 1}'

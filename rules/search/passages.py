@@ -10,6 +10,7 @@ from rules.booklet.chapters import at_table
 from rules.option_sentences import sentence
 from rules.page import render
 from rules.sections import Section
+from rules.sources import MARK, without_marks
 from rules.suits import SIGNS
 from rules.table_rules import applies
 from scoring import find
@@ -51,8 +52,11 @@ class Passage:
 
 
 @lru_cache(maxsize=512)
-def passages(section: Section) -> tuple[Passage, ...]:
-    return tuple(passage for passage in _cut(section, str(render(section).html)) if passage.lines or passage.anchor)
+def passages(section: Section, marked: bool = False) -> tuple[Passage, ...]:
+    """Return the passages of a section; `marked`: with the numbers of their sources, as footnotes are written."""
+    html = str(render(section).html)
+    every = _cut(section, MARK.sub(r'[^\1]', html) if marked else html)
+    return tuple(passage for passage in every if passage.lines or passage.anchor)
 
 
 def passage_at(table: Table, passage: Passage) -> Passage | None:
@@ -86,7 +90,7 @@ def _passage(section: Section, game_name: str, anchor: str, title: str, lines: l
 
 
 def _lines(html: str) -> list[str]:
-    text = _SUIT.sub(lambda suit: SIGNS[suit[1]], _LINKS_ONLY.sub('', html.replace('\n', ' ')))
+    text = _SUIT.sub(lambda suit: SIGNS[suit[1]], _LINKS_ONLY.sub('', without_marks(html).replace('\n', ' ')))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
     text = _CARD.sub(lambda card: f' {_DRAWN}{card[1]} ', text)
     text = _HELP.sub(': ', _BELOW_A_NAME.sub(r'\1 · ', _DRAWING.sub('', text)))

@@ -16,6 +16,7 @@ from rules.tags import Place, Tag, fragment
 from rules.words import word
 from scoring.say import listed, number, option_value
 from scoring.text import Text
+from scoring.words import NOUNS
 
 
 def options_tag(place: Place, *groups: str) -> SafeString:
@@ -54,6 +55,13 @@ def option_tag(place: Place, key: str, preset: str | None = None) -> str:
     option = place.game.option(key)
     value = options_here(place, preset or '')[key] if preset or place.table else option.default
     return option_value(option, value, place.lang)
+
+
+def counted_tag(place: Place, key: str, noun: str) -> str:
+    """`{{ counted redeal-limit time }}`: a value with its noun, "1 time" or "2 times"."""
+    value = options_here(place)[key] if place.table else place.game.option(key).default
+    said = option_value(place.game.option(key), value, place.lang)
+    return f'{said} {NOUNS[noun].counted(value, place.lang)}' if isinstance(value, int) else said
 
 
 def presets_tag(place: Place) -> SafeString:
@@ -111,6 +119,7 @@ def figure_tag(place: Place, name: str) -> str:
 TAGS: Mapping[str, Tag] = {
     'options': options_tag,
     'option': option_tag,
+    'counted': counted_tag,
     'presets': presets_tag,
     'changes': changes_tag,
     'cards': cards_tag,

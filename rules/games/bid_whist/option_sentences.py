@@ -75,8 +75,9 @@ SENTENCES: Words = {
     'sets-lose=0': Text(
         'Failed bids alone do not lose the match.', 'Las pujas perdidas no bastan para perder la partida.'
     ),
-    'sets-lose=1': Text('One failed bid loses the match.', 'Con una puja perdida se pierde la partida.'),
-    'sets-lose': Text('{value} failed bids lose the match.', 'Con {value} pujas perdidas se pierde la partida.'),
+    'sets-lose': Text(
+        'A side loses the match with {value:failed-bid}.', 'Se pierde la partida con {value:failed-bid}.'
+    ),
     'sport-kitty': Text('The kitty is sported {value}.', 'El kitty se enseña {value}.'),
     'sport-kitty=never': Text('The kitty is never sported.', 'El kitty no se enseña nunca.'),
     'target=none': Text('No total wins the match.', 'La partida no se gana por puntos.'),

@@ -129,7 +129,7 @@ SENTENCES: Words = {
     ),
     'pass=dealers-choice': Text('The dealer says where the cards are passed.', 'El repartidor dice a quién se pasa.'),
     'pass-count=1': Text('One card is passed.', 'Se pasa una carta.'),
-    'pass-count': Text('{value} cards are passed.', 'Se pasan {value} cartas.'),
+    'pass-count': Text('Everybody passes {value:card}.', 'Cada uno pasa {value:card}.'),
     'pass-forbidden': Text('{value} must not be passed.', 'No se puede pasar {value}.'),
     'pass-forbidden=none': Text('Any card may be passed.', 'Se puede pasar cualquier carta.'),
     'pink-lady': Text('The pink lady (Q♥) counts {value}.', 'La dama rosa (Q♥) cuenta {value}.'),

@@ -195,7 +195,7 @@ OPTIONS: tuple[Option[Options], ...] = (
                   'El declarante que se queda muy corto no puede pujar en la mano siguiente.')),
     number('ralph-shortfall', 3, 'penalties', 'house-rules#ralphing',
         needs=lambda options, players: options['ralphing'],
-        label=Text('Ralphed when short by', 'Bazas que faltan para quedar ralphed'),
+        label=Text('Ralphed when short by', 'Bazas que faltan para no poder pujar'),
         help=Text('How many tricks short it takes.', 'Cuántas bazas tienen que faltar.'),
         low=1, high=10),
     flag('breach', False, 'penalties', 'house-rules#breach',

@@ -195,7 +195,7 @@ REASONS = {
         'house-rules#ralphing',
         Text(
             'Ralphed, {missed:trick} away: {seat:seat} may not bid the next hand.',
-            'Ralphed, a {missed:trick} de cumplir: {seat:seat} no puede pujar en la mano siguiente.',
+            'A {missed:trick} de cumplir: {seat:seat} no puede pujar en la mano siguiente.',
         ),
     ),
     'barred-by-breach': Reason(

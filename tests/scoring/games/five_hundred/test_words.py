@@ -109,7 +109,7 @@ LINES = [
         'ralphing-misere',
         'barred-by-ralphing',
         'Ralphed, 3 tricks away: Ann may not bid the next hand.',
-        'Ralphed, a 3 bazas de cumplir: Ann no puede pujar en la mano siguiente.',
+        'A 3 bazas de cumplir: Ann no puede pujar en la mano siguiente.',
     ),
     (
         'wilkinson-open',
