@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,8 +110,8 @@ def _dead(section: 'Section', address: str | None, anchor: str | None) -> Iterat
 
 
 def stamp(games: list[str]) -> None:
-    """List the options that changed sections describe, and write each English file's fingerprint into the Spanish
-    file.
+    """List the options that changed sections describe, and write each English file's fingerprint, and the day, into
+    the Spanish file.
     """
     from rules import sections
     from rules.described import describe
@@ -124,7 +125,8 @@ def stamp(games: list[str]) -> None:
 def _note(path: Path, mark: str) -> None:
     head, text = path.read_text(encoding='utf-8').removeprefix('---\n').split('\n---\n', 1)
     lines = [line for line in head.splitlines() if not line.startswith('english:')]
-    path.write_text('\n'.join(('---', *lines, f'english: {mark}', '---', text)), encoding='utf-8')
+    english = f'english: {mark} of {date.today()}'
+    path.write_text('\n'.join(('---', *lines, english, '---', text)), encoding='utf-8')
 
 
 def main(words: list[str]) -> int:

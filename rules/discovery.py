@@ -27,7 +27,11 @@ def robots(request: HttpRequest) -> HttpResponse:
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
     """Return every page once per language, each with the URLs of the others."""
-    pages = [{'here': pair[lang], 'pair': pair.items()} for pair in _pairs(request) for lang in languages()]
+    pages = [
+        {'here': pair[lang], 'pair': pair.items(), 'changed': changed}
+        for pair, changed in _pairs(request)
+        for lang in languages()
+    ]
     response = render(request, 'rules/sitemap.xml', {'pages': pages}, content_type='application/xml')
     response.headers['Cache-Control'] = _KEPT['Cache-Control']
     return response
@@ -36,12 +40,14 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 _KEPT = {'Cache-Control': 'public, max-age=3600'}
 
 
-def _pairs(request: HttpRequest) -> Iterator[dict[str, str]]:
+def _pairs(request: HttpRequest) -> Iterator[tuple[dict[str, str], str]]:
+    """The addresses of a page by language, and the day its text changed."""
     for name, place in _pages():
-        yield {
+        pair = {
             lang: request.build_absolute_uri(reverse(f'rules:{name}', kwargs={'lang': lang, **place}))
             for lang in languages()
         }
+        yield pair, sections.changed_on(place.get('game', ''), place.get('section', ''))
 
 
 def _pages() -> Iterator[tuple[str, dict[str, str]]]:

@@ -80,7 +80,8 @@ def _of_section(section: sections.Section) -> tuple[Entry, ...]:
 
 
 def _read(section: sections.Section, game: Game) -> Iterator[Entry]:
-    drawn = {meaning['anchor']: meaning['html'] for meaning in _MEANING.finditer(without_marks(str(render(section).html)))}
+    html = without_marks(str(render(section).html))
+    drawn = {meaning['anchor']: meaning['html'] for meaning in _MEANING.finditer(html)}
     for entry in _ENTRY.finditer(section.text):
         anchor = anchor_of(entry['term'])
         yield Entry(

@@ -46,7 +46,8 @@ class BadSection(Exception):
 class Section:
     """One file.
 
-    `english` is the fingerprint of the English file that a Spanish one was translated from; `names`: other names of the
+    `english` is the fingerprint of the English file that a Spanish one was translated from, `changed` the day on which
+    that was noted; `names`: other names of the
     game, on its first page; `heading` the title there with the words people search for; `short` the game in a sentence
     or two, `cards` three of its cards; `kind` and `minutes` what to expect of it; `bids` the levels at which a
     suit is bid; `source` where its sentences come from that do not say it themselves (`rules.sources`).
@@ -68,6 +69,7 @@ class Section:
     minutes: str = ''
     bids: tuple[str, ...] = ()
     source: str = ''
+    changed: str = ''
     written_in: str = ''  # the language of its text, where that is not `lang`
 
 
@@ -130,6 +132,14 @@ def fingerprint(path: Path) -> str:
     return sha256(path.read_bytes()).hexdigest()[:8]
 
 
+def changed_on(game: str = '', slug: str = '') -> str:
+    """Return the day on which a section last changed, or the latest of a game or of the book: `2026-11-23`. The Spanish
+    files note it, for both languages.
+    """
+    files = (CONTENT / 'es').glob(f'{game or "*"}/{slug or "*"}.md')
+    return max((_read(path, path.stat().st_mtime_ns).changed for path in files), default='')
+
+
 def missing() -> list[Path]:
     """Return the files that exist in only one language."""
     have = {lang: {path.relative_to(CONTENT / lang) for path in (CONTENT / lang).glob('*/*.md')} for lang in LANGUAGES}
@@ -171,7 +181,7 @@ def _read(path: Path, changed: int) -> Section:
     names, addresses = (
         tuple(name.strip() for name in head.get(key, '').split(',') if name.strip()) for key in ('names', 'addresses')
     )
-    english = head.get('english', '').strip()
+    english, _, day = head.get('english', '').strip().partition(' of ')
     return Section(
         game,
         path.stem,
@@ -184,4 +194,5 @@ def _read(path: Path, changed: int) -> Section:
         addresses,
         **{key: head.get(key, '') for key in ('heading', 'short', 'cards', 'kind', 'minutes', 'source')},
         bids=tuple(head.get('bids', '').split()),
+        changed=day,
     )

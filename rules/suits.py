@@ -10,6 +10,7 @@ from scoring.say import term
 
 SIGNS: Mapping[str, str] = {'S': '♠', 'C': '♣', 'D': '♦', 'H': '♥'}
 LETTERS: Mapping[str, str] = {sign: letter for letter, sign in SIGNS.items()}
+_SIGN = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
 _CALL = re.compile(r'(?P<before>(?:1[0-3]|[2-9AKQJ])?)(?P<sign>[♠♣♦♥])')
 
 
@@ -21,6 +22,11 @@ def suits(text: str, lang: str) -> SafeString:
 def with_suits(escaped: str, lang: str) -> str:
     """Return HTML that is already safe with its suits drawn."""
     return _CALL.sub(lambda call: _drawn(call['before'], LETTERS[call['sign']], lang), escaped)
+
+
+def in_signs(html: str) -> str:
+    """Return HTML with its drawn suits as characters again."""
+    return _SIGN.sub(lambda found: SIGNS[found[1]], html)
 
 
 def _drawn(before: str, suit: str, lang: str) -> str:

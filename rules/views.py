@@ -21,6 +21,7 @@ from rules.covered import covered
 from rules.glossary import heads
 from rules.lessons.plan import has_lessons
 from rules.matches import sheet_here
+from rules.meta import asked_and_answered, how_to
 from rules.page import render as render_section
 from rules.responses import FOR_ONE_PHONE, GLANCE, answer, contents, game_at, in_its_language, language_wanted
 from rules.rulings.answer import usual_table
@@ -86,6 +87,7 @@ def game_page(request: HttpRequest, lang: str, game: str) -> HttpResponse:
         taught=has_lessons(card),
         asks=bool(questions_of(card)),
         page=render_section(glance) if glance else None,
+        steps=how_to(glance, title) if glance else '',
         written_in=glance.written_in if glance else '',
         contents=contents(game, lang, glance),
         sections=[section for section in sections.of_game(game, lang) if section.slug != GLANCE],
@@ -111,6 +113,7 @@ def section_page(request: HttpRequest, lang: str, game: str, section: str) -> Ht
         game=card,
         page=render_section(page_section),
         works=covered(game, lang) if section == PAGE else (),
+        questions=asked_and_answered(page_section),
         written_in=page_section.written_in,
         contents=contents(game, lang, page_section),
         previous=every[place - 1] if place else None,

@@ -11,13 +11,12 @@ from rules.option_sentences import sentence
 from rules.page import render
 from rules.sections import Section
 from rules.sources import MARK, without_marks
-from rules.suits import SIGNS
+from rules.suits import in_signs
 from rules.table_rules import applies
 from scoring import find
 from scoring.game import Table
 
 _START = re.compile(r'<(?P<tag>h[2-6]|dt) id="(?P<anchor>[^"]+)"[^>]*>(?P<title>.*?)</(?P=tag)>', re.S)
-_SUIT = re.compile(r'<svg class="suit".*?<use href="#([SCDH])"/></svg>', re.S)
 _CARD = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)".*?</svg>', re.S)
 _END_OF_CARDS = re.compile(r'</svg>\s*</span>')
 _END_OF_LINE = re.compile(r'</(?:p|li|tr|dd|dt|h\d|figcaption|div|caption|summary)>')
@@ -90,7 +89,7 @@ def _passage(section: Section, game_name: str, anchor: str, title: str, lines: l
 
 
 def _lines(html: str) -> list[str]:
-    text = _SUIT.sub(lambda suit: SIGNS[suit[1]], _LINKS_ONLY.sub('', without_marks(html).replace('\n', ' ')))
+    text = in_signs(_LINKS_ONLY.sub('', without_marks(html).replace('\n', ' ')))
     text = _END_OF_CARDS.sub('</svg></span></div>', text)  # cards laid out are a line of their own
     text = _CARD.sub(lambda card: f' {_DRAWN}{card[1]} ', text)
     text = _HELP.sub(': ', _BELOW_A_NAME.sub(r'\1 · ', _DRAWING.sub('', text)))

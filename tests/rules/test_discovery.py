@@ -1,5 +1,6 @@
 """What the book tells search engines, and that its pages contain nothing personal."""
 
+import json
 import re
 
 import pytest
@@ -26,6 +27,19 @@ def test_every_page_of_the_sitemap_is_there_in_both_languages(client):
     assert text.count('hreflang="es"') == text.count('hreflang="en"') == len(places)
     for place in places[::17]:
         assert client.get(place).status_code == 200, place
+
+
+def test_the_sitemap_says_when_the_text_changed(client):
+    """By the day noted in the files, so that a new copy of the site is no change."""
+    text = client.get('/sitemap.xml').content.decode()
+    days = dict(re.findall(r'<loc>http://testserver([^<]+)</loc><lastmod>(\d{4}-\d\d-\d\d)</lastmod>', text))
+    assert len(days) == text.count('<loc>')
+    for lang, base in (('en', '/rules'), ('es', '/es/rules')):
+        for game in sections.games(lang):
+            for section in sections.of_game(game.slug, 'es'):
+                if section.slug != 'at-a-glance':
+                    assert days[f'{base}/{game.slug}/{section.slug}/'] == section.changed
+            assert days[f'{base}/{game.slug}/'] == sections.changed_on(game.slug)
 
 
 @pytest.mark.parametrize(
@@ -148,6 +162,27 @@ def test_a_page_is_there_as_markdown_with_its_figures(client, lang):
     first = '/es' if lang == 'es' else ''
     assert '520' in client.get(f'{first}/rules/five-hundred/scoring.md').content.decode()
     assert client.get(f'{first}/rules/five-hundred.md').status_code == 200
+
+
+def data_of(page: str) -> dict[str, dict]:
+    """The data blocks of a page, by their type."""
+    blocks = [json.loads(one) for one in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)]
+    assert all(one['@context'] == 'https://schema.org' for one in blocks)
+    return {one['@type']: one for one in blocks}
+
+
+@BOTH
+def test_a_game_told_in_steps_says_so_to_search_engines(client, lang):
+    """Only where the text is one: a numbered list, a table of questions."""
+    for game in sections.games(lang):
+        base = f'{"/es" * (lang == "es")}/rules/{game.slug}/'
+        page = client.get(base).content.decode()
+        steps = data_of(page)['HowTo']['step']
+        assert len(steps) >= 6 and [one['position'] for one in steps] == list(range(1, len(steps) + 1))
+        assert all(one['name'] and one['text'] and '<' not in one['text'] for one in steps)
+        asked = data_of(client.get(base + 'sources/').content.decode())['FAQPage']['mainEntity']
+        assert len(asked) > 5 and all(one['name'].endswith('?') and one['acceptedAnswer']['text'] for one in asked)
+        assert set(data_of(client.get(base + 'deal/').content.decode())) == {'BreadcrumbList'}
 
 
 def test_the_title_of_a_shared_link_names_the_game(client):

@@ -2,6 +2,8 @@
 file.
 """
 
+from datetime import date
+
 import pytest
 
 from rules import sections
@@ -36,7 +38,9 @@ def test_a_changed_english_sentence_makes_its_spanish_stale(two_files):
 
 def test_stamping_keeps_every_word_of_the_file(two_files):
     english, spanish = two_files
-    assert spanish.read_text() == SECTION.format(title='Deal', more=f'english: {sections.fingerprint(english)}\n')
+    assert spanish.read_text() == SECTION.format(
+        title='Deal', more=f'english: {sections.fingerprint(english)} of {date.today()}\n'
+    )
 
 
 def test_a_section_that_one_language_lacks_is_named(two_files):
