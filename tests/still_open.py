@@ -11,6 +11,7 @@ from rules import sections
 from rules.books import book_of
 from rules.check import faults_of
 from rules.option_sentences import has_sentence
+from rules.rulings.card import no_incidents
 from scoring import GAMES
 from scoring.game import Game
 from scoring.text import LANGUAGES
@@ -55,7 +56,7 @@ def still_open(games: Iterable[Game] = GAMES) -> list[str]:
     return [
         sentence
         for game in games
-        for part in (_files, _style_sheets, _options, _questions, _pages)
+        for part in (_files, _style_sheets, _options, _book, _questions, _pages)
         for sentence in part(game)
     ]
 
@@ -63,18 +64,21 @@ def still_open(games: Iterable[Game] = GAMES) -> list[str]:
 def _files(game: Game) -> Iterator[str]:
     names = {'package': game.package, 'slug': game.slug, 'cases': game.package.replace('_', '-')}
     for what, paths in FILES.items():
-        for path in (one.format(**names) for one in paths):
+        for path in (template.format(**names) for template in paths):
             if not (HOUSE / path).is_file():
                 yield f'{game.slug}: {path} is missing, {what}'
 
 
 def _style_sheets(game: Game) -> Iterator[str]:
     if pad := PADS.get(game.slug):
-        for folds in (True, False):
-            for auction in {False, game.auction is not None}:
-                path = f'static/css/pages/{pad.style_sheet(folds=folds, auction=auction)}.css'
-                if not (HOUSE / path).is_file():
-                    yield f'{game.slug}: {path} is missing, a style sheet that its pad names'
+        styles = {
+            pad.style_sheet(folds=folds, auction=auction)
+            for folds in (True, False)
+            for auction in (False, game.auction is not None)
+        }
+        for path in (f'static/css/pages/{style}.css' for style in sorted(styles)):
+            if not (HOUSE / path).is_file():
+                yield f'{game.slug}: {path} is missing, a style sheet that its pad names'
 
 
 def _options(game: Game) -> Iterator[str]:
@@ -86,9 +90,19 @@ def _options(game: Game) -> Iterator[str]:
             yield f'{game.slug}: the option {option.key} is in the group {option.group}, which the game does not name'
 
 
+def _book(game: Game) -> Iterator[str]:
+    book, here = book_of(game), f'{game.slug}: rules/games/{game.package}'
+    if not book.calculators:
+        yield f'{here}/calculators.py asks nothing, not even what a hand scores'
+    if book.lesson is None:
+        yield f'{here}/lesson.py has no LessonCard that BOOK names: nothing deals the hands to practise'
+    if book.rulings.incidents is no_incidents:
+        yield f'{here}/rulings.py has no Rulings that BOOK names: the book says nothing of mishaps'
+    if not book.ten_questions.questions:
+        yield f'{here}/ten_questions.py has no TenQuestions that BOOK names: nobody finds out which preset they play'
+
+
 def _questions(game: Game) -> Iterator[str]:
-    if not book_of(game).calculators:
-        yield f'{game.slug}: rules/games/{game.package}/calculators.py asks nothing, not even what a hand scores'
     for lang in LANGUAGES:
         path = f'tests/rules/search/questions_{lang}.json'
         if f'"{game.slug}/' not in (HOUSE / path).read_text(encoding='utf-8'):

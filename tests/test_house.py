@@ -126,10 +126,12 @@ def test_what_a_new_game_lacks_is_said_in_sentences():
 
     score.__module__ = 'scoring.games.sixth_game.score'
     sixth = replace(GAMES[0], slug='sixth-game', score=score)
-    said = still_open([sixth])
-    assert 'sixth-game: rules/games/sixth_game/__init__.py is missing, how it is explained' in said
-    assert 'sixth-game: rules/content/es/sixth-game/deal.md is missing, a page of its rules' in said
-    assert 'sixth-game: tests/rules/search/questions_en.json has no question that it answers' in said
+    lacking = still_open([sixth])
+    assert 'sixth-game: rules/games/sixth_game/__init__.py is missing, how it is explained' in lacking
+    assert 'sixth-game: rules/content/es/sixth-game/deal.md is missing, a page of its rules' in lacking
+    assert 'sixth-game: tests/rules/search/questions_en.json has no question that it answers' in lacking
+    assert any('rules/games/sixth_game/lesson.py has no LessonCard' in sentence for sentence in lacking)
+    assert len(lacking) == len(set(lacking))
 
 
 def test_what_a_new_option_lacks_is_said_by_its_name():
