@@ -14,6 +14,7 @@ from companion.matches.presenters.rulings import with_agreements
 from companion.matches.services import deletion
 from companion.matches.sharing.access import deleted_match_of, for_owners, for_watchers
 from companion.web.http import Request
+from companion.web.unchanged import unless_unchanged
 from scoring.document import read
 
 
@@ -24,7 +25,8 @@ def history(request: Request, match: Match, key: Key | None) -> HttpResponse:
     page = Paginator(match.changes.all(), SIZE).get_page(request.GET.get('page'))
     mistakes = match.pad.mistakes if match.whole else ''
     changes = [entry(change, table, match.document, withheld=mistakes) for change in page]
-    return render(request, 'matches/history.html', {'match': match, 'changes': changes, 'page': page})
+    context = {'match': match, 'changes': changes, 'page': page}
+    return unless_unchanged(request, render(request, 'matches/history.html', context))
 
 
 @require_safe

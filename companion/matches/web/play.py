@@ -44,6 +44,7 @@ from companion.matches.web.responses import (
     written_already,
 )
 from companion.web.http import Request
+from companion.web.unchanged import unless_unchanged
 from scoring import BadHand
 from scoring.document import read
 from scoring.game import Record
@@ -65,7 +66,8 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
     )
     if key is None and previews(match):  # devices with a key get no link preview
         context |= {'preview': preview_of(request, match), 'state': how_it_stands(context['view'])}
-    return render(request, template, context)
+    page = render(request, template, context)
+    return page if match.host else unless_unchanged(request, page)  # a host may want the same tap again
 
 
 def _filled(request: Request, match: Match) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from companion.matches.sharing.access import for_watchers
 from companion.matches.web.form import act_key, rule_touched, seen_version
 from companion.matches.web.responses import notice
 from companion.web.http import Request
+from companion.web.unchanged import unless_unchanged
 from rules.calculators.from_match import address_of_table
 from rules.table_rules import table_rules
 from rules.way_back import lead_back
@@ -44,7 +45,7 @@ def rules(request: Request, match: Match, key: Key | None) -> HttpResponse:
     may_change = key is not None and key.owns
     agreed = agreement.of_table(read(match.document).table)
     if request.method != 'POST':
-        return _page(request, match, agreed, may_change)
+        return unless_unchanged(request, _page(request, match, agreed, may_change))
     if request.POST.get('do') == 'name':
         return _with_name(request, match, agreed, may_change)
     if key is None or not may_change:
