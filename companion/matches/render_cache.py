@@ -29,3 +29,8 @@ def digests(document: Mapping[str, Any]) -> Iterator[str]:
     for part in (agreement, *document['hands']):
         running.update(json.dumps(part, sort_keys=True).encode())  # PostgreSQL returns keys in its own order
         yield running.hexdigest()
+
+
+def state_of(document: Mapping[str, Any]) -> str:
+    """Return the digest of all that was agreed and recorded."""
+    return list(digests(document))[-1]

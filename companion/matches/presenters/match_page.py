@@ -22,7 +22,7 @@ from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.repair import Repair, reopened, repair_of
 from companion.matches.presenters.story import story_of
-from companion.matches.render_cache import cached, digests
+from companion.matches.render_cache import cached, digests, state_of
 from companion.matches.setup.seat_names import has_seat_names
 from scoring import Sheet
 
@@ -65,7 +65,7 @@ def match_context(
         'last': view.last,
         'may_write': may_write,
         'confirmed': confirmed_in_words(match, view.sheet) if view.finish else [],
-        **({'recorded': list(digests(match.document))[-1]} if asks(match.document) else {}),
+        **({'recorded': state_of(match.document)} if asks(match.document) else {}),
         'repair': (repair := repair_of(match, view.sheet)),
         **(_for_writers(match, view, repair, begins_with_auction) if may_write else FOR_WATCHERS),
         **more,

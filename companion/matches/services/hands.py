@@ -9,7 +9,7 @@ from companion.access.once import KeyReused, Stale
 from companion.matches.confirming import as_written
 from companion.matches.models import Change, Key, Match
 from companion.matches.once import SAID, SameDeal, SameHand, check_seen, once
-from companion.matches.services.saving import Record, save
+from companion.matches.services.saving import Record, changed, save
 
 What = Change.What
 
@@ -38,9 +38,9 @@ def record_hand(
         check_seen(match, seen)
         if began is not None and next_after != match.version and (theirs := _recorded_meanwhile(match, began, key)):
             raise SameDeal(theirs)
-        number = len(match.hands) + 1
-        document = as_written({**match.document, 'hands': [*match.hands, dict(hand)]}, number, key.label)
-        return save(match, key, document, What.RECORDED, client_key, hand=number, after=hand)
+        return save(
+            match, key, _with_next(match, hand, key), What.RECORDED, client_key, hand=len(match.hands) + 1, after=hand
+        )
 
     try:
         return once(match, client_key, write, lambda was: was.what == What.RECORDED and was.after == hand)
@@ -53,6 +53,20 @@ def record_hand(
         if not isinstance(late, SameDeal) and began is not None and (theirs := _first_since(match, since, key)):
             raise SameDeal(theirs) from None
         raise
+
+
+def recorded(match: Match, hand: Record, *, key: Key, began: int, next_after: int) -> Match | None:
+    """Return the match as `record_hand` will leave it, or None if it will ask which deal this is; nothing is saved.
+    Raises BadHand.
+    """
+    if began < 0 or (next_after != match.version and _recorded_meanwhile(match, began, key)):
+        return None
+    return changed(match, _with_next(match, hand, key), What.RECORDED, hand=len(match.hands) + 1)
+
+
+def _with_next(match: Match, hand: Record, key: Key) -> dict[str, Any]:
+    document = {**match.document, 'hands': [*match.hands, dict(hand)]}
+    return as_written(document, len(document['hands']), key.label)
 
 
 def _recorded_meanwhile(match: Match, began: int, key: Key) -> Change | None:

@@ -32,27 +32,42 @@ def save(
     cards: dict[str, Any] | None = None,
     **change: Any,
 ) -> Match:
-    """Score, save, record the change and notify. Raises BadHand if the changed hand, or one before it, is invalid,
-    and Stale if someone wrote since `match` was read. A way back is open whatever it
-    leads to.
+    """Score, save, record the change and notify. Raises BadHand like `changed`, and Stale if someone wrote since
+    `match` was read.
     """
-    after = copy(match)
-    after.document = dict(document)
-    after.corrected = match.corrected if corrected is None else corrected
-    after.version += 1
-    after.changed_at, after.played_at = clock.saved(), clock.late()
-    after.late = _late(after, what, change.get('hand'))
-    after.cards = _cards(match, what, change.get('hand')) if cards is None else cards
-    sheet = after.score_after(match)
-    if sheet.error and len(sheet.hands) < (change.get('hand') or 0) and what not in WAYS_BACK:
-        raise sheet.error
-    cache_sheet(after, sheet)
+    after = changed(match, document, what, corrected=corrected, hand=change.get('hand'), cards=cards)
     act = {'what': what, 'by': key.label, 'client_key': client_key, **change}
     after.receipt = receipt_of(match.receipt, after.code, after.version, **act)
     with transaction.atomic():
         overwrite(match, match.version, **{name: getattr(after, name) for name in WRITTEN})
         add_change(after, key, what, client_key=client_key, **change)
         notify(after.code)
+    return after
+
+
+def changed(
+    match: Match,
+    document: Mapping[str, Any],
+    what: What,
+    *,
+    corrected: list[int] | None = None,
+    hand: int | None = None,
+    cards: dict[str, Any] | None = None,
+) -> Match:
+    """Return the match as `save` leaves it; nothing is saved. Raises BadHand if the changed hand, or one before it, is
+    invalid. A way back is open whatever it leads to.
+    """
+    after = copy(match)
+    after.document = dict(document)
+    after.corrected = match.corrected if corrected is None else corrected
+    after.version += 1
+    after.changed_at, after.played_at = clock.saved(), clock.late()
+    after.late = _late(after, what, hand)
+    after.cards = _cards(match, what, hand) if cards is None else cards
+    sheet = after.score_after(match)
+    if sheet.error and len(sheet.hands) < (hand or 0) and what not in WAYS_BACK:
+        raise sheet.error
+    cache_sheet(after, sheet)
     return after
 
 

@@ -81,6 +81,11 @@ def wants_preview(request: Request, record: Mapping[str, Any]) -> bool:
     return request.POST.get('do') == 'preview' or changed
 
 
+def draws_at_tap(request: Request) -> bool:
+    """Whether the page wants the finished sheet with the preview, to draw it at the tap of Save."""
+    return 'X-Draws' in request.headers
+
+
 def rule_touched(request: Request) -> str:
     """Return the option whose choices htmx asked for, so that they stay open."""
     return (request.htmx.trigger or '').removeprefix('option-') if request.htmx else ''

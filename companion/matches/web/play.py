@@ -25,6 +25,7 @@ from companion.matches.sharing.link_preview import preview_of, previews
 from companion.matches.web.form import (
     act_key,
     began_version,
+    draws_at_tap,
     next_after,
     overtaken_version,
     record_asked,
@@ -33,8 +34,10 @@ from companion.matches.web.form import (
     wants_preview,
 )
 from companion.matches.web.responses import (
+    AFTER_RECORDING,
     asks_which_deal,
     begins_with_auction,
+    drawn_at_tap,
     not_written,
     opened_with,
     opened_with_taps,
@@ -104,7 +107,7 @@ def record(request: Request, match: Match, key: Key) -> HttpResponse:
         return stale(request, match, error, with_taps=bool(hand))
     except BadHand as error:
         return not_written(request, match, hand, error)
-    return written(request, after, _('Hand %d saved.') % len(after.hands), last_change=None)
+    return written(request, after, _('Hand %d saved.') % len(after.hands), **AFTER_RECORDING)
 
 
 @require_POST
@@ -118,10 +121,21 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     if number and number == broken_hand(match.score()):
         mended = match.score_with(number, record) if answer['preview'] else None
         context['repair'] = repair_of(match, match.score(), mended)
+    by = _wrote_it_already(request, match, record, complete=bool(answer['preview']))
+    if answer['preview'] and number is None and not by and draws_at_tap(request):
+        context['finished'] = _finished(request, match, record, key)
     response = render(request, 'matches/_preview.html', context)
-    if by := _wrote_it_already(request, match, record, complete=bool(answer['preview'])):
+    if by:
         trigger_client_event(response, 'same-hand', {'says': same_hand(by)})
     return response
+
+
+def _finished(request: Request, match: Match, record: Record, key: Key) -> str:
+    """The sheet with this hand; '' if Save will ask something first."""
+    if seen_version(request) != match.version:
+        return ''
+    after = services.recorded(match, record, key=key, began=began_version(request), next_after=next_after(request))
+    return drawn_at_tap(request, after) if after else ''
 
 
 def _wrote_it_already(request: Request, match: Match, record: Record, *, complete: bool) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
 from companion.access.once import KeyReused, Stale, status_of
@@ -17,11 +18,13 @@ from companion.matches.presenters.pad_form import next_pad
 from companion.matches.presenters.pad_note import pad_answer
 from companion.matches.presenters.repair import broken_hand
 from companion.matches.presenters.same_deal import which_deal
+from companion.matches.render_cache import state_of
 from companion.matches.web.form import seen_version, tapped_record
 from companion.web.http import Request
 from scoring import BadHand, score
 from scoring.say import number
 
+AFTER_RECORDING: dict[str, Any] = {'last_change': None}  # known without a query: it was this hand
 NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'do', 'was', 'next', 'looked_at')
 
 
@@ -144,6 +147,14 @@ def opened_with_taps(match: Match, form: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _swapped(request: Request, context: dict[str, Any], announcement: str, status: int = 200) -> HttpResponse:
-    return render(
-        request, 'matches/_match.html', {**context, 'swapped': True, 'announcement': announcement}, status=status
-    )
+    said = {'swapped': True, 'announcement': announcement, 'recorded': state_of(context['match'].document)}
+    return render(request, 'matches/_match.html', {**context, **said}, status=status)
+
+
+def drawn_at_tap(request: Request, after: Match) -> str:
+    """Return the sheet that will answer Save, for a phone to draw at the tap. It says of itself that it is not saved
+    yet; the answer confirms its version and the digest of its records.
+    """
+    context = match_context(after, may_write=True, begins_with_auction=begins_with_auction(request), **AFTER_RECORDING)
+    said = {'saving': True, 'recorded': state_of(after.document)}
+    return render_to_string('matches/_match.html', {**context, **said}, request)

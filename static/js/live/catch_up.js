@@ -8,7 +8,7 @@ let fetching = false;
 let tapsWereKept;
 let page;
 
-const busy = () => document.querySelector('#pad[aria-busy=true], .htmx-request');
+const busy = () => document.querySelector('[aria-busy=true], .htmx-request');
 const soon = () => setTimeout(catchUp, 50);
 
 // `swaps` has the functions of swap.js. `whenTapsWereKept` is called if another phone changed the match while a hand was

@@ -7,11 +7,11 @@ const TO_READ = 2000; // milliseconds to read the message before the page change
 const main = () => document.getElementById('main');
 export const shownVersion = () => Number(main().dataset.version);
 
-// `text` is the server's fragment. Taps are kept unless they were just saved or the new pad is another hand's; returns
+// `text` is the server's fragment, or the page made of it. Taps are kept unless they were just saved or the new pad is another hand's; returns
 // whether any were kept. They carry the version they were made for, so that the server can tell if this hand has been
 // recorded since. `swapping` announces that those of the next hand have no pad any more.
-export function swap(text, { keepTaps = true } = {}) {
-  const made = new DOMParser().parseFromString(text, 'text/html');
+export function swap(text, { keepTaps = true, aloud = true } = {}) {
+  const made = text.getElementById ? text : new DOMParser().parseFromString(text, 'text/html');
   const [old, next] = [main(), made.getElementById('main')];
   const opened = [...old.querySelectorAll('details[open][id]')].map((details) => details.id);
   const [before, pad] = [old, next].map((match) => match.querySelector('#pad'));
@@ -30,7 +30,7 @@ export function swap(text, { keepTaps = true } = {}) {
   }
   if (focused) (next.querySelector(focused) ?? next).focus({ preventScroll: true });
   if (next.dataset.next && !old.dataset.next) goOn(next);
-  else say(made.getElementById('said')?.textContent || score(next));
+  else if (aloud) say(made.getElementById('said')?.textContent || score(next));
   document.dispatchEvent(new Event('swapped'));
   return kept && !(next.dataset.recorded && next.dataset.recorded === old.dataset.recorded);
 }

@@ -282,15 +282,15 @@ async function redraw({ detail } = {}) {
     return document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   }
   if (bad || status !== 200) return;
-  show(new TextDecoder().decode(body), detail?.key ? false : undefined);
+  show(new TextDecoder().decode(body));
   if (!isOnItsWay(await waiting(), code)) await showServers(); // it was sent meanwhile
 }
 
 const theMatch = () => ({ method: 'GET', path: location.pathname, body: '', headers: { 'HX-Request': 'true' } });
 
 // The stored page shows it too: opened again, it need not wait until the site is awake.
-function show(text, keepTaps = true) {
-  swap(text, { keepTaps });
+function show(text) {
+  swap(text);
   navigator.serviceWorker.controller?.postMessage({ drawn: { address: location.pathname, text } });
   drawWaiting();
 }

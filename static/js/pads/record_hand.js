@@ -15,6 +15,7 @@ let current; // the hand just tapped, while its answer is awaited
 let editing; // the queued hand that is back on the pad
 let blank;
 let late;
+export const drawing = { draw() {}, undo: () => [], of() {} }; // draw_at_tap.js, once it is loaded
 
 export function queueHandsFirst() {
   document.addEventListener('submit', (event) => {
@@ -37,9 +38,12 @@ async function write(form, button) {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(20);
+  const tapped = read(form);
+  drawing.draw(tapped.key);
   try {
-    current = await addToQueue(form);
+    current = await addToQueue(tapped);
   } catch {
+    drawing.undo();
     return sendWithoutQueue(form, button);
   }
   forgetAddress();
@@ -56,36 +60,39 @@ function forgetAddress() {
   if (location.search.includes('record=')) history.replaceState(history.state, '', location.pathname);
 }
 
-async function addToQueue(form) {
-  const { code } = document.getElementById('main').dataset;
-  const tapped = { taps: tapsOf(form), words: inWords(form) };
-  const queue = (await waiting()).filter((hand) => hand.match === code && hand.id !== editing?.id);
-  const [before, behind] = editing ? [queue.filter(({ id }) => id < editing.id), queue.filter(({ id }) => id > editing.id)] : [queue, []];
-  const { seen, number } = place(before);
-  const hand = {
-    ...editing,
-    ...tapped,
-    seen,
-    number,
+// Before anything is drawn: what is tapped, and on which page.
+function read(form) {
+  const value = (field) => form.querySelector(`[name=${field}]`)?.value ?? '';
+  return {
+    taps: tapsOf(form),
+    words: inWords(form),
     to: form.getAttribute('action'),
-    match: code,
+    match: document.getElementById('main').dataset.code,
     title: document.querySelector('.bar h1').textContent,
     key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-    was: form.querySelector('[name=was]')?.value ?? '', // the version these taps began at, if the match has changed since
-    next: before.length ? seen : (form.querySelector('[name=next]')?.value ?? ''), // who tapped a hand before knows which deal this is
+    was: value('was'), // the version these taps began at, if the match has changed since
+    next: value('next'),
     asks: '',
+    seen: shownVersion(),
+    number: document.querySelectorAll('#sheet details.hand').length + 1,
   };
+}
+
+async function addToQueue(tapped) {
+  const queue = (await waiting()).filter((hand) => hand.match === tapped.match && hand.id !== editing?.id);
+  const [before, behind] = editing ? [queue.filter(({ id }) => id < editing.id), queue.filter(({ id }) => id > editing.id)] : [queue, []];
+  const hand = { ...editing, ...tapped, ...(before.length && after(before.at(-1), tapped)) };
   editing = null;
   const id = await saveAct(hand);
   for (const [steps, one] of behind.entries()) await saveAct({ ...one, seen: hand.seen + steps + 1 });
   return { ...hand, id };
 }
 
-// Each queued act will have raised the version by one when this one arrives; `seen` of acts from forms may be text.
-function place(before) {
-  const last = before.at(-1);
-  const written = document.querySelectorAll('#sheet details.hand').length;
-  return { seen: Math.max(shownVersion(), last ? Number(last.seen) + 1 : 0), number: Math.max(written, last?.number ?? 0) + 1 };
+// Each queued act will have raised the version by one when this one arrives; `seen` of acts from forms may be text. Who
+// tapped a hand before knows which deal this is.
+function after(last, tapped) {
+  const seen = Math.max(tapped.seen, Number(last.seen) + 1);
+  return { seen, next: seen, number: Math.max(tapped.number, (last.number ?? 0) + 1) };
 }
 
 // Browsers without IndexedDB (some private windows) submit the form as they would without this script.
@@ -99,6 +106,10 @@ async function answered({ detail: { hand, outcome, text } }) {
   if (!hand || hand.match !== document.getElementById('main').dataset.code) return;
   const lookedOn = current?.key === hand.key;
   if (lookedOn) current = null;
+  if (drawing.of(hand.key)) {
+    if (outcome === 'written') return drawing.confirm(text);
+    if (!lookedOn || !text.includes('id="pad"')) drawing.undo();
+  }
   if (lookedOn && pad()) pad().ariaBusy = null;
   if (hand.again && versionIn(text) <= shownVersion()) return; // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
@@ -120,13 +131,16 @@ async function overtaken({ match }) {
 const toTheTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
 function leaveWaiting({ key }) {
+  const next = drawing.undo(); // what was tapped meanwhile is of the hand after this
   current = null;
   clearPad();
+  if (next.length) putBack(pad(), next);
   toTheTop();
   say(document.getElementById('waits-aloud').textContent);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   document.getElementById('main').focus({ preventScroll: true });
   document.dispatchEvent(new CustomEvent('waits', { detail: { key } })); // the site on this phone may compute the sheet
+  if (next.length) askAgain(pad());
 }
 
 export function clearPad() {

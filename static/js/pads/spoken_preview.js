@@ -1,9 +1,10 @@
 // Every answer to a tap brings a new note, and a screen reader leaves out what appears together with its live region: so
 // the region that stays announces its words.
 import { say } from '../live/say.js';
+import { shown } from './pad_form.js';
 
 export function speakNote() {
-  const words = [...document.querySelectorAll('#note p')].map((part) => part.innerText.replace(/\s+/g, ' ').trim());
+  const words = [...document.querySelectorAll('#note p')].filter(shown).map((part) => part.innerText.replace(/\s+/g, ' ').trim());
   say(words.filter(Boolean).join(' '));
 }
 

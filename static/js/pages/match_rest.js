@@ -7,6 +7,7 @@ import { keepReceipts } from '../offline/receipts.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepUp } from '../live/catch_up.js';
+import { drawAtTap } from '../pads/draw_at_tap.js';
 import { keepTaps } from '../pads/kept_taps.js';
 import { keepInView } from '../pads/keep_in_view.js';
 import { openHand } from './hand_in_address.js';
@@ -33,6 +34,7 @@ export function begin(table, tap) {
   keepUp(table, () => document.dispatchEvent(new Event('overtaken')));
   renewWhenIdle();
   keepTaps(table);
+  drawAtTap(table);
   openHand();
   settleWhatStands(table);
   keepInView();

@@ -32,6 +32,9 @@ def test_preview_and_save_are_spoken(phone_of, locale):
     hands = start(phone_of(locale=locale))
     ear = Ear(hands.page)
     hands.choose('contract', '8H')
+    expect(ear.page.locator('#said')).to_have_text(
+        {'en': 'Who bid it?', 'es': '¿Quién ha pujado?'}[locale[:2]]
+    )  # alone
     hands.choose('bidder', 0)
     hands.choose('tricks', 7)
     ear.hears(f'{side} {signed(-300, locale[:2])}')

@@ -1,0 +1,55 @@
+// Draws the finished sheet, which came with the preview, at the tap of Save. Until the answer confirms it by version and
+// digest, it says that it is being saved, only the next hand can be tapped on it, and nothing of it is read out.
+const NOT_YET = '.totals, .next, .last, .finish, .hand-in, .confirming, #sheet';
+const main = () => document.getElementById('main');
+const finished = () => document.querySelector('#note template');
+// What waits on this phone is not in the preview; without a network no answer comes.
+const can = () => navigator.onLine && !('provisional' in main().dataset) && !document.querySelector('.waits, .prompt');
+const isSame = (one, other) => ['version', 'recorded'].every((of) => one.dataset[of] === other.dataset[of]);
+let before; // the page as it was
+let drawn;
+let key; // of the hand
+
+export function drawAtTap({ drawing, swap, shownVersion, tapsOf, isTouched, askAgain, say }) {
+  document.addEventListener('htmx:configRequest', ({ detail: { path, headers } }) => {
+    if (path.endsWith('/preview/') && can()) headers['X-Draws'] = '1';
+  });
+  document.addEventListener('change', ({ target }) => target.closest('#pad') && finished()?.remove(), true); // it had other taps
+
+  const of = (hand) => hand === key && main() === drawn && !!drawn.ariaBusy;
+
+  function draw(hand) {
+    const made = finished()?.content;
+    const next = made?.getElementById('main');
+    if (!next || !can() || Number(next.dataset.version) !== shownVersion() + 1) return;
+    [before, drawn, key] = [main(), next, hand];
+    Object.assign(next, { ariaBusy: 'true' }).dataset.provisional = '';
+    for (const part of next.querySelectorAll(NOT_YET)) part.inert = true;
+    swap(made, { keepTaps: false, aloud: false });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  function confirm(text) {
+    const made = new DOMParser().parseFromString(text, 'text/html');
+    if (!isSame(drawn, made.getElementById('main'))) return swap(made);
+    drawn.ariaBusy = null;
+    delete drawn.dataset.provisional;
+    for (const part of drawn.querySelectorAll('[inert]')) part.inert = false;
+    drawn.querySelector('.saving')?.remove();
+    say(made.getElementById('said').textContent);
+    const pad = drawn.querySelector('#pad');
+    if (isTouched(pad)) askAgain(pad); // the server did not know yet which hand it is
+  }
+
+  // Puts the page back; returns what was tapped meanwhile for the hand after it.
+  function undo() {
+    if (!of(key)) return [];
+    const pad = drawn.querySelector('#pad');
+    const taps = isTouched(pad) && !pad.ariaBusy ? tapsOf(pad) : [];
+    drawn.replaceWith(before);
+    document.dispatchEvent(new Event('swapped'));
+    return taps;
+  }
+
+  Object.assign(drawing, { of, draw, confirm, undo });
+}
