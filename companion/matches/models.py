@@ -47,6 +47,8 @@ class Match(models.Model):
     sides = models.JSONField(default=list)
     totals = models.JSONField(default=list)
     winners = models.JSONField(default=list)
+    tallies = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # see tallies.py
+    tallied = models.PositiveIntegerField(default=0, db_default=0)  # the version they are of
     corrected = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))  # hand numbers
     cards = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))  # hand: see cards/kept.py
     answers = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()))  # agreed after mishaps

@@ -36,6 +36,8 @@ def match_problems(match: Match) -> Iterator[str]:
         stored, expected = match.__dict__[column], scored.__dict__[column]
         if stored != expected:
             yield f'{column} is {stored}, scored again it is {expected}'
+    if match.tallied == match.version and match.tallies[:1] == scored.tallies[:1] and match.tallies != scored.tallies:
+        yield 'its tallies are not those of its sheet'
     noted = match.changes.filter(version__lte=match.version).count()  # someone may have written a newer version since
     announced = Match.with_deleted.filter(rematch_of=match).exists()  # a rematch makes a version without a change
     if match.version - noted not in (0, int(announced)):

@@ -107,7 +107,7 @@ def _rewrite(match: Match, spelling: Spelling) -> None:
         return
     sides = [side.name for side in score(document, before=document).sides]
     version = match.version + 1  # so that open pages and what is kept of them are drawn anew
-    Match.with_deleted.filter(pk=match.pk).update(document=document, sides=sides, version=version)
+    Match.with_deleted.filter(pk=match.pk).update(document=document, sides=sides, version=version, tallies=[])
     Change.objects.create(match=match, version=version, what=Change.What.RENAMED, by='')
     live.notify(match.code)
 

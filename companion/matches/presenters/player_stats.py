@@ -1,10 +1,9 @@
 """Statistics of the players on this device, by player and by pair, one game at a time, computed from the sheets.
 
-Nothing is stored; what a match adds is remembered while the process lives. Names are the same person only if they are
-spelt the same.
+Names are the same person only if they are spelt the same.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from django.core.cache import caches
@@ -14,31 +13,9 @@ from companion.matches.models import Match
 from companion.matches.pads import PADS
 from companion.matches.pads.card import Pad
 from companion.matches.presenters.side_names import partners
-from companion.matches.substitutions import shared_names
-from scoring import Sheet
-from scoring.record import STRUCK
-from scoring.sheet import HandScore
+from companion.matches.tallies import Names, Tallies, Tally, best_of, from_stored, tallies_of
 
 WIDTH, HEIGHT, EDGE = 120, 30, 3
-
-
-Names = tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Tally:
-    """What one match adds to the results of a player or a pair. `best` is the best hand, None if none was played."""
-
-    finished: bool
-    won: bool
-    hands: int
-    points: int
-    made: int
-    broken: int
-    moons: int
-    low_wins: bool
-    chips: bool
-    best: int | None
 
 
 @dataclass
@@ -82,66 +59,36 @@ class PlayerStats:
         self.moons += tally.moons
         self.averages += [tally.points / tally.hands] if tally.hands else []
         if tally.best is not None:
-            best = _best([self.bests.pop(tally.chips, tally.best), tally.best], tally.low_wins)
+            best = best_of([self.bests.pop(tally.chips, tally.best), tally.best], tally.low_wins)
             self.bests[tally.chips] = tally.best if best is None else best
 
 
 def stats_of(matches: Iterable[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
     """Return the players and pairs with their results in these matches of one game, most matches first."""
-    return _added((match.game, tallies_of(match)) for match in matches)
+    return _added((match.game, tallies_of(match.document, match.score())) for match in matches)
 
 
 def stats_of_stored(matches: QuerySet[Match]) -> tuple[list[PlayerStats], list[PlayerStats]]:
-    """Like `stats_of`, for a query, newest first. A match that this process has counted and that has not changed since
-    is not read again.
+    """Like `stats_of`, for a query, newest first. What is stored of matches that are over is used; another match is
+    counted again only if it has changed since this process did.
     """
-    versions = list(matches.values_list('code', 'version', 'game'))
-    marks = {code: f'{code}.{version}' for code, version, _game in versions}
-    counted = caches['tallies'].get_many(marks.values())
-    unknown = [code for code, mark in marks.items() if mark not in counted]
-    fresh = {marks[match.code]: tallies_of(match) for match in Match.objects.filter(code__in=unknown)}
-    caches['tallies'].set_many(fresh)
-    counted |= fresh
-    return _added((game, counted[marks[code]]) for code, _version, game in reversed(versions) if marks[code] in counted)
+    rows = list(matches.values_list('code', 'version', 'game', 'tallied', 'tallies'))
+    known = {code: from_stored(stored) for code, version, _game, tallied, stored in rows if tallied == version}
+    counted = known | _counted_here({code: version for code, version, *_more in rows if known.get(code) is None})
+    return _added((game, counted[code] or []) for code, _version, game, *_more in reversed(rows) if code in counted)
 
 
-def tallies_of(match: Match) -> list[tuple[Names, Tally]]:
-    """Return what a match adds for everyone at its table, and for every side of several players."""
-    sheet, pad = match.score(), match.pad
-    people = _people(sheet, shared_names(match.document))
-    return [(names, _tally(match, sheet, pad, side, seats)) for side, names, seats in people]
-
-
-def _tally(match: Match, sheet: Sheet, pad: Pad, side: int, seats: Sequence[int]) -> Tally:
-    """The match as played on this side; contracts count for those in these seats."""
-    not_played = pad.counted.not_played | {STRUCK}
-    played = [hand for hand in sheet.hands if hand.result not in not_played]
-    points = [hand.points[side] for hand in played]
-    results = [hand.result for hand in played if match.hands[hand.number - 1].get('bidder') in seats]
-    return Tally(
-        finished=sheet.end is not None,
-        won=sheet.end is not None and side in sheet.end.winners,
-        hands=len(points),
-        points=sum(points),
-        made=sum(result in pad.counted.made for result in results),
-        broken=sum(result in pad.counted.broken for result in results),
-        moons=sum(_shot(hand, pad, side) for hand in played),
-        chips=pad.pays_in_chips(sheet.table.options),
-        low_wins=(low_wins := pad.lowest_wins(sheet.table.options)),
-        best=_best(points, low_wins),
-    )
-
-
-def _shot(hand: HandScore, pad: Pad, side: int) -> bool:
-    return any(line.side == side and line.reason in pad.counted.moons for line in hand.lines)
-
-
-def _best(points: Sequence[int], low_wins: bool) -> int | None:
-    return (min if low_wins else max)(points, default=None)
+def _counted_here(versions: dict[str, int]) -> dict[str, Tallies | None]:
+    marks = {f'{code}.{version}': code for code, version in versions.items()}
+    counted = {marks[mark]: tallies for mark, tallies in caches['tallies'].get_many(marks).items()}
+    for match in Match.objects.filter(code__in=versions.keys() - counted.keys()):
+        counted[match.code] = tallies_of(match.document, match.score())
+        caches['tallies'].set(f'{match.code}.{versions[match.code]}', counted[match.code])
+    return counted
 
 
 def _added(
-    matches: Iterable[tuple[str, list[tuple[Names, Tally]]]],
+    matches: Iterable[tuple[str, Tallies]],
 ) -> tuple[list[PlayerStats], list[PlayerStats]]:
     players: dict[Names, PlayerStats] = {}
     pairs: dict[Names, PlayerStats] = {}
@@ -152,15 +99,6 @@ def _added(
                 kept[names] = PlayerStats(partners(names), PADS[game])
             kept[names].add(tally)
     return _in_order(players), _in_order(pairs)
-
-
-def _people(sheet: Sheet, players: list[str]) -> Iterator[tuple[int, Names, tuple[int, ...]]]:
-    """Everyone at the table, and every side of several players: the side's number, the names, the seats."""
-    for number, side in enumerate(sheet.sides):
-        for seat in side.seats:
-            yield number, (players[seat],), (seat,)
-        if len(side.seats) > 1:
-            yield number, tuple(sorted(players[seat] for seat in side.seats)), side.seats
 
 
 def _in_order(kept: dict[Names, PlayerStats]) -> list[PlayerStats]:

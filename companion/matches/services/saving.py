@@ -11,13 +11,18 @@ from companion.access.receipts import receipt_of
 from companion.live import notify
 from companion.matches import clock
 from companion.matches.models import Change, Key, Match
+from companion.matches.tallies import to_store
 from scoring import Sheet
 
 Record = Mapping[str, Any]
 What = Change.What
 SHEET_COLUMNS = ('game', 'status', 'sides', 'totals', 'winners')
 WAYS_BACK = (What.TAKEN_BACK, What.RESTORED, What.CORRECTION_UNDONE)
-WRITTEN = ('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', 'cards', 'receipt', *SHEET_COLUMNS)
+COUNTED = ('tallies', 'tallied')
+WRITTEN = (
+    *('document', 'version', 'changed_at', 'played_at', 'late', 'corrected', 'cards', 'receipt'),
+    *(*SHEET_COLUMNS, *COUNTED),
+)
 TRIES = 5  # while other phones write
 
 
@@ -99,12 +104,13 @@ def though_others_write(match: Match, write: Callable[[Match], Match]) -> Match:
 
 
 def cache_sheet(match: Match, sheet: Sheet) -> None:
-    """Set the columns that lists show; they cache the sheet."""
+    """Set the columns that lists and statistics show; they cache the sheet of this version."""
     match.game = sheet.table.game.slug
     match.status = sheet.status
     match.sides = [side.name for side in sheet.sides]
     match.totals = list(sheet.totals)
     match.winners = list(sheet.end.winners) if sheet.end else []
+    match.tallies, match.tallied = to_store(match.document, sheet), match.version
 
 
 def add_change(match: Match, key: Key, what: What, **change: Any) -> None:

@@ -136,6 +136,6 @@ def _bring_along(match: Match, following: Match) -> None:
     Key.objects.bulk_create(
         Key(match=following, label=other.label, holder=other.holder, role=roles[other.owns]) for other in others
     )
-    Match.objects.filter(pk=match.pk).update(version=F('version') + 1)
+    Match.objects.filter(pk=match.pk).update(version=F('version') + 1, tallied=F('tallied') + 1)
     match.refresh_from_db(fields=['version'])
     notify(match.code)
