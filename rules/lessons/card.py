@@ -74,8 +74,8 @@ def no_record(document: Document, tricks: Sequence[Trick]) -> Hand:
 class LessonCard:
     """How a game is taught. Reasons are keys of `words` or `practice_words`.
 
-    ranking: a deal -> how its cards rank. rules: that ranking -> what may be played. told: a scored hand in sentences,
-    without its score.
+    ranking: a deal -> how its cards rank. rules: that ranking -> what may be played. happened: a scored hand in
+    sentences, without its score.
     mistakes: a hand and a side -> the wrong numbers people come to. new_hand: options, players, sides -> a hand record
     to score. new_trumps: what a new deal is played with. stack: moves cards in a shuffled pack so that more
     deals are worth a question. leader: the seat that must lead to the first trick, or None.
@@ -87,7 +87,7 @@ class LessonCard:
     """
 
     ranking: Callable[[Deal], Ranking]
-    told: Callable[[Sheet, Hand, str], Iterator[str]]
+    happened: Callable[[Sheet, Hand, str], Iterator[str]]
     mistakes: Callable[[Case], Mistakes]
     new_hand: Callable[[Any, int, int, Random], Hand]
     new_trumps: Callable[[Random], dict[str, str]]

@@ -20,7 +20,7 @@ def mistakes(case: Case) -> tuple[Mistake, ...]:
     return tuple(mistakes.values())
 
 
-def said(mistake: Mistake, sheet: Sheet, lang: str) -> str:
+def mistake_in_words(mistake: Mistake, sheet: Sheet, lang: str) -> str:
     """Return what was wrong, in a sentence."""
     gaps = {name: _gap(name, value, sheet, lang) for name, value in mistake.facts.items()}
     return practice_word(f'mistake-{mistake.key}', lang, **gaps)

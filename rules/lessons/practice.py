@@ -11,12 +11,12 @@ from rules.books import lesson_card
 from rules.cards import Card
 from rules.lessons.allowed import why_so
 from rules.lessons.cards import all_drawn, drawn, named
-from rules.lessons.mistakes import said
+from rules.lessons.hand_in_words import hand_in_words
+from rules.lessons.mistakes import mistake_in_words
 from rules.lessons.plan import READER
 from rules.lessons.play_scene import Laid
 from rules.lessons.practice_words import practice_word
 from rules.lessons.series import QUESTIONS, Asked, ToPlay, ToScore, series_of
-from rules.lessons.told import told
 from rules.lessons.turns import Position
 from rules.lessons.winning import SUITS, low_is_better, why_it_wins
 from rules.lessons.words import lesson_word
@@ -138,14 +138,14 @@ def what_scores(asked: ToScore, lang: str) -> Question:
     return Question(
         asks=(
             *title,
-            *told(sheet, match['hands'][-1], changed, lang),
+            *hand_in_words(sheet, match['hands'][-1], changed, lang),
             lesson_word('what-scores', lang, name=say_side(sheet.table, asked.side, lang)),
         ),
         answers=tuple((str(value), signed(value, lang)) for value in values),
         right=str(asked.right),
         answer=signed(asked.right, lang),
         because=_lines(sheet, asked.side, lang),
-        mistakes={str(mistake.points): said(mistake, sheet, lang) for mistake in asked.mistakes},
+        mistakes={str(mistake.points): mistake_in_words(mistake, sheet, lang) for mistake in asked.mistakes},
         table=sheet.table,
         changed=tuple(changed),
     )

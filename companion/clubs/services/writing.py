@@ -61,8 +61,8 @@ def action(
             before = picture(locked, table) if undoable else {}
             facts = change(locked, *args, **kwargs)
             undo = (changed(before, picture(locked, table)) or None) if undoable else None
-            _grow(locked, decides, seats)
-            _grow_table(locked, facts)
+            _count_change(locked, decides, seats)
+            _count_change_of_table(locked, facts)
             write_line(locked.club, what, by, facts, evening=locked, key=key, content=content, reason=reason, undo=undo)
             live_versions.notify(locked)
             return locked
@@ -72,7 +72,7 @@ def action(
     return decorated
 
 
-def _grow(evening: Evening, decides: bool, seats: bool) -> None:
+def _count_change(evening: Evening, decides: bool, seats: bool) -> None:
     evening.pulse += 1
     evening.version += decides
     evening.seating += seats
@@ -81,7 +81,7 @@ def _grow(evening: Evening, decides: bool, seats: bool) -> None:
     )
 
 
-def _grow_table(evening: Evening, facts: Facts) -> None:
+def _count_change_of_table(evening: Evening, facts: Facts) -> None:
     if 'table' in facts:
         tables = Table.objects.filter(round__evening=evening, round__number=facts['round'], number=facts['table'])
         tables.update(version=F('version') + 1)
@@ -91,7 +91,7 @@ def shown_anew(member: Member) -> None:
     """Make every page of this member's evenings show the new name. Call it inside the transaction."""
     evenings = Evening.objects.filter(Q(entries__member=member) | Q(entries__partner=member))
     for evening in Evening.objects.filter(pk__in=evenings.values('pk')):
-        _grow(evening, decides=False, seats=True)
+        _count_change(evening, decides=False, seats=True)
         live_versions.notify(evening)
 
 

@@ -44,7 +44,7 @@ def new_hand(options: Options, players: int, sides: int, chance: Random) -> Hand
     }
 
 
-def told(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
+def happened(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
     """Who played what, and the books of the bidders."""
     yield plays(sheet, hand['bidder'], f'{hand["bid"]} {term(sheet.table.game, hand["call"], lang)}', lang)
     side = next(side for side, seats in enumerate(sheet.table.sides) if hand['bidder'] in seats)
@@ -98,7 +98,7 @@ LESSON = LessonCard(
     record=record,
     contract=contract,
     ranking=lambda deal: cards_ranked(deal['direction'], deal['trump']),
-    told=told,
+    happened=happened,
     mistakes=mistakes,
     new_hand=new_hand,
     new_trumps=new_trumps,

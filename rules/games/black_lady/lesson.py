@@ -90,7 +90,7 @@ def new_hand(options: Options, players: int, sides: int, chance: Random) -> Hand
     return record
 
 
-def told(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
+def happened(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
     """Who took which hearts and counting cards."""
     for kind in ('hearts', 'heart_points', 'tricks'):
         if kind in hand:
@@ -150,7 +150,7 @@ LESSON = LessonCard(
     record=record,
     ranking=lambda deal: cards_ranked(),
     rules=lambda how: replace(follow_suit(how), duties=partial(duties, AMERICAN, FIRST_LEAD)),
-    told=told,
+    happened=happened,
     mistakes=mistakes,
     new_hand=new_hand,
     new_trumps=lambda chance: {},

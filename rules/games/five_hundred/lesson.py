@@ -50,7 +50,7 @@ def new_hand(options: Options, players: int, sides: int, chance: Random) -> Hand
     return {'bidder': bidder, 'contract': contract.code, 'tricks': tricks}
 
 
-def told(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
+def happened(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
     """Who played what, and the tricks of each side."""
     yield plays(sheet, hand['bidder'], term(sheet.table.game, hand['contract'], lang), lang)
     yield each('tricks', sheet, hand['tricks'], lang)
@@ -107,7 +107,7 @@ LESSON = LessonCard(
     record=record,
     contract=contract,
     ranking=lambda deal: cards_ranked(deal['trump']),
-    told=told,
+    happened=happened,
     mistakes=mistakes,
     new_hand=new_hand,
     new_trumps=new_trumps,

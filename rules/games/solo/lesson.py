@@ -45,7 +45,7 @@ def new_hand(options: Options, players: int, sides: int, chance: Random) -> Hand
     return record
 
 
-def told(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
+def happened(sheet: Sheet, hand: Hand, lang: str) -> Iterator[str]:
     """Who played what, and the card points of the bidder."""
     if len(sheet.table.players) == 4:
         yield lesson_word('deals', lang, name=sheet.table.players[sheet.hands[-1].dealer])
@@ -112,7 +112,7 @@ LESSON = LessonCard(
     contract=contract,
     ranking=lambda deal: cards_ranked(deal['trump']),
     rules=lambda how: replace(follow_suit(how), void='trump'),
-    told=told,
+    happened=happened,
     mistakes=mistakes,
     new_hand=new_hand,
     new_trumps=lambda chance: {'trump': chance.choice(SUITS)},

@@ -11,11 +11,11 @@ from rules.books import lesson_card
 from rules.calculators.option_form import asked_in, table_from
 from rules.lessons.allowed import why_so
 from rules.lessons.case import Case
+from rules.lessons.hand_in_words import hand_in_words
 from rules.lessons.mistakes import mistakes
 from rules.lessons.plan import has_lessons, taught
 from rules.lessons.practice import QUESTIONS, question
 from rules.lessons.series import MAY, SCORES, WINS, series_of, tellable
-from rules.lessons.told import told
 from rules.lessons.turns import Position, Turn
 from rules.lessons.views import rules_of
 from rules.lessons.winning import why_it_wins
@@ -310,7 +310,7 @@ def test_a_hand_to_score_introduces_its_players_and_what_they_did():
 
 def test_a_hand_to_score_names_the_house_rule_it_is_played_by():
     match = worked('six-bid-solo', 'no-tricks')['match']
-    players, rules, hand = told(score(match), match['hands'][0], match['options'], 'en')
+    players, rules, hand = hand_in_words(score(match), match['hands'][0], match['options'], 'en')
     assert players == 'Players: Ann, Bob and Cyd.'
     assert 'takes no trick' in rules
     assert hand == 'Bid of Ann: misère. Card points of Ann: 0. Tricks of Ann: 1.'

@@ -12,10 +12,10 @@ from scoring.sheet import Sheet
 Hand = Mapping[str, Any]
 
 
-def told(sheet: Sheet, hand: Hand, changed: Mapping[str, Any], lang: str) -> tuple[str, ...]:
+def hand_in_words(sheet: Sheet, hand: Hand, changed: Mapping[str, Any], lang: str) -> tuple[str, ...]:
     """Return the players and rules of the table, then the hand. `changed` are the options that are not the preset's."""
-    what_happened = ' '.join(lesson_card(sheet.table.game).told(sheet, hand, lang))
-    return (_players(sheet, lang), _rules(sheet, changed, lang), what_happened)
+    happened = ' '.join(lesson_card(sheet.table.game).happened(sheet, hand, lang))
+    return (_players(sheet, lang), _rules(sheet, changed, lang), happened)
 
 
 def _players(sheet: Sheet, lang: str) -> str:
