@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.books import book_of
 from rules.tables import options_of, table_of
+from rules.tags import Place
 from rules.words import word
 from scoring.game import Game
 from scoring.options import Option, Preset
@@ -18,7 +20,8 @@ def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
 
     `presets` (all, with which are chosen), `refusal` if the request cannot be compared, and then no rows; otherwise
     `heads` and `rows`: an option, its value in each chosen preset, and `joined`, each value with those that have it;
-    `dashes`: whether a row has one.
+    `dashes`: whether a row has one. `worth`: what bids or cards are worth in each, drawn, where that differs, under
+    `worth_title`.
     """
     chosen = [preset for preset in game.presets if preset.key in asked]
     refusal = _refusal(game, asked, chosen, lang)
@@ -34,7 +37,16 @@ def differences(game: Game, asked: list[str], lang: str) -> dict[str, Any]:
         'heads': [{'key': preset.key, 'name': preset.name.in_language(lang)} for preset in shown],
         'rows': rows,
         'dashes': any(NOT_PLAYED in row['values'] for row in rows),
+        'worth': [] if refusal else _worth(game, shown, lang),
+        'worth_title': word('values' if game.auction else 'cards-count', lang),
     }
+
+
+def _worth(game: Game, shown: Sequence[Preset], lang: str) -> list[dict[str, Any]]:
+    place, values_at = Place(game, lang), book_of(game).values_at
+    drawn = [values_at(place, table_of(game, preset, options_of(game, preset))) for preset in shown]
+    pairs = zip(shown, drawn, strict=True)
+    return [{'name': one.name.in_language(lang), 'values': html} for one, html in pairs] if len(set(drawn)) > 1 else []
 
 
 def _refusal(game: Game, asked: list[str], chosen: list[Preset], lang: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
+from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import sections
@@ -38,6 +39,14 @@ class Head:
     term: str
     also: tuple[str, ...]
     entries: tuple[Entry, ...]
+
+    @property
+    def meanings(self) -> list[tuple[SafeString, list[Entry]]]:
+        """Each meaning once, with the entries of the games that have it."""
+        told: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            told.setdefault(anchor_of(strip_tags(entry.meaning)), []).append(entry)
+        return [(same[0].meaning, same) for same in told.values()]
 
     @property
     def letter(self) -> str:

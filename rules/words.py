@@ -153,6 +153,8 @@ WORDS: Words = {
         'En qué se distinguen las modalidades de {game}, y solo en eso.',
     ),
     'compare-pick': Text('Choose two to four', 'Elige de dos a cuatro'),
+    'values': Text('What bids are worth', 'Lo que valen las pujas'),
+    'cards-count': Text('What counts', 'Lo que vale'),
     'compare-dash': Text('— plays no part in that way to play.', '— no interviene en esa modalidad.'),
     'compare-others': Text('Other ways to play', 'Otras modalidades'),
     'compare-one': Text(

@@ -4,6 +4,7 @@ import pytest
 
 from rules.compare import differences, joined
 from scoring import find
+from scoring.text import LANGUAGES
 
 GAME = find('five-hundred')
 
@@ -55,3 +56,12 @@ def test_ways_that_agree_are_told_in_one_line():
         {'names': 'Avondale, Perfect', 'value': '500'},
         {'names': 'Australian', 'value': '520'},
     ]
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+def test_what_bids_are_worth_stands_side_by_side_where_it_differs(lang):
+    game = find('five-hundred')
+    two = differences(game, ['avondale', 'original'], lang)['worth']
+    assert [one['name'] for one in two] == [game.preset(key).name.in_language(lang) for key in ('avondale', 'original')]
+    assert '520' in two[0]['values'] and '600' in two[1]['values']
+    assert differences(game, ['avondale', 'walker-ultimate'], lang)['worth'] == []

@@ -27,6 +27,16 @@ def test_every_meaning_is_drawn_and_whole(lang):
 
 
 @pytest.mark.parametrize('lang', LANGUAGES)
+def test_the_same_meaning_stands_once_with_every_game_that_has_it(client, lang):
+    page = client.get(f'{"/es" * (lang == "es")}/rules/glossary/').content.decode()
+    for head in heads(lang):
+        said = [re.sub('<[^>]+>', '', meaning).strip() for meaning, _same in head.meanings]
+        assert len(set(said)) == len(said), head.term
+        assert all(f'href="{entry.address}"' in page for entry in head.entries), head.term
+    assert any(len(same) > 1 for head in heads(lang) for _meaning, same in head.meanings)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
 def test_a_letter_leads_to_its_first_word(client, lang):
     page = client.get(f'{"/es" * (lang == "es")}/rules/glossary/').content.decode()
     letters = re.findall(r'href="#(letter-[^"]+)"', page)
