@@ -5,8 +5,12 @@ import re
 import pytest
 from django.test import Client
 
+from rules.booklet.chapters import TOLD, at_table
 from rules.calculators.option_form import table_from
+from rules.sections import ORDER, find
+from rules.tables import options_of, table_of
 from scoring import GAMES
+from scoring.text import LANGUAGES
 
 # The choices are many and the booklet takes a tenth of a second, so they belong to the slow lane.
 PRESETS = [(game, preset, {}) for game in GAMES for preset in game.presets]
@@ -37,6 +41,17 @@ def drawn(game, preset, changed: dict[str, str], place: str, lang: str) -> str:
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_every_way_to_play_has_a_booklet(case, lang):
     assert 'class="refusal' not in drawn(*case, 'table/booklet/', lang)
+
+
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('case', PRESETS, ids=named)
+def test_what_no_booklet_tells_is_drawn_at_every_table(case, lang):
+    """A search from a match reads it: how to play well spoke of a bid that straight solo does not have."""
+    game, preset, _changed = case
+    table = table_of(game, preset, options_of(game, preset))
+    for slug in set(ORDER) - set(TOLD):
+        if section := find(game.slug, slug, lang):
+            assert at_table(section, table)
 
 
 @pytest.mark.slow
