@@ -17,9 +17,7 @@ from tests.companion.matches.conftest import EIGHT_HEARTS
 from tests.scoring.matches import PACKAGES, strategies
 
 MOST_BYTES = 12_000  # of a hand
-SHEETS = (
-    settings().max_examples if settings().max_examples < 500 else 2000
-)  # of a package, in --proofs 10,000 hands in all
+SHEETS = settings().max_examples if settings().max_examples < 500 else 3000  # --proofs: some 10,000 hands in all
 DRAWS = {'HX-Request': 'true', 'X-Draws': '1'}
 ONCE = re.compile(r' name="(csrfmiddlewaretoken|key)" value="\w+"')  # of one form
 UNTIL_SAVED = re.compile(r'<i class="saving">[^<]*</i>|<p id="said".*', re.DOTALL)
