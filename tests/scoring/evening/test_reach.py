@@ -10,6 +10,7 @@ import pytest
 from scoring.evening import next_round, standings
 from scoring.evening.results.reach import reach_of, reach_text
 
+pytestmark = pytest.mark.usefixtures('quick_draw')
 PEOPLE = {'individual': 9, 'each': 8, 'pairs': 7}
 WAYS = [
     ('individual', 'draw', {'counts': 'wins', 'bye': 'nothing'}),

@@ -1,6 +1,7 @@
 """The lines that statements unfold into keep their word: replayed trick by trick they come to what was said."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 from scoring.play.inquiry import inquire
@@ -11,8 +12,9 @@ CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='ut
 LATE = next(case['document'] for case in CASES if case['name'] == '500: a late mistake')
 
 
-def found_of(document):
-    *_, last = inquire(document)
+@cache
+def answers_to_late():
+    *_, last = inquire(LATE)
     return last.found
 
 
@@ -21,7 +23,7 @@ def taken_by(side, tricks):
 
 
 def test_every_line_comes_to_the_value_that_it_stands_under():
-    found = found_of(LATE)
+    found = answers_to_late()
     side = {LATE['bidder'], (LATE['bidder'] + 2) % 4}
     for way in found['contracts']:
         declarers = side & set(way['seats'])
@@ -31,7 +33,7 @@ def test_every_line_comes_to_the_value_that_it_stands_under():
 
 
 def test_the_better_card_keeps_what_was_there():
-    losing = found_of(LATE)['losing']
+    losing = answers_to_late()['losing']
     side = {LATE['bidder'], (LATE['bidder'] + 2) % 4}
     before = tricks_so_far(read({**LATE, 'plays': LATE['plays'][: losing['play']], 'ask': ['tricks']}))
     whole = [*before['tricks'], *losing['line']]
