@@ -63,7 +63,9 @@ def test_another_phone_has_the_new_sheet_in_time(big_site, tables):
     phones = [Phone(site.port, code) for _, code in zip(range(VIEWERS), cycle(codes), strict=False)]
     written = in_own_loop(play(phones, codes, pen))
     for code, version, _ in written:
-        assert all(f'data-version="{version}"' in unpacked(one.sheets[version]) for one in phones if one.code == code)
+        assert all(
+            f'data-version="{version}"' in unpacked(phone.sheets[version]) for phone in phones if phone.code == code
+        )
     late = sorted(
         (phone.seen[version] - at) * 1000 for code, version, at in written for phone in phones if phone.code == code
     )

@@ -36,7 +36,7 @@ def many(ann, match):
         cache_sheet(row, score(row.document))
     Match.objects.bulk_create(rows)
     others = Match.objects.exclude(pk=match.pk)
-    Key.objects.bulk_create(Key(match=one, label='Ann', holder=founder.holder, founder=True) for one in others)
+    Key.objects.bulk_create(Key(match=other, label='Ann', holder=founder.holder, founder=True) for other in others)
     return ann
 
 

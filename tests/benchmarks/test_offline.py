@@ -177,6 +177,6 @@ def _brake(stop: threading.Event, speed: float) -> None:
 
 
 def _tell(processes: list[psutil.Process], word: int) -> None:
-    for one in processes:
+    for process in processes:
         with suppress(psutil.Error):
-            one.send_signal(word)
+            process.send_signal(word)

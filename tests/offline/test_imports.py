@@ -26,7 +26,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
         if isinstance(node, ast.If) and ast.unparse(node.test) == 'TYPE_CHECKING':
             continue
         if isinstance(node, ast.Import):
-            yield from (one.name for one in node.names)
+            yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and not node.level:
             yield node.module or ''
             yield from (one for name in node.names if is_own(one := f'{node.module}.{name.name}'))

@@ -27,7 +27,7 @@ def act(place: str, hand: int = 0) -> dict:
 
 
 def said(acts: list[dict]) -> list[tuple]:
-    return [(one['to'].removeprefix('/m/x/'), one.get('number')) for one in acts]
+    return [(act['to'].removeprefix('/m/x/'), act.get('number')) for act in acts]
 
 
 def test_new_hands_follow_theirs_with_the_next_numbers_and_versions():

@@ -137,7 +137,7 @@ def values_of(option) -> list:
 
 def usual_of(game, option):
     """The preset at whose table an option plays a part, the usual one first."""
-    played = [one for one in game.presets if applies(option, plain(game, one), waking=True)]
+    played = [preset for preset in game.presets if applies(option, plain(game, preset), waking=True)]
     return next(iter(played), None)
 
 

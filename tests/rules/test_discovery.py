@@ -155,7 +155,7 @@ def test_a_page_is_there_as_markdown_with_its_figures(client, lang):
     listed = client.get('/llms.txt').content.decode()
     places = re.findall(r'\(http://testserver([^)]+\.md)\)', listed)
     assert len(places) > 150
-    for place in [one for one in places if one.startswith('/es/') == (lang == 'es')][::9]:
+    for place in [place for place in places if place.startswith('/es/') == (lang == 'es')][::9]:
         page = client.get(place)
         text = page.content.decode()
         assert page.status_code == 200 and text.startswith('# ') and '{{' not in text and '](http' in text, place
@@ -167,8 +167,8 @@ def test_a_page_is_there_as_markdown_with_its_figures(client, lang):
 def data_of(page: str) -> dict[str, dict]:
     """The data blocks of a page, by their type."""
     blocks = [json.loads(one) for one in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)]
-    assert all(one['@context'] == 'https://schema.org' for one in blocks)
-    return {one['@type']: one for one in blocks}
+    assert all(block['@context'] == 'https://schema.org' for block in blocks)
+    return {block['@type']: block for block in blocks}
 
 
 @BOTH
@@ -178,8 +178,8 @@ def test_a_game_told_in_steps_says_so_to_search_engines(client, lang):
         base = f'{"/es" * (lang == "es")}/rules/{game.slug}/'
         page = client.get(base).content.decode()
         steps = data_of(page)['HowTo']['step']
-        assert len(steps) >= 6 and [one['position'] for one in steps] == list(range(1, len(steps) + 1))
-        assert all(one['name'] and one['text'] and '<' not in one['text'] for one in steps)
+        assert len(steps) >= 6 and [step['position'] for step in steps] == list(range(1, len(steps) + 1))
+        assert all(step['name'] and step['text'] and '<' not in step['text'] for step in steps)
         asked = data_of(client.get(base + 'sources/').content.decode())['FAQPage']['mainEntity']
         assert len(asked) > 5 and all(one['name'].endswith('?') and one['acceptedAnswer']['text'] for one in asked)
         assert set(data_of(client.get(base + 'deal/').content.decode())) == {'BreadcrumbList'}

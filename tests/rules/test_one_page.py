@@ -15,7 +15,7 @@ from scoring.text import LANGUAGES
 def test_the_booklet_has_every_chapter_and_no_anchor_twice(client, game, lang):
     page = client.get(f'{"/es" * (lang == "es")}/rules/{game.slug}/booklet/').content.decode()
     anchors = re.findall(r'\bid="([^"]+)"', page)
-    assert sorted({one for one in anchors if anchors.count(one) > 1}) == []
+    assert sorted({anchor for anchor in anchors if anchors.count(anchor) > 1}) == []
     for section in sections.of_game(game.slug, lang):
         if section.slug in ('scoring', 'play', 'glossary'):
             assert f'href="#{section.slug}"' in page and f'id="{section.slug}"' in page
@@ -25,7 +25,7 @@ def test_the_booklet_has_every_chapter_and_no_anchor_twice(client, game, lang):
 @pytest.mark.parametrize('lang', LANGUAGES)
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
 def test_every_link_to_a_place_of_the_page_has_one(game, lang):
-    page = ''.join(f'<section id="{one.anchor}">{one.html}</section>' for one in chapters(game, lang))
+    page = ''.join(f'<section id="{chapter.anchor}">{chapter.html}</section>' for chapter in chapters(game, lang))
     anchors = set(re.findall(r'\bid="([^"]+)"', page)) | {'S', 'C', 'D', 'H'}
     assert sorted(set(re.findall(r'href="#([^"]+)"', page)) - anchors) == []
 

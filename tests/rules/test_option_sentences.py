@@ -43,7 +43,7 @@ def values(option: Option) -> list[Any]:
     """Every choice of an option, on and off, its default, and none where that can be agreed."""
     if isinstance(option.default, bool):
         return [True, False]
-    chosen = [(one.key,) if isinstance(option.default, tuple) else one.key for one in option.choices]
+    chosen = [(choice.key,) if isinstance(option.default, tuple) else choice.key for choice in option.choices]
     return [*chosen, option.default, *([()] if isinstance(option.default, tuple) else [])]
 
 

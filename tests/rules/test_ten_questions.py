@@ -66,14 +66,14 @@ def test_whoever_answers_as_a_preset_plays_is_told_that_preset_within_ten_questi
         fits = best_fits(game, players, given)
         assert preset in fits, (preset.key, given)
         plays = answers_of(game, preset, players)
-        assert all(answers_of(game, one, players) == plays for one in fits), (preset.key, [one.key for one in fits])
+        assert all(answers_of(game, fit, players) == plays for fit in fits), (preset.key, [fit.key for fit in fits])
         assert named(game, players, given, preset)[1] == []
 
 
 def test_the_ways_to_play_that_no_question_parts():
     """A new preset that is alike another should be known to be so."""
     alike = {
-        frozenset(one.key for one in fits)
+        frozenset(fit.key for fit in fits)
         for game in GAMES
         for preset, players in played(game)
         if len(fits := best_fits(game, players, asked_as(game, preset, players))) > 1
@@ -124,7 +124,9 @@ def test_the_figures_of_questions_are_those_of_the_engine():
     game = find('five-hundred')
     seven = next(one for one in questions_of(game) if one.key == 'seven-spades')
     for answer in seven.answers:
-        preset = next(one for one in game.presets if answer_at(seven, table_at(game, one, one.players[0])) == answer)
+        preset = next(
+            preset for preset in game.presets if answer_at(seven, table_at(game, preset, preset.players[0])) == answer
+        )
         table = table_at(game, preset, preset.players[0])
         assert book_of(game).worth_of(table, '7S') == (int(answer.label.en), False)
 

@@ -17,7 +17,7 @@ def test_two_losers_pay_the_one_winner():
 
 def test_players_who_are_level_with_each_other_settle_apart():
     """From the largest debt to the largest credit it would take four payments."""
-    assert {(one.payer, one.payee, one.chips) for one in payments((-7, 5, 2, -4, 4))} == {
+    assert {(payment.payer, payment.payee, payment.chips) for payment in payments((-7, 5, 2, -4, 4))} == {
         (0, 1, 5),
         (0, 2, 2),
         (3, 4, 4),
@@ -36,10 +36,10 @@ def test_chips_left_on_the_table_cannot_be_settled():
 @given(TOTALS)
 def test_every_total_is_settled_by_whoever_owes(totals):
     left = list(totals)
-    for one in payments(totals):
-        assert one.chips > 0 and totals[one.payer] < 0 < totals[one.payee]
-        left[one.payer] += one.chips
-        left[one.payee] -= one.chips
+    for payment in payments(totals):
+        assert payment.chips > 0 and totals[payment.payer] < 0 < totals[payment.payee]
+        left[payment.payer] += payment.chips
+        left[payment.payee] -= payment.chips
     assert not any(left)
 
 

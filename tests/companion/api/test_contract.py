@@ -129,7 +129,7 @@ def test_an_unknown_code_is_a_sentence_and_counts_as_a_guess(address):
 
 def test_the_rule_book_is_searched():
     results = ask('/rules/search', '?q=left bower&game=five-hundred')['results']
-    assert results and all('/rules/' in one['address'] for one in results)
+    assert results and all('/rules/' in result['address'] for result in results)
     assert ask('/rules/search', '?q=comodin&lang=es')['results'][0]['address'].startswith('http://testserver/es/')
     assert ask('/rules/search')['status'] == 422
     assert ask('/rules/search', '?q=trump&game=canasta')['at'] == 'game'

@@ -135,7 +135,7 @@ def test_a_category_is_given_to_many_and_wins_a_prize(club):
     club.post('members/categories/', name='Novice', member=['1', '2', '3'])
     club.post('members/categories/', name='Novice', member=['2', '3'])
     members = Club.objects.get().members
-    assert [one.number for one in members.order_by('number') if 'Novice' in one.categories] == [2, 3]
+    assert [member.number for member in members.order_by('number') if 'Novice' in member.categories] == [2, 3]
     desk = seat_a_round(open_evening(club))
     desk.hand_in_all(1)
     desk.post('room/', do='end')

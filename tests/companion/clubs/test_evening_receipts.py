@@ -42,7 +42,7 @@ def holder_of(phone: Phone) -> str:
 
 def test_every_act_has_a_receipt_chained_to_the_one_before(seated):
     lines = list(Log.objects.filter(evening=seated.evening).order_by('pk').values_list('receipt', flat=True))
-    assert len(lines) == len(set(lines)) > 9 and all(len(one) == 64 for one in lines)
+    assert len(lines) == len(set(lines)) > 9 and all(len(line) == 64 for line in lines)
     assert seated.evening.receipt == lines[-1]
     rounds.take_back(seated.evening, Log.objects.latest('pk').pk, by=Grant.objects.earliest('pk'))
     assert seated.evening.receipt not in lines, 'and to take back goes on with the chain'

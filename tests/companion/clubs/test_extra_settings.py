@@ -55,7 +55,7 @@ def test_the_draw_keeps_to_wishes_and_says_what_it_could_not(director):
     for number in (1, 2, 3):
         director.seat(number)
         seats = [table.seats for table in tables(director.evening, number)]
-        partners = [{one[0], one[2]} for one in seats] + [{one[1], one[3]} for one in seats]
+        partners = [{seat[0], seat[2]} for seat in seats] + [{seat[1], seat[3]} for seat in seats]
         assert {1, 2} not in partners and {3, 4} not in partners
         assert 5 in seats[1]
     director.post(

@@ -90,6 +90,6 @@ def test_the_season_is_a_workbook_with_a_sheet_for_each_ladder(club, season):
     )
     book = ZipFile(BytesIO(club.get(f'{season}season.xlsx').content))
     titles = re.findall(r'<sheet name="([^"]*)"', book.read('xl/workbook.xml').decode())
-    assert len({one.casefold() for one in titles}) == 3 and titles[0] == 'Wins  all both'
-    assert all(len(one) <= 31 for one in titles)
+    assert len({title.casefold() for title in titles}) == 3 and titles[0] == 'Wins  all both'
+    assert all(len(title) <= 31 for title in titles)
     assert 'Ann Petersen' in book.read('xl/sharedStrings.xml').decode()

@@ -20,7 +20,7 @@ STAGES = ('drawn', 'sealed', 'over')
 def links_of(page: str, at: str) -> set[str]:
     found = [*HREF.findall(page), *FORM_THAT_ASKS.findall(page)]
     paths = {urlsplit(urljoin(at, unescape(one))) for one in found if not unescape(one).startswith('mailto:')}
-    return {one.path for one in paths if not one.netloc and one.path.startswith(CLUB_PAGES)}
+    return {path.path for path in paths if not path.netloc and path.path.startswith(CLUB_PAGES)}
 
 
 def walk(client: Client, starts: list[str]) -> dict[str, str]:
@@ -37,7 +37,7 @@ def walk(client: Client, starts: list[str]) -> dict[str, str]:
         landed = answer.request['PATH_INFO']
         if not answer.streaming and answer.headers['Content-Type'].startswith('text/html'):
             links = links_of(text_of(answer), landed)
-            waiting |= {one: address for one in links if one not in seen}
+            waiting |= {link: address for link in links if link not in seen}
     return refused
 
 

@@ -100,7 +100,7 @@ def played(club, request) -> Played:
 
 
 def routes(patterns: list[URLPattern], start: str) -> list[str]:
-    return [str(one.pattern) for one in patterns if str(one.pattern).startswith(start)]
+    return [str(pattern.pattern) for pattern in patterns if str(pattern.pattern).startswith(start)]
 
 
 def filled(route: str, code: str) -> str:
@@ -115,9 +115,9 @@ def addresses(played: Played) -> list[str]:
     """Every address below the codes of the match, its evening and its club."""
     match, evening, club = played.match.code, played.desk.evening.code, played.desk.evening.club.code
     site = [
-        *(filled(one, match) for one in routes(matches_urls.urlpatterns, 'm/')),
-        *(filled(one, evening) for one in routes(clubs_urls.urlpatterns, 'e/')),
-        *(filled(one, club) for one in routes(clubs_urls.urlpatterns, 'c/')),
+        *(filled(route, match) for route in routes(matches_urls.urlpatterns, 'm/')),
+        *(filled(route, evening) for route in routes(clubs_urls.urlpatterns, 'e/')),
+        *(filled(route, club) for route in routes(clubs_urls.urlpatterns, 'c/')),
     ]
     codes = {'matches': match, 'evenings': evening, 'clubs': club}
     coded = (one.address for one in OPERATIONS if '{code}' in one.address)

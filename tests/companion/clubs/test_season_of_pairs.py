@@ -30,7 +30,7 @@ def evening(club) -> Desk:
 
 
 def results(evening: Desk) -> dict[str, int]:
-    return {one['member']: one['points'] for one in evening.evening.results}
+    return {result['member']: result['points'] for result in evening.evening.results}
 
 
 def test_the_season_takes_what_the_evening_document_says(evening, club):

@@ -169,7 +169,7 @@ def play(desk: Desk, *wrongs) -> dict:
 def test_after_a_mistake_undone_the_evening_is_as_if_played_right(club, wrongs):
     right = play(club.new_evening())
     assert play(club.new_evening(), *wrongs) == right
-    assert len({one['member'] for one in Evening.objects.first().results}) == 9
+    assert len({result['member'] for result in Evening.objects.first().results}) == 9
 
 
 @pytest.mark.sampled(17)

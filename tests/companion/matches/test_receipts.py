@@ -57,7 +57,7 @@ def test_every_change_has_a_receipt_chained_to_the_one_before(ann, match):
     ann.tap('take-back/')
     match.refresh_from_db()
     receipts = list(Change.objects.order_by('version').values_list('receipt', flat=True))
-    assert len(set(receipts)) == 3 and all(len(one) == 64 for one in receipts) and match.receipt == receipts[-1]
+    assert len(set(receipts)) == 3 and all(len(receipt) == 64 for receipt in receipts) and match.receipt == receipts[-1]
 
 
 def test_lost_hands_are_there_again_once(ann, bob, match):

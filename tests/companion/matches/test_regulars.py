@@ -76,7 +76,7 @@ def test_standing_partners_and_head_to_head():
         (('Bob',), 1),
         (('Dan',), 1),
     ]
-    assert [(one.names, one.won, one.played) for one in regulars.partners(played)] == [
+    assert [(partner.names, partner.won, partner.played) for partner in regulars.partners(played)] == [
         (('Ann', 'Cyd'), 2, 3),
         (('Bob', 'Dan'), 1, 3),
     ]

@@ -93,7 +93,7 @@ def test_a_bid_becomes_what_the_engine_writes_for_it(game, preset, lang):
             kind = next(one for one in kinds_of(game) if one.key == ('if-made' if made else 'if-lost'))
             said = kind.tell(about)
             sheets = [score(document(game, preset, [play])) for _, play in card.plays(table, about.sheet.state, 0, bid)]
-            good = [one for one in sheets if not one.error and one.hands]
+            good = [sheet for sheet in sheets if not sheet.error and sheet.hands]
             results_of = [one for one in good if (one.hands[0].result in ('made', 'boston')) == made]
             results_of = [one for one in results_of if one.hands[0].result not in ('push', 'renege')]
             totals = [one.totals[table.side_of(0)] for one in results_of]
@@ -148,7 +148,7 @@ def test_values_of_the_sheet_are_those_of_the_sheet(lang):
     assert '340' in told['how-it-stands'] and '−120' in told['how-it-stands'] and '460' in told['who-is-ahead']
     assert '160' in told['what-they-need'] and '380' in told['what-they-need'] and 'Ann' in told['who-bids-first']
     ten = answered({'en': 'Ann makes 10 hearts', 'es': 'si Ann cumple 10 corazones'}[lang], about)
-    assert '840' in ten.answer.sentence and [one.total for one in ten.answer.outcomes] == ['840', '−160']
+    assert '840' in ten.answer.sentence and [outcome.total for outcome in ten.answer.outcomes] == ['840', '−160']
 
 
 @each_language

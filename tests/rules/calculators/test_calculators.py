@@ -10,7 +10,9 @@ from scoring import GAMES, find
 
 
 def asked(game: str, key: str, lang: str = 'en', **form: str):
-    return next(one for one in calculators(find(game), {'ask': key, **form}, lang) if one.key == key)
+    return next(
+        calculator for calculator in calculators(find(game), {'ask': key, **form}, lang) if calculator.key == key
+    )
 
 
 @pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
@@ -150,8 +152,8 @@ def test_what_the_address_cannot_mean_is_refused_beside_its_field(game, key, for
     for lang in ('en', 'es'):
         found = asked(game, key, lang, **form)
         assert found.answer is None
-        assert [one.name for one in found.fields if one.refusal] == [field]
-        assert form[field] in next(one.refusal for one in found.fields if one.refusal)
+        assert [field.name for field in found.fields if field.refusal] == [field]
+        assert form[field] in next(field.refusal for field in found.fields if field.refusal)
 
 
 def test_a_preset_chosen_in_the_form_takes_no_offence_at_what_the_other_one_offered():

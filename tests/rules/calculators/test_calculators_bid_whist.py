@@ -13,7 +13,7 @@ GAME = find('bid-whist')
 
 
 def asked(key, lang='en', **form):
-    return next(one for one in calculators(GAME, {'ask': key, **form}, lang) if one.key == key)
+    return next(calculator for calculator in calculators(GAME, {'ask': key, **form}, lang) if calculator.key == key)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ HANDS = {
 def test_a_hand_is_asked_about_as_it_stands_on_the_pad(slug):
     game = find(slug)
     asked = {'ask': 'score', 'from': 'abcd', **asked_by(game, HANDS[slug])}
-    answer = next(one.answer for one in calculators(game, asked, 'en') if one.key == 'score')
+    answer = next(calculator.answer for calculator in calculators(game, asked, 'en') if calculator.key == 'score')
     assert json.loads(answer['record']).items() >= HANDS[slug].items()
 
 

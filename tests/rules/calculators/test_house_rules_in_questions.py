@@ -124,4 +124,6 @@ def test_nothing_entered_is_lost_on_the_page(client):
 def test_folds_open_only_where_something_is_changed():
     calculator = asked('five-hundred', 'score', target='300')
     assert [group.name for group in calculator.form.groups if group.changed] == ['Winning the match']
-    assert not any(one.form and one.form.changed for one in calculators(find('five-hundred'), {}, 'en'))
+    assert not any(
+        calculator.form and calculator.form.changed for calculator in calculators(find('five-hundred'), {}, 'en')
+    )

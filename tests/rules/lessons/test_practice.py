@@ -219,9 +219,12 @@ def test_who_pays_and_who_collects_is_as_the_engine_settles_it(slug, hundred):
             bidder = sheet.table.side_of(record['bidder'])
             shares = [share for side, share in enumerate(sheet.hands[-1].points) if side != bidder and share]
             over = record['points'] - sheet.table.options['par']
-            for one in asked.mistakes:
-                assert one.key not in SHARES or SHARES[one.key](shares, one.points, over), (asked.match, one)
-                met.add(one.key)
+            for mistake in asked.mistakes:
+                assert mistake.key not in SHARES or SHARES[mistake.key](shares, mistake.points, over), (
+                    asked.match,
+                    mistake,
+                )
+                met.add(mistake.key)
     assert len(met & SHARES.keys()) > 1
 
 

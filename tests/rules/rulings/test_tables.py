@@ -174,7 +174,7 @@ def test_what_a_ruling_writes_is_scored_and_named_on_the_sheet(match):
                 continue
             [(name, entries)] = written.items()
             for side in sides[:1] if len(row.entries) > 1 else sides:
-                own = [{**one, 'side': one['side'] if len(row.entries) > 1 else side} for one in entries]
+                own = [{**entry, 'side': entry['side'] if len(row.entries) > 1 else side} for entry in entries]
                 hand = {key: value for key, value in match['hands'][0].items() if key != 'moon'} | {name: own}
                 sheet = sheet_of({**match, 'hands': [hand]})
                 if sheet['error'] and sheet['error']['code'] == 'fault-sits-out':

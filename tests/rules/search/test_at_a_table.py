@@ -36,7 +36,7 @@ def test_the_answer_has_the_values_of_the_table():
         search('how many points to win', 'en', 'five-hundred', table_at('five-hundred', 'avondale', target=target))
         for target in (300, 700)
     ]
-    texts = [' '.join(one.text for one in results[:3]) for results in told]
+    texts = [' '.join(result.text for result in results[:3]) for results in told]
     assert '300' in texts[0] and '700' in texts[1] and '500 points' not in ' '.join(texts)
 
 
@@ -48,7 +48,9 @@ def test_what_is_found_for_a_table_is_what_its_booklet_tells(game, lang):
     for preset in game.presets:
         table = table_of(game, preset, options_of(game, preset))
         booklet = ' '.join(chapter.html for chapter in chapters(table, lang))
-        agreed = tuple(sentence(game, one, table.options[one.key], lang) for one in game.options if applies(one, table))
+        agreed = tuple(
+            sentence(game, option, table.options[option.key], lang) for option in game.options if applies(option, table)
+        )
         for asked in ASKED[lang]:
             for one in search(asked, lang, game.slug, table):
                 if one.section in TOLD and one.anchor and one.anchor != 'options':

@@ -41,7 +41,7 @@ def test_who_pays_when_a_misere_fails_is_within_the_first_three(lang, answer):
 def test_a_suit_within_a_sentence_does_not_end_its_line(lang):
     """ "between 8♠ and 8♣" was cut after each suit, and excerpts began in the middle of a sentence."""
     section = next(one for one in book(lang) if (one.game, one.slug) == ('five-hundred', 'auction'))
-    rank = next(one for one in passages(section) if one.anchor == 'misere-rank')
+    rank = next(passage for passage in passages(section) if passage.anchor == 'misere-rank')
     assert not any(line.startswith((',', '.', ';')) for line in rank.lines)
 
 

@@ -87,7 +87,7 @@ def test_the_first_question_finds_its_index_built():
 @pytest.mark.parametrize('lang', LANGUAGES)
 def test_every_way_to_ask_belongs_to_a_passage(lang):
     index = index_of(book(lang), lang)
-    known = {(one.section.game, one.section.slug, one.anchor) for one in index.passages}
+    known = {(passage.section.game, passage.section.slug, passage.anchor) for passage in index.passages}
     assert addresses(lang) - known == set()
     assert addresses(lang) == addresses('en')
 

@@ -26,7 +26,7 @@ def test_a_lone_group_lies_open():
 
 def test_the_book_names_the_games_in_which_no_trump_is_not_doubled():
     game = find('bid-whist')
-    single = [one.key for one in game.presets if options_of(game, one)['no-trump-multiplier'] == 1]
+    single = [preset.key for preset in game.presets if options_of(game, preset)['no-trump-multiplier'] == 1]
     assert single == ['classic', 'club-round']
     for lang, named in (('en', ('classic', 'club round')), ('es', ('clásico', 'ronda de club'))):
         text = find_section('bid-whist', 'scoring', lang).text

@@ -44,7 +44,7 @@ def seated(document):
 
 
 def said(document):
-    return [(one.code, dict(one.facts)) for one in next_round(document).remarks]
+    return [(remark.code, dict(remark.facts)) for remark in next_round(document).remarks]
 
 
 def gone(number, after):
@@ -179,7 +179,7 @@ def test_one_rematch_rather_than_two():
     """1 to 4 have all met, and 5 nobody: a bye for one of the four leaves one rematch, a bye for 5 two."""
     rounds = [([(1, 2), (3, 4)], [5]), ([(1, 3), (2, 4)], [5]), ([(1, 4), (2, 3)], [5])]
     coming = next_round(evening('swiss', rounds, range(1, 6)))
-    assert [one.code for one in coming.remarks] == ['rematch']
+    assert [remark.code for remark in coming.remarks] == ['rematch']
     assert coming.byes != (5,)
 
 

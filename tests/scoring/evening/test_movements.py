@@ -126,7 +126,7 @@ def test_another_process_with_another_hash_seed_answers_the_same():
         for seed in ('1', '77')
     ]
     assert outputs[0] == outputs[1]
-    assert json.loads(outputs[0]) == [answered(NEXT_ROUND, one) for one in evenings]
+    assert json.loads(outputs[0]) == [answered(NEXT_ROUND, evening) for evening in evenings]
 
 
 @settings(max_examples=10)

@@ -164,7 +164,7 @@ def test_what_a_movement_cannot_go_on_from_is_no_matter_for_the_standings(docume
 
 
 def ladders(*fields):
-    found = [{'name': 'L', 'takes': 'points'} | one for one in fields]
+    found = [{'name': 'L', 'takes': 'points'} | field for field in fields]
     return {'ladders': [{key: value for key, value in one.items() if value is not ...} for one in found]}
 
 

@@ -39,7 +39,7 @@ def test_turns_never_differ_by_more_than_one(people):
 
 def test_who_sat_out_longest_ago_sits_out_again():
     byes = [round_['byes'] for round_ in play(6, 6).rounds]
-    assert [sorted(one) for one in byes[:3]] == [sorted(one) for one in byes[3:]]
+    assert [sorted(bye) for bye in byes[:3]] == [sorted(bye) for bye in byes[3:]]
 
 
 def test_who_stays_at_an_odd_table_leaves_the_turns_of_the_others_fair():

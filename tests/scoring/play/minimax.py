@@ -33,7 +33,7 @@ def value(document, options, declarers, goal):
         for card in referee.legal(hands[turn], trick, []):
             loose = card in ('joker', 'big', 'little') and not trick and referee.game == 'five-hundred'
             for named in SUITS if loose and not referee.trump else ('',):
-                left = {**hands, turn: [one for one in hands[turn] if one != card]}
+                left = {**hands, turn: [hand for hand in hands[turn] if hand != card]}
                 now, taker, gained = after(trick, leader, (card, named))
                 results.append(best(left, now, taker, won + gained))
         wants_more = (turn in declarers) == (goal['goal'] != 'fewest')

@@ -57,4 +57,4 @@ def test_an_unknown_mistake_is_left_to_the_game_to_refuse():
     table = table_of('five-hundred', 'avondale')
     record = record_of(tapped(**{'mistake-0': '9:nothing'}), table)
     assert record == {'faults': [{'side': 9, 'kind': 'nothing'}]}
-    assert [(one.kind, one.side) for one in mistake_chips(table, ['9:nothing'])] == [('nothing', '')]
+    assert [(chip.kind, chip.side) for chip in mistake_chips(table, ['9:nothing'])] == [('nothing', '')]

@@ -124,7 +124,7 @@ def test_every_finished_match_of_the_worked_cases_has_a_story_in_both_languages(
 def test_a_record_names_all_who_share_it_and_nobody_else(match):
     sheet = score(match)
     told = story_of(unstored(match, 'told'), sheet, 'en')
-    record = next((one for one in told.facts if one.what in ('Biggest hand', 'Most taken in a hand')), None)
+    record = next((fact for fact in told.facts if fact.what in ('Biggest hand', 'Most taken in a hand')), None)
     if record:
         most = max(max(hand.points) for hand in sheet.hands)
         had = {side for hand in sheet.hands for side, own in enumerate(hand.points) if own == most}

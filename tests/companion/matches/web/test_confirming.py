@@ -35,7 +35,7 @@ def said(phone: Phone, says: str, number: int = 1, **more):
 
 
 def states(phone: Phone) -> list[str]:
-    return [one.state for one in standings(the_match(phone).document)]
+    return [standing.state for standing in standings(the_match(phone).document)]
 
 
 def the_match(phone: Phone) -> Match:

@@ -43,7 +43,7 @@ def test_what_a_moon_still_needed_is_said(phone):
 def test_two_ladies_are_numbered(ann):
     six = {**FOSTER, 'preset': 'cancellation', 'players': list('ABCDEF'), 'hands': []}
     legends = re.findall(r'<legend>(.*?)</legend>', table_of(ann, six).page(), re.S)
-    assert [words(one) for one in legends if ' of 2' in one] == ['Q , 1 of 2', 'Q , 2 of 2']
+    assert [words(legend) for legend in legends if ' of 2' in legend] == ['Q , 1 of 2', 'Q , 2 of 2']
 
 
 def test_a_minus_is_no_loss_where_the_lowest_wins(phone, ann):

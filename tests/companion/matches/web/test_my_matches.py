@@ -84,9 +84,9 @@ def test_pages_turn_and_keep_the_search(ours):
 
 def test_contracts_count_for_the_bidder_and_for_the_pair():
     players, pairs = stats_of([play([MADE, LOST, PASSED], closed='agreement'), play([MADE])])
-    jose = next(one for one in players if one.name == 'José')
+    jose = next(player for player in players if player.name == 'José')
     assert (jose.matches, jose.finished, jose.made, jose.broken, jose.hands) == (2, 1, 2, 0, 3)
-    pair = next(one for one in pairs if one.name == 'Cyd & José')
+    pair = next(pair for pair in pairs if pair.name == 'Cyd & José')
     assert (pair.made, pair.broken, pair.best, pair.average, pair.wins) == (2, 1, 300, 100, 0)
 
 

@@ -122,7 +122,7 @@ def test_taps_that_turn_out_to_be_their_hand_are_told_apart_from_a_new_one(ann, 
     begun = {'contract': '8H', 'bidder': '0'}
     assert 'HX-Trigger' in ann.tap('preview/', {**begun, 'was': '1'}, htmx=True).headers
     others = ({**EIGHT_HEARTS, 'tricks': '9'}, {**begun, 'bidder': '2'}, {'contract': '7S'}, {})
-    for other in (*({**one, 'was': '1'} for one in others), EIGHT_HEARTS):
+    for other in (*({**other, 'was': '1'} for other in others), EIGHT_HEARTS):
         assert 'HX-Trigger' not in ann.tap('preview/', other, htmx=True).headers
 
 

@@ -13,7 +13,7 @@ MAY_BE_PLUS = [card for card in CARDS if GAME.option(card.option).low < 0]
 
 
 @pytest.mark.parametrize(
-    'cards', combinations(MAY_BE_PLUS, 2), ids=lambda cards: ' '.join(one.printed for one in cards)
+    'cards', combinations(MAY_BE_PLUS, 2), ids=lambda cards: ' '.join(card.printed for card in cards)
 )
 def test_two_plus_cards_are_refused(cards):
     options = {card.option: -5 for card in cards}
