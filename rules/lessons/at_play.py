@@ -37,7 +37,7 @@ def _standing(game: str, key: str, place: int, cards: tuple[str, ...]) -> Standi
     if not cards:
         scene = next(lesson for lesson in lessons_of(game) if lesson.key == key).scenes[place]
         document = document_of(scene)
-        return Standing.begin(lesson_card(document.game).judge(document), Seat(READER))
+        return Standing.begin(lesson_card(document.game).judge(document), Seat(READER), brisk=scene.guided)
     before = _standing(game, key, place, cards[:-1])
     if cards[-1] not in before.choices():
         raise NotPlayed(cards[-1])

@@ -25,6 +25,7 @@ from scoring.play.course import Trick
 from scoring.play.document import Document
 from scoring.play.legal import judged
 from scoring.say import say_partners, term
+from scoring.seats import Seat
 from scoring.tricks import Ranking, suit_led
 
 SEPARATOR = '.'  # between cards in an address
@@ -59,8 +60,9 @@ class Laid:
 @dataclass(frozen=True)
 class PlayPage:
     """`now` says where the hand stands; `happened`: the trick the reader played to, with sentences; `verdict` what the
-    card cost, and `figures` exactly; `so_far`: the address's cards, `back` without the last. `table`: the trick to play
-    to. `result` and `sheet` at the end.
+    card cost, and `figures` exactly; `so_far`: the address's cards, `back` without the last. `alone`: tricks to which
+    the reader's only card went by itself, each with a sentence. `table`: the trick to play to. `result` and `sheet` at
+    the end.
     """
 
     now: str
@@ -73,6 +75,7 @@ class PlayPage:
     back: str = ''
     take_back: str = ''
     so_far: str = ''
+    alone: tuple[tuple[tuple[Laid, ...], str], ...] = ()
     table: tuple[Laid, ...] = ()
     hand: tuple[Choice, ...] = ()
     result: tuple[str, ...] = ()
@@ -98,6 +101,7 @@ def play_page(lesson: Lesson, scene: Scene, cards: Sequence[str], lang: str) -> 
         **(hand.last() if cards else {}),
         so_far=SEPARATOR.join(cards),
         back=SEPARATOR.join(cards[:-1]),
+        alone=() if over else tuple(hand.alone()),
         table=() if over else tuple(hand.laid(steps[-1].judge.course.leader, steps[-1].judge.course.laid)),
         hand=() if over else tuple(hand.choices(cards)),
         result=tuple(hand.result()) if over else (),
@@ -183,6 +187,15 @@ class _Hand:
             'take_back': scene_word('take-back', self.lang, card=called(tried.choice, self.lang)),
         }
 
+    def alone(self) -> Iterator[tuple[tuple[Laid, ...], str]]:
+        """The tricks since the reader's last tap."""
+        seats, tried = self.now.judge.course.rules.seats, self.now.tried
+        first = tried.trick + 1 if tried else len(self.document.turns) // len(seats)
+        for trick in self.now.judge.course.tricks[first:]:
+            own = trick.cards[(seats.index(Seat(READER)) - seats.index(Seat(trick.leader))) % len(seats)]
+            told = scene_word('only-card', self.lang, card=called(own, self.lang))
+            yield tuple(self.laid(trick.leader, trick.cards, trick.winner)), told
+
     def _figures(self, tried: Tried, trick: Trick) -> str:
         first = trick.leader == READER
         return figures(tried, self.key, self.goal.unit, self.lang, first=first)
@@ -214,6 +227,9 @@ class _Hand:
 
     def result(self) -> Iterator[str]:
         """What the hand came to, and what was there."""
+        tried, tricks = self.now.tried, self.now.judge.course.tricks
+        if tried and len(tricks) > tried.trick + 2:  # more than the last trick lay by itself
+            yield scene_word('settled-score' if self.key == 'score' else 'settled', self.lang)
         goal, first = self.goal, self.steps[0].value
         value = int(self.now.value)
         came = counted(value, goal.unit, self.lang)

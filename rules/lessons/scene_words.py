@@ -84,6 +84,8 @@ WORDS: Words = {
     'wins-trick': Text('{name} wins the trick. {because}', '{name} gana la baza. {because}'),
     'you-win-trick': Text('You win the trick. {because}', 'Ganas la baza. {because}'),
     # the end of a hand
+    'settled': Text('The rest is yours, in any order.', 'Lo demás es tuyo, en cualquier orden.'),
+    'settled-score': Text('No card that counts is left.', 'Ya no queda ninguna carta que cuente.'),
     'made-most': Text('You made {became}.', 'Has hecho {became}.'),
     'made-fewest': Text('You took {became}.', 'Te has llevado {became}.'),
     'made-theirs': Text('They made {became}.', 'Han hecho {became}.'),

@@ -25,6 +25,7 @@ class Judge(Protocol):
     def keeping(self, value: Value, but: Choice | None = None) -> list[str]: ...
     def after(self, choice: Choice) -> 'Judge': ...
     def reply(self, value: Value) -> Choice: ...
+    def settled(self) -> bool: ...
 
 
 @dataclass(frozen=True)
@@ -43,18 +44,21 @@ class Tried:
 
 @dataclass(frozen=True)
 class Standing:
-    """The player's turn, or the end of the hand. `value` is the result it comes to."""
+    """The player's turn, or the end of the hand. `value` is the result it comes to. `brisk`: where only one card may be
+    played, it goes by itself.
+    """
 
     judge: Judge
     player: Seat
     value: Value
     tried: Tried | None = None
+    brisk: bool = False
 
     @classmethod
-    def begin(cls, judge: Judge, player: Seat) -> 'Standing':
+    def begin(cls, judge: Judge, player: Seat, *, brisk: bool = False) -> 'Standing':
         """Return the player's first turn from a position."""
         value = judge.value()
-        return cls(_answered(judge, player, value), player, value)
+        return cls(_answered(judge, player, value, brisk), player, value, brisk=brisk)
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -78,14 +82,18 @@ class Standing:
         value = self.value if kept else after.value()
         better = () if kept else tuple(self.judge.keeping(self.value))
         tried = Tried(choice, self.value, value, better, trick, forced=len(self.choices()) == 1)
-        return Standing(_answered(after, self.player, value), self.player, value, tried)
+        return Standing(_answered(after, self.player, value, self.brisk), self.player, value, tried, self.brisk)
 
 
-def _answered(judge: Judge, player: Seat, value: Value) -> Judge:
-    """The others play, and the player's last card goes by itself."""
-    while not judge.course.over and (judge.course.turn != player or len(_hand(judge, player)) == 1):
+def _answered(judge: Judge, player: Seat, value: Value, brisk: bool) -> Judge:
+    """The others play, and the player's last cards go by themselves: the very last, and all once nothing can change."""
+    while not judge.course.over and (judge.course.turn != player or _goes_by_itself(judge, player, brisk)):
         judge = judge.after(judge.reply(value))
     return judge
+
+
+def _goes_by_itself(judge: Judge, player: Seat, brisk: bool) -> bool:
+    return len(_hand(judge, player)) == 1 or judge.settled() or (brisk and len(judge.choices()) == 1)
 
 
 def _hand(judge: Judge, player: Seat) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from scoring.play.course import Course
 from scoring.play.legal import legal
 from scoring.play.search import Aim, OnTable, Search
 from scoring.seats import Seat
-from scoring.tricks import winner
+from scoring.tricks import Ranking, winner
 
 FIVE = 5
 NAMES = 'SCDH'  # the suits a joker may name, in the order of answers
@@ -130,6 +130,15 @@ class Solved:
         holder = seats[(seats.index(course.leader) + lying) % len(seats)]
         return (holder in declarers) == (course.turn in declarers)
 
+    def settled(self) -> bool:
+        """Whether whoever leads now takes every trick that is left, in whatever order."""
+        course, how = self.course, self.course.rules.ranking
+        left = [card for hand in self.hands for card in hand]
+        if course.laid or any(card in course.rules.jokers for card in left):
+            return False
+        own = self.hands[course.rules.seats.index(course.turn)]
+        return not any(_beats(other, card, how) for card in own for other in left if other not in own)
+
     def line(self) -> Iterator[Choice]:
         """Yield best play from here to the last card. The position itself is not changed."""
         now, value = self.copy(), self.value()
@@ -150,6 +159,13 @@ class Solved:
             return OnTable(leader, laid, cards.suit_names.index(course.named))
         set_by = (cards.suit_of[card] for card in laid if cards.suit_of[card] != cards.loose)
         return OnTable(leader, laid, next(set_by, -1))
+
+
+def _beats(other: str, card: str, how: Ranking) -> bool:
+    """Whether one card may win a trick that another is led to."""
+    if how.suits[other] == how.suits[card]:
+        return how.strength[other] > how.strength[card]
+    return how.suits[other] == how.trump
 
 
 def written(choice: Choice) -> str:

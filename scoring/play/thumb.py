@@ -96,6 +96,11 @@ class ByThumb:
         may = [card for card, _ in self.choices()]
         return (may[0] if len(may) == 1 else self.thumb(may, self.course.moment)), ''
 
+    def settled(self) -> bool:
+        """Whether no card that counts is left."""
+        points = self.course.rules.points or {}
+        return not any(points[card] for card in (*self.course.laid, *(card for hand in self.hands for card in hand)))
+
     def played_out(self) -> 'ByThumb':
         """Return the end of the hand if everybody follows the rules of thumb."""
         now = self
