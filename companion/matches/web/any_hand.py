@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from companion.i18n.languages import language
 from companion.matches.cards.asked import LONGEST, address_of, asked_of, games_with_bids, refusal_of
+from companion.matches.cards.contract import Choices, answers_to, rows_of, said, told_in
 from companion.matches.cards.entry import entered
 from companion.matches.cards.state import Document
 from companion.web.http import Request
@@ -27,8 +28,8 @@ BIDDER = 0  # seat
 
 @require_safe
 def new(request: Request, game: str) -> HttpResponse:
-    """The cards of a hand, the bidder's first: `?preset=avondale&players=4&row=1&h0=AS.KS…`; then what each way of
-    playing it would have made.
+    """The cards of a hand, the bidder's first: `?preset=avondale&players=4&call=8H&row=1&h0=AS.KS…`; then what its
+    contract would have made, or without one each way of playing it.
     """
     card = find(game)
     if card is None or PLAYS[card.package].trials is None:
@@ -43,18 +44,44 @@ def new(request: Request, game: str) -> HttpResponse:
         'hands': [None] * rules['players'],
         'ask': ['contracts'],
     }
+    calls = request.GET.getlist('call')
+    call, answers = ''.join(calls[-1:]), request.GET.getlist('say')[: 0 if len(calls) > 1 else None]
+    named = said(card, **rules, call=call)
+    named |= told_in(answers) if named else {}
     names = [_('Bidder'), *(_('Player %d') % (seat + 1) for seat in range(1, rules['players']))]
     context: dict[str, Any] = {'game': card, 'rules': rules, 'name': card.name.in_language(language())}
     context |= {'presets': [(known.key, known.name.in_language(language())) for known in card.presets]}
     context |= {'every_count': sorted({count for known in card.presets for count in known.players})}
+    context |= {'calls': rows_of(card, **rules), 'call': call if named else '', 'said': answers}
+    whole = document | named | ({'ask': ['tricks']} if named else {})
     try:
         entry = entered(document, pack_of(document), names, request.GET)
+        context |= {'entry': entry, 'lacks': _lacks(card, whole, names)}
     except BadDocument as error:
         return render(request, 'matches/cards/enter.html', {**context, 'refusal': refusal_of(error)}, status=422)
-    if entry.document is not None:
-        return redirect(address_of(entry.document, names))
-    context |= {'entry': entry}
+    if entry.document is not None and not context['lacks']:
+        return redirect(address_of(whole | {'hands': entry.document['hands']}, names))
     return render(request, 'matches/cards/enter.html', context, status=422 if entry.refusal else 200)
+
+
+def _lacks(game: Game, document: Document, names: list[str]) -> Choices:
+    """The answers to what the contract leaves open. Raises BadDocument."""
+    try:
+        pack_of(document)
+    except BadDocument as error:
+        if error.code == 'missing-field' and (answers := answers_to(game, error.at, names)):
+            return [(f'{error.at}:{value}', label) for value, label in answers if _fits(document, error.at, value)]
+        raise
+    return []
+
+
+def _fits(document: Document, field: str, value: str) -> bool:
+    """Whether the contract may be played with this."""
+    try:
+        pack_of(document | told_in([f'{field}:{value}']))
+    except BadDocument as error:
+        return error.at != field
+    return True
 
 
 def _rules_of(game: Game, request: Request) -> dict[str, Any]:

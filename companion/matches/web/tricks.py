@@ -11,8 +11,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from companion.i18n.languages import language
 from companion.matches.cards.asked import address_of, asked_of, games_with_bids, names_of, refusal_of
+from companion.matches.cards.contract import answers_to, told_in
 from companion.matches.cards.entry import named_of
 from companion.matches.cards.tricks import Tapped, tapped_in
 from companion.matches.models import Key, Match
@@ -26,9 +26,7 @@ from scoring import Sheet
 from scoring.errors import BadDocument
 from scoring.game import Table
 from scoring.play.reading.document import read
-from scoring.say import term
 
-TRUMPS, WAYS = 'SCDH', {'up': 'uptown', 'down': 'downtown'}
 Choices = list[tuple[str, str]]  # an address, and what it says
 
 
@@ -41,9 +39,7 @@ def begin(request: Request, match: Match, key: Key | None, number: int = 0) -> H
     sheet = match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in (*NOT_TAPS, 'say')}
     document = named_of(match, *_record_of(match, sheet, number, taps))
-    for answer in request.GET.getlist('say'):
-        name, _colon, value = answer.partition(':')
-        document[name] = int(value) if value.isdigit() else value
+    document |= told_in(request.GET.getlist('say'))
     carried = {**taps, **({HAND: number} if number else {})}
     try:
         read(document)
@@ -67,15 +63,12 @@ def _record_of(match: Match, sheet: Sheet, number: int, taps: Mapping[str, str])
 
 def _missing(error: BadDocument, request: Request, table: Table) -> Choices:
     """The answers to what the record does not say, none where that is more than a tap."""
-    answers = {
-        'trump': [(suit, term(None, suit, language())) for suit in TRUMPS],
-        'direction': [(way, term(table.game, called, language())) for way, called in WAYS.items()],
-        'leader': [(str(seat), name) for seat, name in enumerate(table.players)],
-    }
     if error.code not in ('missing-field', 'leader-unknown'):
         return []
     query = f'{request.GET.urlencode()}&' if request.GET else ''
-    return [(f'?{query}say={error.at}:{value}', label) for value, label in answers.get(error.at, [])]
+    return [
+        (f'?{query}say={error.at}:{value}', label) for value, label in answers_to(table.game, error.at, table.players)
+    ]
 
 
 @require_safe

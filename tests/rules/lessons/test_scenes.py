@@ -85,7 +85,7 @@ def test_a_hand_is_led_from_the_first_card_where_best_play_is_quickly_found(game
 def test_a_card_that_is_all_one_may_play_goes_by_itself_and_is_shown():
     lesson = next(lesson for lesson in lessons_of('black-lady') if lesson.key == 'hand')
     page = play_page(lesson, lesson.scenes[0], [], 'en')
-    assert [told for _trick, told in page.alone] == ['The 2 of clubs was all you could play.']
+    assert [sentence for _trick, sentence in page.alone] == ['2♣ was all you could play.']
 
 
 @EVERY

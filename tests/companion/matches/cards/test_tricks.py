@@ -121,3 +121,23 @@ def test_a_file_of_hands_is_opened_or_says_why_not(client):
     assert 'Hand 1' in page and 'Hand 2 : ' in page.replace('Hand 2:', 'Hand 2 :') and 'Hand 3' in page
     assert opened({'format': 1}).status_code == 422
     assert client.post(reverse('matches:open_cards')).status_code == 422
+
+
+def test_without_a_match_the_contract_is_chosen_among_the_calls_of_a_pad(client):
+    """What it leaves open is asked, and asked anew when another is chosen; then the contract itself is looked into."""
+    here, hands = reverse('matches:new_cards', args=['six-bid-solo']), {}
+    page = client.get(here).content.decode()
+    assert 'name="call" value="heart-solo"' in page and 'name="say"' not in page
+    page = client.get(here, {'call': 'solo'}).content.decode()
+    assert 'name="say" value="trump:S"' in page and 'trump:H' not in page, 'hearts are a bid of their own'
+    page = client.get(here, {'call': ['solo', 'heart-solo'], 'say': 'trump:S'}).content.decode()
+    assert 'trump:S' not in page
+    cards = [f'{rank}{suit}' for suit in 'SCDH' for rank in ('A', '10', 'K', 'Q', 'J', '9', '8', '7', '6')]
+    hands = {f'h{seat}': '.'.join(cards[seat::3][:11]) for seat in range(3)}
+    asked = {'row': '2', 'card': cards[2::3][:11], 'go': '1', **hands}
+    there = client.get(here, {'call': 'solo', 'say': 'trump:C', **asked})
+    assert there.status_code == 302
+    document = json.loads(_asked(there)['document'])
+    assert (document['contract'], document['trump'], document['bidder']) == ('solo', 'C', 0)
+    assert 'name="say"' in client.get(here, {'call': 'solo', **asked}).content.decode()
+    assert json.loads(_asked(client.get(here, asked))['document'])['ask'] == ['contracts']
