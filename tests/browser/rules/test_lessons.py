@@ -53,3 +53,28 @@ def test_scenes_are_sound(phone_of, lamp):
         faults += found_by_axe(page, place)
         assert page.evaluate('() => document.documentElement.scrollWidth <= innerWidth'), place
     assert faults == []
+
+
+NARROW = """(shown) => {
+  const narrow = (card) => {
+    card.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const small = Math.max(width, height) < 44 || Math.min(width, height) < 24;
+    return small || !card.contains(hit) || left + width > innerWidth;
+  };
+  if (!shown) return [...document.querySelectorAll('.pick')].filter(narrow).length;
+  const hand = document.querySelector('.own-hand'), card = hand.children[0];
+  hand.replaceChildren(...Array.from({ length: shown }, () => card.cloneNode(true)));
+  return [...hand.querySelectorAll('a')].filter(narrow).length;
+}"""
+
+
+@pytest.mark.parametrize('width', [320, 390])
+def test_every_card_of_a_hand_and_of_a_pack_can_be_hit(phone_of, width):
+    """Of one to fifteen cards, and of a whole pack, what is seen of each is 44 px wide or high."""
+    page = phone_of(width, 844, reduced_motion='reduce')
+    page.goto('/rules/black-lady/learn/hand/')
+    assert [count for count in range(1, 16) if page.evaluate(NARROW, count)] == []
+    page.goto('/cards/new/five-hundred/')
+    assert page.locator('.pick').count() == 43 and page.evaluate(NARROW, 0) == 0
