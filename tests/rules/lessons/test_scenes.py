@@ -24,6 +24,7 @@ from tests.scoring.play.test_play import options_of
 TAUGHT = [game for game in GAMES if has_lessons(game)]
 EVERY = pytest.mark.parametrize('game', TAUGHT, ids=lambda game: game.slug)
 SCENES = [(lesson, scene) for game in TAUGHT for lesson in lessons_of(game.slug) for scene in lesson.scenes]
+MOST_TRIED = 7  # cards of a hand whose every way to the end is tried
 MOST_STEPS = 20_000  # of the search, for a page: a third of a second on one core
 # Words that the first lesson does without: no trick needs them.
 LATER = re.compile(r'\b(trumps?|bowers?|joker|bids?|kitty|mis[eè]re|widow|triunfos?|comodín|pujas?|viuda)\b')
@@ -106,7 +107,8 @@ def test_what_a_card_costs_is_what_best_play_makes_of_it(one, seed):
     steps, _cards = a_hand(lesson, scene, seed)
     if isinstance(steps[0].judge, ByThumb):
         for now in steps[1:]:
-            assert now.value == least(now.judge)
+            if len(now.hand) <= MOST_TRIED:
+                assert now.value == least(now.judge)
         return
     document = document_of(scene)
     for now in steps[-1:0:-1]:
