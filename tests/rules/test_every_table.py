@@ -1,16 +1,20 @@
 """Every way to play, and every choice of every option: this table’s page and its booklet are drawn, or say why not."""
 
+import random
 import re
 
 import pytest
 from django.test import Client
 
-from rules.booklet.chapters import TOLD, at_table
+from rules.booklet.chapters import TOLD, at_table, chapters
 from rules.calculators.option_form import table_from
 from rules.sections import ORDER, find
+from rules.sources import without_marks
 from rules.tables import options_of, table_of
 from scoring import GAMES
+from scoring.options import resolve
 from scoring.text import LANGUAGES
+from tests.rules.test_conditions import values_of
 
 # The choices are many and the booklet takes a tenth of a second, so they belong to the slow lane.
 PRESETS = [(game, preset, {}) for game in GAMES for preset in game.presets]
@@ -80,3 +84,32 @@ def test_options_that_exclude_each_other_are_refused_in_words(slug, preset, chan
     why = table_from(game, {'preset': preset, **changed}, lang)[1]
     page = drawn(game, game.preset(preset), changed, 'table/booklet/', lang)
     assert why and all(sentence.split('“')[0].split('’')[0] in page for sentence in why.values())
+
+
+# --- Odd tables, by lot
+
+BROKEN = re.compile(r'\.\.|[,;:]\.|\(\s*\)|,,|\. \.|¿\s*\?|^[,;.)]')
+
+
+def odd_table(by_lot: random.Random):
+    """A preset with six of its options set to anything they can be; None if the engine refuses that."""
+    game = by_lot.choice(GAMES)
+    preset = by_lot.choice(game.presets)
+    options = by_lot.sample(game.options, 6)
+    chosen = {option.key: by_lot.choice(values_of(option) or [option.default]) for option in options}
+    table = table_of(game, preset, resolve(game.options, preset, chosen), players=str(by_lot.choice(preset.players)))
+    clashes = any(one.refuses and one.when(table.options, len(table.players)) for one in game.clashes)
+    return None if clashes else table
+
+
+@pytest.mark.slow
+@pytest.mark.sampled(10)
+@pytest.mark.parametrize('lang', LANGUAGES)
+@pytest.mark.parametrize('lot', range(20))
+def test_no_sentence_is_left_in_pieces_at_an_odd_table(lot, lang):
+    by_lot = random.Random(lot)
+    for table in filter(None, (odd_table(by_lot) for _ in range(6))):
+        for chapter in chapters(table, lang):
+            for said in re.findall(r'<(?:p|li)>(.*?)</(?:p|li)>', without_marks(chapter.html), re.S):
+                text = re.sub(r' (?=[.,;:)])', '', ' '.join(re.sub(r'<[^>]+>', ' ', said).split()))
+                assert not BROKEN.search(text), (table.preset.key, dict(table.options), chapter.anchor, text)
