@@ -146,6 +146,7 @@ def test_an_answer_that_was_lost_on_its_way_doubles_nothing(table):
     table.choose('tricks', 8)
     expect(page.locator('#note button[value=write]')).to_be_visible()
     table.tap(page.locator('#note button[value=write]'))
+    expect(page.locator('#said')).to_contain_text('Hand 1 saved')
     expect(page.locator('.waits')).to_have_count(0)
     expect(page.locator('#sheet details.hand')).to_have_count(1)
     assert lost[0].ok
