@@ -64,9 +64,10 @@ LEAD = Incident(
             'partner/not-all',
             'ask-suit',
             Text(
-                'The card goes back and the right player leads. The other side '
-                'names the suit of that side’s next lead.',
-                'La carta se recoge y sale quien debía. El otro bando elige el palo de la próxima salida de ese bando.',
+                'The card goes back and the right player leads. When the side that was too early leads next, '
+                'the other side names the suit.',
+                'La carta se recoge y sale quien debía. Cuando vuelva a salir el bando que se adelantó, '
+                'el otro elige el palo.',
             ),
             'Euchre 52',
             'parent',

@@ -97,7 +97,7 @@ COUNT = Incident(
         Row(
             'agree',
             'as-agreed',
-            Text('What both sides say counts.', 'Cuenta lo que digan los dos bandos.'),
+            Text('What everybody agrees on counts.', 'Cuenta aquello en lo que todos están de acuerdo.'),
             '',
             'custom',
             changes=True,
@@ -203,8 +203,8 @@ HINT = Incident(
             '*',
             'ask-suit',
             Text(
-                'The other side may name the suit that side leads next.',
-                'El otro bando puede elegir el palo de la próxima salida de ese bando.',
+                'Play goes on. When the side that told or looked leads next, the other side may name the suit.',
+                'Se sigue. Cuando vuelva a salir el bando que habló o miró, el otro puede elegir el palo.',
             ),
             'Hoyle-2001',
             'parent',

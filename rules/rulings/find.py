@@ -4,19 +4,22 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from itertools import pairwise
 from math import log
 from pathlib import Path
 
 from rules.rulings.tables import Incident
 from rules.rulings.told import incidents_of
-from rules.search.stems import words_of
+from rules.search.stems import common, every_form_of, stem, words_of
 from scoring.game import Table
 from scoring.text import LANGUAGES
 from scoring.words import TERMS
 
 ASKED = Path(__file__).parent / 'asked'
-SUIT = '♠'  # any of them
+# What a word of a kind stands for: any suit, "six hearts", "the six of hearts", and a number too high for tricks.
+SUIT, BID, CARD, POINTS = '♠', '6♠', 'A♠', '180'
+FEWEST_POINTS, OF = 30, frozenset({'of', 'de'})
 MOST = 4  # found above the list
 SURE = 0.8  # of the weight of what was typed, and of what people say
 SMOOTH = 1.0  # how far a word that nobody used of an incident speaks against it
@@ -78,15 +81,34 @@ def meant(typed: str, table: Table, lang: str) -> Incident | None:
     best, closest = SURE, None
     for incident in incidents_of(table):
         for phrase in _spoken(incident, lang):
-            if (agreeing := _agree(words, phrase, lang)) > best:
+            if (len(words) > 1 or words == phrase) and (agreeing := _agree(words, phrase, lang)) > best:
                 best, closest = agreeing, incident
     return closest
 
 
+@lru_cache(maxsize=4000)
 def _words(text: str, lang: str) -> frozenset[str]:
-    """The words of a text; one that names a suit speaks of suits."""
-    words = frozenset(words_of(text, lang))
-    return words | {SUIT} if words & _suits(lang) else words
+    """The words of a text, one for all that are alike; and whether it names a suit, a bid, a card or points."""
+    alike, suits, left_out = _alike(lang), _suits(lang), common(lang)
+    forms = every_form_of(text, lang)
+    every = [stem(form, lang) for form in forms]
+    before_a_suit = {first for first, second in pairwise(every) if second in suits}
+    kinds = {
+        SUIT: not suits.isdisjoint(every),
+        BID: any(word.isdigit() for word in before_a_suit),
+        CARD: not OF.isdisjoint(before_a_suit),
+        POINTS: any(word.isdigit() and int(word[:6]) > FEWEST_POINTS for word in every),
+    }
+    words = (alike.get(word, word) for form, word in zip(forms, every, strict=True) if form not in left_out)
+    return frozenset((*words, *(kind for kind, named in kinds.items() if named)))
+
+
+@cache
+def _alike(lang: str) -> Mapping[str, str]:
+    """The first of words that are used alike, by each of the others."""
+    groups = json.loads((ASKED / 'alike.json').read_text(encoding='utf-8')).get(lang, ())
+    stems = [words_of(group, lang) for group in groups]
+    return {other: first for first, *others in reversed(stems) for other in others}
 
 
 @cache

@@ -42,7 +42,10 @@ NOBODYS = Text(
     'No source has a rule. This takes the gain away and no more.',
     'Ninguna fuente tiene regla. Esto quita la ventaja y nada más.',
 )
+NO_RULE = Text('No source has a rule.', 'Ninguna fuente tiene regla.')
+LEAVES_IT = frozenset({'nothing', 'stands', 'director'})  # codes of rulings that take nothing away
 COUNT = Text('A matter of counting.', 'Es cuestión de contar.')
+TOLD = Text('A printed rule, told in our book.', 'Regla impresa, contada en nuestro libro.')
 LAW = Text('Printed rule of {game} ({source}).', 'Regla impresa: {game} ({source}).')
 PARENT = Text('{rule}; we know of none for this game.', '{rule}; no conocemos ninguna de este juego.')
 PREFIX = {'prize-Skat': 'Skat'}
@@ -61,14 +64,16 @@ def whose(row: Row, game: str, lang: str) -> str:
     if row.agreed:
         return AGREED.in_language(lang)
     if row.certainty == 'none':
-        return NOBODYS.in_language(lang)
+        return (NO_RULE if row.code in LEAVES_IT else NOBODYS).in_language(lang)
     if row.certainty == 'count':
         return COUNT.in_language(lang)
     if row.certainty == 'custom':
         known = name not in (None, 'Book')
         source = SOURCES[name].in_language(lang) if name and known else ''
         return CUSTOM_OF.in_language(lang).format(source=source) if known else CUSTOM.in_language(lang)
-    if row.certainty == 'parent':
+    if row.certainty == 'parent' or name == 'Euchre':
         of = OF_GAMES.get(name or '', CUSTOM).in_language(lang)
         return PARENT.in_language(lang).format(rule=of)
+    if name == 'Book':
+        return TOLD.in_language(lang)
     return LAW.in_language(lang).format(game=game, source=SOURCES[name or 'Source'].in_language(lang))

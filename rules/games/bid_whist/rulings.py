@@ -92,7 +92,7 @@ REVOKE = Incident(
             'open-card',
             Text(
                 'The right card is played. The wrong one stays face up and is played the first time that is allowed.',
-                'Se juega la carta debida. La otra queda boca arriba y se juega la primera vez que se pueda.',
+                'Se juega la carta que tocaba. La otra queda boca arriba y se juega la primera vez que se pueda.',
             ),
             'Euchre 69; pinochle and whist clubs: until covered',
             'parent',
@@ -114,7 +114,7 @@ DISCARD = Incident(
             'put-right',
             Text(
                 'The cards are taken back, and the right number is buried.',
-                'Se recogen, y se descarta el número debido.',
+                'Las cartas se recogen, y se descarta el número justo.',
             ),
             'Book',
             'custom',

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.games.black_lady.rulings_of_play import _ASK_HEART, KEPT_BACK, LEAD, PASS, PLAY, TOO_SOON
+from rules.games.black_lady.rulings_of_play import KEPT_BACK, LEAD, PASS, PLAY, TOO_SOON
 from rules.rulings import common
 from rules.rulings import common_ends as ends
 from rules.rulings import questions as ask
@@ -36,7 +36,7 @@ REVOKE = Incident(
             'open-card',
             Text(
                 'The right card is played. The wrong one stays face up, and any player may call for it.',
-                'Se juega la carta debida. La otra queda boca arriba, y cualquiera puede exigir que se juegue.',
+                'Se juega la carta que tocaba. La otra queda boca arriba, y cualquiera puede exigir que se juegue.',
             ),
             'Foster-H, Exposed cards',
             'law',
@@ -210,7 +210,7 @@ THROWN = without(
             'as-agreed',
             Text(
                 'Points still in hand go as all agree. Otherwise everybody takes up the cards again and plays on.',
-                'Los puntos aún en mano, como acuerden todos. Si no, cada cual recoge sus cartas y se sigue.',
+                'Los puntos por jugar van como acuerden todos. Si no, cada cual recoge sus cartas y se sigue.',
             ),
             '',
             'none',
@@ -292,7 +292,18 @@ MOON = Incident(
 HINT = with_rows(
     ends.HINT,
     ends.HINT_TOLD,
-    Row('looked-back', 'ask-heart', _ASK_HEART, 'Foster-H 28', 'law'),
+    Row(
+        'looked-back',
+        'ask-heart',
+        Text(
+            'Play goes on. The right-hand neighbour of whoever looked may ask for a heart, or for none, '
+            'when that player leads next.',
+            'Se sigue. El vecino de la derecha de quien miró puede pedir que su próxima salida sea de '
+            'corazones, o que no lo sea.',
+        ),
+        'Foster-H 28',
+        'law',
+    ),
 )
 HINT = without(HINT, '*')
 INCIDENTS = (

@@ -177,7 +177,7 @@ PASS = Incident(
         Row(
             'wrong-way/before-lead/no',
             'put-right',
-            Text('They go to the right neighbour.', 'Pasan al vecino que tocaba.'),
+            Text('The cards go on to the neighbour they were meant for.', 'Las cartas pasan al vecino que tocaba.'),
             'Hearts-T',
             'custom',
         ),
@@ -185,9 +185,9 @@ PASS = Incident(
             'wrong-way/before-lead/yes',
             'show-and-back',
             Text(
-                'They are shown to all and go back; others are passed the right way. '
+                'The cards are shown to all and go back; others are passed the right way. '
                 'If all passed the same wrong way, it stands.',
-                'Se enseñan a todos y se devuelven; se pasan otras por donde '
+                'Las cartas se enseñan a todos y se devuelven; se pasan otras por donde '
                 'tocaba. Si todos pasaron al mismo lado, vale.',
             ),
             'Hearts-T',
@@ -207,7 +207,7 @@ PASS = Incident(
         Row(
             'forbidden/before-lead',
             'back',
-            Text('It goes back, and another card is passed.', 'Se devuelve, y se pasa otra.'),
+            Text('The card goes back, and another is passed.', 'La carta se devuelve, y se pasa otra.'),
             'Book',
             'custom',
         ),

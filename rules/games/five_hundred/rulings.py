@@ -36,8 +36,8 @@ def _closed(who: str, code: str, en: str, es: str, option: str, *, both: bool = 
 
 
 _TRICKS = (
-    '{penalty_tricks} tricks go to the other side for each revoke; where no number was bid, it decides the hand.',
-    'Por cada renuncio pasan {penalty_tricks} bazas al otro bando; si no se pujó un número, decide la mano.',
+    '{penalty_tricks} tricks go to the other side for each revoke; in a misère the side that revoked loses the hand.',
+    'Por cada renuncio pasan {penalty_tricks} bazas al otro bando; en una misère, pierde la mano quien renunció.',
 )
 _POINTS = (
     'It counts as played, less {penalty_points} points for each revoke.',
@@ -61,7 +61,7 @@ REVOKE = Incident(
                 'The right card is played. The wrong one stays face up until it '
                 'can be played; whoever is alone takes it back. '
                 'Whoever played after it may change.',
-                'Se juega la carta debida. La otra queda boca arriba hasta que se '
+                'Se juega la carta que tocaba. La otra queda boca arriba hasta que se '
                 'pueda jugar; quien juega a solas la recoge. '
                 'Quien jugó después puede cambiar.',
             ),
@@ -150,7 +150,7 @@ DISCARD = Incident(
             'hand-lost',
             Text(
                 'The discards stay. {bid} counts as lost, and the tricks of {others} score.',
-                'El descarte se queda. {bid} se pierde, y se anotan las bazas de {others}.',
+                'El descarte se queda como está. {bid} se pierde, y se anotan las bazas de {others}.',
             ),
             'Euchre 90, Book',
             'parent',
@@ -230,8 +230,8 @@ CLAIM = with_rows(
         'several',
         'points-off',
         Text(
-            'So many points are taken off that side: {lay_down} at this table. Play goes on.',
-            'Se le restan puntos a ese bando: {lay_down} en esta mesa. Se sigue.',
+            'That side loses {lay_down} points. Play goes on.',
+            'A ese bando se le restan {lay_down} puntos. Se sigue.',
         ),
         'Source, note 27; without the option Euchre 46',
         'law',

@@ -1,5 +1,8 @@
 """What is ruled in six-bid and progressive solo: their incidents, and what a match knows before anything is asked."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from rules.games.solo.rulings_of_bids import CALL_CARD, CALL_TURN, CALL_WRONG, SPREAD, TRUMP, WIDOW
 from rules.games.solo.rulings_of_chips import DISCARD, DOUBLE, PAYMENT, POT, TOOK_WIDOW
 from rules.rulings import common
@@ -53,6 +56,19 @@ def _closed(who: str, code: str, text: Text, source: str, option: str = '') -> R
         agreed=bool(option),
     )
 
+
+# The same where every bid is by the point.
+_POINTS_ONLY = {
+    _BIDDERS_REST: Text(
+        'Every trick from that one on counts for the opponents. Enter the bidder’s points up to then, with the widow.',
+        'Desde esa baza, todas cuentan para los contrarios. Se anotan los puntos del declarante hasta entonces, con la '
+        'viuda.',
+    ),
+    _OPPONENTS_REST: Text(
+        'Every trick from that one on counts for the bidder. Enter 120 less the opponents’ points up to then.',
+        'Desde esa baza, todas cuentan para el declarante. Se anota 120 menos lo que llevaban los contrarios.',
+    ),
+}
 
 REVOKE = Incident(
     'revoke',
@@ -178,10 +194,8 @@ NUMBER = without(
             'after-lead/bidder-lost',
             'hand-lost',
             Text(
-                'The bidder has lost by the smallest measure. Enter the lesser of '
-                'the points taken and one short of the line.',
-                'El declarante pierde por lo mínimo. Se anota lo menor: los '
-                'puntos hechos, o uno por debajo de la línea.',
+                'The bidder has lost by the smallest measure. Enter the points taken, but {under} at most.',
+                'El declarante pierde por lo mínimo. Se anotan los puntos hechos, pero {under} como mucho.',
             ),
             'Skat § 3, Foster-S',
             'parent',
@@ -194,12 +208,10 @@ NUMBER = without(
             'after-lead/opponent-lost',
             'hand-made',
             Text(
-                'The bidder has won by the smallest measure, or by more if more was '
-                'taken. Enter the greater of the points taken and one '
-                'over the line.',
-                'El declarante gana por lo mínimo, o por más si llevaba más. Se anota lo '
-                'mayor: los puntos hechos, o uno por encima de la '
-                'línea.',
+                'The bidder has won by the smallest measure, or by more if more was taken. Enter the points taken, '
+                'but {over} at least.',
+                'El declarante gana por lo mínimo, o por más si llevaba más. Se anotan los puntos hechos, pero {over} '
+                'como poco.',
             ),
             'Skat § 3, Foster-S',
             'parent',
@@ -303,8 +315,12 @@ SHARED = (
 )
 LATER = (CLAIM, COUNT, PAYMENT, common.MISDEAL, ends.THROWN, ends.SCORE, HINT)
 SIX_BID = (*SHARED, CALL_CARD, SPREAD, *LATER)
+_REVOKE_BY_POINTS = replace(
+    REVOKE, rows=tuple(replace(row, text=_POINTS_ONLY.get(row.text, row.text)) for row in REVOKE.rows)
+)
 PROGRESSIVE = (
-    *(incident for incident in SHARED if incident is not CALL_WRONG),
+    _REVOKE_BY_POINTS,
+    *(incident for incident in SHARED if incident not in (REVOKE, CALL_WRONG)),
     without(CALL_WRONG, 'slow', hint=Text('too low or changed', 'demasiado baja o cambiada')),
     DISCARD,
     TOOK_WIDOW,
@@ -319,4 +335,10 @@ def incidents(table: Table) -> tuple[Incident, ...]:
     return PROGRESSIVE if table.game.slug == 'progressive-solo' else SIX_BID
 
 
-RULINGS = Rulings(incidents)
+def gaps(table: Table) -> Mapping[str, str]:
+    """Return the points nearest to par on either side."""
+    par = table.options['par']
+    return {'under': str(par - 1), 'over': str(par + 1)}
+
+
+RULINGS = Rulings(incidents, gaps=gaps)

@@ -122,8 +122,9 @@ CALL_CARD = Incident(
             'held-back',
             'given-now',
             Text(
-                'Before the first lead it is given now. Found later, the call solo is made.',
-                'Antes de la primera salida se entrega ahora. Si se descubre después, el solo con llamada se cumple.',
+                'Before the first lead the called card is given now. Found later, the call solo is made.',
+                'Antes de la primera salida, la carta llamada se entrega ahora. '
+                'Si se descubre después, el solo con llamada se cumple.',
             ),
             'principle 2',
             'none',

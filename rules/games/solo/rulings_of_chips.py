@@ -51,7 +51,7 @@ DISCARD = Incident(
         Row(
             'before-lead',
             'put-right',
-            Text('The cards are taken back, and three are laid away.', 'Se recogen, y se descartan tres.'),
+            Text('The cards are taken back, and three are laid away.', 'Las cartas se recogen, y se descartan tres.'),
             'Book',
             'custom',
         ),
@@ -59,9 +59,8 @@ DISCARD = Incident(
             'after-lead',
             'hand-lost',
             Text(
-                'The frog is lost by the smallest measure. Enter the lesser of '
-                'the points taken and one short of the line.',
-                'La rana se pierde por lo mínimo. Se anota lo menor: los puntos hechos, o uno por debajo de la línea.',
+                'The frog is lost by the smallest measure. Enter the points taken, but {under} at most.',
+                'La rana se pierde por lo mínimo. Se anotan los puntos hechos, pero {under} como mucho.',
             ),
             'Skat § 3',
             'parent',
@@ -93,9 +92,8 @@ TOOK_WIDOW = Incident(
             'after-lead',
             'hand-lost',
             Text(
-                'The solo is lost by the smallest measure. Enter the lesser of '
-                'the points taken and one short of the line.',
-                'El solo se pierde por lo mínimo. Se anota lo menor: los puntos hechos, o uno por debajo de la línea.',
+                'The solo is lost by the smallest measure. Enter the points taken, but {under} at most.',
+                'El solo se pierde por lo mínimo. Se anotan los puntos hechos, pero {under} como mucho.',
             ),
             'Skat § 3',
             'parent',
@@ -127,7 +125,7 @@ DOUBLE = Incident(
         Row(
             'out-of-turn',
             'back',
-            Text('It goes back, and may be said in turn.', 'Se retira, y se puede decir en su turno.'),
+            Text('The double goes back, and may be said in turn.', 'El doblo se retira, y se puede decir en su turno.'),
             'Foster-G',
             'parent',
         ),
@@ -186,8 +184,8 @@ POT = Incident(
             'wrong-pot',
             'put-back',
             Text(
-                'It is put back: the pot belongs to the contract on the sheet.',
-                'Se devuelve: el bote es del contrato de la hoja.',
+                'What was taken is put back: the pot belongs to the contract on the sheet.',
+                'Lo cogido se devuelve: el bote es del contrato de la hoja.',
             ),
             'Source',
             'law',

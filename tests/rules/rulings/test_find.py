@@ -12,6 +12,7 @@ from scoring import GAMES
 from scoring import find as game_of
 from scoring.text import LANGUAGES
 
+SAID = Path(__file__).parent / 'said.tsv'
 ASKED = Path(__file__).parents[3] / 'rules/rulings/asked'
 
 
@@ -26,6 +27,18 @@ def test_what_people_say_finds_its_incident_among_the_first_two(game, lang):
         phrase for key, phrase in phrases if key not in [incident.key for incident in find(phrase, table, lang)][:2]
     ]
     assert len(missed) <= len(phrases) // 20, missed
+
+
+def test_situations_in_everyday_words_find_their_incident_among_the_first_three():
+    rows = [line.split('\t') for line in SAID.read_text().splitlines() if not line.startswith('#')]
+    found = [
+        [incident.key for incident in find(said, usual_table(game_of(game)), lang)[:3]]
+        for game, lang, said, _key in rows
+    ]
+    missed = [row for row, keys in zip(rows, found, strict=True) if row[3] not in keys]
+    first = sum(keys[:1] == [row[3]] for row, keys in zip(rows, found, strict=True))
+    assert len(missed) <= len(rows) // 50, missed
+    assert first >= len(rows) * 19 // 20
 
 
 @pytest.mark.parametrize(
