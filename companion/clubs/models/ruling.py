@@ -1,5 +1,7 @@
 """A mishap at a table that the director was asked about, and what was ruled."""
 
+from typing import Any
+
 from django.db import models
 from django.utils import timezone
 
@@ -14,6 +16,9 @@ class Ruling(models.Model):
     number of whom it concerns, `points` what that entry gets, or the totals of the table. By a penalty of the club's
     catalogue, `own` is its label and `points` those of whom it concerns and of everybody on another side, None for a
     warning. It goes with its evening.
+
+    While it is open, a helper may have proposed what is ruled: then `points` holds what was tapped, by the names of the
+    form, and `own`, `named`, `entry`, `reason` and `role` are as they would be ruled.
     """
 
     class How(models.TextChoices):
@@ -50,3 +55,8 @@ class Ruling(models.Model):
     @property
     def open(self) -> bool:
         return not self.how
+
+    @property
+    def tapped(self) -> dict[str, Any]:
+        """What a helper tapped to propose a ruling, while it is open; empty if nobody has."""
+        return self.points if self.open and isinstance(self.points, dict) else {}

@@ -69,13 +69,18 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
         {
             'at': line.at,
             'role': role_names()[line.role],
-            'what': str(WORDS[What(line.what)]),
+            'what': _what(line),
             'about': _about(line.facts),
             'reason': line.reason,
             'evening': line.evening,
         }
         for line in log
     ]
+
+
+def _what(line: Log) -> str:
+    of_a_table = line.what == What.PROPOSED_ANSWER and 'table' in line.facts
+    return gettext('Ruling proposed') if of_a_table else str(WORDS[What(line.what)])
 
 
 def _about(facts: dict[str, Any]) -> str:

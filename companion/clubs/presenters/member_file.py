@@ -52,7 +52,7 @@ def _evening(entry: Entry) -> dict[str, Any]:
         'adjustments': [_row(adjustment, 'points', 'reason', 'at') for adjustment in entry.adjustments.all()],
         'rulings': [
             _row(ruling, 'incident', 'how', 'points', 'reason', 'ruled_at')
-            for ruling in Ruling.objects.filter(table__round__evening=evening, entry=entry.number)
+            for ruling in Ruling.objects.filter(table__round__evening=evening, entry=entry.number).exclude(how='')
         ],
     }
 

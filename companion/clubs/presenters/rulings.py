@@ -14,7 +14,7 @@ from companion.clubs.roles import role_names
 from companion.clubs.rulings import answers_of, case_asked
 from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
-from rules.rulings.page import Address, path_of, step_page, with_agreed
+from rules.rulings.page import Address, path_of, split, step_page, with_agreed
 from scoring.say import number
 
 How = Ruling.How
@@ -50,10 +50,23 @@ def _told(rows: Rows, ruling: Ruling) -> dict[str, Any]:
         'heading': step['heading'],
         'answers': [chip.label for chip in step['chips']],
         'sentences': sentences(rows, ruling, step),
+        'proposed': proposed_in(rows, ruling),
         'by': role_names().get(ruling.role, ''),
         'fill': _on_the_pad(place, ruling) if place and ruling.how == How.TABLES else '',
         'fills': bool(step.get('row') and step['row'].button == 'fill'),
     }
+
+
+def proposed_in(rows: Rows, ruling: Ruling) -> list[str]:
+    """Return what a helper proposes to rule, a sentence each; empty if nobody has."""
+    if not (tapped := ruling.tapped):
+        return []
+    how, points = tapped['how'].partition(':')[0], tapped.get('points')
+    if how == How.PENALTY:
+        return [f'{ruling.own} ({rows.names.get(ruling.entry or 0, "")}).']
+    values = {name: getattr(ruling, name) for name in ('table', 'incident', 'record', 'own', 'named', 'entry')}
+    as_ruled = Ruling(**values, answers=split(tapped['answers']), how=how, points=points)
+    return sentences(rows, as_ruled, step_of(rows.evening, as_ruled))
 
 
 def _on_the_pad(place: list[str], ruling: Ruling) -> str:

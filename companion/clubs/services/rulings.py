@@ -43,6 +43,18 @@ def ask(
     return {'round': table.round.number, 'table': table.number}
 
 
+@action(What.PROPOSED_ANSWER, undoable=False)
+def propose(evening: Evening, number: int, verdict: Verdict, tapped: Facts, *, role: str, why: str) -> Facts:
+    """Propose what is ruled, `tapped` so on the form; a director rules. The last proposal stands."""
+    ruling = Ruling.objects.select_related('table__round').get(pk=number, table__round__evening=evening)
+    if not ruling.open:
+        raise Refused(_('This was ruled on already.'))
+    Ruling.objects.filter(pk=number).update(
+        own=verdict.own, named=verdict.named, entry=verdict.entry, points=tapped, reason=why, role=role
+    )
+    return {'round': ruling.table.round.number, 'table': ruling.table.number}
+
+
 @action(What.RULED, seats=True)
 def rule(evening: Evening, number: int, verdict: Verdict, *, role: str, why: str) -> Facts:
     """Answer a table's question. Points change as the verdict says; a hand of the match is changed by the table."""

@@ -126,10 +126,9 @@ def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> Htt
     ruling = get_object_or_404(every.select_related('table__round', 'table__match'), pk=number)
     if request.method != 'POST':
         return _one(request, evening, grant, ruling)
-    proposes = request.POST.get('do') == 'propose'
-    if not (may_direct(grant) or proposes):
+    act = PROPOSALS.get(request.POST.get('do', ''), _rule)
+    if act is _rule and not may_direct(grant):
         return no_right(request)
-    act = _propose if proposes else _rule
     return respond(
         lambda: act(request, evening, grant, ruling),
         redirect_to('rulings', evening.code),
@@ -138,19 +137,31 @@ def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> Htt
 
 
 def _rule(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
-    how, answers = request.POST.get('how', ''), split(request.POST.get('answers', ''))
-    step = step_of(evening, ruling, answers)
-    verdict = _verdict(request, evening, ruling, how, step)
-    why = text(request, 'why', 200) or (verdict.own if verdict.how == How.PENALTY else '')
-    if not why and verdict.how != How.TABLES:
-        raise Refused(_('Give a reason, so that everybody understands it later.'), 'why')
+    step, verdict, why = _said(request, evening, ruling)
     write.rule(
-        evening, ruling.pk, verdict, role=grant.role, why=why or step['heading'], by=grant,
-        key=act_key(request, 'rule', how), reason=why or step['heading'],
+        evening, ruling.pk, verdict, role=grant.role, why=why, by=grant,
+        key=act_key(request, 'rule', request.POST.get('how', '')), reason=why,
     )  # fmt: skip
     if own := text(request, 'own', LONGEST_ANSWER):
         path = path_of(ruling.incident, step['given'])
         keep_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'keep'))
+
+
+def _said(request: Request, evening: Evening, ruling: Ruling) -> tuple[dict[str, Any], write.Verdict, str]:
+    """What the tables say, what is ruled, and why. Raises Refused at what the form leaves open."""
+    step = step_of(evening, ruling, split(request.POST.get('answers', '')))
+    verdict = _verdict(request, evening, ruling, request.POST.get('how', ''), step)
+    why = text(request, 'why', 200) or (verdict.own if verdict.how == How.PENALTY else '')
+    if not why and verdict.how != How.TABLES:
+        raise Refused(_('Give a reason, so that everybody understands it later.'), 'why')
+    return step, verdict, why or step['heading']
+
+
+def _propose_ruling(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
+    _step, verdict, why = _said(request, evening, ruling)
+    tapped = {'how': request.POST['how'], 'answers': '/'.join(verdict.answers), 'points': verdict.points}
+    key = act_key(request, 'propose-ruling')
+    write.propose(evening, ruling.pk, verdict, tapped, role=grant.role, why=why, by=grant, key=key)
 
 
 def _propose(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -> None:
@@ -159,6 +170,9 @@ def _propose(request: Request, evening: Evening, grant: Grant, ruling: Ruling) -
         raise Refused(_('Answer the questions first.'))
     path, own = path_of(ruling.incident, step['given']), text(request, 'own', LONGEST_ANSWER)
     propose_answer(evening.club, evening.game, path, own, by=grant, key=act_key(request, 'propose'))
+
+
+PROPOSALS = {'propose': _propose, 'propose-ruling': _propose_ruling}
 
 
 def _verdict(request: Request, evening: Evening, ruling: Ruling, how: str, step: dict[str, Any]) -> write.Verdict:
@@ -208,16 +222,30 @@ def _one(
 ) -> HttpResponse:
     rows = load(evening, desk=True)
     ruling = Ruling.objects.select_related('table__round', 'table__match').get(pk=ruling.pk)
-    typed = request.POST if request.method == 'POST' else request.GET
+    sent = request.POST if request.method == 'POST' else request.GET
+    typed = {**_as_proposed(ruling), **sent.dict()}
     given = split(typed['answers']) if 'answers' in typed and ruling.open else None
     try:
         step = step_of(evening, ruling, given, reverse('clubs:ruling', args=[evening.code, ruling.pk]))
     except Nowhere:
         raise Http404 from None
     context = evening_context(
-        rows, grant, ruling=ruling, step=step, one=told(rows, [ruling])[0], sides=sides_of(ruling.table, rows),
-        seated=[(entry, rows.names[entry]) for entry in ruling.table.seats], typed=request.POST, r=words_in(language()),
+        rows, grant, ruling=ruling, step=step, one=told(rows, [ruling])[0], r=words_in(language()), typed=typed,
+        sides=[(side, typed.get(f'points-{at}', '')) for at, side in enumerate(sides_of(ruling.table, rows))],
+        others=[(f'{How.TABLES}:{at}', other) for at, other in enumerate(step.get('named', []))],
+        seated=[(entry, rows.names[entry]) for entry in ruling.table.seats],
         penalties=penalties_of(evening), message=message, field=field, given='/'.join(step['given']),
         match=ruling.table.match,
     )  # fmt: skip
     return render(request, 'clubs/ruling.html', context, status=status)
+
+
+def _as_proposed(ruling: Ruling) -> dict[str, str]:
+    """The form as a helper filled it in, so that a director rules so with one tap."""
+    if not (tapped := ruling.tapped):
+        return {}
+    points = tapped['points']
+    totals = {f'points-{at}': str(one) for at, one in enumerate(points)} if isinstance(points, list) else {}
+    alone = {'points': str(points)} if isinstance(points, int) else {}
+    whose = {'entry': str(ruling.entry)} if ruling.entry else {}
+    return {'how': tapped['how'], 'answers': tapped['answers'], 'why': ruling.reason, **whose, **alone, **totals}

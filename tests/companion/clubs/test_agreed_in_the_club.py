@@ -40,6 +40,51 @@ def test_a_helper_proposes_an_answer_and_a_director_accepts_it(seated, phone):
     assert [line.role for line in Log.objects.filter(what=What.PROPOSED_ANSWER)] == ['helper', 'helper']
 
 
+def test_a_helper_proposes_the_ruling_and_a_director_rules_so_with_one_tap(seated, phone):
+    ask(phone)
+    helper = handed_to(seated, 'keys/', 'helper')
+    first, at = table_of(seated, 1).seats[0], f'rulings/{Ruling.objects.get().pk}/'
+    said = {'do': 'propose-ruling', 'answers': 'bidders/closed', 'how': 'points', 'entry': first, 'points': '−100'}
+    assert 'Give a reason' in words(text_of(helper.post(at, status=422, **said)))
+    helper.post(at, status=403, **{**said, 'do': '', 'why': 'Late'})
+    for _twice in range(2):
+        helper.post(at, **said, why='Late')
+    assert Ruling.objects.get().open and not Adjustment.objects.exists()
+    assert 'The director knows' in words(text_of(phone.get('t/1/1/rulings/'))), 'the table hears of what is ruled'
+    assert '−100 for' in words(text_of(seated.get('rulings/')))
+    page = text_of(seated.get(at))
+    assert '−100 for' in words(page) and 'value="Late"' in page and 'value="points" checked' in page
+    seated.post(at, **{**said, 'do': '', 'why': 'Late'})
+    assert Adjustment.objects.get().points == -100
+    assert (Ruling.objects.get().role, Ruling.objects.get().points) == ('owner', -100)
+    assert 'ruled on already' in words(text_of(helper.post(at, status=422, **said, why='Late')))
+    take_back(seated)
+    assert Ruling.objects.get().tapped['how'] == 'points', 'the proposal is there again'
+    assert 'Ruling proposed' in words(text_of(seated.get('acts/')))
+
+
+def test_what_was_typed_for_a_result_is_there_again_after_a_refusal(seated, phone):
+    ask(phone)
+    refused = text_of(rule(seated, status=422, how='totals', **{'points-0': '300', 'points-1': '20'}))
+    assert 'name="points-0" inputmode="text" autocomplete="off" value="300"' in refused
+
+
+@pytest.mark.parametrize(
+    ('form', 'said'),
+    [
+        ({'how': 'tables'}, 'counts as lost'),
+        ({'how': 'again', 'why': 'x'}, 'The hand is played again'),
+        ({'how': 'totals', 'points-0': '300', 'points-1': '20', 'why': 'x'}, '300 : 20'),
+    ],
+)
+def test_a_proposal_of_every_kind_is_told(seated, phone, form, said):
+    ask(phone)
+    helper = handed_to(seated, 'keys/', 'helper')
+    helper.post(f'rulings/{Ruling.objects.get().pk}/', do='propose-ruling', answers='bidders/closed', **form)
+    listed = words(text_of(seated.get('rulings/')))
+    assert said in listed[listed.index('Proposed:') :]
+
+
 def test_a_proposed_answer_is_put_aside_and_an_empty_one_refused(seated, phone):
     ask(phone)
     helper = handed_to(seated, 'keys/', 'helper')
