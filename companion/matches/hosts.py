@@ -24,9 +24,8 @@ def as_seen(request: Request, match: Match) -> Match:
 
 def agreed_rulings(match: Match) -> Mapping[str, str]:
     """Return what the table, or the host of its match, has agreed on for mishaps, by incident and answers."""
-    if not match.host:
-        return dict(match.answers)
-    return {path: text for answers in hooks('matches.agreed_rulings') for path, text in answers(match).items()}
+    of_host = hooks('matches.agreed_rulings') if match.host else ()
+    return {**match.answers, **{path: text for answers in of_host for path, text in answers(match).items()}}
 
 
 def handed_in(match: Match) -> bool:

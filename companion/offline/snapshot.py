@@ -9,6 +9,7 @@ from typing import Any
 
 from django.core import serializers
 
+from companion.matches.hosts import agreed_rulings
 from companion.matches.models import Change, Key, Match, RuleSet
 from companion.matches.services import proof_of
 from companion.matches.services.passing_on import pass_of
@@ -27,7 +28,9 @@ def rows_of(match: Match, key: Key) -> list[Row]:
     own = serializers.serialize('python', [key])
     for row in own:
         row['fields'].update(holder='', secret_hash=None)
-    return [_exact(row) for row in (*serializers.serialize('python', [match]), *own, *changes)]
+    at_table = serializers.serialize('python', [match])
+    at_table[0]['fields']['answers'] = dict(agreed_rulings(match))  # those of a club too, which a phone does not know
+    return [_exact(row) for row in (*at_table, *own, *changes)]
 
 
 def _exact(row: Row) -> Row:

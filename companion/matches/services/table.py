@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
+from django.db.models import F
 
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
@@ -53,15 +54,16 @@ LONGEST_ANSWER = 240  # characters
 
 def agree_answer(match: Match, path: str, text: str) -> None:
     """Keep how this table settles a mishap, by incident and answers; no text forgets it. What is kept beyond the limit
-    is dropped. Points never depend on it.
+    is dropped. Points never depend on it. The version increases, so that other phones show it too.
     """
     with transaction.atomic():
         locked = Match.objects.select_for_update().get(pk=match.pk)
         kept = {name: answer for name, answer in locked.answers.items() if name != path}
         if text and len(kept) < MOST_ANSWERS:
             kept[path] = text[:LONGEST_ANSWER]
-        Match.objects.filter(pk=match.pk).update(answers=kept)
-        notify(match.code)
+        if kept != locked.answers:
+            Match.objects.filter(pk=match.pk).update(answers=kept, version=F('version') + 1)
+            notify(match.code)
 
 
 def with_options(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -160,8 +160,13 @@ def test_a_club_keeps_its_own_answer_and_every_table_reads_it_from_then_on(seate
     other = TablePhone(seated, 2)
     ask(phone, incident='lead', answers='partner/not-all')
     ruled = {'how': 'tables', 'answers': 'partner/not-all', 'own': 'The card goes back and <b>that</b> is all.'}
+    before = table_of(seated, 2).match.version
     rule(seated, **ruled)
-    at = f'/m/{table_of(seated, 2).match.code}/wrong/lead/partner/not-all/'
+    code = table_of(seated, 2).match.code
+    assert table_of(seated, 2).match.version == before + 1, 'open pages and kept ones are fetched again'
+    kept = other.client.get(f'/m/{code}/ground/').json()['rows'][0]['fields']
+    assert kept['answers'] == {'lead/partner/not-all': ruled['own']}, 'without a network too'
+    at = f'/m/{code}/wrong/lead/partner/not-all/'
     page = text_of(other.client.get(at))
     assert 'The card goes back and &lt;b&gt;that&lt;/b&gt; is all.' in page and 'Agreed in this club.' in page
     assert 'stays face up' in page, 'what the tables say is one of the other ways'

@@ -197,6 +197,16 @@ def test_where_there_is_no_option_a_table_agrees_in_its_own_words(ann, bob, zoe)
     assert Match.objects.get().answers == {}
 
 
+def test_the_other_phones_at_the_table_hear_of_it(ann):
+    before = Match.objects.get().version
+    agree_on(ann, 'We just play on.')
+    agree_on(ann, 'We just play on.')
+    assert Match.objects.get().version == before + 1, 'the same again is nothing new'
+    assert ann.client.get(f'{ann.at}ground/').json()['rows'][0]['fields']['answers']
+    ann.tap(data=EIGHT_HEARTS)
+    assert Match.objects.get().hands
+
+
 def test_what_a_table_agreed_on_goes_along_in_its_file(ann):
     """In the notes of the document, which are never scored; so another site shows it too."""
     agree_on(ann, 'We play on.')
