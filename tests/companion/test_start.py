@@ -77,7 +77,10 @@ def test_a_port_in_use_gets_a_plain_sentence(tmp_path):
         (['--port', '70000'], 'A port is a number from 1 to 65535.'),
         (['--host', '198.51.100.1'], 'This machine has no address 198.51.100.1.'),
         (['--host', 'no-such-name.invalid'], 'This machine has no address no-such-name.invalid.'),
-        (['--host', '127.0.0.1', '--port', free_port(), '--data', '/dev/null/here'], 'is a file. The site needs'),
+        (
+            ['--host', '127.0.0.1', '--port', free_port(), '--data', '/dev/null/here'],
+            '/dev/null is a file. The site needs',
+        ),
     ],
 )
 def test_a_wrong_option_gets_a_plain_sentence(words, sentence):

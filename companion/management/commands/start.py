@@ -115,7 +115,8 @@ def _make_folders(data: Path) -> None:
             if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
                 raise PermissionError
     except (FileExistsError, NotADirectoryError):
-        sys.exit(_('%s is a file. The site needs a folder for its data: --data') % data)
+        file = next(place for place in (folder, *folder.parents) if place.exists())
+        sys.exit(_('%s is a file. The site needs a folder for its data: --data') % file)
     except PermissionError:
         sys.exit(
             _('The folder %s belongs to another user. Start the site as that user, or choose another: --data') % data
