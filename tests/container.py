@@ -7,7 +7,9 @@ a declared volume, so the data lie beside it.
 """
 
 import json
+import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -91,12 +93,20 @@ class Container:
             yield url
         finally:
             asked = time.monotonic()
-            run('pkill', '-TERM', '-o', '-f', f'^/opt/companion/bin/python.*start.*--port {self.port}$', check=False)
+            os.kill(served_by(site.pid), signal.SIGTERM)
             site.wait(60)
             print(f'stopped {time.monotonic() - asked:.1f} s after SIGTERM')
 
     def remove(self) -> None:
         run('buildah', 'rm', self.name)
+
+
+def served_by(outermost: int) -> int:
+    """The site's first process, below those of buildah, each of which has one child, of any of its threads."""
+    while not Path(f'/proc/{outermost}/cmdline').read_text().startswith('/opt/companion/bin/python'):
+        threads = Path(f'/proc/{outermost}/task').glob('*/children')
+        outermost = int(next(filter(None, (thread.read_text() for thread in threads))).split()[0])
+    return outermost
 
 
 def answers(url: str) -> bool:
@@ -151,6 +161,9 @@ def trial(folder: Path) -> None:
 
 
 def main() -> None:
+    missing = [tool for tool in ('mmdebstrap', 'buildah')[len(sys.argv) > 1 :] if not shutil.which(tool)]
+    if missing:
+        sys.exit(f'Not on this machine: {", ".join(missing)}. On Debian: apt install {" ".join(missing)}')
     with tempfile.TemporaryDirectory(prefix='companion-container-', dir='/var/tmp') as place:
         folder = Path(place)
         with timed('base image'):
