@@ -6,6 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from companion.access.codes import hashed
+from companion.matches import services
+from tests.browser.keyboard import Keys
+
+DOCUMENT = {
+    'format': 'companion-match/1',
+    'game': 'five-hundred',
+    'preset': 'avondale',
+    'options': {},
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 3,
+}
 SIZES = {'small': {'width': 320, 'height': 568}, 'usual': {'width': 390, 'height': 844}}
 PICTURES = os.environ.get('RULING_PICTURES')
 
@@ -71,3 +83,38 @@ def test_nothing_is_wider_than_the_screen(table, size, lamp):
         page.goto(f'{match}wrong/{place}')
         assert page.evaluate('document.documentElement.scrollWidth <= innerWidth'), place
         picture(page, f'{size}-{lamp}-{place.strip("/").replace("/", "-") or "list"}')
+
+
+@pytest.mark.django_db(transaction=True)
+def test_by_keyboard_alone_without_javascript_on_a_small_dark_phone(phone_of, live_server):
+    """What is read aloud at each step, and the way back to the pad with the hand filled in, or the ruling noted."""
+    match = services.start_match({**DOCUMENT, 'hands': []}, holder=hashed('mark'), label='Ann')
+    page = phone_of(320, 568, color_scheme='dark', java_script_enabled=False)
+    page.context.add_cookies([{'name': 'device', 'value': 'mark', 'url': live_server.url}])
+    keys = Keys(page)
+
+    def reads(*lines: str) -> None:
+        tree = page.locator('main').aria_snapshot()
+        assert [line for line in lines if f'- {line}' not in tree] == [], tree
+
+    page.goto(f'/m/{match.code}/')
+    keys.go('.menu summary')
+    keys.leave('a[href$="/wrong/"]')
+    keys.reach('input[name=q]')
+    keys.type('she had a heart and did not follow')
+    keys.leave('input[name=q]')
+    reads(
+        'heading "Something went wrong" [level=1]', 'searchbox "What happened?"', 'status: "Perhaps one of these:"'
+    )
+    keys.leave('.found a[href*="/revoke/"]')
+    reads('heading "Which side was it?" [level=2]', 'link "The bidders":')
+    keys.leave('.answers a[href*="/bidders/"]')
+    keys.leave('.answers a[href*="/closed/"]')
+    reads('paragraph: Play the hand to its end.', 'paragraph: Printed rule of 500 (Hoffmann).')
+    reads('\'heading "The ruling: Somebody didn’t follow suit" [level=1]\'')
+    keys.leave('.dock .primary')
+    reads('\'checkbox "Revoke: the bidders" [checked]\'')
+    page.goto(f'/m/{match.code}/wrong/lead/partner/not-all/')
+    keys.leave('.dock [name=note]')
+    assert page.locator('input[name=note]').input_value().startswith('Led out of turn: ')
+    assert keys.unseen == []
