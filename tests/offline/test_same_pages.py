@@ -12,6 +12,7 @@ from scoring import GAMES
 from tests.scoring.cases import all_cases
 
 PLACES = ('', 'history/', 'rules/', 'names/', 'paper/', 'big/', 'auction/', 'result.svg', 'sheet.csv')
+WRONG = ('wrong/', 'wrong/?q=revoke', 'wrong/revoke/', 'wrong/misdeal/pack/', 'wrong/score/over/', '?fill=1&note=Ruled')
 IN_PLAY = ('close/', 'hands/1/')
 ALONE = ('/', '/new/', '/mine/', '/players/', '/my-rules/', '/blank/', '/rules/', '/es/rules/glossary/')
 TOKENS = re.compile(r'(name="(?:csrfmiddlewaretoken|key)" value=")\w+"')
@@ -50,7 +51,7 @@ def phone(phone_python, server, match):
 @pytest.mark.parametrize('lang', ['en', 'es'])
 def test_the_pages_of_a_match(phone, server, match, lang):
     server.cookies['django_language'] = lang
-    places = PLACES + (IN_PLAY if match.hands and match.status == 'in-progress' else ())
+    places = PLACES + WRONG + (IN_PLAY if match.hands and match.status == 'in-progress' else ())
     for place in [*(f'/m/{match.code}/{place}' for place in places), *ALONE, f'/rules/{match.game}/scoring/']:
         expected = server.get(place)
         status, page = phone.page(place, cookie=f'django_language={lang}')

@@ -105,6 +105,28 @@ def test_only_a_preview_that_its_own_page_gave_up_is_not_worked_out(ann):
     assert page.evaluate(PREVIEWED, f'another {int(number) - 1}') == 200
 
 
+def test_a_mishap_is_settled_in_airplane_mode(ann):
+    """From the menu by the words of the table to the ruling, and back with the hand filled in; or with a note."""
+    page, match = ann.page, ann.page.url
+    page.set_viewport_size({'width': 320, 'height': 568})
+    fly(page)
+    page.locator('.menu summary').tap()
+    page.get_by_role('link', name='Something went wrong').tap()
+    page.locator('input[name=q]').fill('she had a heart and did not follow')
+    page.keyboard.press('Enter')
+    page.locator('.found a[href*="/revoke/"]').tap()
+    page.locator('.answers a[href*="/bidders/"]').tap()
+    page.locator('.answers a[href*="/closed/"]').tap()
+    expect(page.locator('#ruling')).to_contain_text('counts as lost')
+    page.get_by_role('button', name='Fill in the hand').tap()
+    expect(page.locator('.mistake')).to_contain_text('Revoke: the bidders')
+    ann.record('8H', 0, 8)
+    expect(page.locator('.totals .total').first).to_have_text('−300')
+    page.goto(f'{match}wrong/lead/partner/not-all/')
+    page.get_by_role('button', name='Write it down').tap()
+    expect(page.locator('input[name=note]')).to_be_checked()
+
+
 def test_an_evening_of_500_from_airplane_mode_on(ann):
     """Start, two hands, one taken back, one corrected, a reload, one more; then all of it, once, on the server."""
     page = ann.page
