@@ -22,6 +22,11 @@ SUIT, BID, CARD, POINTS = '♠', '6♠', 'A♠', '180'
 FEWEST_POINTS, OF = 30, frozenset({'of', 'de'})
 MOST = 4  # found above the list
 SURE = 0.8  # of the weight of what was typed, and of what people say
+# How a question begins, which may well be about the rules.
+ASKS: Mapping[str, str] = {
+    'en': 'who what which how when where why can could may do does is are must should',
+    'es': 'quien quienes que cual como cuando donde cuanto cuanta cuantos cuantas puedo puede pueden hay',
+}
 SMOOTH = 1.0  # how far a word that nobody used of an incident speaks against it
 OWN, ASKED_ABOUT = 2.0, 0.5  # what a word in the title, or in an answer, counts beside one that people say
 ALIKE = 3.0  # what a phrase counts that is nearly all that was typed
@@ -78,6 +83,9 @@ def meant(typed: str, table: Table, lang: str) -> Incident | None:
     ask something else.
     """
     words = _words(typed, lang)
+    first = next((form for form in every_form_of(typed, lang) if form != 'a'), '')
+    if first in ASKS.get(lang, '').split():
+        return None
     best, closest = SURE, None
     for incident in incidents_of(table):
         for phrase in _spoken(incident, lang):

@@ -103,9 +103,7 @@ def test_by_keyboard_alone_without_javascript_on_a_small_dark_phone(phone_of, li
     keys.reach('input[name=q]')
     keys.type('she had a heart and did not follow')
     keys.leave('input[name=q]')
-    reads(
-        'heading "Something went wrong" [level=1]', 'searchbox "What happened?"', 'status: "Perhaps one of these:"'
-    )
+    reads('heading "Something went wrong" [level=1]', 'searchbox "What happened?"', 'status: "Perhaps one of these:"')
     keys.leave('.found a[href*="/revoke/"]')
     reads('heading "Which side was it?" [level=2]', 'link "The bidders":')
     keys.leave('.answers a[href*="/bidders/"]')
