@@ -59,6 +59,7 @@ MIDDLEWARE = [
     'companion.phone.web.restoring.hold_with_form',
     'companion.server.middleware.in_site_zone',
     'companion.matches.clock.read_played',
+    'companion.access.receipts.answer_with_receipt',
     'companion.server.middleware.DropNul',
     'companion.server.middleware.SayBusy',
 ]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.access import once as shared
 from companion.access.once import Stale
+from companion.access.receipts import give
 from companion.matches.models import Change, Match
 
 What = Change.What
@@ -45,8 +46,14 @@ def once(match: Match, client_key: str, write: Callable[[], Match], same: Callab
     KeyReused, or Stale if the key is new.
     """
     return shared.once(
-        match.changes.all(), client_key, write, same=same, current=lambda: Match.objects.get(pk=match.pk)
+        match.changes.all(), client_key, write, same=same, current=lambda: acknowledged(Match.objects.get(pk=match.pk))
     )
+
+
+def acknowledged(match: Match) -> Match:
+    """Let the answer carry the match's newest receipt. Returns the match."""
+    give(match.code, match.version, match.receipt)
+    return match
 
 
 def begun(client_key: str, holder: str) -> Change | None:

@@ -10,6 +10,9 @@ from pathlib import Path
 from django.conf import settings
 from django.db import Error
 from django.template.defaultfilters import filesizeformat
+from django.utils.dateformat import format as date_format
+from django.utils.timesince import timesince
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -59,8 +62,9 @@ def _site() -> Row:
     running = running_instance()
     if running is None:
         return Row(_('Site'), _('not running'), warning=True)
-    facts = {'pid': running.pid, 'port': running.port, 'workers': running.workers, 'since': running.started_at}
-    return Row(_('Site'), _('process %(pid)s, port %(port)s, %(workers)s workers, since %(since)s') % facts)
+    workers = ngettext('%d worker', '%d workers', running.workers) % running.workers
+    facts = {'pid': running.pid, 'port': running.port, 'workers': workers, 'since': _moment(running.started_at)}
+    return Row(_('Site'), _('process %(pid)s, port %(port)s, %(workers)s, since %(since)s') % facts)
 
 
 def _viewers() -> Row:
@@ -111,8 +115,9 @@ def _backup() -> Row:
     made = last_backup()
     if made is None:
         return Row(_('Last good backup'), _('none yet'), warning=not _nothing_to_keep())
-    facts = {'file': made.file, 'size': filesizeformat(made.bytes), 'at': made.made_at, 'hours': round(made.age)}
-    text = _('%(at)s, %(hours)s h ago, %(size)s, %(file)s') % facts
+    ago = timesince(datetime.fromisoformat(made.made_at), depth=1)
+    facts = {'file': made.file, 'size': filesizeformat(made.bytes), 'at': _moment(made.made_at), 'ago': ago}
+    text = _('%(at)s, %(ago)s ago, %(size)s, %(file)s') % facts
     if made.is_lost:
         text = _('%s was removed') % made.file
     return Row(_('Last good backup'), text, warning=made.is_lost or not -1 < made.age <= OLDEST_BACKUP)
@@ -123,7 +128,7 @@ def _drill() -> Row:
     done = last_drill()
     if done is None:
         return Row(_('Last restore drill'), _('none yet'), warning=len(kept_backups(NIGHTLY)) > 1)
-    facts = {'at': done.made_at, 'file': done.file, 'seconds': done.seconds, 'problem': done.problem}
+    facts = {'at': _moment(done.made_at), 'file': done.file, 'seconds': done.seconds, 'problem': done.problem}
     if done.problem:
         return Row(_('Last restore drill'), _('%(at)s, failed for %(file)s: %(problem)s') % facts, warning=True)
     text = _('%(at)s, %(file)s restored and verified in %(seconds)s s') % facts
@@ -135,12 +140,21 @@ def _copy() -> list[Row]:
     if not copy_folder():
         return []
     last = last_copy()
-    facts = {'at': last.made_at if last else '–', 'folder': copy_folder(), 'problem': last.problem if last else ''}
+    facts = {
+        'at': _moment(last.made_at if last else ''),
+        'folder': copy_folder(),
+        'problem': last.problem if last else '',
+    }
     if facts['problem']:
         return [Row(_('Copy elsewhere'), _('%(at)s, %(folder)s; since then: %(problem)s') % facts, warning=True)]
     behind = is_behind()
     text = _('%(at)s, %(folder)s; something was written since') if behind else _('%(at)s, %(folder)s, nothing newer')
     return [Row(_('Copy elsewhere'), text % facts, warning=behind and _seconds_since(last) > 2 * settings.COPY_SECONDS)]
+
+
+def _moment(text: str) -> str:
+    """A moment of our notes (ISO 8601) in the site's time zone; a dash for none."""
+    return date_format(localtime(datetime.fromisoformat(text)), 'Y-m-d H:i') if text else '–'
 
 
 def _seconds_since(copy: Copy | None) -> float:

@@ -11,11 +11,10 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 from markdown_it import MarkdownIt
 
-from companion.access import devices
+from companion.access import devices, receipts
 from companion.i18n.languages import language
 from companion.matches.services.deletion import KEPT_AFTER_DELETION
 from companion.operations import backups, error_log
-from companion.server import traffic
 from companion.server.own_settings import own
 from scoring.version import VERSION
 
@@ -46,7 +45,8 @@ def figures() -> dict[str, Any]:
         'cookie_days': devices.MAX_AGE // (24 * 3600),
         'deleted_days': KEPT_AFTER_DELETION.days,
         'backups': backups.KEPT,
+        'backup_days': backups.OLDEST,
         'log_days': error_log.KEPT,
-        'window_minutes': traffic.WINDOW // 60,
+        'phone_days': receipts.KEPT_FOR // (24 * 3600),
         'licence': (settings.BASE_DIR / 'LICENSE').read_text(encoding='utf-8'),
     }

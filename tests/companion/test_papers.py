@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from companion.access import devices
+from companion.access import devices, receipts
 from companion.matches.services.deletion import KEPT_AFTER_DELETION
 from companion.operations import backups
 from companion.pages.papers import CONTENT, PAPERS
@@ -32,14 +32,17 @@ def test_both_languages_name_the_same_figures(name):
     assert english.count('\n## ') == spanish.count('\n## ')
 
 
-def test_privacy_gives_the_figures_in_force():
+def test_privacy_gives_the_figures_in_force(settings):
     text = page('/privacy/')
     for sentence in (
         f'lasts {devices.MAX_AGE // 86400} days',
         f'restored for {KEPT_AFTER_DELETION.days} days',
-        f'the last {backups.KEPT} are kept',
+        f'the last {backups.KEPT} are kept, none longer than {backups.OLDEST} days',
+        f'a copy, for {receipts.KEPT_FOR // 86400} days',
     ):
         assert sentence in text
+    script = (settings.BASE_DIR / 'static/js/offline/kept_store.js').read_text()
+    assert f'KEPT_FOR = {receipts.KEPT_FOR // 86400} * 24' in script, 'the phone forgets as the page says'
 
 
 def test_about_names_the_operator(settings):

@@ -23,7 +23,7 @@ const WRONG = {
 
 const disk = new Map();
 const rowsOf = (place) => disk.get(place) ?? disk.set(place, new Map()).get(place);
-const KEYS = { waiting: 'id', grounds: 'code', rest: 'key', facts: 'key' };
+const KEYS = { waiting: 'id', grounds: 'code', rest: 'key', facts: 'key', kept: 'code' };
 let last = 0;
 function operation(place, store, op, value) {
   const rows = rowsOf(place);
@@ -50,17 +50,22 @@ function opened(name) {
 const stored = new Map();
 const page = Object.assign(new EventTarget(), {
   documentElement: { dataset: { site: 'us' } },
-  cookie: 'known=me',
   hidden: false,
   getElementById: () => null,
   querySelector: () => ({ value: 'token' }),
   querySelectorAll: () => [],
+});
+const jar = new Map();
+Object.defineProperty(page, 'cookie', {
+  get: () => [...jar].map((pair) => pair.join('=')).join('; '),
+  set: (text) => (text ? jar.set(...text.split(';')[0].split('=')) : jar.clear()),
 });
 const patient = setTimeout;
 const given = {
   document: page,
   indexedDB: { open: opened },
   localStorage: { getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => stored.set(name, `${value}`), removeItem: (name) => stored.delete(name) },
+  sessionStorage: { getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => stored.set(name, `${value}`) },
   navigator: { onLine: true },
   location: { pathname: '/m/m/', origin: 'https://example.org' },
   DOMParser: class {
@@ -78,6 +83,8 @@ const written = [];
 const GROUND = { code: 'm', version: 2, title: 'A match', rows: [] };
 const ANSWERS = [
   [/ground\/$/, (path) => Response.json(path.startsWith('/m/') ? GROUND : { matches: { m: 2 }, more: false, rule_sets: [] }, { headers: US })],
+  [/^\/clubs\/kept\/$/, () => Response.json(written.includes('act 0') ? {} : { e: 'returned' }, { headers: US })],
+  [/\/kept\/(give\/)?$/, () => Response.json({}, { headers: US })],
   [/^\/offline\/files\//, () => Response.json({ version: '1' }, { headers: US })],
   [/^\/phone\//, () => ((page.cookie = 'known=me'), new Response(null, { status: 204, headers: US }))],
 ];
@@ -87,7 +94,8 @@ function served(path, options) {
   if (options.method !== 'POST') return new Response('', { headers: US });
   const key = options.body.get('key') ?? options.body.get('total');
   if (!written.includes(key)) written.push(key);
-  return html(200, '<main data-code="m" class="paper agree" data-feed="m">', US);
+  const feed = path.split('/')[2];
+  return html(200, `<main data-code="m" class="paper agree" data-feed="${feed}">`, US);
 }
 globalThis.fetch = async (path, options = {}) => {
   if (!network) return served(path, options);
@@ -102,9 +110,12 @@ const { send } = await import(at('outbox'));
 const { refreshSnapshot, refreshAll, snapshotOf, index } = await import(at('snapshot_store'));
 const { offered } = await import(at('carried_files'));
 const { beKnown } = await import(at('identity'));
+const { giveBackAll } = await import(at('receipts'));
 
 const hand = { to: '/m/m/record/', match: 'm', title: 'A match', taps: [], words: '6 spades', seen: 1, number: 1, asks: '' };
+const lost = { to: '/e/e/door/', match: 'e', desk: true, taps: [['total', 'act 0']], key: 'act 0', receipt: 'r', version: 2 };
 const KINDS = {
+  'what the site lost': comeBack,
   'a hand': () => act(hand),
   'a take-back': () => act({ ...hand, to: '/m/m/take-back/', number: undefined }),
   'a match begun': () => act({ ...hand, to: '/new/', begins: true, number: undefined }),
@@ -115,6 +126,12 @@ const KINDS = {
   'what the site offers': () => offered().catch(() => null),
   'who the phone is': () => ((page.cookie = ''), beKnown().catch(() => {})),
 };
+async function comeBack() {
+  if (!rowsOf('companion-receipts/kept').has('e')) rowsOf('companion-receipts/kept').set('e', { code: 'e', site: 'us', evening: true, receipt: 'r', version: 2, text: 't', seal: 's', at: Date.now(), acts: [lost] });
+  stored.delete('gave back');
+  await giveBackAll();
+}
+
 let number = 0;
 async function act(one) {
   const key = `act ${++number}`;
@@ -125,7 +142,8 @@ async function act(one) {
 async function left() {
   const acts = (await all()).map(({ asks, refusals, sent, says }) => ({ asks, refusals, sent, says }));
   const phone = rowsOf('companion-phone/facts').has('secret us');
-  return JSON.stringify({ acts, snapshot: (await snapshotOf('m'))?.version, index: (await index()).matches, phone });
+  const kept = rowsOf('companion-receipts/kept').get('e')?.acts?.map(({ key }) => key);
+  return JSON.stringify({ acts, kept, snapshot: (await snapshotOf('m'))?.version, index: (await index()).matches, phone });
 }
 
 function begin() {
@@ -149,6 +167,7 @@ for (const [kind, does] of Object.entries(KINDS)) {
       network = null;
       await beKnown().catch(() => {});
       await send();
+      if (does === comeBack) await does();
       await refreshAll();
       found.push({ kind, moment, wrong, meanwhile, written: written.length, after: await left() });
     }

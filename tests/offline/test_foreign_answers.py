@@ -12,6 +12,7 @@ import pytest
 from django.conf import settings
 
 OUTAGE = 'a plain outage'
+LOST = 'what the site lost'
 
 
 @pytest.fixture(scope='module')
@@ -41,7 +42,12 @@ def test_nothing_is_lost_doubled_or_asked(found):
     assert len(found) > 400
     for row in found:
         after = json.loads(row['after'])
+        kept = [json.loads(row[when]).pop('kept', None) for when in ('meanwhile', 'after')]
+        after.pop('kept', None)
         acts = 'snapshot' not in row['kind'] and row['kind'] not in ('what the site offers', 'who the phone is')
-        assert row['written'] == acts * (2 if row['moment'] == 'after' else 1), row
+        if row['kind'] == LOST:
+            assert kept == [['act 0'], ['act 0']], 'what a phone holds of a site that lost it stays, whoever answers'
+        once = row['moment'] != 'after' or row['kind'] == LOST
+        assert row['written'] == acts * (1 if once else 2), row
         assert after == {'acts': [], 'snapshot': 2, 'index': {'m': 2}, 'phone': True}, row
         assert not any(act.get('asks') for act in json.loads(row['meanwhile'])['acts']), row

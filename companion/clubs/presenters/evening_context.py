@@ -19,7 +19,7 @@ def evening_context(rows: Rows, grant: Grant | None, *, feed: Feed | None = None
         'grant': grant,
         'desk': at_desk(grant),
         'directs': may_direct(grant),
-        'keeps': at_desk(grant) or (grant is not None and grant.role == Role.TABLE),
+        'gives': grant is not None and grant.role == Role.TABLE,
         'calls': open_calls(evening) if at_desk(grant) else [],
         'feed': code,
         'feed_version': version,

@@ -2,7 +2,7 @@
 
 A phone of the desk keeps the whole evening, sealed. It is put where its log says: if all that the site still has is
 part of it, it takes the place of that; if others have written since, a person must look at both. A table’s phone keeps
-the newest receipt of its own acts, and the acts, which it sends again.
+its own acts with their receipts, and sends them again.
 """
 
 import json
@@ -41,12 +41,7 @@ NOT_OURS += (ValidationError, DatabaseError, BadDocument)
 
 
 def to_keep(evening: Evening, grant: Grant) -> dict[str, str]:
-    """Return what a phone with this right keeps of an evening: its newest receipt; for the desk, all of it as a text
-    and the site's seal on it.
-    """
-    if grant.role not in DESK:
-        own = Log.objects.filter(evening=evening, grant=grant).exclude(receipt='').order_by('-pk')
-        return {'receipt': own.values_list('receipt', flat=True).first() or ''}
+    """Return what a phone of the desk keeps of an evening: all of it as a text, and the site's seal on it."""
     rows = rows_of(evening)
     if grant.role not in DIRECTING:
         del rows['club']['card_key']  # whoever has it could print everybody's cards
@@ -133,6 +128,12 @@ def _compared(evening: Evening | None, lines: list[Row]) -> tuple[list[Row], boo
     """The lines that the site lacks, and whether it has others."""
     here = {_mark(line) for line in lines_of(evening)} if evening else set()
     return [line for line in lines if _mark(line) not in here], bool(here - {_mark(line) for line in lines})
+
+
+def keys_written(code: str) -> set[str]:
+    """Return the keys of the forms that wrote on this evening; a line adds to them which button it was."""
+    lines = Log.objects.filter(evening__code=code).exclude(client_key=None)
+    return {str(key).split(':')[0] for key in lines.values_list('client_key', flat=True)}
 
 
 def _mark(line: Row) -> str:

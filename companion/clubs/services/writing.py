@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from companion.access.once import check_seen, fingerprint, written_before
-from companion.access.receipts import receipt_of
+from companion.access.receipts import give, receipt_of
 from companion.clubs import live_versions
 from companion.clubs.models import Club, Evening, Grant, Log, Member, Table, What
 from companion.clubs.services.undo import changed, picture
@@ -54,7 +54,7 @@ def action(
             locked = Evening.with_deleted.select_for_update(of=('self',)).select_related('club').get(pk=evening.pk)
             content = fingerprint(what, evening.pk, args, kwargs, reason)
             if line_of(locked.club, key, content):
-                return locked
+                return acknowledged(locked)
             if seen is not None:
                 check_seen(seen, locked.version)
             table = next((arg for arg in args if isinstance(arg, Table)), None)
@@ -144,4 +144,10 @@ def write_line(
 def _receipt(evening: Evening, **act: Any) -> str:
     evening.receipt = receipt_of(evening.receipt, evening.code, evening.pulse, **act)
     Evening.with_deleted.filter(pk=evening.pk).update(receipt=evening.receipt)
-    return evening.receipt
+    return acknowledged(evening).receipt
+
+
+def acknowledged(evening: Evening) -> Evening:
+    """Let the answer carry the evening's newest receipt. Returns the evening."""
+    give(evening.code, evening.pulse, evening.receipt)
+    return evening

@@ -7,17 +7,17 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from companion.access.devices import holder_of
-from companion.access.receipts import Found
+from companion.access.receipts import Found, acts_in
 from companion.clubs.access import for_evening
-from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.models import Evening, Grant
 from companion.clubs.roles import DESK
-from companion.clubs.services.receipts import give_back, lost, to_keep
+from companion.clubs.services.receipts import give_back, keys_written, lost, to_keep
 from companion.web.http import Request, json_of
 
 MOST = 100  # evenings in one question
 
 
-@for_evening(*DESK, Role.TABLE)
+@for_evening(*DESK)
 def kept(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     """The evening for a phone to keep; 204 if it has this one already, by its receipt. An example is not kept."""
     if evening.club.example or (evening.receipt and request.GET.get('receipt') == evening.receipt):
@@ -35,19 +35,24 @@ def ask(request: Request) -> HttpResponse:
 
 @require_POST
 def give(request: Request) -> HttpResponse:
-    """Take back what a phone kept; says in a sentence what became of it."""
+    """Take back what a phone kept, if more than acts that it sends again; says in a sentence what became of it."""
     given = json_of(request)
-    given_back, code, number = give_back(
-        str(given.get('text')), str(given.get('seal')), holder_of(request), as_own=given.get('own') is True
-    )
-    there = Evening.objects.filter(code=code).exists()
+    acts, own = acts_in(given), given.get('own') is True
+    given_back, code, number = Found.KNOWN, str(given.get('code')), 0
+    if 'text' in given or not acts:
+        text, sealed = str(given.get('text')), str(given.get('seal'))
+        given_back, code, number = give_back(text, sealed, holder_of(request), as_own=own)
+    acts -= keys_written(code) if acts else set()
+    there = 'text' in given and Evening.objects.filter(code=code).exists()  # of a mere code it is not told
     address = reverse('clubs:evening', args=[code]) if there else reverse('clubs:my_clubs')
     buttons = {'own': _('Keep it as an evening of its own'), 'enough': _('Forget it')}
-    return JsonResponse({'found': given_back, 'says': _says(given_back, number), 'address': address} | buttons)
+    return JsonResponse(
+        {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address} | buttons
+    )
 
 
 def _says(given_back: Found, number: int) -> str:
-    if given_back == Found.RETURNED:
+    if given_back in (Found.RETURNED, Found.KNOWN) and number:
         return (
             ngettext(
                 'The site had lost %d act of this evening. This phone still had it, and it is there again.',

@@ -50,6 +50,8 @@ class Command(OperatorCommand):
         finally:
             give_to_owner(data)
         self.stdout.write(_('Restored from %s. Start the site as usual.') % file)
+        since = _('What was written since comes back from phones that still have it, when they are next opened.')
+        self.stdout.write(since)
 
     def _erase_again(self) -> None:
         """What was erased since the backup does not come back with it."""

@@ -11,6 +11,7 @@ from companion.access.receipts import receipt_of
 from companion.live import notify
 from companion.matches import clock
 from companion.matches.models import Change, Key, Match
+from companion.matches.once import acknowledged
 from companion.matches.tallies import to_store
 from scoring import Sheet
 
@@ -47,7 +48,7 @@ def save(
         overwrite(match, match.version, **{name: getattr(after, name) for name in WRITTEN})
         add_change(after, key, what, client_key=client_key, **change)
         notify(after.code)
-    return after
+    return acknowledged(after)
 
 
 def changed(

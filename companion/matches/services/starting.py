@@ -11,7 +11,7 @@ from companion.access.once import KeyReused, Stale
 from companion.access.receipts import receipt_of
 from companion.live import notify
 from companion.matches.models import Change, Key, Match
-from companion.matches.once import begun
+from companion.matches.once import acknowledged, begun
 from companion.matches.services.saving import add_change, cache_sheet
 from scoring import Sheet, score
 from scoring.document import read, write_resolved
@@ -49,13 +49,13 @@ def start_match(
         if client_key and (earlier := begun(client_key, holder)):
             if earlier.after != resolved:
                 raise KeyReused
-            return earlier.match
+            return acknowledged(earlier.match)
         try:
             match = Match(document=resolved, code=proposed, host=host, rematch_of=rematch_of)
-            return _begin(match, sheet, holder, label, client_key, owns=not (host or handed))
+            return acknowledged(_begin(match, sheet, holder, label, client_key, owns=not (host or handed)))
         except IntegrityError:
             if began := _begun_by_another(client_key, proposed, resolved):
-                return _join(began, holder, label, owns=not handed)
+                return acknowledged(_join(began, holder, label, owns=not handed))
             continue  # taken, perhaps by the same request
     raise Stale
 
@@ -97,14 +97,14 @@ def rematch(match: Match, *, key: Key, client_key: str, code: str = '', handed: 
     match has one rematch, whichever phone asks first and however often, even if the match was corrected since.
     """
     if earlier := begun(client_key, key.holder):
-        return earlier.match
+        return acknowledged(earlier.match)
     following = match.rematches.first()
     if following is None:
         following = _begin_rematch(match, key, client_key, code, handed)
         _bring_along(match, following)
     elif handed:  # its right on the match came after those that were brought along
         _join(following, key.holder, key.label, owns=False)
-    return following
+    return acknowledged(following)
 
 
 def _begin_rematch(match: Match, key: Key, client_key: str, code: str, handed: bool) -> Match:

@@ -7,8 +7,8 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from companion.access.devices import holder_of
-from companion.access.receipts import Found
-from companion.matches.models import Key, Match
+from companion.access.receipts import Found, acts_in
+from companion.matches.models import Change, Key, Match
 from companion.matches.services.receipts import give_back, lost, to_keep
 from companion.matches.sharing.access import for_scorers
 from companion.web.http import Request, json_of
@@ -36,17 +36,23 @@ def ask(request: Request) -> HttpResponse:
 
 @require_POST
 def give(request: Request) -> HttpResponse:
-    """Take back what a phone kept; says in a sentence what became of it."""
+    """Take back what a phone kept, if more than acts that it sends again; says in a sentence what became of it."""
     given = json_of(request)
-    given_back, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
-    there = Match.objects.filter(code=code).exists()
+    acts = acts_in(given)
+    given_back, code, number = Found.KNOWN, str(given.get('code')), 0
+    if 'text' in given or not acts:
+        given_back, code, number = give_back(str(given.get('text')), str(given.get('seal')), holder_of(request))
+    acts -= set(Change.objects.filter(match__code=code, client_key__in=acts).values_list('client_key', flat=True))
+    there = 'text' in given and Match.objects.filter(code=code).exists()  # of a mere code it is not told
     address = reverse('matches:match', args=[code]) if there else reverse('matches:my_matches')
     buttons = {'own': _('Keep it as a match of its own'), 'enough': _('Forget it')}
-    return JsonResponse({'found': given_back, 'says': _says(given_back, number), 'address': address} | buttons)
+    return JsonResponse(
+        {'found': given_back, 'says': _says(given_back, number + len(acts)), 'address': address} | buttons
+    )
 
 
 def _says(given_back: Found, number: int) -> str:
-    if given_back == Found.RETURNED:
+    if given_back in (Found.RETURNED, Found.KNOWN) and number:
         return (
             ngettext(
                 'The site had lost %d change of this match. This phone still had it, and it is there again.',

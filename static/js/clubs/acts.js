@@ -2,7 +2,7 @@
 // network they are kept in order; each has a key, so sending it twice is harmless. Actions on the whole evening, such as
 // seating, need the network and are sent after the queue.
 import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
-import { remember } from '../offline/kept_store.js';
+import { askForReceipt, receiptIn, remember } from '../offline/acknowledged.js';
 import { send } from '../offline/outbox.js';
 import { fetchOwn, toThisSite } from '../offline/gate.js';
 
@@ -126,12 +126,14 @@ async function sendNow(act) {
 async function post(act) {
   const { to, taps } = act;
   const token = document.querySelector('[name=csrfmiddlewaretoken]')?.value ?? '';
+  askForReceipt();
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), TIMEOUT);
   try {
     const body = new URLSearchParams([...taps, ['csrfmiddlewaretoken', token]]);
     const answer = await fetchOwn(to, { method: 'POST', body, headers: toThisSite, signal: giveUp.signal, keepalive: true }); // also if the page is left
-    if (answer.ok) await remember(act).catch(() => {});
+    const receipt = receiptIn(answer.headers.get('X-Receipt'));
+    if (answer.ok) await remember(act, receipt).catch(() => {});
     return answer.status >= 502 ? null : { text: await answer.text(), url: answer.url };
   } catch {
     return null;

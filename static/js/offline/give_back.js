@@ -51,7 +51,7 @@ async function giveEvening({ code, text, seal, acts = [] }) {
   if (!answer?.ok || ['barred', 'refused'].includes(found)) return { says };
   for (const act of acts) await saveAct({ ...act, site, again: true });
   for (const act of (await waiting()).filter(({ match, desk }) => desk && match === code)) await saveAct({ ...act, site, asks: '' });
-  await change(code, (now) => ({ ...now, site, receipt: '' }));
+  await change(code, ({ held, receipt, version, reaches, ...now }) => ({ ...now, site }));
   return true;
 }
 

@@ -1,12 +1,12 @@
-// What this phone keeps of the matches and evenings it writes on: {code, evening, title, text, seal, receipt, version, site,
-// at, acts}. `text` and `seal` are the site's; a table's phone has none of its evening. `acts` are those of the queue that
-// the site acknowledged and `text` does not hold yet.
+// What this phone keeps of the matches and evenings it writes on: {code, evening, title, text, seal, held, acts, receipt,
+// version, reaches, site, at}. `text` and `seal` are the site's, with `held`, the version and receipt in it; a table's phone
+// has none of its evening. `acts` are those that the site acknowledged and `text` does not hold, `receipt` and `version`
+// the newest that it gave. Up to the version `reaches` text and acts lack nothing.
 import { connect, inStore } from './database.js';
 import { site } from './gate.js';
 
 const KEPT_FOR = 30 * 24 * 3600 * 1000; // milliseconds
 const MOST = 100;
-const MOST_ACTS = 50; // of one match or evening
 
 const create = (database) => database.createObjectStore('kept', { keyPath: 'code' });
 const inKept = (mode, ask) => inStore(connect('companion-receipts', create), 'kept', mode, ask, { durability: 'strict' });
@@ -27,12 +27,4 @@ export async function everything() {
   const old = all.filter(({ at }) => at < Date.now() - KEPT_FOR);
   for (const { code } of old) await remove(code);
   return all.filter((one) => !old.includes(one)).sort((one, other) => other.at - one.at).slice(0, MOST);
-}
-
-// An act that the site acknowledged: until what is kept holds it, it would be lost with the site's newest writes.
-export function remember({ id, sent, asks, says, refusals, again, ...act }) {
-  const evening = !!act.desk || !!act.handsIn;
-  const code = act.handsIn ? act.to.split('/')[2] : act.match;
-  const others = ({ acts = [] }) => acts.filter(({ key }) => key !== act.key);
-  return change(code, (now) => ({ title: act.title, ...now, evening, acts: [...others(now), act].slice(-MOST_ACTS) }));
 }

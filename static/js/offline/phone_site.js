@@ -10,14 +10,13 @@ import { tellTabs } from './tabs.js';
 import { token } from './forms.js';
 import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
+import { TAKEN, actFrom, begins } from './form_acts.js';
 import { swap } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
 
 const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
-const TAKEN = /^\/m\/([\w-]+)\/(record|hands\/\d+(\/(?:undo|confirm|keep))?|take-back|restore|close|adjust(\/\d+)?|names|rules|rematch)\/$|^\/new\/$/;
 const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
-const NOT_OURS = ['csrfmiddlewaretoken', 'seen', 'key', 'do', 'code'];
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const main = () => document.getElementById('main');
 const page = document.documentElement;
@@ -247,16 +246,11 @@ function prepared(request) {
   return { ...request, body: form.toString() };
 }
 
-const begins = (path) => path === '/new/' || path.endsWith('/rematch/');
 const letters = (count) => [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
 // Only valid acts are queued for the server.
-async function queueAct({ path, body }, { match, title, hand, words: told }) {
-  const form = new URLSearchParams(body);
-  const taps = [...form].filter(([field]) => !NOT_OURS.includes(field));
-  const act = { to: path, match, title, taps, seen: Number(form.get('seen')), key: form.get('key'), words: told, asks: '' };
-  const kind = path.endsWith('/record/') ? { number: hand } : { hand };
-  await saveAct({ ...act, ...kind, do: form.get('do') ?? 'write', ...(begins(path) ? { begins: true } : {}) });
+async function queueAct({ path, body }, done) {
+  await saveAct(actFrom(path, new URLSearchParams(body), done));
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
 

@@ -1,7 +1,8 @@
 // Gives the server what is queued, in order. Each act has a key, so sending it twice is harmless. What the server does
 // not accept stays queued with the reason. Loaded by outbox.js, and one for all scripts of a page.
 import { waiting, saveAct, deleteAct, isElsewhere } from './queue_store.js';
-import { remember } from './kept_store.js';
+import { askForReceipt, receiptIn, remember } from './acknowledged.js';
+import { keepSentForms } from './sent_forms.js';
 import { fetchOwn, site } from './gate.js';
 import { measured } from './measured_clock.js';
 import { measure, playedAt } from './server_clock.js';
@@ -19,6 +20,7 @@ let triedAgain = false;
 const tell = (detail) => document.dispatchEvent(new CustomEvent('outbox', { detail }));
 
 token(); // that of this page's form counts on pages without one
+export const keptSent = keepSentForms(); // what the form of the page before sent is kept by then
 
 // Resolves with whether all went through. `patience` gives the milliseconds for an act when it is sent: an attempt that
 // waited for the one before gets more time after its failure.
@@ -54,7 +56,7 @@ async function sendEach(patience) {
       through = false;
       continue;
     }
-    if (outcome === 'written') await remember(hand).catch(() => {});
+    if (outcome === 'written') await remember(hand, answer.receipt).catch(() => {});
     if (isOver(hand, outcome)) await deleteAct(hand);
     else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
     else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
@@ -84,11 +86,13 @@ async function post(hand, patience) {
   const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
   const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
   const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };
+  askForReceipt();
   const giveUp = new AbortController();
   const late = setTimeout(() => giveUp.abort(), patience());
   try {
     const answer = await postOwn(hand.to, [...hand.taps, ...ours], { headers, signal: giveUp.signal });
-    return { status: answer.status, text: await answer.text(), url: answer.url };
+    const receipt = receiptIn(answer.headers.get('X-Receipt'));
+    return { status: answer.status, text: await answer.text(), url: answer.url, receipt };
   } catch {
     return { status: 0, text: '' };
   } finally {

@@ -11,7 +11,7 @@ import { runClock } from '../clubs/clock.js';
 import { numberPad } from '../clubs/number_pad.js';
 import { nameSides } from '../clubs/slips.js';
 import { put, catchUpTo, refresh } from '../clubs/page.js';
-import { keepEvening } from '../offline/receipts.js';
+import { keepEvening } from '../offline/keep_receipts.js';
 import { stayAwake } from '../live/wake_lock.js';
 
 const main = document.getElementById('main');

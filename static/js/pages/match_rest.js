@@ -3,7 +3,7 @@
 import { showWaitingHands } from '../offline/waiting_hands.js';
 import { keepTelling } from '../offline/waiting_notice.js';
 import { messages } from '../offline/messages.js';
-import { keepReceipts } from '../offline/receipts.js';
+import { keepReceipts } from '../offline/keep_receipts.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
 import { showBoth } from '../live/overtaken.js';
 import { keepUp } from '../live/catch_up.js';

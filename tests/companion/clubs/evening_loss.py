@@ -27,45 +27,49 @@ def loss() -> Iterator[None]:
 
 @dataclass
 class Phone:
-    """A phone of the desk or of a table. `kept` is what the site gave it last, `acts` what it did: of the desk those
-    since then, of a table all, the first of them `known` to be part of what was kept.
+    """A phone of the desk or of a table. `kept` is the evening as the site gave it to the desk last, `acts` what it did
+    since then, and `receipt` the newest it was given.
     """
 
     desk: Desk
     kept: dict = field(default_factory=dict)
     acts: list[tuple[str, dict]] = field(default_factory=list)
-    known: int = 0
+    receipt: str = ''
 
     @property
     def is_desk(self) -> bool:
         return not isinstance(self.desk, TablePhone)
 
     def act(self, where: str, **fields) -> int:
-        """Do something; a phone keeps only what the site acknowledged."""
+        """Do something; a phone keeps only what the site acknowledged, with its receipt."""
         fields.setdefault('key', f'k{next(KEYS)}')
-        status = self.desk.client.post(self.desk.at + where, fields).status_code
-        if status == 302:
+        answer = self.desk.client.post(self.desk.at + where, fields)
+        if answer.status_code == 302:
             self.acts.append((where, fields))
-        return status
+            self.receipt = answer['X-Receipt'].split()[2]
+        return answer.status_code
 
     def keep(self) -> None:
-        """What the script does a moment after an act."""
-        answer = self.desk.client.get(f'{self.desk.at}kept/')
-        if answer.status_code == 200:
-            self.kept = answer.json()
-            self.acts = [] if self.is_desk else self.acts
-            self.known = len(self.acts)
+        """What the script of the desk does a moment after an act."""
+        if self.is_desk:
+            self.kept = self.desk.client.get(f'{self.desk.at}kept/').json()
+            self.receipt, self.acts = self.kept['receipt'], []
 
     def come_back(self) -> str:
         """What it does on its next visit; returns what became of the evening."""
-        found, first = 'known', self.known
-        if self.kept.get('receipt') and self.kept['code'] in self._sent('', {self.kept['code']: self.kept['receipt']}):
-            found, first = self._sent('give/', self.kept)['found'] if self.is_desk else 'returned', 0
+        code = self.desk.at.split('/')[2]
+        if code not in self._sent('', {code: self.receipt}):
+            return 'known'
+        again = [fields['key'] for _where, fields in self.acts]
+        told = self._sent('give/', self.kept | {'code': code, 'acts': again})
+        found = told['found'] if self.kept else 'returned' if 'had lost' in told['says'] else 'known'
         if found == 'forked':
             return found
-        for where, fields in self.acts[first:]:
-            status = self.desk.client.post(self.desk.at + where, fields).status_code
-            found = found if status == 302 else 'forked'  # it asks the person
+        self.receipt = self.kept.get('receipt', '')
+        for where, fields in [*self.acts]:
+            if self.act(where, **fields) != 302:
+                found = 'forked'  # it asks the person
+            self.acts.remove((where, fields))
         return found
 
     def _sent(self, where: str, body: dict) -> dict:

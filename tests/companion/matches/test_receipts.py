@@ -128,6 +128,17 @@ def test_what_lies_in_the_bin_returns_only_from_there(ann, match, django_capture
     assert come_back(ann, kept) == 'returned'
 
 
+def test_acts_that_are_sent_again_are_told_of_too(ann, match):
+    """What a phone did since it kept the match it sends again, after it has asked what to say of it."""
+    ann.tap(data=EIGHT_HEARTS)
+    known, given = Change.objects.get(version=2).client_key, {'code': match.code}
+    assert sent(ann, '/kept/give/', given | {'acts': [known]})['says'] == ''
+    told = sent(ann, '/kept/give/', given | {'acts': [known, 'lost']})
+    assert 'lost 1 change' in told['says']
+    assert told['address'] == '/mine/', 'whether there is a match with a code is not told to anybody'
+    assert 'lost 2 changes' in sent(ann, '/kept/give/', kept_by(ann) | {'acts': ['one', 'two']})['says']
+
+
 def test_in_spanish(ann, match):
     with Loss():
         ann.tap(data=EIGHT_HEARTS)

@@ -1,6 +1,7 @@
-"""One walk: people erase and delete, an old backup is restored, the phones come back with all they kept. What was
-erased stays erased, what was in the bin is in the bin, and the hands themselves are there again. In a process and a
-database of its own, because the database is replaced on the way.
+"""One walk: people erase and delete, an old backup is restored, the phones come back with all they kept, of matches and
+of evenings, first through a café's network that answers everything itself. What was erased stays erased, what was in
+the bin is in the bin, and hands and acts are there again, once. In a process and a database of its own, because the
+database is replaced on the way. That scripts hear nothing in a café's answers: tests/offline/test_foreign_answers.py.
 """
 
 import json
@@ -55,14 +56,19 @@ def walk(backup: Path) -> None:
     people = _everybody()
     assert set(marks_in(stored())) == {*MARKS} - {'zebedee'}, 'otherwise the walk proves nothing'
     call_command('backup', backup)
-    kept = _play_on(people)
+    kept, evenings = _play_on(people), _go_on(people)
     last = _erase(people)
     call_command('restore', backup, replace=True)
     versioned_cache._known.clear()  # as in the processes of the site, which `restore` wants stopped
     assert (left := around_marks(stored())) == [], f'with the backup: {left}'
+    cafe = [_give_back(phone, one, in_a_cafe=True) for phone, one in kept.values()]
+    assert cafe == ['no network'] * len(kept)
     found = {name: _give_back(phone, one) for name, (phone, one) in kept.items()}
     assert found == {'club': 'returned', 'erased': 'gone', 'binned': 'gone', 'kept': 'returned', 'left': 'gone'}, found
     assert (left := around_marks(stored())) == [], f'with the phones: {left}'
+    came = {name: [phone.come_back() for _ in range(2)] for name, phone in evenings.items()}
+    assert came == {'desk': ['returned', 'known'], 'table': ['returned', 'known'], 'binned': ['gone', 'gone']}, came
+    assert (left := around_marks(stored())) == [], f'with the phones of evenings: {left}'
     _look(people, kept, last)
 
 
@@ -118,6 +124,23 @@ def _play_on(people: dict) -> dict:
     return {name: (client, client.get(f'{at}kept/').json()) for name, (client, at) in addresses.items()}
 
 
+def _go_on(people: dict) -> dict:
+    """What is done at the evenings after the backup: the desk keeps all of its evening, every name in it, before a last
+    guest comes; the table hands in.
+    """
+    from tests.companion.clubs.evening_loss import Phone
+
+    desk, table, binned = Phone(people['desk']), Phone(people['table']), Phone(people['evenings'][0])
+    desk.act('door/', guest='Late Guest')
+    binned.act('door/', guest='Somebody')
+    for phone in (desk, binned):
+        phone.keep()
+    desk.act('door/', guest='Last Guest')
+    totals = dict(zip(('points-0', 'points-1'), people['hosted'].totals, strict=True))
+    assert table.act('t/1/1/', do='hand-in', **totals) == 302
+    return {'desk': desk, 'table': table, 'binned': binned}
+
+
 def _erase(people: dict) -> int:
     """Everything that somebody wants gone. Returns the last number that the club gave."""
     from django.utils import timezone
@@ -142,20 +165,27 @@ def _erase(people: dict) -> int:
     return Club.objects.get().last_number
 
 
-def _give_back(client, kept: dict) -> str:
-    """What a phone does on its next visit."""
+def _give_back(client, kept: dict, *, in_a_cafe: bool = False) -> str:
+    """What a phone does on its next visit: it hears only what this site has signed, and a café answers itself."""
+    from django.http import HttpResponse
 
-    def sent(address: str, body: dict) -> dict:
-        return client.post(address, json.dumps(body), content_type='application/json').json()
+    def sent(address: str, body: dict) -> dict | None:
+        own = client.post(address, json.dumps(body), content_type='application/json') if not in_a_cafe else None
+        answer = own or HttpResponse('{}', content_type='application/json')
+        return answer.json() if answer.has_header('X-Companion') else None
 
     lost = sent('/kept/', {kept['code']: kept['receipt']})
+    if lost is None:
+        return 'no network'
     return sent('/kept/give/', kept)['found'] if kept['code'] in lost else 'known'
 
 
 def _look(people: dict, kept: dict, last: int) -> None:
-    from companion.clubs.models import Club, Evening
+    from companion.clubs.models import Club, Entry, Evening, Table
     from companion.matches.models import Match
 
+    assert [Entry.objects.filter(guest=f'{which} Guest').count() for which in ('Late', 'Last')] == [1, 1]
+    assert Table.objects.get(match__code=people['hosted'].code).points == people['hosted'].totals
     hands = {name: Match.with_deleted.filter(code=one['code']).first() for name, (_phone, one) in kept.items()}
     assert hands['erased'] is None and hands['binned'].deleted_at and hands['left'].deleted_at
     assert len(hands['club'].hands) == len(hands['kept'].hands) == 1
