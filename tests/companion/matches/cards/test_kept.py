@@ -146,3 +146,12 @@ def test_a_file_sent_to_the_page_again_is_the_same_hand(ann, hand):
     keep(ann, hand)
     shown = page(ann, hand)
     assert json.loads(re.search(r'name="document" value="([^"]*)"', shown)[1].replace('&quot;', '"')) == hand
+
+
+def test_kept_without_a_network_it_is_answered_with_the_match(ann, hand):
+    """Any other answer would be taken for one that did not arrive."""
+    there = reverse('matches:keep_cards', args=[Match.objects.get().code, 1])
+    outbox = {'HX-Request': 'true', 'X-Outbox': '1'}
+    answer = ann.client.post(there, {'document': json.dumps(hand), 'key': 'its-own', 'do': 'write'}, headers=outbox)
+    assert answer.status_code == 200 and ' data-code="' in answer.content.decode()
+    assert Match.objects.get().cards['1']['found']
