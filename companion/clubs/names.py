@@ -25,8 +25,8 @@ class Name:
 
     @property
     def short(self) -> str:
-        """Return the first name, of a pair both."""
-        return self.of_pair or self.first
+        """Return the first name, of a pair both; the whole name where two have the same first one."""
+        return str(self) if self.keep else self.of_pair or self.first
 
     def __str__(self) -> str:
         return f'{self.first} {self.rest}'.strip()

@@ -7,7 +7,8 @@ from django.db.models import Q
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import PAIR, load, member_id
 from companion.clubs.models import Club, Entry, Evening, Member, Season
-from companion.clubs.presenters.seasons import counting, evenings_of, proposed, tables_of
+from companion.clubs.presenters.season_document import evenings_of
+from companion.clubs.presenters.seasons import counting, proposed, tables_of
 from scoring.evening.numbers import shown
 
 MOST_EVENINGS = 60

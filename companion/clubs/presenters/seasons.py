@@ -7,9 +7,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from companion.clubs.evening_document import PAIR, load
+from companion.clubs.evening_document import PAIR
 from companion.clubs.models import Club, Evening, Member, Season
 from companion.clubs.names import Name, name_of, shown_name
+from companion.clubs.presenters.season_document import document_of, evenings_of, grouped
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
@@ -18,7 +19,6 @@ from scoring.evening import SeasonTable
 from scoring.evening import season as season_tables
 from scoring.evening.numbers import Number, shown
 
-FORMAT = 'companion-season/1'
 HEIGHT, STEP = 24, 7
 FEWEST_BARS = 12  # minimum number of evenings in the chart, so that bars are not too wide in a young season
 
@@ -75,43 +75,6 @@ def name_of_game(slug: str) -> str:
     return game.name.in_language(language()) if game else slug
 
 
-def document_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening]) -> dict[str, Any]:
-    """Return the season document, with members by number."""
-    whole = any(_needs_documents(ladder) for ladder in ladders)
-    names = [ladder['name'] for ladder in ladders]
-    return {
-        'format': FORMAT,
-        'ladders': ladders,
-        'evenings': [_evening(evening, names, whole=whole) for evening in evenings],
-    }
-
-
-def _needs_documents(ladder: Mapping[str, Any]) -> bool:
-    """Whether the totals of an evening are not enough to count it."""
-    return (
-        ladder['takes'] in ('wins', 'places')
-        or ladder.get('entries', 'alone') != 'alone'
-        or 'category' in ladder.get('where', {})
-    )
-
-
-def _evening(evening: Evening, names: Sequence[str], *, whole: bool) -> dict[str, Any]:
-    if whole:
-        document = load(evening).document
-    else:
-        document = {'played_on': evening.played_on.isoformat(), 'game': evening.game, 'form': evening.settings['form']}
-        document |= {'results': evening.results}
-    if evening.counts_in is None:
-        return document
-    return {'evening': document, 'counts_in': [name for name in evening.counts_in if name in names]}
-
-
-def evenings_of(season: Season) -> list[Evening]:
-    """Return the evenings of a season that are over, oldest first."""
-    over = season.evenings.filter(state=Evening.State.CLOSED, deleted_at=None).select_related('club')
-    return list(over.order_by('played_on', 'pk'))
-
-
 def tables_of(ladders: Sequence[Mapping[str, Any]], evenings: Sequence[Evening]) -> list[SeasonTable]:
     """Return the tables of the ladders, counted again only when an evening or the way of counting has changed."""
     if not ladders or not evenings:
@@ -130,7 +93,12 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
         _ladder(ladder, table, members, desk=desk)
         for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False)
     ]
-    return {'season': season, 'tables': tables, 'counted': len(evenings), 'own_ladders': bool(season.ladders)}
+    return {
+        'season': season,
+        'tables': tables,
+        'counted': len(grouped(evenings)),
+        'own_ladders': bool(season.ladders),
+    }
 
 
 def _ladder(ladder: Mapping[str, Any], table: SeasonTable, members: Mapping[str, Member], *, desk: bool) -> LadderTable:

@@ -47,7 +47,7 @@ class Side:
     @property
     def short(self) -> str:
         """Return first names, extended where two would be equal."""
-        return partners([str(seat.name) if seat.name.keep else seat.name.short for seat in self.seats])
+        return partners([seat.name.short for seat in self.seats])
 
 
 def sides_of(table: Table, rows: Rows) -> list[Side]:
@@ -125,13 +125,31 @@ def _unmet(this_round: Round, rows: Rows) -> list[str]:
     repeated = _again(this_round, rows)
     if (count := _repeated(this_round)) and count == fewest_again(rows, this_round):
         repeated.append(_('Fewer meetings again are impossible in this round.'))
-    return [*repeated, *sentences(others)]
+    unmet = sentences(others)
+    if (count := _of_one_colour(this_round)) and count == fewest_of_one_colour(rows, this_round):
+        unmet.append(_('Fewer partners of one colour are impossible: too many of it play.'))
+    return [*repeated, *unmet]
 
 
 def _repeated(this_round: Round) -> int:
     """How many couples at one table of this round met before, by the remarks of its draw."""
     counts = [int(remark['facts']['count']) for remark in this_round.remarks if remark['code'] == 'meet-again']
     return sum(counts) + len([remark for remark in this_round.remarks if remark['code'] == 'rematch'])
+
+
+def _of_one_colour(this_round: Round) -> int:
+    """How many partners are of one colour, by the remarks of its draw."""
+    wishes = [remark['facts']['wish'] for remark in this_round.remarks if remark['code'] == 'wish-unmet']
+    return wishes.count('partners_of_two_colours')
+
+
+def fewest_of_one_colour(rows: Rows, this_round: Round) -> int:
+    """Return how many partners must be of one colour at least: as many as there are more of a colour than sides."""
+    tables = [table.seats for table in rows.tables(this_round)]
+    parties = sum(len(places_of(rows.evening.settings, len(seats))) for seats in tables)
+    playing = {number for seats in tables for number in seats}
+    colours = rows.evening.settings.get('wishes', {}).get('colours', {}).values()
+    return sum(max(0, len(playing.intersection(colour)) - parties) for colour in colours)
 
 
 def fewest_again(rows: Rows, this_round: Round) -> int:

@@ -8,7 +8,8 @@ from django.shortcuts import get_object_or_404, render
 from companion.clubs.access import for_club
 from companion.clubs.ladder_form import counts_in, read_ladders, shown_ladders
 from companion.clubs.models import Club, Grant, Season
-from companion.clubs.presenters.seasons import evenings_of, proposed
+from companion.clubs.presenters.season_document import evenings_of, grouped
+from companion.clubs.presenters.seasons import proposed
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import clubs as write
 from companion.clubs.web.forms import act_key, redirect_to, respond
@@ -46,6 +47,7 @@ def _page(
         'season': season,
         'ladders': shown_ladders(named, request.POST if request.method == 'POST' else {}),
         'evenings': [{'evening': evening, 'value': _value(evening.counts_in)} for evening in evenings],
+        'has_parts': any(len(parts) > 1 for parts in grouped(evenings)),
         'names': [ladder['name'] for ladder in named],
         'message': message,
         'field': field,

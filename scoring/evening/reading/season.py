@@ -8,13 +8,14 @@ from scoring.evening.document import Evening, Ladder, Season, Taken
 from scoring.evening.reading.entries import LONGEST, MOST
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.ladders import COUNTING, MOST_EVENINGS, WHERE, read_ladders, read_plain
-from scoring.evening.results.season_values import PaperResult, from_evening, from_paper
+from scoring.evening.results.season_values import PaperResult, from_evening, from_paper, taken_together
 from scoring.evening.results.standings import standings_of
 from scoring.json_values import a_date, a_flag, a_list, a_number, a_text, an_object, inside
 
 FORMAT = 'companion-season/1'
 REQUIRED = ('format', 'evenings')
 OPTIONAL = ('title', 'notes', *COUNTING, 'ladders')
+MOST_PARTS = 30
 ON_PAPER = ('game', 'preset', 'form')
 LARGEST = 10**18 - 1
 
@@ -31,13 +32,29 @@ def read_season(data: Any) -> Season:
     ladders = (read_plain(raw),) if plain else read_ladders(raw)
     taken: dict[str, list[Taken]] = {ladder.name: [] for ladder in ladders}
     for place, value in enumerate(a_list(raw['evenings'], 'evenings', MOST_EVENINGS)):
-        for ladder, scored in _scored(value, inside('evenings', place), ladders, plain=plain):
+        for ladder, scored in _scored_in_all(value, inside('evenings', place), ladders, plain=plain):
             taken[ladder.name].append(scored)
     return Season(tuple((ladder, tuple(taken[ladder.name])) for ladder in ladders), plain)
 
 
+def _scored_in_all(value: Any, at: str, ladders: Sequence[Ladder], *, plain: bool) -> Iterator[tuple[Ladder, Taken]]:
+    """What each member scored at an evening, for each ladder it counts in. One of several parts counts once."""
+    if plain or not isinstance(value, dict) or value.keys() & {'format', 'results'} or 'parts' not in value:
+        yield from _scored(value, at, ladders, plain=plain)
+        return
+    parts = a_list(an_object(value, at, ('parts',), ())['parts'], f'{at}/parts', MOST_PARTS)
+    scored = [
+        each
+        for place, part in enumerate(parts)
+        for each in _scored(part, inside(f'{at}/parts', place), ladders, plain=False)
+    ]
+    for ladder in ladders:
+        if taken := [members for counting, members in scored if counting is ladder]:
+            yield ladder, taken_together(ladder, taken)
+
+
 def _scored(value: Any, at: str, ladders: Sequence[Ladder], *, plain: bool) -> Iterator[tuple[Ladder, Taken]]:
-    """What each member scored at an evening, for each ladder it counts in."""
+    """What each member scored in an evening document or on paper, for each ladder it counts in."""
     is_object = isinstance(value, dict)
     if is_object and not plain and not value.keys() & {'format', 'results'} and value.keys() & {'evening', 'counts_in'}:
         raw = an_object(value, at, ('evening', 'counts_in'), ())

@@ -10,6 +10,7 @@ from scoring.evening.numbers import Number, mean
 from scoring.evening.results.standings import Standings
 
 TOGETHER = ' & '
+ADDED = ('points', 'wins')  # over the parts of an evening
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,17 @@ def from_paper(ladder: Ladder, results: Sequence[PaperResult]) -> dict[str, Numb
     else:
         worth = [{'points': result.points, 'wins': result.wins}.get(ladder.takes, 1) for result in results]
     return {result.member: value for result, value in zip(results, worth, strict=True) if not result.guest}
+
+
+def taken_together(ladder: Ladder, parts: Iterable[Mapping[str, Number]]) -> dict[str, Number]:
+    """Return what an evening of several parts gives: points and wins added; the place of the last part a member played
+    in; attendance once.
+    """
+    taken: dict[str, Number] = {}
+    for part in parts:
+        for member, value in part.items():
+            taken[member] = value + taken.get(member, 0) if ladder.takes in ADDED else value
+    return taken
 
 
 def _worth(ladder: Ladder, standings: Standings, came: set[int]) -> Mapping[int, Number]:

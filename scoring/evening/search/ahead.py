@@ -1,9 +1,11 @@
 """Plans the next rounds of a draw: who sits out, who sits at tables of irregular size, and the best seats found."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 
-from scoring.evening.document import MOST_ROUNDS, Evening, couples
+from scoring.evening.document import MOST_ROUNDS, Evening, couples, sides
 from scoring.evening.past import Past, Turn, at_odd_tables, byes_of, partners_at, past_of, turns
 from scoring.evening.search.annealing import anneal
 from scoring.evening.search.chance import Chance
@@ -51,11 +53,30 @@ def _round(
     usual = sum(size for size in at_tables if size == evening.seats_at_table)
     over = len(people) - sum(at_tables)
     line = sorted(chance.shuffled(people), key=byes.__getitem__)
-    seated = chance.shuffled(line[over:])
+    out = _sits_out(evening, line, byes, at_tables, over)
+    seated = chance.shuffled([number for number in line if number not in out])
     seated.sort(key=lambda number: (_stays_at_usual(evening, number, at_tables), odd[number]))
     at_odd = len(seated) - usual
     seats = [*chance.shuffled(seated[at_odd:]), *chance.shuffled(seated[:at_odd])]
-    return PlannedRound(tuple(at_tables), _brought_home(evening, seats, at_tables), usual, tuple(line[:over]))
+    return PlannedRound(tuple(at_tables), _brought_home(evening, seats, at_tables), usual, out)
+
+
+def _sits_out(
+    evening: Evening, line: list[int], byes: Mapping[int, Turn], at_tables: Sequence[int], over: int
+) -> tuple[int, ...]:
+    """The first `over` in line. Among those whose turn it is alike, somebody goes out first of whose colour more are
+    left than sides, because two of them would have to be partners.
+    """
+    colour_of = evening.wishes.colour_of if evening.wishes.two_colours else {}
+    parties = sum(len(sides(evening.form, size, evening.six_sides)) for size in at_tables)
+    left = Counter(colour_of[number] for number in line if number in colour_of)
+    waiting, out = list(line), []
+    for _ in range(over):
+        alike = takewhile(lambda number: byes[number] == byes[waiting[0]], waiting)
+        out.append(max(alike, key=lambda number: max(0, left[colour_of.get(number, '')] - parties)))
+        waiting.remove(out[-1])
+        left[colour_of.get(out[-1], '')] -= 1
+    return tuple(out)
 
 
 def _stays_at_usual(evening: Evening, number: int, at_tables: list[int]) -> int:

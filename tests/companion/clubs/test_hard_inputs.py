@@ -7,6 +7,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from companion.clubs.models import Entry, Evening, Grant, Log, Member, Role, Round, Table
+from companion.clubs.names import Name
 from companion.clubs.services.rounds import draw
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in
@@ -87,6 +88,10 @@ def test_two_members_of_one_name_are_told_apart(club):
     assert '#1' in page and '#2' in page
     match_names = TablePhone(desk, 1) and tables(desk.evening, 1)[0].match.document['players']
     assert len(set(match_names)) == 4
+
+
+def test_of_two_with_one_first_name_neither_is_called_by_it_alone():
+    assert Name('Pat', 'Nye', keep=True).short == 'Pat Nye' and Name('Ann', 'Lee').short == 'Ann'
 
 
 def test_a_table_that_never_hands_in_ends_the_evening_all_the_same(director):

@@ -7,14 +7,16 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from django.test import Client
 
-from companion.clubs.models import Club, Role
-from companion.clubs.services.keys import cards, invite
+from companion.clubs.models import Club, Evening, Role
+from companion.clubs.services.keys import cards, invite, member_cards
 from tests.companion.clubs.conftest import Desk, text_of
+from tests.companion.clubs.test_cards_that_last import code_of
+from tests.companion.clubs.test_parts import take
 
 HREF = re.compile(r'<a\b[^>]*?\bhref="([^"#]+)')
 FORM_THAT_ASKS = re.compile(r'<form\b(?![^>]*method)[^>]*\baction="([^"]+)"')
 CLUB_PAGES = ('/c/', '/e/', '/card/')  # other pages are open to all
-STAGES = ('drawn', 'sealed', 'over')
+STAGES = ('drawn', 'sealed', 'over', 'parts')
 
 
 def links_of(page: str, at: str) -> set[str]:
@@ -51,34 +53,47 @@ def bring_to(desk: Desk, name: str) -> None:
         desk.seat(2)
     if name == 'over':
         desk.post('room/', do='end')
+    if name == 'parts':
+        desk.hand_in_all(2)
+        final = take(desk, 'first', 8)
+        final.seat(1)
 
 
 def phone(desk: Desk, role: str) -> tuple[Client, list[str]]:
     """A phone with this right only, and where it begins."""
     evening, client = desk.evening, Client()
     club = evening.club
-    start = [desk.at]
-    if role in ('table', 'player'):
-        number = 1 if role == 'table' else 0
-        secret = cards(evening, [number])[number]
+    if role in ('table', 'player', 'member'):
+        secret = _card(evening, role)
         client.post(f'/card/{secret}/')
-        start = [f'/card/{secret}/', desk.at]
-    elif role != 'stranger':
-        kind, _of, scope = role.partition(' of ')
-        owner = club.grants.earliest('pk')
-        secret = invite(club, Role(kind), 'their phone', by=owner, evening=evening if scope == 'evening' else None)
-        client.post(f'/key/{secret}/')
-    else:
-        club.opened = True
+        return client, [f'/card/{secret}/', desk.at]
+    if role == 'wall':
+        return client, [client.post('/tv/', {'code': code_of(desk)}).headers['Location']]
+    if role in ('spectator', 'stranger'):
+        club.opened = role == 'spectator'
         club.save()
-    return client, start
+        refused = client.get(desk.at)
+        return client, [desk.at] if club.opened else sorted(links_of(text_of(refused), desk.at))
+    kind, _of, scope = role.partition(' of ')
+    owner = club.grants.earliest('pk')
+    secret = invite(club, Role(kind), 'their phone', by=owner, evening=evening if scope == 'evening' else None)
+    client.post(f'/key/{secret}/')
+    return client, [desk.at]
+
+
+def _card(evening: Evening, role: str) -> str:
+    if role == 'member':
+        member = evening.club.members.get(number=1)
+        return member_cards(evening.club, [member])[member.pk]
+    number = 1 if role == 'table' else 0
+    return cards(evening, [number])[number]
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(5)  # of 24
+@pytest.mark.sampled(5)  # of 44
 @pytest.mark.parametrize('role', [
     'owner', 'director of club', 'director of evening', 'helper of club', 'helper of evening', 'table', 'player',
-    'stranger',
+    'member', 'wall', 'spectator', 'stranger',
 ])  # fmt: skip
 @pytest.mark.parametrize('at', STAGES)
 def test_no_page_links_to_what_its_reader_may_not_open(club, at, role):

@@ -170,3 +170,15 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
     other.check_in(16)
     other.seat(1)
     assert 'impossible' not in other.page('seats/')
+
+
+@pytest.mark.parametrize(('white', 'said'), [(5, True), (4, False)])
+def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, white, said):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(8)
+    evening = desk.evening
+    colours = {'white': list(range(1, white + 1)), 'black': list(range(white + 1, 9))}
+    evening.settings['wishes'] = {'colours': colours, 'partners_of_two_colours': True}
+    evening.save()
+    desk.draw(1)
+    assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == said
