@@ -91,5 +91,6 @@ def _totals(evening: Evening) -> dict[str, Any]:
 
 def _without_carried(evening: Evening) -> dict[str, Any]:
     rows = load(evening)
-    rows.adjustments = [given for given in rows.adjustments if given.kind != Adjustment.Kind.CARRIED]
-    return rows.document
+    given = zip(rows.adjustments, rows.document['adjustments'], strict=True)
+    kept = [points for adjustment, points in given if adjustment.kind != Adjustment.Kind.CARRIED]
+    return rows.document | {'adjustments': kept}

@@ -41,6 +41,7 @@ def test_no_slip_or_card_is_split_between_pages(evening, phone_of, paper):
         ended = [len(re.findall(ends[what], sheet)) for sheet in sheets]
         assert sum(ended) == count
         assert ended == [len(re.findall(begins[what], sheet)) for sheet in sheets], (what, sheets)
+    assert len(sheets_of(page, evening, 'tables', paper)) == 13  # ten tables, two to spare, the seats
 
 
 @pytest.mark.parametrize('paper', ['A4', 'Letter'])
