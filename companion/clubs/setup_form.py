@@ -3,7 +3,7 @@ next to each answer.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
@@ -155,6 +155,7 @@ class Answers:
                 'name': movement.name,
                 'help': movement.help,
                 'tonight': self._tonight(movement, people) if people else '',
+                'partners': 'each' not in movement.forms,
                 'chosen': movement.key == self.movement,
             }
             for movement in MOVEMENTS
@@ -177,6 +178,7 @@ class Answers:
                     {
                         'key': preset.key,
                         'name': preset.name.in_language(lang),
+                        'alone': replace(self, game=game, rules=preset.key, options={}).alone,
                         'chosen': game is self.game and preset.key == self.preset,
                     }
                     for preset in game.presets

@@ -1,5 +1,7 @@
 """Every movement of the setup form, played for three rounds through the pages; and any number of people."""
 
+import re
+
 import pytest
 
 from companion.clubs import evening_document
@@ -182,3 +184,12 @@ def test_the_draw_says_where_partners_of_one_colour_cannot_be_avoided(club, whit
     evening.save()
     desk.draw(1)
     assert ('Fewer partners of one colour are impossible' in desk.page('seats/')) == said
+
+
+def test_ways_with_partners_are_marked_and_so_are_games_without(club):
+    """The style hides the first while one of the second is chosen; the form refuses them as well."""
+    page = club.page('evening/')
+    assert re.search(r'value="black-lady/modern"\s+class="alone"', page)
+    assert not re.search(r'value="five-hundred/avondale"\s+class="alone"', page)
+    partners = re.findall(r'with-partners">\s*<input type="radio" name="movement" value="([\w-]+)"', page)
+    assert 'swiss' in partners and 'winners-up' in partners and 'draw' not in partners
