@@ -1,10 +1,13 @@
 """The files with which phones score offline, for the tests: prepared once and kept outside the repository."""
 
+import lzma
 import os
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+
+import brotli
 
 from tests.served import HOUSE, outside_world
 
@@ -21,6 +24,14 @@ def ensure() -> None:
 
 def environment() -> dict[str, str]:
     return outside_world() | {'COMPANION_OFFLINE': str(PLACE), 'COMPANION_SECRET_KEY': 'only to prepare files'}
+
+
+def unpack(packed: Path, folder: Path) -> None:
+    """Write the file that phones are sent as this one, an archive without its compression."""
+    content, name = brotli.decompress(packed.read_bytes()), packed.stem
+    if name.endswith('.xz'):
+        content, name = lzma.decompress(content), name.removesuffix('.xz')
+    (folder / name).write_bytes(content)
 
 
 @cache

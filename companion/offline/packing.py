@@ -5,6 +5,7 @@ A set is complete once its list is written, so an interrupted run leaves nothing
 """
 
 import json
+import lzma
 import shutil
 import time
 import zipfile
@@ -29,7 +30,9 @@ from rules import urls as rules
 
 A_DAY = 24 * 3600  # seconds
 LIST, AS_IT_CAME = 'files.json', 'as-it-came'
-LIBRARY, PACKAGES, SITE = 'library.zip', 'packages.zip', 'site.zip'
+LIBRARY, PACKAGES, SITE = 'library.zip', 'packages.zip.xz', 'site.zip.xz'
+WINDOW = 1 << 23  # bytes that whoever unpacks an archive reserves: more than any of them has
+BYTECODE = [{'id': lzma.FILTER_LZMA2, 'preset': 9 | lzma.PRESET_EXTREME, 'dict_size': WINDOW, 'lc': 4, 'pb': 0}]
 
 
 def folder() -> Path:
@@ -39,7 +42,8 @@ def folder() -> Path:
 
 def runtime_set() -> str:
     """Return the name of the runtime's set: another runtime, other packages or another selection make another set."""
-    return f'runtime-{runtime.VERSION}-{_digest(_way().encode(), contents.of_runtime().encode())[:8]}'
+    depends_on = (_way(), contents.of_runtime(), PACKAGES)
+    return f'runtime-{runtime.VERSION}-{_digest(*(part.encode() for part in depends_on))[:8]}'
 
 
 @cache
@@ -84,7 +88,7 @@ def _pack_runtime(tools: Path) -> None:
     packages = {name: file.read_bytes() for name, file in contents.of_packages()}
     packages |= {name: text.encode() for name, text in stand_ins.STANDS_IN.items()}
     files = {name: (came / name).read_bytes() for name in (runtime.SCRIPT, runtime.GLUE, runtime.ENGINE)}
-    files |= {runtime.LOCK: lock, LIBRARY: _archive(tools, sources), PACKAGES: _archive(tools, packages)}
+    files |= {runtime.LOCK: lock, LIBRARY: _archive(tools, sources), PACKAGES: _small(_archive(tools, packages))}
     _write_set(runtime_set(), files)
 
 
@@ -98,7 +102,7 @@ def _pack_site(tools: Path) -> None:
     compile_catalogues()
     sources = {name: file.read_bytes() for name, file in contents.of_site()}
     sources['server.json'] = json.dumps(_server()).encode()
-    _write_set(site_set(), {SITE: _archive(tools, sources)})
+    _write_set(site_set(), {SITE: _small(_archive(tools, sources))})
 
 
 def _archive(tools: Path, sources: Mapping[str, bytes]) -> bytes:
@@ -114,6 +118,11 @@ def _archive(tools: Path, sources: Mapping[str, bytes]) -> bytes:
             else:
                 made.writestr(zipfile.ZipInfo(name), content)
     return whole.getvalue()
+
+
+def _small(archive: bytes) -> bytes:
+    """Phones keep it as it is sent, and their Python unpacks it: a browser can keep nothing smaller than gzip."""
+    return lzma.compress(archive, filters=BYTECODE)
 
 
 def _compiled(tools: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -9,7 +9,6 @@ import subprocess
 from collections import defaultdict
 from pathlib import Path
 
-import brotli
 import pytest
 
 from companion.offline import packing
@@ -25,7 +24,7 @@ SEEDS = range(13, 33)  # a piece of the thousand each: `python -m tests --faults
 PIECES = [pytest.param(seed, id=f'seed{seed}', marks=pytest.mark.whole if seed > SEEDS[0] else ()) for seed in SEEDS]
 # In place of scripts that draw pages, which nobody sees here.
 UNSEEN = {
-    'live/swap.js': 'export const swap = trial.swap;\nexport const shownVersion = trial.version;\n',
+    'live/swap.js': 'export const [swap, shownVersion, versionIn] = [trial.swap, trial.version, trial.versionIn];\n',
     'offline/offer.js': """export const words = async () => {};
 export const [offer, drawState, markWhatNeedsOthers, drawWaiting, sayDrawn] = [0, 0, 0, 0, 0].map(() => () => {});
 export const said = () => '';
@@ -47,10 +46,9 @@ def test_what_was_done_without_a_network_is_neither_lost_nor_doubled(tmp_path, c
         by_fault[trial['fault']].append(trial)
     for fault, some in by_fault.items():
         hands, lost, doubled = (sum(trial[name] for trial in some) for name in ('hands', 'lost', 'doubled'))
-        longest = max(trial['seconds'] for trial in some)
-        add(
-            Trial(f'offline: {fault}', 'SQLite', len(some), hands, lost, doubled, longest, 'its sheet, worked out here')
-        )
+        longest, asked = max(trial['seconds'] for trial in some), sum(trial['questions'] for trial in some)
+        saw = f'its sheet, worked out here; asked {asked} times'
+        add(Trial(f'offline: {fault}', 'SQLite', len(some), hands, lost, doubled, longest, saw))
     assert [trial for trial in trials if trial['expected'] != trial['found']] == []
 
 
@@ -67,7 +65,7 @@ def _runtime(place: Path) -> str:
     files.mkdir()
     for name in (packing.runtime_set(), packing.site_set()):
         for packed in (offline_files.PLACE / name).glob('*.br'):
-            (files / packed.stem).write_bytes(brotli.decompress(packed.read_bytes()))
+            offline_files.unpack(packed, files)
     names = [file.relative_to(HOUSE / 'static').as_posix() for file in (HOUSE / 'static').rglob('*') if file.is_file()]
     paths = {name: name for name in [*names, 'django_htmx/htmx-2.min.js']}
     (files / 'staticfiles.json').write_text(json.dumps({'version': '1.1', 'hash': '', 'paths': paths}))

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import brotli
 import pytest
 from django.contrib.staticfiles import finders
 
@@ -53,7 +52,7 @@ def phone_python(carried, tmp_path_factory) -> Iterator[Phone]:
     files = tmp_path_factory.mktemp('carried')
     for name in (packing.runtime_set(), packing.site_set()):
         for packed in (offline_files.PLACE / name).glob('*.br'):
-            (files / packed.stem).write_bytes(brotli.decompress(packed.read_bytes()))
+            offline_files.unpack(packed, files)
     found = sorted({name for finder in finders.get_finders() for name, _storage in finder.list([])})
     names = files / 'staticfiles.json'
     names.write_text(json.dumps({'version': '1.1', 'hash': '', 'paths': {name: name for name in found}}))

@@ -1,6 +1,7 @@
 // node foreign.mjs SCRIPTS: every kind of request by every wrong answer, before, during and after it reaches the server,
 // with the scripts of a page as they are. Writes what is left on the phone, and what the server has, as JSON.
 import { pathToFileURL } from 'node:url';
+import { disk, opened, rowsOf } from './disk.mjs';
 
 const US = { 'X-Companion': 'us 1', Date: new Date().toUTCString() };
 const html = (status, text = '<form>Please log in</form>', headers = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html', ...headers } });
@@ -21,32 +22,6 @@ const WRONG = {
 
 // --- what a browser gives, in memory
 
-const disk = new Map();
-const rowsOf = (place) => disk.get(place) ?? disk.set(place, new Map()).get(place);
-const KEYS = { waiting: 'id', grounds: 'code', rest: 'key', facts: 'key', kept: 'code' };
-let last = 0;
-function operation(place, store, op, value) {
-  const rows = rowsOf(place);
-  if (op === 'get') return rows.get(value);
-  if (op === 'getAll') return [...rows.values()];
-  if (op === 'delete') return rows.delete(value);
-  const row = KEYS[store] === 'id' && !value.id ? { ...value, id: ++last } : value;
-  rows.set(row[KEYS[store]], structuredClone(row));
-  return row[KEYS[store]];
-}
-function opened(name) {
-  const transaction = (store) => {
-    const turn = { objectStore: () => Object.fromEntries(['get', 'getAll', 'put', 'delete'].map((op) => [op, (value) => {
-      const asked = { result: operation(`${name}/${store}`, store, op, value) };
-      setImmediate(() => turn.oncomplete());
-      return asked;
-    }])) };
-    return turn;
-  };
-  const asked = { result: { transaction, close() {} } };
-  queueMicrotask(() => asked.onsuccess());
-  return asked;
-}
 const stored = new Map();
 const page = Object.assign(new EventTarget(), {
   documentElement: { dataset: { site: 'us' } },

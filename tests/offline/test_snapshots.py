@@ -1,6 +1,12 @@
-"""Which of its matches a phone is offered to keep."""
+"""Which of its matches a phone is offered to keep, and which it keeps."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
+from django.conf import settings as site
 
 from companion.access.codes import hashed
 from companion.matches import services
@@ -17,6 +23,16 @@ def test_a_phone_is_told_of_its_latest_matches_and_whether_there_are_older_ones(
         codes.append(services.start_match(document(), holder=hashed('mark'), label='Ann’s phone').code)
         told = client.get('/offline/ground/').json()
         assert (set(told['matches']), told['more']) == (set(codes[-2:]), more)
+
+
+def test_an_older_match_stays_while_something_waits_or_it_is_open():
+    """With more matches than a phone keeps, a hand that waited lost the sheet it is worked out from."""
+    if not shutil.which('node'):
+        pytest.skip('no Node.js here')
+    words = ['node', Path(__file__).parent / 'older.mjs', site.BASE_DIR / 'static/js/offline']
+    found = json.loads(subprocess.run(words, capture_output=True, text=True, check=True, timeout=60).stdout)
+    assert found['kept'] == {'newest': 2, 'waits': 2, 'opened': 2}
+    assert sorted(found['stored']) == sorted(found['asked']) == ['newest', 'opened', 'waits']
 
 
 @pytest.mark.parametrize(('address', 'named'), [('/offline/files/', False), ('/offline/files/?keep', True)])

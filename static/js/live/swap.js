@@ -6,6 +6,7 @@ import { selectorOf } from './selector.js';
 const TO_READ = 2000; // milliseconds to read the message before the page changes
 const main = () => document.getElementById('main');
 export const shownVersion = () => Number(main().dataset.version);
+export const versionIn = (text) => Number(text.match(/data-version="(\d+)"/)?.[1]);
 
 // `text` is the server's fragment, or the page made of it. Taps are kept unless they were just saved or the new pad is another hand's; returns
 // whether any were kept. They carry the version they were made for, so that the server can tell if this hand has been

@@ -11,7 +11,7 @@ import { token } from './forms.js';
 import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
 import { TAKEN, actFrom, begins } from './form_acts.js';
-import { swap } from '../live/swap.js';
+import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
 
 const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
@@ -52,7 +52,7 @@ export async function begin() {
   if (page.dataset.drawn) sayDrawn(await counts(), (await index()).more);
   if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
   offer(null, remove);
-  await passes.then(refreshAll).catch(() => {});
+  await passes.then(refreshMatches).catch(() => {});
   await renewFiles();
 }
 
@@ -99,7 +99,7 @@ async function keepHere(now) {
     localStorage.removeItem('offline-failures');
     list = await kept();
     navigator.serviceWorker.controller?.postMessage({ keep: ['/new/', '/players/', '/offline/offer/'] });
-    await refreshAll();
+    await refreshMatches();
     await stayReady();
     offer(null, remove);
   } catch (error) {
@@ -115,6 +115,11 @@ async function remove() {
   list = null;
   state('absent');
   await offerIt();
+}
+
+async function refreshMatches() {
+  const { code } = main()?.dataset ?? {};
+  await refreshAll([...(code ? [code] : []), ...(await all()).filter(({ desk }) => !desk).map(({ match }) => match)]);
 }
 
 async function stayReady() {
@@ -168,8 +173,9 @@ async function wakeHere() {
 
 const askAgain = () => document.getElementById('pad')?.querySelector('input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }));
 
-// Answers the service worker: first whether this page can answer, then the answer.
+// Answers the service worker: first whether this page can answer, then the answer; or whether acts of a match wait.
 async function asked({ data, ports: [port] }) {
+  if (data?.ask === 'waits') return port.postMessage({ answer: !!list && isOnItsWay(await waiting(), data.match) });
   if (data?.ask !== 'answer' || !port) return;
   port.postMessage({ here: !!list && page.dataset.offline !== 'absent' });
   if (!list) return;
@@ -291,13 +297,14 @@ function show(text) {
 
 // The server answered an act: its page replaces the provisional one as soon as nothing newer is pending. Questions are
 // asked over the server's sheet only.
-async function sent({ detail: { hand, outcome, text } }) {
+async function sent({ detail: { hand, outcome, text = '' } }) {
   if (!list || hand?.desk) return;
   if (outcome === 'written' && hand.begins) await follow(hand, text);
   const left = await waiting();
   const { code } = main()?.dataset ?? {};
   if (outcome && !isOnItsWay(left, hand.match)) await refreshSent(hand.match).catch(() => {});
-  if (code && main().dataset.provisional && !isOnItsWay(left, code)) await showServers();
+  const isOlder = outcome === 'conflict' && hand.match === code && versionIn(text) > shownVersion(); // another phone wrote once more
+  if (code && (main().dataset.provisional || isOlder) && !isOnItsWay(left, code)) await showServers();
 }
 
 const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !acts.some(({ match, asks }) => match === code && asks);

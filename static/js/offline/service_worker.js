@@ -25,6 +25,7 @@ const AUCTION = /^(\/m\/[\w-]+\/)auction\//; // every call needs the server; wit
 const OPENED_FROM = new RegExp(`^(${RULES}[^?]*)\\?from=[\\w.-]+$`); // a match or a hand: the page is the same
 const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
 const MATCH = /^\/m\/[\w-]+\//;
+const PREVIEW = /\/preview\//;
 const PICTURE = /^\/m\/[\w-]+\/end\.svg$/;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
@@ -230,7 +231,7 @@ async function askPage(event, body = '') {
     isLoading = false;
     const pages = (await self.clients.matchAll({ type: 'window' })).filter(({ id }) => id !== event.resultingClientId);
     for (const open of pages.sort((one) => (one.visibilityState === 'visible' ? -1 : 1))) {
-      const found = await question(open, given);
+      const found = await question(open, { ask: 'answer', request: given });
       if (found) return drawn(event, pathname + search, found);
       isLoading ||= found === undefined && open.visibilityState === 'visible';
     }
@@ -240,8 +241,16 @@ async function askPage(event, body = '') {
 
 const carries = async () => !!(await (await caches.open('carried-site')).match(OWN, IGNORE_VARY));
 
+// What is done on top of acts that still wait must wait behind them: the server counts from another state, and would take
+// back somebody else's hand.
+async function isBehind({ request, clientId }, pathname) {
+  if (request.method !== 'POST' || !MATCH.test(pathname) || PREVIEW.test(pathname) || !(await carries())) return false;
+  const open = await self.clients.get(clientId);
+  return !!open && !!(await question(open, { ask: 'waits', match: pathname.split('/')[2] }));
+}
+
 // The answer; null if the page has none, undefined if it says nothing.
-function question(open, request) {
+function question(open, asked) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     let patience = setTimeout(resolve, PAGE_TIMEOUT);
@@ -250,7 +259,7 @@ function question(open, request) {
       if (data.here) patience = setTimeout(resolve, WAKE_TIMEOUT, null);
       else resolve(data.answer ?? null);
     };
-    open.postMessage({ ask: 'answer', request }, [port2]);
+    open.postMessage(asked, [port2]);
   });
 }
 
@@ -268,6 +277,8 @@ function drawn(event, address, { status, headers, body }) {
 // pages; a change of language or appearance affects every page.
 async function sent(event, pathname) {
   const copy = event.request.clone();
+  const queued = (await isBehind(event, pathname)) && (await askPage(event, await formOf(copy.clone())));
+  if (queued) return queued;
   const fresh = fetch(asking(event.request));
   const answer = await inTime(fresh);
   if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
@@ -289,6 +300,8 @@ async function part(event, pathname) {
   const { request } = event;
   const outbox = request.headers.has('X-Outbox');
   const copy = outbox || request.method === 'GET' ? null : request.clone();
+  const queued = copy && (await isBehind(event, pathname)) && (await askPage(event, await formOf(copy.clone())));
+  if (queued) return queued;
   const fresh = fetch(request).then((answer) => (outbox ? answer : whole(answer)));
   const alone = outbox || SEARCH.test(`${pathname}?`); // the search page has its own index
   const first = alone ? null : await inTime(fresh);

@@ -66,8 +66,8 @@ async function forget(code) {
   return null;
 }
 
-// Fetches the matches this phone may carry, one at a time, and only what changed.
-export async function refreshAll() {
+// Fetches the matches this phone may carry, one at a time, and only what changed. `inUse` are codes of older ones that stay.
+export async function refreshAll(inUse = []) {
   if (isElsewhere(await stored())) return;
   const now = await json('/offline/ground/');
   if (!now) return;
@@ -75,8 +75,9 @@ export async function refreshAll() {
   for (const [code, version] of Object.entries(now.matches)) {
     if (known[code] !== version) await refreshSnapshot(code);
   }
-  for (const code of Object.keys(known)) {
-    if (!(code in now.matches)) await (now.more ? forget(code) : refreshSnapshot(code).catch(() => {})); // or the site lost it
+  for (const code of new Set([...Object.keys(known), ...(now.more ? inUse : [])])) {
+    if (code in now.matches) continue;
+    await (now.more && !inUse.includes(code) ? forget(code) : refreshSnapshot(code).catch(() => {})); // or the site lost it
   }
   const { matches } = await index();
   await saveIndex({ key: 'index', site, matches, more: now.more, rule_sets: now.rule_sets, mark: JSON.stringify(now.rule_sets) });

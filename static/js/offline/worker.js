@@ -17,7 +17,9 @@ async function wake(files) {
   const { loadPyodide } = await import(`${files.runtime}pyodide.mjs`);
   const settings = { indexURL: new URL(files.runtime, location.href).href, stdLibURL: new URL(files.library, location.href).href };
   const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[files.packages, files.site].map((one) => fetch(one).then(bytes))]);
-  for (const archive of archives) layFiles(python.FS, new Uint8Array(archive));
+  const unpacked = python.runPython('import _lzma; lambda packed: _lzma.LZMADecompressor().decompress(packed.to_bytes())');
+  for (const archive of archives) layFiles(python.FS, plain(unpacked(new Uint8Array(archive))));
+  unpacked.destroy();
   python.FS.mkdirTree('/site/static');
   python.FS.writeFile('/site/static/staticfiles.json', JSON.stringify({ version: '1.1', hash: '', paths: files.names }));
   python.runPython("import sys; sys.path.insert(0, '/site')");
@@ -27,9 +29,9 @@ async function wake(files) {
 
 const FILE_FOLLOWS = 0x04034b50; // a file's header in a zip archive: ZIP's APPNOTE 4.3.7
 
-// The files of an archive that is not compressed, without copying them: Python's own way takes four times as long.
+// The files of a zip archive that is not compressed itself, without copying them: Python's own way takes four times as long.
 function layFiles(FS, archive) {
-  const numbers = new DataView(archive.buffer);
+  const numbers = new DataView(archive.buffer, archive.byteOffset);
   const folders = new Set();
   for (let at = 0; numbers.getUint32(at, true) === FILE_FOLLOWS; ) {
     const [size, nameLength, moreLength] = [numbers.getUint32(at + 18, true), numbers.getUint16(at + 26, true), numbers.getUint16(at + 28, true)];

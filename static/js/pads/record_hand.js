@@ -4,7 +4,7 @@ import { waiting, saveAct, deleteAct } from '../offline/queue_store.js';
 import { send } from '../offline/outbox.js';
 import { tapsOf, inWords, putBack, wipe, unsay, isComplete, askAgain, recordsNext } from './pad_form.js';
 import { say } from '../live/say.js';
-import { swap, shownVersion } from '../live/swap.js';
+import { swap, shownVersion, versionIn } from '../live/swap.js';
 import { speakNote } from './spoken_preview.js';
 
 const PATIENCE = 2500; // milliseconds until a hand is shown as queued, or can be saved without a preview
@@ -119,8 +119,6 @@ async function answered({ detail: { hand, outcome, text } }) {
   swap(text, { keepTaps: false });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
 }
-
-const versionIn = (text) => Number(text.match(/data-version="(\d+)"/)?.[1]);
 
 // A sheet computed on this phone is newer than the answer to one of several hands.
 async function overtaken({ match }) {

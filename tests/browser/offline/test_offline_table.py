@@ -95,6 +95,33 @@ PREVIEWED = """(turn) => new Promise((done) => {
 })"""
 
 
+# An act that waits: it is for a site that was at this address before, so that it is not sent meanwhile.
+WAITS = """(act) => new Promise((done) => {
+  indexedDB.open('companion').onsuccess = ({ target: { result: database } }) => {
+    const store = database.transaction('waiting', 'readwrite').objectStore('waiting');
+    store.put({ ...act, site: 'another', at: Date.now() }).onsuccess = () => done(database.close());
+  };
+})"""
+TAKES_BACK = """async (key) => {
+  const field = (name) => [name, document.querySelector(`[name=${name}]`).value];
+  const body = new URLSearchParams([field('csrfmiddlewaretoken'), field('seen'), ['key', key]]);
+  const sent = { method: 'POST', body, headers: { 'HX-Request': 'true' } };
+  const answer = await fetch(`${location.pathname}take-back/`, sent);
+  return answer.headers.get('X-Companion').endsWith(' phone');
+}"""
+
+
+def test_what_follows_an_act_that_waits_is_not_sent_before_it(ann):
+    """The server counts versions too: it took back the hand that another phone had saved meanwhile."""
+    page = ann.page
+    ann.record('8H', 0, 8)
+    wait_until(lambda: page.evaluate('!!navigator.serviceWorker.controller'), 20, 'no service worker')
+    code = page.evaluate('document.getElementById("main").dataset.code')
+    taps = [['contract', '7S'], ['bidder', '3'], ['tricks', '4']]
+    page.evaluate(WAITS, {'match': code, 'to': f'/m/{code}/record/', 'taps': taps, 'seen': 2, 'key': 'k', 'asks': ''})
+    assert page.evaluate(TAKES_BACK, 'another')
+
+
 def test_only_a_preview_that_its_own_page_gave_up_is_not_worked_out(ann):
     page = ann.page
     with page.expect_request('**/preview/') as asked:

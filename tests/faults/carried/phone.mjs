@@ -6,7 +6,24 @@ import { Worker } from 'node:worker_threads';
 
 const { runtime, scripts, site, table, trials, seed } = JSON.parse(readFileSync(0, 'utf8'));
 const TOKEN = 'a'.repeat(32);
-const FAULTS = ['answer lost', 'network hangs', 'worker killed', 'tab killed', 'tab killed while sending', 'another phone writes', 'update arrives'];
+const ANOTHER = 'another phone writes';
+const FOREIGN = 'foreign answers';
+const FAULTS = [
+  'answer lost',
+  'network hangs',
+  'worker killed',
+  'tab killed',
+  'tab killed while sending',
+  'update arrives',
+  FOREIGN,
+  ANOTHER,
+  `${ANOTHER}, answer lost`,
+  `${ANOTHER}, tab killed`,
+  `${ANOTHER}, tab killed while sending`,
+  `${ANOTHER}, ${FOREIGN}`,
+  `${ANOTHER}, ${FOREIGN}, worker killed`,
+  `${ANOTHER}, ${FOREIGN}, tab killed`,
+];
 const MOST_HANDS = 6; // each gives a side forty points, and 500 would end the match
 const PATIENCE = 30_000; // milliseconds until what waits must have arrived
 
@@ -192,45 +209,47 @@ async function tapped(tab, code, hands, onlyNew) {
   throw new Error(`${what.kind} was never taken`);
 }
 
-const NETWORKS = { 'answer lost': 'answers lost', 'network hangs': 'hangs' };
+const NETWORKS = { 'answer lost': 'answers lost', 'network hangs': 'hangs', [FOREIGN]: 'foreign' };
+let questions = 0;
 
 async function trial(fault, code, hands) {
   const started = hands.length;
+  const has = (part) => fault.split(', ').includes(part);
   let tab = await openTab(code, 'through');
   const settled = async () => {
     const end = Date.now() + PATIENCE;
     while (waiting().length || 'provisional' in (await tab.do('shown'))) {
       if (Date.now() > end) throw new Error(`still waits: ${JSON.stringify(waiting())} ${JSON.stringify(await tab.do('shown'))}`);
-      if (waiting().some((act) => act.asks)) await tab.do('decided');
+      if (waiting().some((act) => act.asks)) await tab.do('decided', (questions += 1));
       await pause(20);
     }
   };
   try {
     await grounded(code);
-    await tab.do('network', NETWORKS[fault] ?? 'gone');
+    await tab.do('network', Object.entries(NETWORKS).find(([part]) => has(part))?.[1] ?? 'gone');
     let theirs = [];
-    if (fault === 'another phone writes') theirs = [await somebodyElse(code, hands.length)];
-    if (fault === 'worker killed') ends = { ask: ['missing', 'stand', 'handle'][upTo(2)], before: chance() < 0.5 };
+    if (has(ANOTHER)) theirs = [await somebodyElse(code, hands.length)];
+    if (has('worker killed')) ends = { ask: ['missing', 'stand', 'handle'][upTo(2)], before: chance() < 0.5 };
     for (let acts = upTo(2); acts >= 0; acts--) hands = await tapped(tab, code, hands, theirs.length > 0);
-    if (fault === 'tab killed') {
-      const what = chosen(hands, false);
+    if (has('tab killed')) {
+      const what = chosen(hands, theirs.length > 0);
       tab.do('act', requestOf(code, what)).catch(() => {});
       await pause(upTo(150));
       await tab.terminate();
       if (isLaid(what.key)) hands = after(hands, what);
     }
-    if (fault === 'update arrives') {
+    if (has('update arrives')) {
       await tab.terminate();
       version += 1;
       endWorker();
     }
-    if (['tab killed', 'update arrives'].includes(fault)) {
+    if (has('tab killed') || has('update arrives')) {
       tab = await openTab(code, 'gone');
       await tab.do('look');
-      hands = await tapped(tab, code, hands, false);
+      hands = await tapped(tab, code, hands, theirs.length > 0);
     }
     await tab.do('network', 'through');
-    if (fault === 'tab killed while sending') {
+    if (has('tab killed while sending')) {
       await pause(upTo(150));
       await tab.terminate();
       tab = await openTab(code, 'through');
@@ -274,11 +293,12 @@ for (let number = 0; number < trials; number++) {
   const fault = FAULTS[number % FAULTS.length];
   if (!code || hands.length >= MOST_HANDS) [code, hands] = [await begin(), []];
   const began = performance.now();
+  questions = 0;
   const expected = await trial(fault, code, hands);
   const seconds = (performance.now() - began) / 1000;
   const found = await handsOf(code);
   const [lost, doubled] = [without(expected, found).length, without(found, expected).length];
-  console.log(JSON.stringify({ fault, hands: expected.length, lost, doubled, seconds, expected, found }));
+  console.log(JSON.stringify({ fault, hands: expected.length, lost, doubled, questions, seconds, expected, found }));
   hands = found;
 }
 process.exit(0);

@@ -70,7 +70,7 @@ const given = {
       parentPort.postMessage({ what: 'asked', given: { number: await this.number, data } });
     }
   },
-  trial: { swap: put, version: () => Number(main.dataset.version), drop: (acts) => ask('dropped', acts.map((act) => act.words)) },
+  trial: { swap: put, version: () => Number(main.dataset.version), versionIn: (text) => Number(text.match(/ data-version="(\d+)"/)?.[1]), drop: (acts) => ask('dropped', acts.map((act) => act.words)) },
 };
 const workers = [];
 for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -112,11 +112,21 @@ globalThis.fetch = async (address, options = {}) => {
   const { signal, cache: _cache, ...sent } = options;
   const asked = () => reached(new URL(address, site), { ...sent, headers: { ...sent.headers, cookie } });
   if (network === 'through') return asked();
+  if (network === 'foreign') return foreign(asked);
   const arrives = network === 'answers lost' || Math.random() < 0.5;
   if (arrives) await (await asked()).text();
   if (network === 'hangs' && !signal?.aborted) await new Promise((resolve) => [hanging.add(resolve), signal?.addEventListener('abort', resolve)]);
   throw new TypeError('no answer');
 };
+
+// A café's page, or a proxy's whose site restarts; half of what it answers reached the site.
+const STATUSES = [200, 401, 403, 404, 409, 410, 422, 429, 500, 503];
+const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+async function foreign(asked) {
+  if (Math.random() < 0.5) await (await asked()).text();
+  return new Response('<main id="main">Please log in.</main>', { status: anyOf(STATUSES), headers: { 'Content-Type': 'text/html' } });
+}
 
 function networkIs(now) {
   network = now;
@@ -127,11 +137,13 @@ function networkIs(now) {
 
 // --- what a person does
 
-// As the service worker does it: the network first, then this page's phone.
+// As the service worker does it: the network first, then this page's phone, which alone takes what follows acts that wait.
+// Hands go into the queue at once.
 async function act({ path, form, htmx }) {
   const body = new URLSearchParams([...form, ['seen', main.dataset.version], ['csrfmiddlewaretoken', token]]).toString();
   const headers = htmx ? { 'HX-Request': 'true' } : {};
-  if (network !== 'gone') {
+  const isQueued = path.endsWith('/record/') || (await asked({ ask: 'waits', match: code })).answer;
+  if (network !== 'gone' && !isQueued) {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const patience = AbortSignal.timeout(100);
     await fetch(path, { method: 'POST', body, headers: { ...type, ...headers }, signal: patience }).catch(() => {});
@@ -149,10 +161,11 @@ async function look() {
 }
 
 const textOf = ({ body }) => new TextDecoder().decode(body);
-const answered = (request) =>
+const answered = async (request) => (await asked({ ask: 'answer', request })).answer;
+const asked = (data) =>
   new Promise((resolve) => {
-    const port = { postMessage: (said) => (said.here === false || 'answer' in said) && resolve(said.answer) };
-    listeners.message({ data: { ask: 'answer', request }, ports: [port] });
+    const port = { postMessage: (said) => (said.here === false || 'answer' in said) && resolve(said) };
+    listeners.message({ data, ports: [port] });
   });
 
 // Saves it as the next; what the page does where only hands wait is told here, because that module draws.
