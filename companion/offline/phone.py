@@ -144,6 +144,7 @@ def _apply(act: Act) -> bool:
     if Change.objects.filter(client_key=act['key']).exists():
         return True
     own = {'seen': act['seen'], 'key': act['key'], 'do': act.get('do', 'write')}
+    own |= {name: act[name] for name in ('was', 'next') if act.get(name)}  # whose deal it is was said, as to the server
     own |= {'code': act['match']} if act.get('begins') else {}
     body = urlencode([*map(tuple, act['taps']), *own.items()])
     headers = {HEADER: str(act['played'])} if 'played' in act else {}

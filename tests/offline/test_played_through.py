@@ -9,7 +9,7 @@ from django.test import Client
 
 from companion.access.codes import hashed
 from companion.matches import services
-from companion.matches.models import Match
+from companion.matches.models import Key, Match
 from tests.offline.conftest import Phone
 from tests.offline.test_same_pages import act, plain, totals
 
@@ -88,6 +88,20 @@ def done(match: Match, number: int, place: str, taps: dict[str, str]) -> dict:
 def same(page: Callable[[str], tuple[int, str]], server: Client, place: str) -> None:
     _status, drawn = page(place)
     assert totals(drawn) == totals(server.get(place).content.decode())
+
+
+def test_a_hand_stands_of_which_was_said_that_it_is_the_next(held):
+    """Two phones that save within a minute are asked; handed over, the answer was lost, and the hand with it."""
+    match, ann, phone = held
+    Key.objects.create(match=match, role='scorer', holder=hashed('bob'), label='Bob’s phone')
+    ann.post(f'/m/{match.code}/record/', {**FIRST[1], 'seen': match.version, 'key': 'of-ann', 'do': 'write'})
+    bob = Client()
+    bob.cookies['device'] = 'bob'
+    ground = bob.get(f'/m/{match.code}/ground/').json()
+    hand = done(match, 1, *SECOND)
+    del hand['played']
+    assert [*phone.stand(ground, acts=[hand])] == [hand['key']]
+    assert phone.stand(acts=[hand | {'next': hand['seen']}]) == {}
 
 
 @pytest.mark.parametrize('calls', CALLS)

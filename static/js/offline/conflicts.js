@@ -23,5 +23,6 @@ async function resolve(hand, choice) {
   for (const one of gone) await deleteAct(one);
   for (const one of kept) await saveAct(one);
   await send();
+  document.dispatchEvent(new CustomEvent('waits', { detail: {} })); // what was decided without a network is worked out here
   sayDropped(named);
 }

@@ -146,6 +146,7 @@ async function decide(hand, version, choice, written) {
   for (const one of gone) await deleteAct(one);
   for (const one of kept) await saveAct(one);
   await send();
+  document.dispatchEvent(new CustomEvent('waits', { detail: {} })); // what was decided without a network is worked out here
 }
 
 // Acts other than new hands are resolved by the site on this phone, which knows what can follow what.
