@@ -91,7 +91,7 @@ async function ask() {
   if (deleted || stream || document.hidden) return;
   failures = answered ? 0 : failures + 1;
   if (!answered) dispatchEvent(new Event('unheard'));
-  if (!answered) return wait(navigator.onLine === false ? SELDOM : Math.min(1000 * 2 ** failures, AT_MOST), open);
+  if (!answered) return wait(navigator.onLine === false ? 3 * SELDOM : Math.min(1000 * 2 ** failures, AT_MOST), open);
   const tryAgain = Date.now() - askingSince > SELDOM;
   if (tryAgain) askingSince = null;
   wait(OFTEN, tryAgain ? open : ask);

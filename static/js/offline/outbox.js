@@ -5,7 +5,7 @@ import { waiting } from './queue_store.js';
 const PATIENCE = 4; // times the last pause, so that a slow network gets more time with each attempt
 const SOON = 2000; // milliseconds
 const AT_LAST = 30000;
-const UNTIL_BACK = 60000; // where the browser knows of no network: it says when there is one
+const UNTIL_BACK = 180000; // where the browser knows of no network: it says when there is one, and each attempt wakes its workers
 const LOAD_AFTER = 1500; // milliseconds after the page
 let pause = SOON;
 let timer;

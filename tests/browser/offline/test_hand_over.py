@@ -78,18 +78,18 @@ def test_without_a_camera_it_says_so_and_takes_a_file(page: Page, site, tmp_path
 @pytest.fixture
 def two_phones(new_context, tmp_path, carried):
     """Ann's, and Bob's, which keeps the site; neither has a network any more."""
-    with served(tmp_path / 'data', COMPANION_OFFLINE=str(offline_files.PLACE)) as site:
-        with phones(new_context, site.url) as open_page:
-            ann, bob = start(open_page()), open_page()
-            join(ann.page, bob)
-            bob.goto('/hand-over/')
-            bob.goto(ann.page.url)
-            keep(bob)
-            fly(bob)
-            giver = ann.page.context.new_page()
-            giver.goto('/hand-over/')
-            leave_the_network(ann.page)
-            yield ann, giver, ScrollingHands(bob)
+    own = served(tmp_path / 'data', COMPANION_OFFLINE=str(offline_files.PLACE))
+    with own as site, phones(new_context, site.url) as open_page:
+        ann, bob = start(open_page()), open_page()
+        join(ann.page, bob)
+        bob.goto('/hand-over/')
+        bob.goto(ann.page.url)
+        keep(bob)
+        fly(bob)
+        giver = ann.page.context.new_page()
+        giver.goto('/hand-over/')
+        leave_the_network(ann.page)
+        yield ann, giver, ScrollingHands(bob)
 
 
 def test_two_phones_that_both_wrote_are_one_where_the_site_is_kept(two_phones, tmp_path):
