@@ -2,15 +2,10 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests import chromium, offline_files
-from tests.browser.offline.test_airplane_mode import tap_offline
-from tests.browser.offline.test_offline_table import fly, keep, tap_hand
-from tests.browser.table import Hands, ScrollingHands, join, leave_the_network, start
-from tests.phones import phones
-from tests.served import served
+from tests import chromium
+from tests.browser.table import Hands
 
 SIDE = 510  # pixels of the filmed code: six for a module
 MARGIN = 20
@@ -73,41 +68,3 @@ def test_without_a_camera_it_says_so_and_takes_a_file(page: Page, site, tmp_path
     (tmp_path / 'other.json').write_text('{}')
     page.set_input_files('#parcel', tmp_path / 'other.json')
     expect(page.locator('#not-taken')).to_contain_text('This is no match that a phone gave.')
-
-
-@pytest.fixture
-def two_phones(new_context, tmp_path, carried):
-    """Ann's, and Bob's, which keeps the site; neither has a network any more."""
-    own = served(tmp_path / 'data', COMPANION_OFFLINE=str(offline_files.PLACE))
-    with own as site, phones(new_context, site.url) as open_page:
-        ann, bob = start(open_page()), open_page()
-        join(ann.page, bob)
-        bob.goto('/hand-over/')
-        bob.goto(ann.page.url)
-        keep(bob)
-        fly(bob)
-        giver = ann.page.context.new_page()
-        giver.goto('/hand-over/')
-        leave_the_network(ann.page)
-        yield ann, giver, ScrollingHands(bob)
-
-
-def test_two_phones_that_both_wrote_are_one_where_the_site_is_kept(two_phones, tmp_path):
-    """Each has a hand of its own; the taker decides, and its sheet has both. Once it showed neither."""
-    ann, giver, bob = two_phones
-    match = ann.page.url
-    tap_offline(ann, '7S', 3, 4)
-    tap_hand(bob, '6S', 0, 6)
-    expect(bob.page.locator('.totals .total')).to_have_text(['40', '40'])
-    giver.evaluate("document.dispatchEvent(new CustomEvent('outbox', { detail: {} }))")
-    giver.evaluate(f"location.hash = '#give={match.rstrip('/').rpartition('/')[2]}'")
-    giver.locator('.mine button').first.tap()
-    with giver.expect_download() as download:
-        giver.locator('[value=file]').tap()
-    download.value.save_as(tmp_path / 'ann.json')
-    bob.page.goto('/hand-over/')
-    bob.page.set_input_files('#parcel', tmp_path / 'ann.json')
-    bob.tap(bob.page.locator('#taken a'))
-    bob.tap(bob.page.locator('.prompt [value=after]'))
-    expect(bob.page.locator('.totals .total')).to_have_text(['100', '−100'])
-    expect(bob.page.locator('#sheet details.hand')).to_have_count(2)
