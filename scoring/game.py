@@ -105,10 +105,13 @@ class Auction:
 
 @dataclass(frozen=True)
 class Prospect:
-    """What a side needs now, to win or not to lose: a code of the game's `prospects` and its facts."""
+    """What a side needs now, to win or not to lose: a code of the game's `prospects` and its facts. `ends`: how so many
+    points end the match for it, `won` or `lost`.
+    """
 
     code: str
     facts: Facts = field(default_factory=dict)
+    ends: str = ''
 
 
 @dataclass(frozen=True)

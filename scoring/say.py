@@ -87,12 +87,6 @@ def say_line(table: Table, line: Line, lang: str) -> str:
     return say(table.game.reasons[line.reason].text, facts, lang, table)
 
 
-def say_prospects(table: Table, totals: tuple[int, ...], lang: str) -> list[str]:
-    """Return what each side needs now: "160 to go out". Empty if the game has nothing to tell."""
-    outlook = table.game.outlook(table, totals) if table.game.outlook else ()
-    return [say(table.game.prospects[ahead.code], ahead.facts, lang, table) for ahead in outlook]
-
-
 def say_money(table: Table, totals: tuple[int, ...], lang: str) -> list[str]:
     """Return the money of each side's total: "+0.60 €". Empty if points are not money."""
     return [money(worth, lang, plus='+') for worth in table.game.money(table, totals)]

@@ -3,9 +3,9 @@
 from rules.answers.card import Answer, Inquiry
 from rules.books import book_of
 from rules.tables.worked import ending_in_words
-from scoring.dangers import say_dangers
+from scoring.dangers import say_dangers, say_needs
 from scoring.errors import BadHand
-from scoring.say import number, result_word, say_line, say_money, say_prospects
+from scoring.say import number, result_word, say_line, say_money
 from scoring.seats import by_side, left_of
 from scoring.text import Text
 
@@ -105,7 +105,7 @@ def what_they_need(asked: Inquiry) -> Answer | None:
     """What each side needs, or the sides that are named."""
     if asked.sheet.end:
         return who_won(asked)
-    return _by_side(asked, say_prospects(asked.table, asked.sheet.totals, asked.lang))
+    return _by_side(asked, say_needs(asked.table, asked.sheet.state, asked.lang))
 
 
 def what_may_lose_it(asked: Inquiry) -> Answer | None:

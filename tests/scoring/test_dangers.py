@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from scoring import BadDocument, score
-from scoring.dangers import FAILED, dangers, say_dangers
+from scoring.dangers import FAILED, dangers, say_dangers, say_needs
 from scoring.document import read
 from scoring.games.five_hundred.values import CONTRACTS, TRICKS
 from tests.scoring.matches import strategies
@@ -107,6 +107,24 @@ def test_a_lead_agreed_on_may_lose_before_the_back_door():
     hands = [{'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}]
     document = AVONDALE | {'options': {'point-differential': 500}, 'hands': hands}
     assert score(document).totals == (-140, 60) and said(document)[0] == 'losing 200 can end it'
+
+
+def test_a_distance_gives_way_where_fewer_points_end_it():
+    """At -140 : 60 the back door is 360 away; with a lead of 400 agreed on, 100 lost and 100 for the others end it."""
+    hands = [{'bidder': 0, 'contract': '7S', 'tricks': [4, 6]}]
+    sheet = score(AVONDALE | {'options': {'point-differential': 400}, 'hands': hands})
+    assert say_needs(sheet.table, sheet.state, 'en')[0] == 'losing 100 can end it'
+    assert say_needs(sheet.table, sheet.state, 'es')[1].startswith('sumar 220 puede ganarla')
+
+
+def test_a_boston_wins_before_the_target():
+    behind = COLUMBUS | {'preset': 'classic', 'options': {'boston-wins': 'any', 'target': 21}}
+    sheet = score(behind)
+    assert say_needs(sheet.table, sheet.state, 'en') == ['21 to win · all tricks can win it'] * 2
+
+
+def test_one_distance_explains_all_that_may_lose():
+    assert said(COLUMBUS | {'preset': 'party'}) == ['losing 7 can end it'] * 2
 
 
 def test_where_only_totals_decide_nothing_is_played():

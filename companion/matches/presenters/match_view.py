@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
-from itertools import zip_longest
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -22,12 +21,12 @@ from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
 from companion.matches.presenters.pots import Pot, in_the_middle, leftover, pots_of
 from companion.matches.presenters.repair import broken_hand
-from companion.matches.render_cache import cached, digests
+from companion.matches.render_cache import cached, digests, state_of
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
 from rules.way_back import leading_back
 from scoring import Sheet
-from scoring.dangers import say_dangers
+from scoring.dangers import say_needs
 from scoring.line import Line
 from scoring.record import STRUCK
 from scoring.say import (
@@ -39,7 +38,6 @@ from scoring.say import (
     result_word,
     say_line,
     say_money,
-    say_prospects,
     say_side,
 )
 from scoring.settling import payments
@@ -80,12 +78,11 @@ class MatchView:
         return [say_side(self.sheet.table, side, self.lang) for side in range(len(self.sheet.sides))]
 
     def _needs(self) -> list[str]:
-        """What each side needs, and what may lose it the match."""
-        table, state = self.sheet.table, self.sheet.state
-        reasons = zip_longest(
-            say_prospects(table, self.sheet.totals, self.lang), say_dangers(table, state, self.lang), fillvalue=''
-        )
-        return [' · '.join(filter(None, both)) for both in reasons]
+        """What each side needs, and what may end the match for it; known at Save: the last tap drew this sheet."""
+        told = partial(say_needs, self.sheet.table, self.sheet.state, self.lang)
+        made_of = (state_of(self.match.document), self.sheet.state.number, self.lang)
+        found: list[str] = cached('needs', *made_of, render=told)
+        return found
 
     def _games_won(self) -> list[int]:
         """Return the games each side has won, where a table counts those and no points."""

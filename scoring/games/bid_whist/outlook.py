@@ -21,18 +21,21 @@ def outlook(table: Table, totals: tuple[int, ...]) -> tuple[Prospect, ...]:
 def _prospect(table: Table, total: int) -> Prospect:
     target, floor = table.options['target'], floor_of(table)
     if total < 0 and floor is not None:
-        return Prospect('from-the-floor', {'points': total - floor})
+        return Prospect('from-the-floor', {'points': total - floor}, ends='lost')
     if target is None:
         return Prospect('plays-for-points')
-    return Prospect('to-go', {'points': target - total})
+    return Prospect('to-go', {'points': target - total}, ends='won')
 
 
 def own_bids(table: Table, state: State, side: Side) -> Iterator[tuple[int, Record]]:
-    """Yield every bid of a side with every number of books, if sets or the odd book may lose it the match."""
-    options, bidder = table.options, table.sides[side][0]
-    if not (options['sets-lose'] or options['odd-loses']):
+    """Yield every bid of a side with every number of books, if sets or the odd book may lose it the match; with all the
+    books, if those may win it.
+    """
+    options, bidder, most = table.options, table.sides[side][0], books_in_play(table.options)
+    loses = options['sets-lose'] or options['odd-loses']
+    if not loses and options['boston-wins'] == 'no':
         return
-    for bid, call, books in product(LEVELS, LETTERS, range(books_in_play(options) + 1)):
+    for bid, call, books in product(LEVELS, LETTERS, range(0 if loses else most, most + 1)):
         yield books, {'bidder': bidder, 'bid': bid, 'call': call, 'books': books}
 
 

@@ -22,12 +22,13 @@ def _prospect(table: Table, totals: Totals, side: Side) -> Prospect:
     options, total = table.options, totals[side]
     if total < 0 and _may_fall_out(table, totals, side):
         away = total - options['back-door-limit']
-        return Prospect('from-the-back-door', {'points': away}) if away > 0 else Prospect('next-loss-ends')
+        code, facts = ('from-the-back-door', {'points': away}) if away > 0 else ('next-loss-ends', {})
+        return Prospect(code, facts, ends='lost')
     target, exact = options['target'], options['win-condition'] == 'exact'
     if target is None:
         return Prospect('plays-for-points')
     if total < target:
-        return Prospect('exactly-to-go' if exact else 'to-go-out', {'points': target - total})
+        return Prospect('exactly-to-go' if exact else 'to-go-out', {'points': target - total}, ends='won')
     if exact:
         return _past_the_target(table, total)
     return Prospect('needs-a-bid' if options['win-condition'] == 'on-won-bid' else 'needs-own-points')

@@ -2,9 +2,10 @@
 
 import pytest
 
+from scoring.dangers import say_needs
 from scoring.document import read
+from scoring.game import State
 from scoring.games import bid_whist
-from scoring.say import say_prospects
 from tests.scoring.cases import sheet_of
 from tests.scoring.games.bid_whist.test_score import hand, match
 
@@ -81,7 +82,7 @@ def test_the_highest_bid_is_told():
 
 
 def ahead(totals, **table):
-    return say_prospects(read(match(**table)).table, totals, 'en')
+    return say_needs(read(match(**table)).table, State(1, 0, totals), 'en')
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
 """How far each player is from the end, as shown to the table."""
 
 from scoring import score
+from scoring.dangers import say_needs
+from scoring.game import State
 from scoring.games.black_lady import GAME
-from scoring.say import say_prospects
 
 
 def table(preset='modern', **options):
@@ -40,10 +41,10 @@ def test_where_nothing_ends_the_match_there_is_nothing_to_see():
 
 
 def test_it_is_said_in_both_languages():
-    assert say_prospects(table(), (88, 0, 0, 0), 'en')[0] == '12 to the limit'
-    assert say_prospects(table(), (88, 0, 0, 0), 'es')[0] == 'a 12 del límite'
+    assert say_needs(table(), State(1, 0, (88, 0, 0, 0)), 'en')[0] == '12 to the limit'
+    assert say_needs(table(), State(1, 0, (88, 0, 0, 0)), 'es')[0] == 'a 12 del límite'
     in_chips = table('foster-1909-howell', chips_end='broke')
-    assert say_prospects(in_chips, (1, 99, 100, 100), 'en')[:2] == ['1 chip left', '99 chips left']
+    assert say_needs(in_chips, State(1, 0, (1, 99, 100, 100)), 'en')[:2] == ['1 chip left', '99 chips left']
 
 
 def test_past_the_limit_is_told_as_past():
@@ -52,4 +53,4 @@ def test_past_the_limit_is_told_as_past():
         'past-the-limit',
         'to-the-limit',
     ]
-    assert say_prospects(table(), (104, 0, 0, 0), 'en')[0] == '4 past the limit'
+    assert say_needs(table(), State(1, 0, (104, 0, 0, 0)), 'en')[0] == '4 past the limit'

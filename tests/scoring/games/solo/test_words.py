@@ -2,11 +2,12 @@
 
 import pytest
 
+from scoring.dangers import say_needs
 from scoring.document import read
+from scoring.game import State
 from scoring.games import solo
 from scoring.games.solo.names import TERMS
 from scoring.games.solo.values import CONTRACTS
-from scoring.say import say_prospects
 from tests.scoring.cases import sheet_of
 from tests.scoring.games.solo.test_score import bid, match, six_bid
 
@@ -149,5 +150,5 @@ def test_frog_keeps_its_pot_busy():
 
 def test_what_each_player_needs_now():
     document = match(end='target', end_target=100)
-    assert say_prospects(read(document).table, (80, -20, 0), 'en') == ['20 to go', '120 to go', '100 to go']
-    assert say_prospects(read(match()).table, (80, -20, 0), 'en') == []
+    assert say_needs(read(document).table, State(1, 0, (80, -20, 0)), 'en') == ['20 to go', '120 to go', '100 to go']
+    assert not any(say_needs(read(match()).table, State(1, 0, (80, -20, 0)), 'en'))

@@ -1,0 +1,105 @@
+"""What stands under each total is what playing every bid that may come next shows: tables of all presets by lot."""
+
+from random import Random
+
+import pytest
+
+from scoring import BadDocument, find, score
+from scoring.dangers import FAILED, needs
+from scoring.fold import Progress, run
+from tests.scoring.test_dangers import next_hands
+
+# What a line says -> whether a bid that brings so many points ends the match so; None: it says nothing of this bid.
+WINS = {
+    'to-go-out': lambda facts, points: points >= facts['points'],
+    'to-go': lambda facts, points: points >= facts['points'],
+    'exactly-to-go': lambda facts, points: points == facts['points'],
+    'so-few-points': lambda facts, points: None if points >= facts['points'] else False,
+    'every-trick': lambda facts, points: None,
+    'needs-a-bid': lambda facts, points: points > 0,
+    'needs-own-points': lambda facts, points: points > 0,
+}
+LOSES = {
+    'from-the-back-door': lambda facts, took, cost: cost >= facts['points'],
+    'from-the-floor': lambda facts, took, cost: cost >= facts['points'],
+    'next-loss-ends': lambda facts, took, cost: cost > 0,
+    'any-lost-bid': lambda facts, took, cost: True,
+    'few-books': lambda facts, took, cost: took <= facts['books'],
+    'few-books-or-points': lambda facts, took, cost: took <= facts['books'] or cost >= facts['points'],
+    'so-many-points': lambda facts, took, cost: None if cost >= facts['points'] else False,
+}
+ELSEWHERE = {
+    'hands-limit',
+    'target-reached',
+    'exact-target',
+    'out-the-back-door',
+}  # of a failed bid: what the other side made of it
+MORE = {
+    'five-hundred': {'point-differential': [200, 400, 500], 'both-over': ['bidder-first', 'highest-score']},
+    'bid-whist': {'sets-lose': [2, 3], 'odd-loses': [True], 'boston-wins': ['any', 'bid'], 'floor': [None, '0']},
+}
+TABLES = 5  # of each preset; each plays up to 900 bids
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize('slug', MORE)
+def test_every_bid_that_may_come_next_ends_the_match_as_it_says(slug):
+    chance = Random(slug)
+    drawn = (table for preset in find(slug).presets for table in tables(slug, preset, chance))
+    assert sum(check(*table) for table in drawn) > 10_000
+
+
+def tables(slug, preset, chance):
+    for _ in range(TABLES):
+        more = {key: chance.choice(among) for key, among in MORE[slug].items() if chance.random() < 0.4}
+        kind = {'format': 'companion-match/1', 'game': slug, 'preset': preset.key, 'first_dealer': 0, 'hands': []}
+        document = kind | {'players': list('ABCDEFGH'[: preset.players[0]]), 'options': more}
+        try:
+            yield some_hands(document, chance)
+        except BadDocument:  # these options clash there
+            continue
+
+
+def some_hands(document, chance):
+    sheet = score(document)
+    for _ in range(chance.randrange(12)):
+        hand = chance.choice(list(bids(document, sheet.table, chance.randrange(len(sheet.table.sides)))))
+        longer = document | {'hands': [*document['hands'], hand]}
+        after = score(longer)
+        if not after.error and not after.end:
+            document, sheet = longer, after
+    return document, sheet
+
+
+def bids(document, table, side):
+    for _, hand in next_hands(document, table, side):
+        if 'tricks' in hand and len(table.sides) > 2:
+            took = hand['tricks'][0]
+            hand['tricks'] = [0] * len(table.sides)
+            hand['tricks'][side - 1], hand['tricks'][side] = 10 - took, took
+        yield hand
+
+
+def check(document, sheet):
+    count = 0
+    for side, said in enumerate(needs(sheet.table, sheet.state)):
+        for hand in bids(document, sheet.table, side):
+            after, refused = run(Progress(sheet.table, sheet.state), [hand])
+            if not refused and (after.end is None or after.end.reason != 'hands-limit'):
+                took = hand['tricks'][side] if 'tricks' in hand else hand['books']
+                told(said, side, took, after, (document, sheet.totals, hand))
+                count += 1
+    return count
+
+
+def told(said, side, took, after, context):
+    hand, end = after.hands[-1], after.end
+    won, lost = (end is not None and (side in end.winners) == mine for mine in (True, False))
+    for one in said:
+        if hand.result in FAILED and one.code in LOSES:
+            ends = LOSES[one.code](one.facts, took, -hand.points[side])
+            assert ends in (None, lost) or (lost and end.reason in ELSEWHERE), (one, end, hand.points, *context)
+        if hand.result not in FAILED and one.code in WINS:
+            ends = WINS[one.code](one.facts, hand.points[side])
+            by_all = won and end.reason == 'boston' and any(other.code == 'every-trick' for other in said)
+            assert ends in (None, won) or by_all, (one, end, hand.points, *context)
