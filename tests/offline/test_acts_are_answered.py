@@ -27,7 +27,7 @@ ACTS = {
     '/new/': {**TABLE, 'code': 'abcdefghjkmn'},
 }
 TAKEN = re.search(
-    r'^const TAKEN = /(.+)/;$', (settings.BASE_DIR / 'static/js/offline/phone_site.js').read_text(), re.M
+    r'^export const TAKEN = /(.+)/;$', (settings.BASE_DIR / 'static/js/offline/form_acts.js').read_text(), re.M
 )[1]
 
 
