@@ -33,5 +33,12 @@ def strongest(grants: Iterable[Grant]) -> Grant | None:
 
 
 def reaches(grant: Grant, evening: Evening) -> bool:
-    """Whether a grant covers an evening."""
-    return grant.evening_id in (None, evening.pk)
+    """Whether a grant covers an evening. Whoever runs one runs its parts too."""
+    if grant.evening_id in (None, evening.pk):
+        return True
+    return grant.role in DESK and evening.after is not None and reaches(grant, evening.after)
+
+
+def may_open(grant: Grant | None, evening: Evening) -> bool:
+    """Whether a phone may open the page of an evening that a page of the club or of another evening names."""
+    return evening.club.opened or grant is None or reaches(grant, evening)

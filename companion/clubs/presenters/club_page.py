@@ -7,7 +7,7 @@ from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.presenters import seasons
 from companion.clubs.presenters.newsletter import paragraph
-from companion.clubs.roles import reaches
+from companion.clubs.roles import may_open
 
 ROWS, LINES = 6, 30
 
@@ -15,7 +15,7 @@ ROWS, LINES = 6, 30
 def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
     """Return the context of the page."""
     desk = at_desk(grant)
-    evenings = [other for other in club.evenings.all()[:LINES] if _may_open(club, grant, other)]
+    evenings = [other for other in club.evenings.all()[:LINES] if may_open(grant, other)]
     running = next((other for other in evenings if other.state != Evening.State.CLOSED), None)
     last = next((other for other in evenings if other.state == Evening.State.CLOSED), None)
     season = club.seasons.first()
@@ -37,8 +37,3 @@ def club_context(club: Club, grant: Grant | None) -> dict[str, Any]:
         'ladder': tables[0] if tables else None,
         'paragraph': paragraph(load(last, desk=desk)) if last else '',
     }
-
-
-def _may_open(club: Club, grant: Grant | None, evening: Evening) -> bool:
-    """Whether this phone may open the page of an evening: keys of one evening open no other."""
-    return club.opened or grant is None or reaches(grant, evening)

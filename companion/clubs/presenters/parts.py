@@ -8,10 +8,11 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Adjustment, Entry, Evening
+from companion.clubs.models import Adjustment, Entry, Evening, Grant
 from companion.clubs.movements import BY_KEY
 from companion.clubs.names import Name
 from companion.clubs.presenters.seasons import name_of_game
+from companion.clubs.roles import may_open
 from companion.clubs.services.parts import carried_points
 from scoring.evening import standings
 from scoring.evening.numbers import shown
@@ -85,7 +86,7 @@ def usual_title(evening: Evening, take: str) -> str:
     return f'{evening.title}, {ends.get(take) or _("part %d") % (evening.parts.count() + 2)}'[:60]
 
 
-def parts(rows: Rows, take: str, count: int) -> dict[str, Any]:
+def parts(rows: Rows, grant: Grant, take: str, count: int) -> dict[str, Any]:
     """Return the context of the page."""
     evening = rows.evening
     by_points = standings(rows.document).evening.score.order[0] == 'points'
@@ -97,7 +98,7 @@ def parts(rows: Rows, take: str, count: int) -> dict[str, Any]:
         'title': usual_title(evening, take),
         'by_points': by_points,
         'ways': [('', _('nothing')), ('all', _('all their points')), ('half', _('half of their points'))],
-        'plan': plan(evening, desk=True),
+        'plan': plan(evening, grant, desk=True),
         'changed': changed(evening),
     }
 
@@ -113,9 +114,10 @@ def changed(evening: Evening) -> bool:
 
 @dataclass(frozen=True)
 class Planned:
-    """A part in the plan: how it is played, who plays, and what they bring."""
+    """A part in the plan: whether the reader may open it, how it is played, who plays, and what they bring."""
 
     evening: Evening
+    opens: bool
     after: str
     game: str
     way: str
@@ -123,7 +125,7 @@ class Planned:
     names: list[str]
 
 
-def plan(evening: Evening, *, desk: bool) -> list[Planned]:
+def plan(evening: Evening, grant: Grant | None, *, desk: bool) -> list[Planned]:
     """Return all parts of an evening, the first one first; none where it has only one."""
     first = evening
     while first.after is not None:
@@ -132,14 +134,15 @@ def plan(evening: Evening, *, desk: bool) -> list[Planned]:
     while at < len(family):
         family += family[at].parts.filter(deleted_at=None).order_by('pk')
         at += 1
-    return [_planned(part, desk=desk) for part in family] if len(family) > 1 else []
+    return [_planned(part, grant, desk=desk) for part in family] if len(family) > 1 else []
 
 
-def _planned(evening: Evening, *, desk: bool) -> Planned:
+def _planned(evening: Evening, grant: Grant | None, *, desk: bool) -> Planned:
     rows = load(evening, desk=desk)
     carried = {'all': _('with all points'), 'half': _('with half of the points')}
     return Planned(
         evening=evening,
+        opens=may_open(grant, evening),
         after=evening.after.title if evening.after else '',
         game=name_of_game(evening.game),
         way=str(BY_KEY[evening.settings['movement']].name),

@@ -54,7 +54,7 @@ def _page(
     asked = request.GET if request.method == 'GET' else request.POST
     take = asked.get('take', '') if asked.get('take') in seen.TAKES else _usual(rows.evening)
     count = whole(asked.get('count', '')) or seen.USUAL_CUT
-    context = seen.parts(rows, take, count)
+    context = seen.parts(rows, grant, take, count)
     if request.method == 'POST':
         context['ticked'] = {int(number) for number in request.POST.getlist('who') if number.isdecimal()}
     return render(
@@ -120,5 +120,5 @@ def _handicaps(
 def printed_plan(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """All parts of the evening on paper: what is played, in which order, by whom."""
     rows = load(evening, desk=at_desk(grant))
-    plan = seen.plan(evening, desk=False)
+    plan = seen.plan(evening, grant, desk=False)
     return render(request, 'clubs/print/plan.html', evening_context(rows, grant, feed=None, plan=plan))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.clubs.models import Entry, Evening
-from companion.clubs.presenters.parts import changed
+from companion.clubs.models import Entry, Evening, Grant, Role
+from companion.clubs.presenters.parts import changed, plan
+from companion.clubs.roles import reaches
 from tests.companion.clubs.conftest import Desk, open_evening, tables, text_of, words
 
 
@@ -138,3 +139,12 @@ def test_people_checked_in_one_by_one_do_not_become_pairs(director):
     director.check_in(4)
     rules = {'rules': 'five-hundred/avondale', 'rounds': 3, 'end': 'hands', 'hands': 8, 'movement': 'swiss'}
     assert 'one by one' in text_of(director.post('rules/', status=422, **rules))
+
+
+def test_who_directs_one_evening_directs_its_parts_and_nothing_before_them(stage):
+    """A director of one evening began its final, and was refused there."""
+    evenings = [stage.evening, take(stage, 'first', 16).evening]
+    of_stage, of_final = (Grant(club=one.club, evening=one, role=Role.DIRECTOR) for one in evenings)
+    assert [reaches(of_stage, one) for one in evenings] == [True, True]
+    assert [reaches(of_final, one) for one in evenings] == [False, True]
+    assert [one.opens for one in plan(evenings[1], of_final, desk=True)] == [False, True]
