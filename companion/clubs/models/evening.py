@@ -4,6 +4,7 @@
 
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from companion.access.codes import new_code
 from companion.clubs.models.club import Club, Member, Season
@@ -247,3 +248,12 @@ class Adjustment(models.Model):
 
     def __str__(self) -> str:
         return f'{self.entry_id} {self.points}'
+
+    @property
+    def why(self) -> str:
+        """The reason as it is shown: that of a kind in the reader's language."""
+        if self.kind == self.Kind.HANDICAP:
+            return _('handicap')
+        if self.kind == self.Kind.CARRIED and self.evening.after is not None:
+            return _('carried from %s') % self.evening.after.title
+        return self.reason

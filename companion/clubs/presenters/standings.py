@@ -259,17 +259,17 @@ def adjustments(rows: Rows) -> list[dict[str, Any]]:
     to many at once is one line.
     """
     one_by_one = [_adjustment(rows, adjustment) for adjustment in rows.adjustments if not adjustment.kind]
-    reasons = dict.fromkeys(adjustment.reason for adjustment in rows.adjustments if adjustment.kind)
+    reasons = dict.fromkeys(adjustment.why for adjustment in rows.adjustments if adjustment.kind)
     return [*({'reason': reason, 'given': _given(rows, reason)} for reason in reasons), *one_by_one]
 
 
 def _given(rows: Rows, reason: str) -> list[dict[str, Any]]:
-    of = [adjustment for adjustment in rows.adjustments if adjustment.kind and adjustment.reason == reason]
+    of = [adjustment for adjustment in rows.adjustments if adjustment.kind and adjustment.why == reason]
     return [{'name': rows.names[adjustment.entry.number], 'points': adjustment.points} for adjustment in of]
 
 
 def _adjustment(rows: Rows, adjustment: Any) -> dict[str, Any]:
-    reason = adjustment.reason if adjustment.public or rows.desk else ''
+    reason = adjustment.why if adjustment.public or rows.desk else ''
     return {'name': rows.names[adjustment.entry.number], 'points': adjustment.points, 'reason': reason}
 
 

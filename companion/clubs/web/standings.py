@@ -104,7 +104,7 @@ def _page(
     context['left'] = max(0, rows.evening.planned - len(rows.played))
     context['feats'] = proposed(rows)
     context['given'] = [
-        {'name': rows.names[adjustment.entry.number], 'points': adjustment.points, 'reason': adjustment.reason}
+        {'name': rows.names[adjustment.entry.number], 'points': adjustment.points, 'reason': adjustment.why}
         for adjustment in rows.adjustments
     ]
     return render(request, 'clubs/prizes.html', context, status=status)

@@ -129,6 +129,8 @@ def test_handicaps_stand_before_the_first_round_and_are_proposed_again(club):
     desk.seat(1)
     desk.hand_in_all(1)
     assert 'Handicap: ' in words(desk.page('standings/')) and 'Handicap: ' in words(desk.page('print/results/'))
+    in_spanish = desk.client.get(desk.at + 'standings/', headers={'Accept-Language': 'es'}).content.decode()
+    assert 'Ventaja: ' in words(in_spanish)  # whatever the director reads
     assert 'Round 1 has begun' in text_of(desk.post('handicaps/', status=422, **{'points-3': 1}))
     again = open_evening(club, rounds=1)
     again.check_in(8)
