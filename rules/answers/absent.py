@@ -39,15 +39,15 @@ def absent(asked: str, lang: str) -> Absent | None:
     if other_game := _other_game(forms, lang):
         start, end = other_game
         if _without_own_game([*forms[:start], *forms[end:]], lang):
-            name = _as_asked(' '.join(forms[start:end]), asked)
-            known = all(stem(form, lang) in index.holders for form in forms[start:end])
+            name = _as_asked(' '.join(forms[start:end]), asked, lang)
+            known = _is_mentioned(index, forms[start:end], lang)
             return Absent(name, known, _rest(asked, name, lang), is_game=True)
         return None
     content = [form for form in forms if form not in common(lang) and not form.isdecimal()]
     unknown = [form for form in content if len(form) > SHORT and not _known(index, content, form, lang)]
     if not unknown or len(unknown) < SHARE * len(content):
         return None
-    return Absent(_as_asked(unknown[0], asked), known=False, rest='')
+    return Absent(_as_asked(unknown[0], asked, lang), known=False, rest='')
 
 
 def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:
@@ -65,6 +65,13 @@ def _other_game(forms: Sequence[str], lang: str) -> tuple[int, int] | None:
 def _names(lang: str) -> list[list[str]]:
     """The names of other games, word by word, the longest first."""
     return sorted((every_form_of(name, lang) for name in OTHER_GAMES.get(lang, ())), key=len, reverse=True)
+
+
+def _is_mentioned(index: Index, name: Sequence[str], lang: str) -> bool:
+    """Whether some passage has these words in a row."""
+    places = frozenset.intersection(*(index.holders.get(stem(form, lang), frozenset()) for form in name))
+    told = (' '.join(every_form_of(' '.join(index.passages[place].prose), lang)) for place in places)
+    return any(f' {" ".join(name)} ' in f' {text} ' for text in told)
 
 
 def _without_own_game(forms: Sequence[str], lang: str) -> bool:
@@ -95,14 +102,8 @@ def _rest(asked: str, name: str, lang: str) -> str:
     return rest if words_of(rest, lang) else ''
 
 
-def _as_asked(name: str, asked: str) -> str:
+def _as_asked(name: str, asked: str, lang: str) -> str:
     """The same words as they were typed, with their capitals and accents."""
-    words = asked.split()
-    wanted = len(name.split())
-    for start in range(len(words) - wanted + 1):
-        typed = ' '.join(words[start : start + wanted]).strip('?¿!¡.,;:"“”«»')
-        if len(typed) == len(name) and typed.lower()[:1] in (name[:1], 'áéíóúüñ'):
-            return typed
-        if typed.lower() == name:
-            return typed
-    return name
+    words, wanted = asked.split(), len(name.split())
+    typed = (' '.join(words[start : start + wanted]).strip('?¿!¡.,;:"“”«»') for start in range(len(words)))
+    return next((one for one in typed if ' '.join(every_form_of(one, lang)) == name), name)

@@ -10,9 +10,9 @@ KINDS = (
         Text(
             'what is bid worth; how much is bid; how many points for bid; value of bid; what does bid score; how many '
             'points is bid; what do you get for bid; bid how much; bid points; what does bid count; what does bid pay; '
-            'how much does bid pay; bid value',
+            'how much does bid pay; bid value; how much is bid worth; how much is bid worth here',
             'cuánto vale puja; cuántos puntos da puja; valor de puja; qué vale puja; cuánto es puja; puntos de puja; '
-            'cuánto anota puja; puja cuánto; cuánto paga puja; cuántos puntos vale puja',
+            'cuánto anota puja; puja cuánto; cuánto paga puja; cuántos puntos vale puja; cuánto vale aquí puja',
         ),
         worth,
         calculator='score',
@@ -37,7 +37,8 @@ KINDS = (
         Text(
             'what happens if we lose bid; if we fail bid; what if somebody goes down in bid; do we lose if we miss '
             'bid; what does it cost if bid fails; how much do we lose with bid; if we go set on bid; what if we do '
-            'not make bid; if bid is lost; if bid fails; what if we lose this',
+            'not make bid; if bid is lost; if bid fails; what if we lose this; what do we lose if we go '
+            'set on bid; what do we lose with bid',
             'qué pasa si perdemos puja; si fallamos puja; y si alguien cae en puja; perdemos si no cumplimos puja; '
             'cuánto cuesta fallar puja; cuánto perdemos con puja; si caemos en puja; y si no cumplimos puja; si puja '
             'se pierde; si puja falla; y si perdemos esto',
@@ -77,7 +78,7 @@ KINDS = (
             'which bid is higher bid or bid',
             'qué supera a puja; supera puja a puja; es puja más alta que puja; cuál es más alta puja o puja; qué va '
             'por encima de puja; cuál es la siguiente puja tras puja; qué puedo pujar sobre puja; gana puja a puja; '
-            'qué puja es más alta',
+            'qué puja es más alta que puja',
         ),
         beats,
         calculator='beats',
@@ -99,7 +100,7 @@ KINDS = (
             'what is the highest bid; what is the top bid; biggest bid possible; maximum bid; what is the best bid; '
             'which bid is the highest of all',
             'cuál es la puja más alta; cuál es la puja máxima; la mayor puja posible; puja más alta de todas; qué es '
-            'lo máximo que se puede pujar',
+            'lo máximo que se puede pujar; qué puja es la más alta; qué puja es la mayor',
         ),
         highest_bid,
         calculator='auction',

@@ -114,7 +114,7 @@ KINDS = (
         Text(
             'how many points do we need to win; how far to go; what do we need; how many more points; how many points '
             'does somebody need; what does somebody need to win; how many to go; how close are we to the end; how far '
-            'is somebody from the end; how far is somebody; how much is left to win',
+            'is somebody from the end; how far is somebody; how much is left to win; how far are we from going out',
             'cuántos puntos nos faltan; cuánto nos falta para ganar; qué necesitamos; cuántos puntos más; cuánto le '
             'falta a alguien; qué necesita alguien para ganar; cuánto queda para ganar; cuánto falta',
         ),
@@ -125,9 +125,11 @@ KINDS = (
         'what-may-lose-it',
         Text(
             'can we lose the match next hand; what can lose us the match; are we in danger; can somebody lose with the '
-            'next hand; how close are we to losing; could we be out next hand',
+            'next hand; how close are we to losing; could we be out next hand; how far are we from losing; how far is '
+            'somebody from losing; how many points until we lose',
             'podemos perder la partida en la próxima mano; qué nos puede hacer perder; estamos en peligro; puede '
-            'perder alguien en la próxima mano; cuánto nos falta para perder',
+            'perder alguien en la próxima mano; cuánto nos falta para perder; a cuánto '
+            'estamos de perder; cuánto le falta a alguien para perder',
         ),
         what_may_lose_it,
         of_match=True,

@@ -114,7 +114,7 @@ KINDS = (
             'how long do we play; up to how many points do we play; how do you win',
             'cuándo se acaba; cuándo termina la partida; a cuánto jugamos; cuántos puntos hacen falta para ganar; '
             'cuál es el objetivo; cómo acaba la partida; a cuántos puntos se gana; a cuánto se llega; cuál es el '
-            'límite; hasta cuántos puntos se juega; cómo se gana',
+            'límite; hasta cuántos puntos se juega; cómo se gana; a cuántos puntos se acaba; a cuánto se acaba',
         ),
         when_it_ends,
     ),

@@ -1,5 +1,5 @@
-"""Games of cards that people ask for and this book does not teach. Names that are also words of its own games (spades,
-solo, whist, hearts) are left out.
+"""Games that people ask for and this book does not teach, and what only those have. Names that are also words of its
+own games (spades, solo, whist, hearts) are left out.
 """
 
 from collections.abc import Mapping
@@ -69,6 +69,18 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'checkers',
         'backgammon',
         'spoons',
+        'royal flush',
+        'straight flush',
+        'full house',
+        'big blind',
+        'small blind',
+        'draw four',
+        'draw two',
+        'crib',
+        'checkmate',
+        'bingo',
+        'scrabble',
+        'monopoly',
     ),
     'es': (
         *(name for name in _BOTH if name not in ('uno', 'pitch', 'pedro')),
@@ -93,5 +105,15 @@ OTHER_GAMES: Mapping[str, tuple[str, ...]] = {
         'tute',
         'truco',
         'veintiuna',
+        'escalera real',
+        'escalera de color',
+        'jaque mate',
+        'las cuarenta',
+        'las veinte',
+        'órdago',
+        'envido',
+        'bingo',
+        'scrabble',
+        'monopoly',
     ),
 }

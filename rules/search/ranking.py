@@ -52,9 +52,11 @@ def search(asked: str, lang: str, game: str = '', table: Table | None = None) ->
     if meant.intent:
         scores |= _introductions(index, meant)
 
+    games = meant.games or ({table.game.slug: WEIGHTS.here} if table else {})
+
     def order(place: int) -> tuple[float, int]:
         section = index.passages[place].section
-        return -scores[place] * meant.games.get(section.game, 1), place
+        return -scores[place] * games.get(section.game, 1), place
 
     ranked = sorted(scores, key=order)
     return list(_best(index, ranked, Question(wishes, asks_for_number(asked, lang)), lang, game, table))

@@ -25,6 +25,7 @@ class Weights:
     named: float = 10.0  # how much more the pages of a game are worth when the question names it
     noun: float = 2.5  # the same where only the noun of two games stands there: solo
     called: float = 3.5  # the same where it is called by another name
+    here: float = 2.0  # the pages of the game a question comes from, where it names none
     bid: float = 2.0  # the same where it names a bid in a suit, which only that game has
     faint: float = 0.45  # a word that is part of such a name
     figure: float = 0.7  # a number of tricks, cards or players, which stands all over the book

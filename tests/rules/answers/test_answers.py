@@ -8,6 +8,7 @@ import pytest
 
 from rules.answers.absent import absent
 from rules.answers.answer import _understood, answered, at_match, at_table, kinds_of
+from rules.answers.asked import note_for
 from rules.answers.inquiry import heard
 from rules.answers.meant import meant
 from rules.answers.outcomes import results
@@ -166,3 +167,19 @@ def test_questions_from_a_match_as_people_type_them(kind, lang):
         if not found or found.kind.key != expected:
             lost.append((question, found and found.kind.key))
     assert len(lost) <= len(lines) // 20, lost
+
+
+@pytest.mark.parametrize(
+    ('lang', 'question', 'figure'),
+    [
+        ('en', 'three player hearts how many cards each', '17'),
+        ('en', 'how many cards each in hearts', '13'),
+        ('es', 'corazones entre tres cuántas cartas a cada uno', '17'),
+    ],
+)
+def test_a_number_of_players_in_a_question_is_that_of_the_table(rf, lang, question, figure):
+    assert figure in note_for(rf.get('/', {'q': question}), question, None, [], lang).sentence
+
+
+def test_words_of_the_book_apart_are_no_mention():
+    assert not absent('what is a royal flush', 'en').known and absent('euchre', 'en').known

@@ -61,3 +61,8 @@ def test_what_is_found_for_a_table_is_what_its_booklet_tells(game, lang):
 def test_another_game_is_answered_as_ever():
     table = table_at('five-hundred', 'avondale')
     assert search('boston', 'en', 'bid-whist', table) == search('boston', 'en', 'bid-whist')
+
+
+def test_the_game_of_the_table_comes_first_where_none_is_named():
+    table = table_at('five-hundred', 'avondale')
+    assert search('do we have to follow suit', 'en', '', table)[0].address.startswith('/rules/five-hundred/')
