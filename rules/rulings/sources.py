@@ -73,7 +73,7 @@ def whose(row: Row, game: str, lang: str) -> str:
         return CUSTOM_OF.in_language(lang).format(source=source) if known else CUSTOM.in_language(lang)
     if row.certainty == 'parent' or name == 'Euchre':
         of = OF_GAMES.get(name or '', CUSTOM).in_language(lang)
-        return PARENT.in_language(lang).format(rule=of)
+        return PARENT.in_language(lang).format(rule=of) if row.certainty == 'parent' else f'{of}.'
     if name == 'Book':
         return TOLD.in_language(lang)
     return LAW.in_language(lang).format(game=game, source=SOURCES[name or 'Source'].in_language(lang))

@@ -1,4 +1,4 @@
-"""The tag with which a page lists what can go wrong at a table."""
+"""The tags with which a page lists what can go wrong at a table, and tells single rulings in their own words."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,8 @@ from django.utils.safestring import SafeString
 
 from rules.rulings.answer import usual_table
 from rules.rulings.page import list_page
-from rules.rulings.told import Case
+from rules.rulings.told import Case, filled, incident_at
+from rules.rulings.walk import Ruled, Table, walk
 from rules.rulings.words import words_in
 from rules.tags import Place, Tag, fragment
 
@@ -25,4 +26,15 @@ def rulings_tag(place: Place) -> SafeString:
     return fragment(place, '_incidents.html', incidents=incidents, sheet=sheet, r=words_in(place.lang))
 
 
-TAGS: Mapping[str, Tag] = {'rulings': rulings_tag}
+def ruled_tag(place: Place, incident: str, *answers: str) -> str:
+    """`{{ ruled lead partner not-all }}`: what is ruled after these answers, to go on a sentence."""
+    case = Case(place.table or usual_table(place.game), {})
+    found = incident_at(case.table, incident)
+    step = walk(found, answers, Table(case.table.options, len(case.table.players), {})) if found else None
+    if not isinstance(step, Ruled):
+        raise LookupError(incident, *answers)
+    words = filled(step.row.text, case, place.lang)
+    return words[0].lower() + words[1:]
+
+
+TAGS: Mapping[str, Tag] = {'rulings': rulings_tag, 'ruled': ruled_tag}

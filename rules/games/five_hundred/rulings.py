@@ -225,6 +225,7 @@ CLAIM = with_rows(
         common.FACE_UP_PLAY_ON,
         'Euchre 46',
         'law',
+        named=(Text('Some rules of 500 take points off instead.', 'Algunas reglas del 500 restan puntos.'),),
     ),
     Row(
         'several',
@@ -307,7 +308,9 @@ def known(table: Table, record: Record) -> Mapping[str, str]:
 def gaps(table: Table) -> Mapping[str, str]:
     """Return the numbers in the words of its rulings."""
     options = table.options
+    plain = not any(CONTRACTS[code].loses_all for code in options['contracts'])
     return {
+        **({'misere_too': ''} if plain else {}),
         'penalty_tricks': str(options['revoke-tricks']),
         'penalty_points': str(options['revoke-points']),
         'lay_down': str(options['lay-down-penalty']),

@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+from rules import sections
 from scoring import GAMES
+from tests.companion.clubs.conftest import words
 
 PLACES = [('/rules', game.slug) for game in GAMES] + [('/es/rules', game.slug) for game in GAMES]
 
@@ -48,3 +50,30 @@ def test_there_is_nothing_else(client, address):
 def test_the_page_of_a_game_leads_there(client):
     for book, game in PLACES:
         assert f'href="{book}/{game}/wrong/"' in client.get(f'{book}/{game}/').content.decode()
+
+
+@pytest.mark.parametrize(('book', 'game'), PLACES)
+def test_the_chapter_on_play_rules_in_the_same_words(client, book, game):
+    chapter = sections.CONTENT / ('es' if book.startswith('/es') else 'en') / game / 'play.md'
+    told = re.findall(r'{{ ruled (\w+) (.+?) }}', chapter.read_text())
+    assert {incident for incident, _ in told} == {'lead', 'revoke'}
+    page = words(client.get(f'{book}/{game}/play/').content.decode())
+    for incident, answers in told:
+        ruling = client.get(f'{book}/{game}/wrong/{incident}/{answers.replace(" ", "/")}/').content.decode()
+        assert words(ruling.split('id="ruling">')[1].split('</div>')[0])[1:] in page
+
+
+def outline(page: str) -> list[str]:
+    """What a keyboard reaches in a page's own part, in order, alike entries of a list once."""
+    main = page[page.index('<main') : page.index('</main>')]
+    tags = [
+        re.sub(r' (href|value|data-aloud|aria-label|placeholder|(href)?lang)="[^"]*"', '', tag)
+        for tag in re.findall(r'<(?:a|button|input|summary)\b[^>]*>', main)
+    ]
+    return [tag for place, tag in enumerate(tags) if tags[place - 1 : place] != [tag]]
+
+
+def test_a_keyboard_goes_the_same_way_in_every_game(client):
+    for page in ('', 'score/', 'lead/'):
+        ways = {tuple(outline(client.get(f'{book}/{game}/wrong/{page}').content.decode())) for book, game in PLACES}
+        assert len(ways) == 1, page
