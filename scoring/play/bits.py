@@ -6,6 +6,7 @@ throughout the hand, so the cards that are left say everything about the hands. 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from scoring.play.card import Rules
@@ -19,7 +20,7 @@ class SuitState(NamedTuple):
 
     key: equal for cards that lie alike, whatever their ranks. choices: for each place the cards that differ; of
     neighbours in one hand worth the same, the lowest. lengths: of each place. top, run: who holds the highest cards,
-    and how many in a row. worth: of all that is left.
+    and how many in a row. tops: what none, one, two … of these are worth. worth: of all that is left.
     """
 
     key: int
@@ -27,28 +28,36 @@ class SuitState(NamedTuple):
     lengths: tuple[int, ...]
     top: int
     run: int
+    tops: tuple[int, ...]
     worth: int
 
 
 class Suit(dict[int, SuitState]):
-    """The states of a suit by the bits that are left of it, worked out when they are first asked for."""
+    """The states of a suit by the bits that are left of it, worked out when they are first asked for. By card, `worth`
+    is what it adds to its trick, and `counts` what its trick brings at the least whoever wins with it.
+    """
 
-    def __init__(self, bits: int, owner: Sequence[int], worth: Sequence[int], places: int, shift: int) -> None:
+    def __init__(
+        self, bits: int, owner: Sequence[int], worth: Sequence[int], counts: Sequence[int], places: int, shift: int
+    ) -> None:
         super().__init__()
         self.bits = bits
-        self.owner, self.worth, self.places, self.shift = owner, worth, places, shift
+        self.owner, self.worth, self.counts, self.places, self.shift = owner, worth, counts, places, shift
         self.patterns: dict[tuple[tuple[int, int], ...], int] = {}
 
     def __missing__(self, left: int) -> SuitState:
         cards = [card for card in range(left.bit_length()) if left >> card & 1]
         pattern = tuple((self.owner[card], self.worth[card]) for card in cards)
         number = self.patterns.setdefault(pattern, len(self.patterns))
+        run = self._run(cards)
+        highest = cards[len(cards) - run :][::-1]
         state = SuitState(
             key=number << self.shift,
             choices=self._choices(cards, pattern),
             lengths=tuple(sum(self.owner[card] == place for card in cards) for place in range(self.places)),
             top=self.owner[cards[-1]] if cards else -1,
-            run=self._run(cards),
+            run=run,
+            tops=tuple(accumulate((self.counts[card] for card in highest), initial=0)),
             worth=sum(self.worth[card] for card in cards),
         )
         self[left] = state

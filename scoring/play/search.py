@@ -44,8 +44,9 @@ class Search:
     def __init__(self, cards: Cards, rules: Rules, aim: Aim, budget: Budget) -> None:
         count = len(rules.seats)
         self.cards, self.rules, self.aim, self.budget, self.count = cards, rules, aim, budget, count
+        counts = aim.worth if aim.by_points else (1,) * len(cards.names)
         self.suits = [
-            Suit(bits, cards.places, aim.worth, count, PLACE_BITS + ID_BITS * index)
+            Suit(bits, cards.places, aim.worth, counts, count, PLACE_BITS + ID_BITS * index)
             for index, bits in enumerate(cards.masks)
         ]
         self.wants = [place in aim.wanting for place in range(count)]
@@ -56,7 +57,8 @@ class Search:
         self.settling = [[0] * len(cards.names) for _ in range(count)]  # how often leading a card settled a position
         self.full = sum(cards.masks)
         self.suits_to_name = [index for index in range(len(cards.masks)) if index != cards.loose]
-        self.counts_winners = aim.gaining == aim.wanting and not aim.exact and not aim.by_points
+        self.counts_winners = aim.gaining == aim.wanting and not aim.exact
+        self.alone = [self.wants.count(wanted) == 1 for wanted in self.wants]
         self.worthless = -1 if rules.named else cards.loose  # the suit of jokers that never win
         self.eager = aim.gaining == aim.wanting  # whoever takes a trick wanted it
         self.lead = self._lead_exactly if aim.exact else self._lead
@@ -108,7 +110,6 @@ class Search:
             settled = self._by_winners(states, place, need, total)
             if settled is not None:
                 return settled
-        self.budget.step()
         reached, card = self._try_leads(left, states, place, need, lead)
         self.known[key] = (need, most, card) if reached else (least, need - 1, card)
         return reached
@@ -126,7 +127,6 @@ class Search:
             return True
         known = self.forced.get((key, need))
         if known is None:
-            self.budget.step()
             known, _ = self._try_leads(left, states, place, need, -1)
             self.forced[key, need] = known
         return known
@@ -137,9 +137,9 @@ class Search:
         trumps = states[trump] if trump >= 0 else None
         if trumps is not None and trumps.run:
             if wants[trumps.top]:
-                if trumps.run >= need:
+                if trumps.tops[-1] >= need:
                     return True
-            elif need > total - trumps.run:
+            elif need > total - trumps.tops[-1]:
                 return False
         sure = self._cashed(states, place, trumps)
         if wants[place]:
@@ -147,8 +147,8 @@ class Search:
         return False if need > total - sure else None
 
     def _cashed(self, states: States, place: int, trumps: SuitState | None) -> int:
-        """The tricks the leader takes by leading the highest cards of every suit, unless they can be trumped."""
-        if self.rules.void:
+        """What the leader takes by leading the highest cards of every suit, unless they can be trumped."""
+        if self.rules.void and not self.alone[place]:
             return 0  # a partner may be made to trump
         sure = 0
         for index, state in enumerate(states):
@@ -159,7 +159,7 @@ class Search:
                 for other, length in enumerate(state.lengths):
                     if length < run and trumps.lengths[other] and self.wants[other] != self.wants[place]:
                         run = length
-            sure += run
+            sure += state.tops[run]
         return sure
 
     def _try_leads(self, left: int, states: States, place: int, need: int, first: int) -> tuple[bool, int]:
@@ -207,6 +207,7 @@ class Search:
         need: int,
     ) -> bool:
         """The turn of `place`, with `others` still to play, it included: whether `need` can be reached."""
+        self.budget.step()
         wants = self.wants[place]
         cards: Sequence[int] = states[led].choices[place] if led >= 0 else ()
         if not cards:
