@@ -19,7 +19,7 @@ from companion.server.own_settings import own
 from scoring.version import VERSION
 
 CONTENT = Path(__file__).parent / 'content'
-PAPERS = ('about', 'privacy', 'accessibility', 'licence')
+PAPERS = ('about', 'privacy', 'accessibility', 'licence', 'contact')
 MARKDOWN = MarkdownIt('commonmark', {'html': False})
 
 

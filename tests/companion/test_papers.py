@@ -53,6 +53,12 @@ def test_about_names_the_operator(settings):
     assert f'Companion {VERSION}.' in answer
 
 
+def test_contact_says_whom_to_ask(settings):
+    assert 'Ask the person who gave you its link' in page('/contact/')
+    settings.OPERATOR = {**settings.OPERATOR, 'contact': 'a@example.org'}
+    assert 'href="mailto:a@example.org"' in Client().get('/contact/').content.decode()
+
+
 def test_spanish():
     assert 'Lo que guarda este sitio' in page('/privacy/', 'es')
     assert 'BSD 3-Clause License' in page('/licence/', 'es')

@@ -23,7 +23,17 @@ EVERY = (
     ('at 400 %', 'en-GB'),
     ('at 400 %', 'es-ES'),
 )
-PAPERS = ('/about/', '/privacy/', '/accessibility/', '/licence/', '/clubs/', '/phone/', '/waiting/', '/cards/')
+PAPERS = (
+    '/about/',
+    '/privacy/',
+    '/accessibility/',
+    '/licence/',
+    '/contact/',
+    '/clubs/',
+    '/phone/',
+    '/waiting/',
+    '/cards/',
+)
 PAPERS += ('/hand-over/',)
 BOOK = (
     '/rules/',
