@@ -18,7 +18,10 @@ from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs.models import Club, Evening, Grant, Role
 from companion.clubs.repeated_query import repeated
 from companion.clubs.roles import DESK, DIRECTING, reaches, strongest
+from companion.i18n.languages import language
 from companion.web.http import Request
+from scoring.errors import BadDocument
+from scoring.evening.answers import refusal_text
 
 View = Callable[..., HttpResponse]
 Roles = tuple[Role, ...]
@@ -138,9 +141,19 @@ def _answered(view: View, request: Request, *args: Any, **kwargs: Any) -> HttpRe
     """
     try:
         return view(request, *args, **kwargs)
+    except BadDocument as error:
+        return _cannot_be_counted(request, error, *args)
     except Stale as stale:
         context = {'reused': isinstance(stale, KeyReused)}
         return render(request, 'clubs/stale.html', context, status=status_of(stale))
+
+
+def _cannot_be_counted(
+    request: Request, error: BadDocument, place: Club | Evening, grant: Grant | None, *_args: Any
+) -> HttpResponse:
+    """The page for what is stored but contradicts itself: why, and the way to take the last act back."""
+    context = {'why': refusal_text(error, language()), 'place': place, 'directs': may_direct(grant)}
+    return render(request, 'clubs/uncounted.html', context, status=422)
 
 
 def no_right(request: Request) -> HttpResponse:

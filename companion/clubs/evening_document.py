@@ -11,6 +11,7 @@ from typing import Any
 
 from django.db.models import Model, prefetch_related_objects
 
+from companion.clubs import winners
 from companion.clubs.models import Adjustment, Entry, Evening, Member, Round, Table
 from companion.clubs.names import Name, names_of
 from companion.clubs.versioned_cache import cached
@@ -167,11 +168,12 @@ class Rows:
         )
         for of, number, seats, state, points, void, winner, absent in rows:
             table = {'table': number, 'seats': seats}
-            if state == Table.State.AGREED and points is not None:
-                table['points'] = points
+            counted = points if state == Table.State.AGREED else None
+            if counted is not None:
+                table['points'] = counted
             if void:
                 table['void'] = True
-            if winner is not None:
+            if winners.stands(self.evening.settings, winner, counted, void=void):
                 table['winner'] = winner
             if absent:
                 table['absent'] = absent

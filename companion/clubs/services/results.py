@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from companion.clubs import pads
+from companion.clubs import pads, winners
 from companion.clubs.engine import season_results
 from companion.clubs.evening_document import load
 from companion.clubs.models import Adjustment, Entry, Evening, HandIn, Round, Table, What
@@ -110,6 +110,7 @@ def set_totals(evening: Evening, table: Table, points: Points, *, role: str, why
     now = timezone.now().isoformat(timespec='minutes')
     table.corrected = [*table.corrected, {'at': now, 'role': role, 'was': was, 'now': list(points), 'why': why}]
     table.hand_ins.create(points=list(points), source=HandIn.Source.DESK)
+    table.void = False
     _agree(table, list(points))
     keep_results(evening)
     return _facts(table, was=was, points=list(points))
@@ -149,8 +150,16 @@ def stand_in(evening: Evening, table: Table, number: int) -> Facts:
 
 @action(What.CORRECTED, seats=True)
 def name_winner(evening: Evening, table: Table, side: int) -> Facts:
-    """Record who won the extra hand, or the cut, in a tie."""
+    """Record who won the extra hand, or the cut, in a tie or at a table that was broken off."""
     table = _fresh(evening, table)
+    if side not in candidates(evening, table):
+        where = {'table': table.number, 'round': table.round.number}
+        raise Refused(
+            _('Table %(table)d of round %(round)d has no tie and was not broken off: nobody needs to be named.') % where
+            if not candidates(evening, table)
+            else _('Table %(table)d of round %(round)d: tap one of its sides.') % where,
+            'winner',
+        )
     Table.objects.filter(pk=table.pk).update(winner=side)
     return _facts(table, winner=side)
 
@@ -185,6 +194,12 @@ def award(evening: Evening, prize: Mapping[str, Any]) -> Facts:
     return {'entries': list(prize['entries'])}
 
 
+def candidates(evening: Evening, table: Table) -> list[int]:
+    """Return the sides of a table of which one may be named the winner."""
+    counted = table.points if table.agreed else None
+    return winners.may_be_named(evening.settings, counted, void=table.void, seats=len(table.seats))
+
+
 def _fresh(evening: Evening, table: Table) -> Table:
     return Table.objects.select_related('round', 'match').get(pk=table.pk, round__evening=evening)
 
@@ -210,6 +225,10 @@ def _others_said_the_same(before: list[HandIn], points: list[int], holder: str) 
 
 def _agree(table: Table, points: list[int] | None) -> None:
     table.points, table.state, table.asked_at = points, Table.State.AGREED, None
+    if table.winner is not None and not winners.stands(
+        table.round.evening.settings, table.winner, points, void=table.void
+    ):
+        table.winner = None
     table.save()
     pads.close(table)
 

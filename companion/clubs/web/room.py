@@ -74,6 +74,7 @@ def table(request: Request, evening: Evening, grant: Grant, round: int, number: 
 
 
 NEED_A_REASON = ('reopen', 'correct', 'void')
+BESIDE = (*NEED_A_REASON, 'winner')  # acts whose refusal is shown at their own buttons, not above the page
 
 
 class Questioned(Exception):
@@ -148,7 +149,7 @@ def _page(
     own_table = _table(evening, own_table.round.number, own_table.number)
     rows = load(evening, desk=True)
     sides = sides_of(own_table, rows)
-    beside = field in NEED_A_REASON  # shown where the reason belongs, not above the page
+    beside = field in BESIDE
     context = evening_context(
         rows, grant, message='' if beside else message, refused=message, field=field, doubt=doubt, table=own_table
     )
@@ -160,7 +161,9 @@ def _page(
         'reasons': _reasons(),
     }
     context['stand_ins'] = _stand_ins(rows, own_table)
-    context['level'] = len(set(own_table.points or (0, 1))) == 1
+    named = write.candidates(evening, own_table)
+    context['candidates'] = [(place, sides[place].short) for place in named]
+    context['level'] = bool(named) and not own_table.void
     context['won_by'] = sides[own_table.winner] if own_table.winner is not None else None
     return render(request, 'clubs/table.html', context, status=status)
 

@@ -1,0 +1,83 @@
+"""Who won the extra hand or the cut: named where a tie or a broken-off table asks for it, and nowhere else; whatever is
+stored, every page of the evening opens.
+"""
+
+import pytest
+
+from companion.clubs.models import Table
+from tests.companion.clubs.conftest import open_evening, tables, text_of, words
+
+PAGES = (
+    '', 'room/', 'standings/', 'wall/', 'print/results/', 'evening.xlsx', 'standings.csv', 'parts/', 'desk/1/1/',
+    'seats/', 'acts/',
+)  # fmt: skip
+
+
+@pytest.fixture
+def lives(club):
+    """Three pairs with two lives; one sits out."""
+    desk = open_evening(club, movement='two-lives', ties='decided', bye='win')
+    for one, other in ((1, 2), (3, 4), (5, 6)):
+        desk.post('door/', **{'in': str(other), 'with': str(one)})
+    desk.seat(1)
+    return desk
+
+
+def totals(*points: int) -> dict[str, int]:
+    return {f'points-{side}': own for side, own in enumerate(points)}
+
+
+def test_a_correction_that_parts_the_tie_takes_the_named_winner_back(lives):
+    lives.post('desk/1/1/', do='type', insist='yes', **totals(100, 100))
+    lives.post('desk/1/1/', do='winner', side=1)
+    lives.post('desk/1/1/', do='correct', why='Added up wrongly', **totals(300, 100))
+    assert tables(lives.evening, 1)[0].winner is None
+    assert 'Won by' not in words(lives.page('desk/1/1/'))
+    lives.seat(2)
+
+
+def test_a_correction_that_leaves_a_tie_keeps_the_named_winner(lives):
+    lives.post('desk/1/1/', do='type', insist='yes', **totals(100, 100))
+    lives.post('desk/1/1/', do='winner', side=1)
+    lives.post('desk/1/1/', do='correct', why='Added up wrongly', insist='yes', **totals(120, 120))
+    assert tables(lives.evening, 1)[0].winner == 1
+    assert 'Won by' in words(lives.page('desk/1/1/'))
+
+
+@pytest.mark.parametrize('points', [None, (100, 240)])
+def test_nobody_is_named_where_nothing_is_level(lives, points):
+    if points:
+        lives.post('desk/1/1/', do='type', **totals(*points))
+    assert 'Who won the extra hand' not in words(lives.page('desk/1/1/'))
+    told = words(text_of(lives.post('desk/1/1/', status=422, do='winner', side=0)))
+    assert 'Table 1 of round 1 has no tie and was not broken off: nobody needs to be named.' in told
+    assert tables(lives.evening, 1)[0].winner is None
+
+
+def test_at_a_broken_off_table_either_side_may_have_won_but_nobody_else(lives):
+    lives.post('desk/1/1/', do='void', why='they left')
+    lives.post('desk/1/1/', status=422, do='winner', side=2)
+    lives.post('desk/1/1/', do='winner', side=1)
+    assert tables(lives.evening, 1)[0].winner == 1
+    lives.seat(2)
+
+
+def test_totals_given_to_a_broken_off_table_count(lives):
+    lives.post('desk/1/1/', do='void', why='they left')
+    lives.post('desk/1/1/', do='correct', why='They finished after all', **totals(300, 100))
+    table = tables(lives.evening, 1)[0]
+    assert (table.void, table.points) == (False, [300, 100])
+
+
+@pytest.mark.parametrize(('points', 'state'), [(None, 'playing'), ([300, 100], 'agreed'), ([9, 9], 'handed-in')])
+def test_an_evening_stored_with_an_impossible_winner_opens_everywhere(lives, points, state):
+    Table.objects.update(points=points, state=state, winner=1)
+    for page in PAGES:
+        lives.get(page)
+
+
+def test_an_evening_that_cannot_be_counted_leads_to_the_way_out(lives):
+    Table.objects.update(points=[300, 100, 5], state='agreed')
+    page = text_of(lives.get('standings/', status=422))
+    assert 'This evening cannot be counted as it stands' in words(page) and f'{lives.at}acts/' in page
+    lives.get('acts/')
