@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from companion.clubs.access import for_desk
 from companion.clubs.doubts import doubt_about
 from companion.clubs.evening_document import load
-from companion.clubs.models import Evening, Grant, Round
+from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import grid as seen_grid
 from companion.clubs.presenters.grid import slips as seen_slips
@@ -18,7 +18,7 @@ from companion.clubs.presenters.seats import Side, places_of
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.totals import totals_text
-from companion.clubs.web.forms import act_key, number, points_in
+from companion.clubs.web.forms import act_key, asked_about, insisted, number, points_in
 from companion.web.http import Request
 
 
@@ -50,12 +50,12 @@ def _write(request: Request, evening: Evening, grant: Grant, this_round: Round) 
     table = this_round.tables.filter(number=number(request, 'table') or 0).select_related('round', 'match').first()
     if table is None:
         raise Refused(_('Round %d has no such table.') % this_round.number, 'table')
-    if table.agreed:
+    if table.agreed and not _same_again(request, table):
         words = _('Table %(table)d is agreed already: %(totals)s. Open it below to correct it.')
         raise Refused(words % {'table': table.number, 'totals': totals_text(table.points or [])}, 'table')
     points = points_in(request, len(places_of(evening.settings, len(table.seats))))
     doubt = doubt_about(evening, table, points)
-    if doubt and (doubt.director_decides or request.POST.get('insist') != 'yes'):
+    if not table.agreed and doubt and (doubt.director_decides or not insisted(request, (table.number, *points))):
         raise Refused(doubt.message, 'table' if doubt.director_decides else 'insist')
     write.type_result(evening, table, points, by=grant, key=act_key(request, table.number))
     return table.number
@@ -83,8 +83,14 @@ def _page(
         'refused': message,
         'field': field,
         'fields': _fields(request, context, number_of(typed)),
+        'asked': _asked(request, context) if field == 'insist' else '',
     }
     return render(request, 'clubs/slips.html', evening_context(rows, grant, feed=None, **context), status=status)
+
+
+def _same_again(request: Request, table: Table) -> bool:
+    """Whether the slip that counts was typed once more, as by a second tap."""
+    return [number(request, f'points-{side}') for side in range(len(table.points or []))] == table.points
 
 
 def _next_missing(missing: list[int], written: int) -> str:
@@ -94,7 +100,7 @@ def _next_missing(missing: list[int], written: int) -> str:
 
 def _fields(request: Request, context: dict[str, Any], table: int) -> list[dict[str, Any]]:
     """A field for each side, with the names of those who sit at the table that is typed."""
-    sides: list[Side] = next((slip['tile'].sides for slip in context['slips'] if slip['tile'].number == table), [])
+    sides = _sides(context, table)
     return [
         {
             'name': f'points-{side}',
@@ -104,6 +110,16 @@ def _fields(request: Request, context: dict[str, Any], table: int) -> list[dict[
         }
         for side in context['sides']
     ]
+
+
+def _sides(context: dict[str, Any], table: int) -> list[Side]:
+    return next((slip['tile'].sides for slip in context['slips'] if slip['tile'].number == table), [])
+
+
+def _asked(request: Request, context: dict[str, Any]) -> str:
+    """The table and its totals that were questioned."""
+    table = number(request, 'table') or 0
+    return asked_about([table, *points_in(request, len(_sides(context, table)))])
 
 
 def number_of(typed: str) -> int:

@@ -1,6 +1,7 @@
 """Reads the forms of a club and answers them: a redirect on success, otherwise the same page with the reason."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from django.http import HttpResponse
@@ -11,6 +12,7 @@ from companion.access.once import KeyReused, Stale, status_of
 from companion.clubs.services.writing import Refused
 from companion.web.http import Request
 
+WHOLE = re.compile(r'[+-]? ?([0-9]+|[1-9][0-9]{0,2}([ .,])[0-9]{3}(?:\2[0-9]{3})*)')
 MINUS_SIGNS = str.maketrans('−–', '--')
 LONGEST_NUMBER = 7
 
@@ -35,10 +37,15 @@ def text(request: Request, name: str, longest: int = 60) -> str:
 
 
 def whole(typed: str) -> int | None:
-    """Return an integer as people type it, with either minus sign and thousands separators; None if it is not one."""
-    plain = typed.translate(MINUS_SIGNS).replace(' ', '').replace(',', '').replace('.', '').removeprefix('+')
-    digits = plain.removeprefix('-')
-    return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
+    """Return an integer as people type it, with either minus sign and thousands separators; None if it is not one.
+
+    A point or comma is a separator only before three digits: "1.500" is 1500, and "26.0" no whole number.
+    """
+    plain = ' '.join(typed.translate(MINUS_SIGNS).split())
+    if not WHOLE.fullmatch(plain):
+        return None
+    digits = re.sub('[^0-9]', '', plain)
+    return int(digits) * (-1 if plain.startswith('-') else 1) if len(digits) <= LONGEST_NUMBER else None
 
 
 def number(request: Request, name: str) -> int | None:
@@ -67,6 +74,18 @@ def why_stale(stale: Stale) -> str:
 
 def redirect_to(name: str, *args: object) -> Callable[[], HttpResponse]:
     return lambda: redirect(f'clubs:{name}', *args)
+
+
+def asked_about(numbers: Iterable[int]) -> str:
+    """Return what a page keeps of the numbers it questions."""
+    return ','.join(map(str, numbers))
+
+
+def insisted(request: Request, numbers: Iterable[int]) -> bool:
+    """Return whether it was said that these very numbers count; others are questioned anew. Whoever sends no page's
+    form, which keeps what was `asked`, says so outright.
+    """
+    return request.POST.get('insist') == 'yes' and request.POST.get('asked', '') in ('', asked_about(numbers))
 
 
 def points_in(request: Request, sides: int) -> list[int]:

@@ -24,7 +24,7 @@ from companion.clubs.roles import DESK
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key, points_in
+from companion.clubs.web.forms import act_key, asked_about, insisted, points_in
 from companion.web.http import Request
 
 
@@ -112,7 +112,7 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
     try:
         _act(request, evening, grant, own_table)
     except Refused as refused:
-        return _page(request, evening, grant, own_table, message=str(refused), status=422)
+        return _page(request, evening, grant, own_table, message=str(refused), field=refused.field, status=422)
     if request.POST.get('do') == 'back' and own_table.match:
         return redirect('matches:match', own_table.match.code)
     return redirect('clubs:hand_in', evening.code, round, number)
@@ -149,9 +149,9 @@ def _ask(request: Request, evening: Evening, own_table: Table, points: list[int]
     from companion.clubs.doubts import doubt_about
 
     doubt = doubt_about(evening, own_table, points)
-    if doubt and (doubt.director_decides or request.POST.get('insist') != 'yes'):
+    if doubt and (doubt.director_decides or not insisted(request, points)):
         more = '' if doubt.director_decides else ' ' + _('If it is right, hand it in once more.')
-        raise Refused(doubt.message + more, 'insist')
+        raise Refused(doubt.message + more, '' if doubt.director_decides else 'insist')
 
 
 def _points(request: Request) -> list[int]:
@@ -171,7 +171,7 @@ def _table(evening: Evening, round: int, number: int) -> Table:
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, own_table: Table, message: str = '', status: int = 200
+    request: Request, evening: Evening, grant: Grant, own_table: Table, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     own_table = _table(evening, own_table.round.number, own_table.number)
     rows = load_to_show(evening, desk=at_desk(grant))
@@ -185,7 +185,7 @@ def _page(
         table=own_table,
         round=own_table.round,
         message=message,
-        insist=bool(message) and 'points-0' in request.POST,
+        asked=asked_about(points_in(request, len(sides))) if field == 'insist' else '',
         sealed=evening.sealed and not at_desk(grant),
         versions=versions,
         differ=len(versions) > 1,

@@ -17,7 +17,7 @@ from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, resume, ring, unseal
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key, points_in, respond, text, whole
+from companion.clubs.web.forms import act_key, asked_about, insisted, points_in, respond, text, whole
 from companion.web.http import Request
 
 
@@ -116,7 +116,7 @@ def _act(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
 def _ask(request: Request, grant: Grant, own_table: Table, evening: Evening, points: list[int]) -> None:
     """Raise Questioned until someone who may insist does."""
     doubt = doubt_about(evening, own_table, points)
-    if doubt and (request.POST.get('insist') != 'yes' or (doubt.director_decides and not may_direct(grant))):
+    if doubt and (not insisted(request, points) or (doubt.director_decides and not may_direct(grant))):
         raise Questioned(doubt)
 
 
@@ -160,6 +160,7 @@ def _page(
         'round': own_table.round,
         'reasons': _reasons(),
     }
+    context['asked'] = asked_about(points_in(request, len(sides))) if doubt else ''
     context['stand_ins'] = _stand_ins(rows, own_table)
     named = write.candidates(evening, own_table)
     context['candidates'] = [(place, sides[place].short) for place in named]
