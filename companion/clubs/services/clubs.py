@@ -7,7 +7,8 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 
-from companion.clubs.models import Club, Grant, Member, Role, Season, What
+from companion.access.once import fingerprint, written_before
+from companion.clubs.models import Club, Grant, Log, Member, Role, Season, What
 from companion.clubs.services.erase import respell_member
 from companion.clubs.services.writing import Refused, note, shown_anew
 
@@ -15,26 +16,38 @@ MOST_MEMBERS = 2400  # at a time; as many as an evening takes
 
 
 @transaction.atomic
-def found(name: str, place: str, *, holder: str, label: str, time_zone: str = '') -> tuple[Club, Grant]:
-    """Create a club with its first owner and its first season."""
+def found(name: str, place: str, *, holder: str, label: str, time_zone: str = '', key: str = '') -> tuple[Club, Grant]:
+    """Create a club with its first owner and its first season. Repeated, it returns the same club. Raises KeyReused."""
+    asked = [name, place, time_zone]
+    own = Log.objects.filter(what=What.FOUNDED, grant__holder=holder).select_related('club', 'grant')
+    content = fingerprint(What.FOUNDED, asked, '')
+    earlier = written_before(own, key, lambda line: line.content == content)
+    if earlier and earlier.grant:
+        return earlier.club, earlier.grant
     club = Club.objects.create(name=name, place=place, time_zone=time_zone)
     owner = club.grants.create(role=Role.OWNER, label=label, holder=holder)
     club.seasons.create(name=_('Season'))
-    note(club, What.FOUNDED, owner)
+    note(club, What.FOUNDED, owner, key, asked=asked)
     return club, owner
 
 
 @transaction.atomic
 def join(
-    club: Club, names: Sequence[str], *, by: Grant, key: str = '', categories: Sequence[Sequence[str]] = ()
+    club: Club,
+    names: Sequence[str],
+    *,
+    by: Grant,
+    key: str = '',
+    categories: Sequence[Sequence[str]] = (),
+    asked: Any = None,
 ) -> list[Member]:
-    """Add members, numbered in the order of their names; `categories` are those of each. Raises Refused if there would
-    be too many.
+    """Add members, numbered in the order of their names; `categories` are those of each, `asked` is what was sent where
+    that is more than the names. Raises Refused if there would be too many.
     """
     locked = Club.objects.select_for_update().get(pk=club.pk)
     first = locked.last_number + 1
     numbers = list(range(first, first + len(names)))
-    if not note(club, What.JOINED, by, key, asked=names, members=numbers):
+    if not note(club, What.JOINED, by, key, asked=asked or names, members=numbers):
         return []
     if locked.members.filter(left_at=None, erased_at=None).count() + len(names) > MOST_MEMBERS:
         raise Refused(_('A club has at most %d members.') % MOST_MEMBERS)

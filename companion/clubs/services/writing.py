@@ -106,6 +106,11 @@ def note(club: Club, what: What, by: Grant, key: str = '', reason: str = '', ask
     return True
 
 
+def noted(club: Club, what: What, key: str, asked: Any) -> bool:
+    """Return whether `note` wrote this request before. Raises KeyReused."""
+    return line_of(club, key, fingerprint(what, asked, '')) is not None
+
+
 def line_of(club: Club, key: str, content: str) -> Log | None:
     """Return the line that this request has written before, or None. Raises KeyReused if it asked for something
     else; lines older than fingerprints have none.

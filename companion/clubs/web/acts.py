@@ -57,6 +57,7 @@ def bin_(request: Request, club: Club, grant: Grant) -> HttpResponse:
     deleted = Evening.with_deleted.filter(club=club).exclude(deleted_at=None)
     if request.method != 'POST':
         return render(request, 'clubs/bin.html', {'club': club, 'grant': grant, 'evenings': deleted})
-    evening = get_object_or_404(deleted, code=request.POST.get('evening', ''))
-    write.restore(evening, by=grant, key=act_key(request, evening.code))
+    evening = get_object_or_404(Evening.with_deleted, club=club, code=request.POST.get('evening', ''))
+    if evening.deleted_at:  # otherwise it is restored already, by an earlier tap
+        write.restore(evening, by=grant, key=act_key(request, evening.code))
     return redirect('clubs:evening', evening.code)

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from companion.access.codes import hashed
 from companion.access.devices import device_id_of, holder_of, remember
+from companion.access.once import Stale, status_of
 from companion.clubs.access import OWNERS, at_desk, for_club, may_direct
 from companion.clubs.models import Club, Grant, Log, Role
 from companion.clubs.presenters import guide as guide_text
@@ -19,7 +20,7 @@ from companion.clubs.presenters.club_page import club_context
 from companion.clubs.roles import READERS
 from companion.clubs.services import clubs as write
 from companion.clubs.services import example as examples
-from companion.clubs.web.forms import act_key, redirect_to, respond, text
+from companion.clubs.web.forms import act_key, redirect_to, respond, text, why_stale
 from companion.i18n.languages import language
 from companion.i18n.time_zone import zones
 from companion.web.http import Request
@@ -40,13 +41,18 @@ def my_clubs(request: Request) -> HttpResponse:
         errors = {'name': _('What is the club called?')}
         return render(request, 'clubs/my_clubs.html', {**context, 'errors': errors}, status=422)
     device_id = device_id_of(request)
-    club, _owner = write.found(
-        context['typed'],
-        context['place'],
-        holder=hashed(device_id),
-        label=_('The founding phone'),
-        time_zone=_zone(text(request, 'time_zone')) or '',
-    )
+    try:
+        club, _owner = write.found(
+            context['typed'],
+            context['place'],
+            holder=hashed(device_id),
+            label=_('The founding phone'),
+            time_zone=_zone(text(request, 'time_zone')) or '',
+            key=act_key(request),
+        )
+    except Stale as stale:
+        errors = {'name': why_stale(stale)}
+        return render(request, 'clubs/my_clubs.html', {**context, 'errors': errors}, status=status_of(stale))
     return remember(redirect('clubs:club', club.code), device_id)
 
 

@@ -90,7 +90,8 @@ def _page(
 
 def _same_again(request: Request, table: Table) -> bool:
     """Whether the slip that counts was typed once more, as by a second tap."""
-    return [number(request, f'points-{side}') for side in range(len(table.points or []))] == table.points
+    points: list[int] = table.points or []
+    return [number(request, f'points-{side}') for side in range(len(points))] == points
 
 
 def _next_missing(missing: list[int], written: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -29,7 +29,7 @@ def door(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     letter = (request.POST.get('letter') or request.GET.get('letter') or '')[:1]
     if request.method != 'POST':
         return _page(request, evening, grant, letter)
-    if evening.pairs and 'in' in request.POST and not request.POST.get('with'):
+    if evening.pairs and 'in' in request.POST and request.POST.get('with') in (None, '', request.POST['in']):
         chosen = _digits(request.POST['in'])
         return redirect(reverse('clubs:door', args=[evening.code]) + f'?letter={letter}&first={chosen}')
     act, last = _act(request, evening, grant)
@@ -63,8 +63,6 @@ def _guest(request: Request, evening: Evening, grant: Grant) -> None:
 
 
 def _two_members(request: Request, evening: Evening, grant: Grant, first: Member, second: Member) -> None:
-    if first == second:
-        raise Refused(_('A pair needs two names.'))
     _check_in_pair(request, evening, grant, member=first, partner=second)
 
 
@@ -86,10 +84,18 @@ def _check_in_pair(request: Request, evening: Evening, grant: Grant, **people: A
     """Register a pair, unless one of the two plays in another."""
     taken = [person for person in (people.get('member'), people.get('partner')) if person]
     here = evening.entries.filter(here=Entry.Here.HERE)
+    if taken and _stands(here, people):  # tapped twice
+        return
     for person in taken:
         if here.filter(Q(member=person) | Q(partner=person)).exists() or taken.count(person) > 1:
             raise Refused(_('%s plays in another pair already.') % person.name, 'first')
     write.check_in_pair(evening, by=grant, key=act_key(request, 'pair'), **people)
+
+
+def _stands(here: QuerySet[Entry], people: dict[str, Any]) -> bool:
+    """Whether these two are here as a pair, whoever was named first."""
+    swapped = {'member': people.get('partner'), 'partner': people.get('member')}
+    return here.filter(**people).exists() or (all(swapped.values()) and here.filter(**swapped).exists())
 
 
 def _member(evening: Evening, number: str) -> Member:

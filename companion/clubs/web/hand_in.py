@@ -171,7 +171,13 @@ def _table(evening: Evening, round: int, number: int) -> Table:
 
 
 def _page(
-    request: Request, evening: Evening, grant: Grant, own_table: Table, message: str = '', field: str = '', status: int = 200
+    request: Request,
+    evening: Evening,
+    grant: Grant,
+    own_table: Table,
+    message: str = '',
+    field: str = '',
+    status: int = 200,
 ) -> HttpResponse:
     own_table = _table(evening, own_table.round.number, own_table.number)
     rows = load_to_show(evening, desk=at_desk(grant))

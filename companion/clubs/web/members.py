@@ -8,12 +8,14 @@ from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from companion.access.once import KeyReused
 from companion.clubs import pasted
 from companion.clubs.access import for_club
-from companion.clubs.models import Club, Grant, Member, Role
+from companion.clubs.models import Club, Grant, Member, Role, What
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import clubs as write
 from companion.clubs.services.erase import erase_member
+from companion.clubs.services.writing import noted
 from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.web.http import Request
 
@@ -52,6 +54,9 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
             message = _('This file is larger than 1 MB. Divide it, and paste one part after the other.')
         context = {'club': club, 'raw': request.POST.get('names', ''), 'message': message}
         return render(request, 'clubs/paste.html', context, status=422)
+    asked = [raw, request.POST.getlist('other')]
+    if request.POST.get('do') == 'write' and _written_before(club, request, asked):
+        return redirect_to('members', club.code)()
     listed = pasted.read(raw, [member.name for member in _members(club)]) if raw else None
     if listed and listed.left_out:  # what is left out is not on the page either: with it, it would have megabytes
         raw = '\n'.join(listed.names)
@@ -67,10 +72,18 @@ def paste(request: Request, club: Club, grant: Grant) -> HttpResponse:
     people = [*listed.people, *others]
     names, categories = [person.name for person in people], [person.categories for person in people]
     return respond(
-        lambda: write.join(club, names, categories=categories, by=grant, key=act_key(request)),
+        lambda: write.join(club, names, categories=categories, asked=asked, by=grant, key=act_key(request)),
         redirect_to('members', club.code),
         lambda message, **_more: render(request, 'clubs/paste.html', {**context, 'message': message}, status=422),
     )
+
+
+def _written_before(club: Club, request: Request, asked: Any) -> bool:
+    """Whether this very list was sent and written before: its people are members by now."""
+    try:
+        return noted(club, What.JOINED, act_key(request), asked)
+    except KeyReused:
+        return False
 
 
 class FileTooLarge(Exception):
