@@ -20,6 +20,8 @@ from scoring.evening import season as season_tables
 from scoring.evening.numbers import Number, shown
 
 HEIGHT, STEP = 24, 7
+BY_POINTS: Mapping[str, Any] = {'takes': 'points'}
+BY_PLACES: Mapping[str, Any] = {'takes': 'places', 'places': [10, 8, 6, 5, 4, 3, 2, 1]}
 FEWEST_BARS = 12  # minimum number of evenings in the chart, so that bars are not too wide in a young season
 
 
@@ -59,14 +61,15 @@ class LadderTable:
 
 def proposed(season: Season, evenings: Sequence[Evening]) -> list[dict[str, Any]]:
     """Return the ladders of a season that has named none: one for each game, because points of different games are
-    never added.
+    never added. Where low was good in one of its evenings the places count: whoever leaves early or stays away has few
+    points, but never a better place.
     """
-    lowest = {evening.game: bool(evening.settings.get('score', {}).get('lowest_wins')) for evening in evenings}
+    low = {evening.game for evening in evenings if evening.settings.get('score', {}).get('lowest_wins')}
     counts = {'counts': season.counts, 'least': season.least}
     counts |= {'best': season.best} if season.counts == Season.Counts.BEST else {}
     return [
-        {'name': name_of_game(slug), 'takes': 'points', **counts, 'lowest_wins': low, 'where': {'game': slug}}
-        for slug, low in lowest.items()
+        {'name': name_of_game(slug), **(BY_PLACES if slug in low else BY_POINTS), **counts, 'where': {'game': slug}}
+        for slug in dict.fromkeys(evening.game for evening in evenings)
     ]
 
 

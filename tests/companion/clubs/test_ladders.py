@@ -7,7 +7,8 @@ from zipfile import ZipFile
 import pytest
 
 from companion.clubs.models import Evening
-from tests.companion.clubs.conftest import Desk, text_of, words
+from companion.clubs.presenters.seasons import table
+from tests.companion.clubs.conftest import Desk, tables, text_of, words
 
 
 def evening(club, people=8, **answers) -> Desk:
@@ -35,12 +36,37 @@ def ladder(row=0, **fields):
 
 def test_each_game_has_a_ladder_of_its_own(club, season):
     page = words(club.page(season))
-    assert '500 points · all evenings together' in page and 'Black lady points' in page
-    first_of_hearts = page.split('Black lady')[1]
-    assert first_of_hearts.index(' 0 ') < first_of_hearts.index(' 12 ')
+    assert '500 points · all evenings together' in page and 'Black lady points for the place' in page
+    first_of_hearts = page.split('Black lady points')[1]
+    assert first_of_hearts.index(' 9 ') < first_of_hearts.index(' 5.50 ') < first_of_hearts.index(' 1.50 ')
     for where in (f'{season}print/', f'{season}season.csv'):
         told = words(club.page(where))
         assert '500' in told and 'Black lady' in told and '122' not in told
+
+
+def test_where_low_is_good_neither_leaving_nor_missing_leads(club):
+    """As it is proposed: number 1 goes home after a round without a point, number 9 misses the first evening."""
+    for people in (8, 9):
+        desk = club.new_evening(rules='black-lady/modern', rounds=2, end='hands', hands=1)
+        desk.check_in(people)
+        for number in (1, 2):
+            desk.seat(number)
+            desk.hand_in_all(number, _nothing_for_numbers_1_and_9(desk, number))
+            if number == 1:
+                desk.post('people/', home=1)
+        desk.post('room/', do='end')
+    season = desk.evening.season
+    proposed = table(season, desk.evening.club, desk=True)['tables'][0]
+    names = [str(row.name) for row in proposed.rows]
+    assert {names.index('Ann Petersen'), names.index('Coralie Beauchamp')}.isdisjoint({0})
+    assert proposed.rows[names.index('Ann Petersen')].points == 0
+    page = text_of(club.get(f'season/{season.pk}/ladders/'))
+    assert 'value="10 8 6 5 4 3 2 1"' in page
+
+
+def _nothing_for_numbers_1_and_9(desk, number):
+    seats = {table.number: table.seats for table in tables(desk.evening, number)}
+    return lambda number: [0 if seat in (1, 9) else 5 + seat for seat in seats[number]]
 
 
 def test_ladders_take_places_attendance_and_categories(club, season):
