@@ -27,6 +27,8 @@ from scoring.game import Table
 from scoring.json_file import read_file
 from scoring.say import refusal_text
 
+EVENING = 'companion-evening/'  # how the format of an evening's file begins
+
 
 @require_http_methods(['GET', 'HEAD', 'POST'])
 def new(request: Request) -> HttpResponse:
@@ -106,6 +108,8 @@ def _document_in(request: Request) -> Any:
     if file is None:
         raise BadFile(_('Choose a file first.'))
     document = read_file(file)
+    if isinstance(document, dict) and str(document.get('format')).startswith(EVENING):
+        raise BadFile(_('This is an evening of a club, not a match. It is opened on the page of evenings.'))
     sheet = score(document)
     if sheet.error:
         raise BadFile(_unfit(sheet.error, sheet.table))

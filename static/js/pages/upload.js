@@ -16,9 +16,16 @@ function read(text) {
   }
 }
 
+// On the form for matches, whether this is an evening: then the form for those is opened with it.
+function goesElsewhere(text) {
+  const { evenings } = field.dataset;
+  const isEvening = evenings && String(read(text)?.format).startsWith('companion-evening/');
+  if (isEvening) location.replace(`${evenings}#${encode(text)}`);
+  return isEvening;
+}
+
 function put(text) {
-  const { evenings } = field.dataset; // the address of their form, on the form for matches
-  if (evenings && String(read(text)?.format).startsWith('companion-evening/')) return location.replace(`${evenings}#${encode(text)}`);
+  if (!field || goesElsewhere(text)) return false; // without a club there is no field
   const chosen = new DataTransfer();
   chosen.items.add(new File([text], 'document.json', { type: 'application/json' }));
   field.files = chosen.files;
@@ -40,6 +47,8 @@ function takeLinked() {
     // not a document: the form stays empty
   }
 }
+
+field?.addEventListener('change', async () => field.files[0] && goesElsewhere(await field.files[0].text()));
 
 if (location.hash.length > 1) {
   takeLinked();

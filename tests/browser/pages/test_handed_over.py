@@ -71,6 +71,15 @@ def test_an_evening_goes_to_the_form_for_evenings(page):
     assert Evening.objects.get().entries.count() == 6
 
 
+def test_an_evening_chosen_by_hand_goes_there_too_and_without_a_club_it_is_said_what_is_missing(page):
+    page.goto('/open/')
+    page.get_by_label('Match file').set_input_files(
+        {'name': 'evening.json', 'mimeType': 'application/json', 'buffer': json.dumps(EVENING).encode()}
+    )
+    page.wait_for_url('**/clubs/take-in/**')
+    expect(page.get_by_role('link', name='Start a club')).to_be_visible()
+
+
 @pytest.mark.parametrize('part', ['nonsense', '!!', 'bm90IGpzb24='])
 def test_nonsense_in_a_link_leaves_the_form_as_it_is(page, part):
     page.goto(f'/open/#{part}')

@@ -106,6 +106,12 @@ def test_a_file_beyond_the_limits_says_where(match):
         assert says in page and ('This is not a match file' in page or 'too large' in page)
 
 
+def test_an_evening_is_called_that_and_has_its_own_page(db):
+    page = opened_with(b'{"format": "companion-evening/1", "entries": []}').content.decode()
+    assert 'This is an evening of a club, not a match.' in page and '/clubs/take-in/' in page
+    assert 'there is none yet' in Client().get('/clubs/take-in/').content.decode()
+
+
 def opened_with(content: bytes):
     return Client().post('/open/', {'document': SimpleUploadedFile('match.json', content)})
 
