@@ -6,9 +6,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from companion.clubs.cuts import crossed
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Adjustment, Entry, Evening, Grant
+from companion.clubs.models import Adjustment, Entry, Evening, Grant, Log, What
 from companion.clubs.movements import BY_KEY
 from companion.clubs.names import Name
 from companion.clubs.presenters.seasons import name_of_game
@@ -100,6 +101,7 @@ def parts(rows: Rows, grant: Grant, take: str, count: int) -> dict[str, Any]:
         'ways': [('', _('nothing')), ('all', _('all their points')), ('half', _('half of their points'))],
         'plan': plan(evening, grant, desk=True),
         'changed': changed(evening),
+        'news': news(evening),
     }
 
 
@@ -110,6 +112,34 @@ def changed(evening: Evening) -> bool:
     given = dict(evening.adjustments.filter(kind=Adjustment.Kind.CARRIED).values_list('entry__number', 'points'))
     due = carried_points(evening, load(evening.after, desk=True))
     return given != {number: points for number, points in due.items() if points}
+
+
+def news(evening: Evening) -> list[str]:
+    """Return what results of the part before have changed since this one was begun: what was carried, and the cut."""
+    if evening.after is None:
+        return []
+    title = {'title': evening.after.title}
+    said = []
+    if changed(evening):
+        words = _('A result of “%(title)s” was changed: the points carried from it are no longer right.')
+        said.append(words % title)
+    before = load(evening.after, desk=True)
+    ahead, behind = _crossed(evening, before)
+    if ahead:
+        names = {'ahead': _listed(before, ahead), 'behind': _listed(before, behind)}
+        words = _('By the results of “%(title)s” as they are now, the cut is another: %(ahead)s before %(behind)s.')
+        said.append(words % {**title, **names})
+    return said
+
+
+def _crossed(evening: Evening, before: Rows) -> tuple[list[int], list[int]]:
+    """Who would have gone on instead of whom; nobody where the part was begun with others than the first so many."""
+    line = Log.objects.filter(evening=evening.after, what=What.SPLIT, facts__part=evening.pk).first()
+    return crossed(before, line.facts['entries']) if line and line.facts.get('cut') else ([], [])
+
+
+def _listed(rows: Rows, numbers: Sequence[int]) -> str:
+    return ', '.join(str(rows.names[number]) for number in numbers)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from companion.clubs.cuts import is_cut
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Adjustment, Entry, Evening, Grant, Round, What
 from companion.clubs.services.results import keep_results
@@ -55,7 +56,8 @@ def _begin_part(evening: Evening, numbers: Collection[int], carried: str, title:
     _carry(part, carried_points(part, rows))
     if evening.started_at is None:
         evening.entries.filter(number__in=numbers).update(here=Entry.Here.AWAY)
-    return {'part': part.pk, 'entries': sorted(numbers)}
+    cut = evening.started_at is not None and is_cut(rows, numbers)
+    return {'part': part.pk, 'entries': sorted(numbers), **({'cut': True} if cut else {})}
 
 
 def _check_results(rows: Rows) -> None:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.evening_document import Rows, load
-from companion.clubs.models import Entry, Evening, Grant, Member
+from companion.clubs.models import Entry, Evening, Grant, Member, Table
 from companion.clubs.presenters.door import door as seen_at_door
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services import door as write
@@ -166,15 +166,27 @@ def _has_a_guests_name(entry: Entry) -> bool:
     return any(name and not name.startswith(f'#{entry.number}') for name in (entry.guest, entry.partner_guest))
 
 
+def _seats_now(rows: Rows) -> dict[int, Table]:
+    """The table of everybody who sits in the round seated last."""
+    tables = rows.tables(rows.current) if rows.current else []
+    return {number: table for table in tables for number in table.seats}
+
+
+def _is_away(entry: Entry, table: Table | None) -> bool:
+    return table is not None and table.seats.index(entry.number) in table.absent
+
+
 def _people(
     request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
 ) -> HttpResponse:
     rows = load(evening, desk=True)
-    played = len(rows.played)
+    played, stand_ins = len(rows.played), evening.settings['form'] == 'individual'
+    seats = _seats_now(rows) if stand_ins else {}
     listed = [
         {'entry': entry, 'name': rows.names[entry.number], 'gone': entry.last <= played, 'late': entry.first > 1}
-        | {'guest': _has_a_guests_name(entry)}
+        | {'guest': _has_a_guests_name(entry), 'seat': seats.get(entry.number)}
+        | {'away': _is_away(entry, seats.get(entry.number))}
         for entry in sorted(rows.entries, key=lambda listed: str(rows.names[listed.number]).casefold())
     ]
-    context = evening_context(rows, grant, message=message, people=listed, played=played)
+    context = evening_context(rows, grant, message=message, people=listed, played=played, stand_ins=stand_ins)
     return render(request, 'clubs/people.html', context, status=status)

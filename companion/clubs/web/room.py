@@ -12,6 +12,7 @@ from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import versions_of
+from companion.clubs.presenters.parts import news
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
@@ -55,6 +56,7 @@ def _room(
     if rows.current is None:
         return redirect('clubs:door', evening.code)
     context = {**evening_context(rows, grant), **seen_room(rows, rows.current), 'refused': message}
+    context['news'] = news(evening)
     return render(request, 'clubs/room.html', context, status=status)
 
 
@@ -162,6 +164,7 @@ def _page(
     }
     context['asked'] = asked_about(points_in(request, len(sides))) if doubt else ''
     context['stand_ins'] = _stand_ins(rows, own_table)
+    context['asks_for_stand_in'] = 'stand-in' in request.GET
     named = write.candidates(evening, own_table)
     context['candidates'] = [(place, sides[place].short) for place in named]
     context['level'] = bool(named) and not own_table.void

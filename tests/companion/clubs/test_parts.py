@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.clubs.evening_document import load
 from companion.clubs.models import Entry, Evening, Grant, Role
 from companion.clubs.presenters.parts import changed, plan
 from companion.clubs.roles import reaches
@@ -74,10 +75,31 @@ def test_a_correction_before_is_carried_again(stage):
     assert 'no longer right' not in final.page('parts/')
     stage.post('desk/1/1/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': 900, 'points-1': 10})
     assert changed(final.evening) and 'no longer right' in final.page('parts/')
+    final.seat(1)
+    for page in ('room/', 'standings/'):
+        assert 'no longer right' in final.page(page)
     final.post('parts/', do='carry')
     assert not changed(final.evening)
+    assert 'no longer right' not in final.page('room/')
     seat = tables(stage.evening, 1)[0].seats[0]
     assert final.evening.adjustments.get(entry__number=seat).points == 450
+
+
+def test_a_cut_that_a_correction_changes_is_said_where_it_is_played(stage):
+    """Table 6 has the fewest points; a correction makes one of its sides the best of all."""
+    final = take(stage, 'first', 8)
+    others = take(stage, 'others')
+    for desk in (final, others):
+        desk.seat(1)
+    assert 'the cut is another' not in final.page('room/')
+    stage.post('desk/1/6/', do='correct', why='Typed wrongly', insist='yes', **{'points-0': 2000, 'points-1': 440})
+    missed = tables(stage.evening, 1)[5].seats[0]
+    for page in ('room/', 'standings/', 'parts/'):
+        told = words(final.page(page))
+        assert 'the cut is another: ' in told
+        name = load(stage.evening, desk=True).names[missed]
+        assert str(name) in told.split('the cut is another: ')[1].split(' before ')[0]
+    assert 'the cut is another' not in others.page('room/')
 
 
 def test_a_section_leaves_the_evening_and_comes_back_when_taken_back(club):

@@ -1,0 +1,22 @@
+"""Somebody who left has a stand-in: found where people look for it, on the page of who plays on."""
+
+from tests.companion.clubs.conftest import open_evening, tables, text_of, words
+
+
+def test_the_page_of_who_plays_on_leads_to_the_stand_in(club):
+    desk = open_evening(club, movement='perfect')
+    desk.check_in(8)
+    desk.seat(1)
+    away = tables(desk.evening, 1)[0].seats[0]
+    page = desk.page('people/')
+    assert 'Does somebody else take the seat?' in words(page) and f'{desk.at}desk/1/1/?stand-in' in page
+    table = desk.page('desk/1/1/?stand-in')
+    assert '<details class="more" open>' in table and 'Somebody stood in for' in table
+    desk.post('desk/1/1/', do='absent', entry=away)
+    assert 'Somebody stood in in round 1.' in words(desk.page('people/'))
+
+
+def test_where_partners_stay_it_is_said_that_nobody_stands_in(club):
+    desk = open_evening(club, movement='swiss')
+    page = words(text_of(desk.get('people/')))
+    assert 'Stand-ins take a seat only where partners change.' in page and '?stand-in' not in page
