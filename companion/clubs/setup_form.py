@@ -48,6 +48,7 @@ class Answers:
     options: dict[str, Any] = field(default_factory=dict)
     extra: dict[str, Any] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
+    typed: dict[str, str] = field(default_factory=dict)  # what could not be read, by field
 
     @property
     def alone(self) -> bool:
@@ -72,6 +73,11 @@ class Answers:
         counts = self.extra.get('counts', 'points')
         low = self.game.lowest_wins(self._values)
         return counts == 'adjusted' or (counts == 'points' and (low or self.extra.get('negatives') != 'floor'))
+
+    @property
+    def kind(self) -> str:
+        """The kind of evening that further settings are chosen for."""
+        return f'{self.game.slug}/{self.movement}'
 
     @property
     def preset(self) -> str:
@@ -229,6 +235,8 @@ def read_answers(data: QueryDict, holder: str) -> Answers:
     game_slug, _slash, rules = data.get('rules', '').partition('/')
     game = next((game for game in PLAYED if game.slug == game_slug), PLAYED[0])
     answers = Answers(game, rules if game.preset(rules) else game.presets[0].key)
+    if rules and game_slug != game.slug:
+        answers.errors['rules'] = _('There are no such rules. Choose others.')
     _from_set(answers, data.get('rules', ''), holder)
     answers.movement = data.get('movement', '') if data.get('movement') in BY_KEY else 'draw'
     answers.rounds = _number(data.get('rounds', ''))
@@ -244,7 +252,22 @@ def read_answers(data: QueryDict, holder: str) -> Answers:
         answers.played_on = date.fromisoformat(data.get('played_on', ''))
     except ValueError:
         answers.played_on = None
+    _refuse_what_cannot_be_read(answers, data)
     return answers
+
+
+def _refuse_what_cannot_be_read(answers: Answers, data: QueryDict) -> None:
+    """Note each number that is none, and a day that is none. The number of rounds and the hands or minutes of one have
+    sentences of their own.
+    """
+    further = [point.key for point in EXTRAS if not point.choices]
+    for name in ('rounds', answers.end, 'bell', 'bye_points', *further):
+        if (typed := data.get(name, '').strip()) and not _is_number(typed):
+            answers.typed[name] = typed[:20]
+    asked = ('bell', *further, *(('bye_points',) if answers.bye == 'points' else ()))
+    answers.errors |= {name: _('This is no whole number.') for name in asked if name in answers.typed}
+    if answers.played_on is None and data.get('played_on', '').strip():
+        answers.errors['played_on'] = _('There is no such day.')
 
 
 def _from_set(answers: Answers, chosen: str, holder: str) -> None:
@@ -259,8 +282,12 @@ def _from_set(answers: Answers, chosen: str, holder: str) -> None:
 
 def _number(text: str) -> int:
     """An integer, or 0 if it is not one."""
+    return int(text) if _is_number(text) else 0
+
+
+def _is_number(text: str) -> bool:
     plain = text.strip().removeprefix('-')
-    return int(text) if plain.isascii() and plain.isdecimal() and len(plain) < 8 else 0
+    return plain.isascii() and plain.isdecimal() and len(plain) < 8
 
 
 def _line(data: QueryDict, name: str) -> str:

@@ -6,6 +6,7 @@ import segno
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from companion.clubs.access import at_desk, for_club, grants_of, no_right
 from companion.clubs.models import Club, Grant, Member, Role
@@ -13,7 +14,7 @@ from companion.clubs.presenters.member_file import member_file
 from companion.clubs.presenters.member_year import year
 from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services import keys as write
-from companion.clubs.web.forms import act_key, number
+from companion.clubs.web.forms import act_key, number, whole
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 
@@ -30,6 +31,10 @@ def cards(request: Request, club: Club, grant: Grant) -> HttpResponse:
         elif revoked := number(request, 'revoke'):
             write.revoke(club, revoked, by=grant, key=act_key(request, 'revoke', revoked))
         return redirect('clubs:cards', club.code)
+    return _page(request, club, grant)
+
+
+def _page(request: Request, club: Club, grant: Grant, message: str = '', status: int = 200) -> HttpResponse:
     made = club.grants.filter(shared=True, evening=None, revoked_at=None).select_related('member')
     context: dict[str, Any] = {
         'club': club,
@@ -39,9 +44,10 @@ def cards(request: Request, club: Club, grant: Grant) -> HttpResponse:
             (grant for grant in made if grant.member), key=lambda grant: str(grant.member and grant.member.name)
         ),
         'count': _members(club).count(),
-        'usual': max((grant.table or 0 for grant in made), default=0) or 12,
+        'usual': request.GET.get('tables') or max((grant.table or 0 for grant in made), default=0) or 12,
+        'message': message,
     }
-    return render(request, 'clubs/cards.html', context)
+    return render(request, 'clubs/cards.html', context, status=status)
 
 
 def _members(club: Club) -> Any:
@@ -51,8 +57,10 @@ def _members(club: Club) -> Any:
 @for_club(*DIRECTING)
 def print_tables(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """A tent for each table, good every week."""
-    asked = request.GET.get('tables', '')
-    count = min(max(int(asked) if asked.isdecimal() and len(asked) < 5 else 12, 1), MOST_TABLES)
+    count = whole(request.GET.get('tables', '12')) or 0
+    if not 0 < count <= MOST_TABLES:
+        told = _('How many tables? Type a number from 1 to %d.') % MOST_TABLES
+        return _page(request, club, grant, message=told, status=422)
     secrets = write.club_cards(club, range(1, count + 1))
     tents = [{'number': table, **_qr(request, secret)} for table, secret in secrets.items()]
     return render(request, 'clubs/print/tables.html', {'club': club, 'grant': grant, 'cards': tents})

@@ -53,8 +53,11 @@ def _page(
     rows = load(Evening.objects.select_related('club', 'after').get(pk=evening.pk), desk=True)
     asked = request.GET if request.method == 'GET' else request.POST
     take = asked.get('take', '') if asked.get('take') in seen.TAKES else _usual(rows.evening)
-    count = whole(asked.get('count', '')) or seen.USUAL_CUT
+    count = whole(asked.get('count', str(seen.USUAL_CUT))) or 0
     context = seen.parts(rows, grant, take, count)
+    if take == 'first' and 'count' in request.GET and not 0 < count <= len(context['people']):
+        message = message or _('How many go on? Type a number from 1 to %d.') % len(context['people'])
+        context |= {'ticked': set(), 'count': asked['count'][:10]}
     if request.method == 'POST':
         context['ticked'] = {int(number) for number in request.POST.getlist('who') if number.isdecimal()}
     return render(

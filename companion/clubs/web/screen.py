@@ -19,7 +19,7 @@ from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services import keys
 from companion.clubs.services.setup import set_screen
-from companion.clubs.web.forms import act_key, number, redirect_to, respond, text
+from companion.clubs.web.forms import act_key, redirect_to, respond, text, whole
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 
@@ -34,7 +34,11 @@ def screen(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if request.POST.get('do') == 'code':
         keys.screen_code(evening, by=grant, key=act_key(request, 'code'))
         return redirect('clubs:screen', evening.code)
-    minutes = min(max(number(request, 'minutes') or 0, 0), LONGEST_BREAK)
+    typed = text(request, 'minutes')
+    minutes = whole(typed) if typed else 0
+    if minutes is None or not 0 <= minutes <= LONGEST_BREAK:
+        told = _('A break lasts at most %d minutes: type a number, or nothing for none.') % LONGEST_BREAK
+        return _page(request, evening, grant, message=told, field='minutes', status=422)
     until = timezone.now() + timedelta(minutes=minutes) if minutes else None
     message = text(request, 'message', 120)
     return respond(
@@ -53,6 +57,7 @@ def _page(
         'address': shareable_url(request, reverse('clubs:tv')),
         'message': message,
         'minutes': keys.SCREEN_MINUTES,
+        'typed': request.POST,
     }
     return render(request, 'clubs/screen.html', evening_context(rows, grant, feed=None, **context), status=status)
 

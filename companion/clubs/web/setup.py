@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from companion.access.devices import holder_of
 from companion.clubs.access import for_club, for_directors
+from companion.clubs.carried_over import put_back
 from companion.clubs.models import Club, Entry, Evening, Grant
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import setup as write
@@ -26,8 +27,9 @@ def new(request: Request, club: Club, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, club, of_evening(last) if last else fresh(club))
     answers = read_answers(request.POST, holder_of(request))
-    if request.POST.get('do') != 'open' or not answers.check():
-        return _page(request, club, answers)
+    changed = put_back(answers, of_evening(last) if last else None, request.POST.get('kind', ''))
+    if request.POST.get('do') != 'open' or not answers.check() or changed:
+        return _page(request, club, answers, message=changed)
     fields = {**answers.fields(), 'season': club.seasons.first()}
     return redirect('clubs:door', write.open_evening(club, by=grant, key=act_key(request), **fields).code)
 
@@ -40,8 +42,9 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
     if request.method != 'POST':
         return _page(request, evening.club, of_evening(evening), evening)
     answers = read_answers(request.POST, holder_of(request))
-    if not answers.check():
-        return _page(request, evening.club, answers, evening)
+    changed = put_back(answers, of_evening(evening), request.POST.get('kind', ''))
+    if not answers.check() or changed:
+        return _page(request, evening.club, answers, evening, message=changed)
     fields = answers.fields()
     if 'wishes' in evening.settings:
         fields['settings']['wishes'] = evening.settings['wishes']
@@ -67,7 +70,7 @@ def _page(
         'evening': evening,
         'frozen': evening is not None and evening.started_at is not None,
         'form': answers,
-        'message': message,
+        'message': message or ' '.join(answers.errors.values()),
         'movements': answers.movements(_expected(club, evening)),
         'sets': answers.sets(holder_of(request)),
     }

@@ -85,3 +85,48 @@ def test_next_week_begins_without_last_weeks_numbers(director, club):
     director.post('room/', do='end')
     club.post('evening/', do='again')
     assert 'wishes' not in director.evening.club.evenings.first().settings
+
+
+def test_settings_of_another_kind_of_evening_are_not_carried_over_unseen(club):
+    open_evening(club, odd='threes-and-fours', bye='nothing')
+    other = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'knock-out'}
+    shown = {'kind': 'five-hundred/draw', 'odd': 'threes-and-fours', 'bye': 'nothing', 'do': 'open'}
+    answer = club.post('evening/', **other, **shown)
+    told = text_of(answer).split('role="alert"')[1]
+    assert 'as usual again: Odd players; Who sits out is paid.' in words('<p ' + told.split('</p>')[0])
+    assert 'value="five-hundred/knock-out"' in text_of(answer)
+    assert answer.context['form'].bye == 'own-average'
+    club.post('evening/', **other, kind='five-hundred/knock-out', odd='byes', bye='nothing', do='open')
+    settings = club.get('evening/').context['form']
+    assert (settings.movement, settings.bye, settings.extra.get('odd')) == ('knock-out', 'nothing', None)
+
+
+def test_what_another_kind_only_proposed_is_put_back_without_a_question(club):
+    """Tables of three go with black lady; 500 as a knock-out would refuse them."""
+    open_evening(club, rules='black-lady/culbertson')
+    shown = club.get('evening/').context['form']
+    other = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'knock-out'}
+    club.post('evening/', **other, **{**shown.extra, 'kind': shown.kind, 'bye': shown.bye, 'do': 'open'})
+    assert club.get('evening/').context['form'].movement == 'knock-out'
+
+
+@pytest.mark.parametrize(
+    ('field', 'typed', 'told'),
+    [
+        ('played_on', '2026-13-40', 'There is no such day.'),
+        ('rules', 'poker/holdem', 'There are no such rules.'),
+        ('bye_points', 'x', 'This is no whole number.'),
+        ('bell', 'x', 'This is no whole number.'),
+        ('cap', 'x', 'This is no whole number.'),
+        ('rounds', 'abc', 'An evening has 1 to 30 rounds.'),
+    ],
+)
+def test_what_cannot_be_read_is_refused_on_the_first_screen_and_beside_it(club, field, typed, told):
+    usual = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw'}
+    page = text_of(
+        club.post('evening/', 422, **{**usual, 'do': 'open', 'bye': 'points', 'bye_points': 5, field: typed})
+    )
+    assert told in page.split('id="says"')[1].split('</p>')[0]
+    assert told in page.split(f'name="{field}"')[1].split('class="refusal"')[1].split('</p>')[0]
+    assert field not in ('rounds', 'bye_points', 'bell') or f'value="{typed}"' in page
+    assert not club.get('').context['club'].evenings.exists()
