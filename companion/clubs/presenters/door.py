@@ -102,7 +102,8 @@ def _letters(members: Iterable[Member]) -> list[str]:
 
 
 def _counted(rows: Rows) -> list[Entry]:
-    return [entry for entry in rows.entries if entry.here == HERE]
+    """Who plays the next round: here, and not gone home."""
+    return [entry for entry in rows.entries if entry.here == HERE and entry.last > len(rows.played)]
 
 
 def _late(rows: Rows) -> list[Entry]:

@@ -82,12 +82,14 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
 
 def _check_in_pair(request: Request, evening: Evening, grant: Grant, **people: Any) -> None:
     """Register a pair, unless one of the two plays in another."""
+    if people.get('member') and people.get('member') == people.get('partner'):
+        raise Refused(_('A pair needs two names.'), 'second')
     taken = [person for person in (people.get('member'), people.get('partner')) if person]
     here = evening.entries.filter(here=Entry.Here.HERE)
     if taken and _stands(here, people):  # tapped twice
         return
     for person in taken:
-        if here.filter(Q(member=person) | Q(partner=person)).exists() or taken.count(person) > 1:
+        if here.filter(Q(member=person) | Q(partner=person)).exists():
             raise Refused(_('%s plays in another pair already.') % person.name, 'first')
     write.check_in_pair(evening, by=grant, key=act_key(request, 'pair'), **people)
 
