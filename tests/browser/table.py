@@ -44,6 +44,7 @@ class Hands:
         with self.page.expect_response(writes):
             self.tap(self.page.locator('#note button[value=write]'))
         expect(self.page.locator('#note button[value=write]')).to_have_count(0)
+        expect(self.page.locator('#main[data-provisional]')).to_have_count(0)  # saved, not only drawn
 
     def record(self, contract: str, bidder: int | None = None, tricks: int | None = None) -> int:
         """Records a hand of 500 and returns the taps it took."""

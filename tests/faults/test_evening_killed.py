@@ -30,6 +30,7 @@ from django.db import transaction
 if MOMENT == 'at the commit':
     transaction.Atomic.__exit__ = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 else:
+    assert hasattr(writing, MOMENT)
     setattr(writing, MOMENT, lambda *_, **__: os.kill(os.getpid(), signal.SIGKILL))
 rounds.seat(Evening.objects.get(), 2, by=Grant.objects.first())
 """
@@ -47,7 +48,7 @@ def test_a_round_closes_whole_or_not_at_all(tmp_path):
     assert manage('migrate', COMPANION_DATA=str(tmp_path)).returncode == 0
     site = Site(free_port(), environment)
     assert site.python(BEFORE).wait(60) == 0
-    for moment in ('_grow', 'write_line', 'at the commit'):
+    for moment in ('_count_change', 'write_line', 'at the commit'):
         assert site.python(f'MOMENT = {moment!r}\n{KILLED}').wait(60) == -signal.SIGKILL
     before, after = site.python(AFTER).communicate()[0].strip().splitlines()
     assert before == "['seated', 'drawn'] 1"

@@ -36,6 +36,7 @@ def test_a_whole_deal_is_tapped_in_and_answered(phone_of, width, height, spanish
     page.locator('label:has(input[name=tricks][value="7"])').tap()
     page.locator('#note button[value=write]').tap()
     expect(page.locator('#hand-1')).to_be_visible()
+    expect(page.locator('#main[data-provisional]')).to_have_count(0)  # saved, not only drawn
     if spanish:
         page.emulate_media(color_scheme='dark')
         page.context.add_cookies([{'name': 'django_language', 'value': 'es', 'url': match.partition('/m/')[0]}])
