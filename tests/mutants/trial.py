@@ -15,6 +15,7 @@ from cProfile import Profile
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from types import CodeType
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -83,17 +84,24 @@ class Trial:
 
 
 def forget() -> None:
-    """Empty the caches of the engine, some of which were filled when the tests were collected."""
-    for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and thing.__module__.startswith('scoring'):
-            thing.cache_clear()
+    """Empty the caches of the engine and of its tests, some of which were filled when the tests were collected."""
+    for cached in caches():
+        cached.cache_clear()
+
+
+def caches() -> list['_lru_cache_wrapper[Any]']:
+    found = [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]
+    return [cached for cached in found if cached.__module__.startswith(('scoring', 'tests'))]
 
 
 def callers_among(items: Sequence[pytest.Item]) -> dict[Called, list[Caller]]:
     """Run the tests, and return which of them call each function of the engine."""
     with tempfile.TemporaryFile('w+') as notes:
         if not (process := os.fork()):
+            kept = caches()
             for place, item in enumerate(items):
+                for cached in kept:  # what is computed once for many tests is called by each of them
+                    cached.cache_clear()
                 print(json.dumps([place, *_watched(item)]), file=notes)
             notes.flush()
             os._exit(0)

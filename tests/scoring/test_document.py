@@ -196,3 +196,11 @@ def test_a_slash_in_a_key_is_no_step_of_the_path():
         with refuses(at):
             score(document)
     assert score(match(hands=[HAND | {'no/te': 1}])).error.at == 'hands/0/no~1te'
+
+
+@pytest.mark.parametrize('waiting', [[['Eve', 'Ann']], [['Fay', 'Ann']], [['Eve', 'Ann'], ['Fay', 'Gus']]])
+def test_a_stored_document_names_nobody_twice_among_those_who_wait(waiting):
+    """What a stored document holds is not checked against the limits, which would refuse it first."""
+    with pytest.raises(BadDocument) as refusal:
+        read(match(waiting=waiting))
+    assert (refusal.value.at, refusal.value.code) == ('waiting/0', 'name-twice')
