@@ -88,9 +88,9 @@ def _does_not_add_up(total: int, made: int, hands: int, more: int, fewer: int) -
         ' o '.join([f'suma {more}'] * (more > 0) + [f'resta {fewer}'] * (fewer > 0)),
     )
     return Text(
-        f'These totals add up to {total}; {hands} {"hand makes" if hands == 1 else "hands make"} {made}.'
+        f'These totals add up to {signed(total)}; {hands} {"hand makes" if hands == 1 else "hands make"} {made}.'
         + (f' A shot moon {moon[0]}.' if moon[0] else ''),
-        f'Estos totales suman {total}; {hands} {"mano da" if hands == 1 else "manos dan"} {made}.'
+        f'Estos totales suman {signed(total)}; {hands} {"mano da" if hands == 1 else "manos dan"} {made}.'
         + (f' Un capote {moon[1]}.' if moon[1] else ''),
     )
 
