@@ -44,7 +44,8 @@ async function keepHere(code, evening, events) {
     later = setTimeout(() => now().catch(() => {}), Math.max(AFTER, evening ? size / BYTES : 0));
   };
   events(soon);
-  now().catch(() => {});
+  if ((await keptOf(code))?.held) now().catch(() => {});
+  else soon(); // a first visit has enough to fetch
 }
 
 export function keepReceipts() {
