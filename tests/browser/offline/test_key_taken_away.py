@@ -54,7 +54,7 @@ def test_each_is_dropped_by_its_owner_alone(barred):
 
 def test_the_waiting_room_gives_the_reason_once(barred):
     barred.page.goto('/waiting/')
-    expect(barred.page.locator('.why').first).to_contain_text('Open a new link of this match')
+    expect(barred.page.locator('.why').first).to_contain_text('Open a new link on it')
     assert barred.page.locator('.why').first.inner_text().count('may no longer write here') == 1
 
 
