@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from django.utils import translation
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis
 
@@ -111,6 +112,13 @@ def _mark(item):
         item.add_marker('browser')
         if not chromium.found():
             item.add_marker(pytest.mark.skip(reason='no Chromium here, and none could be installed'))
+
+
+@pytest.fixture(autouse=True)
+def reads_english():
+    """A page that was asked for in Spanish leaves the process in that language."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope='session', autouse=True)

@@ -1,7 +1,7 @@
 // Keeps what this phone writes on, matches and evenings, as the site sealed it.
 import { change, keptOf } from './kept_store.js';
 import { fetchOwn, site } from './gate.js';
-import { giveBack, tell } from './receipts.js';
+import { giveBack, sentFormsKept, tell } from './receipts.js';
 
 const AFTER = 1500; // milliseconds after a change, when nobody waits
 const MOST_ACTS = 10; // of a match's own phone, which need not fetch it again after each
@@ -29,7 +29,8 @@ async function isKept(code) {
 
 // On the page of a match, or of an evening, that this phone writes on.
 async function keepHere(code, evening, events) {
-  const said = await giveBack(code).catch(() => []);
+  const ready = evening ? Promise.resolve() : sentFormsKept();
+  const said = await ready.then(() => giveBack(code)).catch(() => []);
   said.forEach(tell);
   if (said.some(({ found }) => found === 'forked')) return;
   let later;

@@ -12,10 +12,12 @@ const post = (address, body) =>
     answer.ok ? answer.json() : Promise.reject(new Error(answer.status)),
   );
 
+// What the form of the page before sent is kept by then; only matches have such forms.
+export const sentFormsKept = () => sender().then(({ keptSent }) => keptSent);
+
 // Asks whether the site knows what this phone knows, and gives it what it lost. Resolves with what it said of each:
 // {found, says, address}.
 export async function giveBack(only) {
-  await sender().then(({ keptSent }) => keptSent);
   const ours = (await everything()).filter((one) => one.site === site && (!only || one.code === only));
   if (!ours.length || !token()) return [];
   const said = [];
@@ -54,7 +56,8 @@ async function isThere({ again = [] }) {
 export async function giveBackAll() {
   if (sessionStorage.getItem('gave back')) return;
   sessionStorage.setItem('gave back', 'yes');
-  (await giveBack().catch(() => [])).forEach(tell);
+  const said = await sentFormsKept().then(() => giveBack()).catch(() => []);
+  said.forEach(tell);
 }
 
 // Shows what the site said above the page, with a way on: to it, or to keep this phone's as one of its own.

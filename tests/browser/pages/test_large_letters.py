@@ -67,6 +67,7 @@ def a_hand(page: Page, taps: Taps):
         yield from cramped(page, field)
     page.locator('#note button[value=write]').tap()
     expect(page.locator('#sheet details.hand')).to_have_count(1)
+    expect(page.locator('#main[data-provisional]')).to_have_count(0)  # saved, not only drawn
 
 
 def cramped(page: Page, where: str) -> list[str]:
