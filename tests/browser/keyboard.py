@@ -85,7 +85,8 @@ class Keys:
         self.answer(answers)
         self.expect_on('#note button[value=write]')
         self.press('Enter')
-        expect(self.page.locator(f'#main[data-version="{versions + 1}"]')).to_be_attached()
+        # drawn at the tap, most of the page cannot be reached until the answer is there
+        expect(self.page.locator(f'#main[data-version="{versions + 1}"]:not([data-provisional])')).to_be_attached()
         return self.pressed - before
 
     def version(self) -> int:
