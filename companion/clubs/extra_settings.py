@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from companion.clubs.movements import Words
@@ -48,11 +47,13 @@ EXTRAS = (
         'odd',
         gettext_lazy('Odd players'),
         {
+            PROPOSED: gettext_lazy('as proposed'),
             'byes': gettext_lazy('sit out, in turn'),
             'threes-and-fours': gettext_lazy('nobody: tables of three'),
             'one-odd-table': gettext_lazy('nobody: one table of five, six or three'),
         },
-        'byes',
+        PROPOSED,
+        help=gettext_lazy('Proposed are tables of three where each plays alone at tables of four; others sit out.'),
     ),
     Extra('table_of', gettext_lazy('People at a table'), {n: n for n in ('4', '6', '5', '3')}, '4'),
     Extra(
@@ -165,30 +166,6 @@ def clash(settings: Mapping[str, Any]) -> dict[str, str]:
         field = error.at.split('/')[-1] if error.at.startswith('score/') else error.at.split('/')[0]
         return {field if field in USUAL else 'movement': refusal_text(error, language())}
     return {}
-
-
-def tables_and_out(settings: Mapping[str, Any], people: int) -> tuple[int, int]:
-    """Return how many tables so many people make, and how many of them sit out."""
-    size = 2 if settings.get('form') == 'pairs' else int(settings.get('table_of', 4))
-    odd = settings.get('odd', 'byes')
-    if odd == 'byes':
-        return divmod(people, size)
-    if people < 3:
-        return 0, people
-    if odd == 'threes-and-fours':
-        return (1 if people == 5 else -(-people // 4)), 0
-    return max(1, people // 4 + (people % 4 == 3 and people > 3)), 0
-
-
-def said_of_tables(settings: Mapping[str, Any], people: int) -> str:
-    """Return the same as a sentence."""
-    tables, out = tables_and_out(settings, people)
-    if not tables:
-        return _('There are too few people for a table yet.')
-    facts = {'people': people, 'tables': tables, 'out': out}
-    if not out:
-        return _('%(people)d people: %(tables)d tables, nobody sits out.') % facts
-    return _('%(people)d people: %(tables)d tables, %(out)d sit out each round, in turn.') % facts
 
 
 USUAL = {point.key: point.usual for point in EXTRAS}

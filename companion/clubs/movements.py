@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from companion.clubs.table_sizes import said_of_tables
 from scoring.evening import next_round
 
 PERFECT = (4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24)
@@ -28,16 +29,7 @@ class Movement:
 
 
 def _tables(people: int, rounds: int) -> str:
-    tables, out = divmod(people, 4)
-    if not tables:
-        return _('There are too few people for a table yet.')
-    if not out:
-        return _('%(people)d people: %(tables)d tables, nobody sits out.') % {'people': people, 'tables': tables}
-    return _('%(people)d people: %(tables)d tables, %(out)d sit out each round, in turn.') % {
-        'people': people,
-        'tables': tables,
-        'out': out,
-    }
+    return said_of_tables({}, people)
 
 
 def _perfect(people: int, rounds: int) -> str:

@@ -12,9 +12,10 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from companion.clubs.extra_settings import EXTRAS, clash, extra_fields, extra_of, read_extra, said_of_tables, with_extra
+from companion.clubs.extra_settings import EXTRAS, clash, extra_fields, extra_of, read_extra, with_extra
 from companion.clubs.models import Club, Evening
 from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
+from companion.clubs.table_sizes import said_of_tables
 from companion.i18n.languages import language
 from companion.matches.models import RuleSet
 from companion.matches.pads import PLAYED
@@ -168,8 +169,8 @@ class Answers:
         ]
 
     def _tonight(self, movement: Movement, people: int) -> str:
-        if movement.key in CHOOSE_SIZES and self.extra.keys() & {'odd', 'table_of'}:
-            return said_of_tables(self.extra, people)
+        if movement.key in CHOOSE_SIZES:
+            return said_of_tables(replace(self, movement=movement.key).settings(), people)
         return movement.tonight(people, self.rounds)
 
     def games(self) -> list[dict[str, Any]]:
@@ -211,6 +212,7 @@ def of_evening(evening: Evening) -> Answers:
     (end, amount), *_rest = settings['round_end'].items()
     bye = settings.get('score', {}).get('bye', 'nothing')
     fixed = isinstance(bye, Mapping)
+    alone: dict[str, Any] = {'odd': 'byes'} if settings['form'] == 'each' else {}  # what an older evening left unsaid
     return Answers(
         game=find(evening.game) or PLAYED[0],
         rules=evening.preset,
@@ -226,7 +228,7 @@ def of_evening(evening: Evening) -> Answers:
         bye_points=bye['points'] if fixed else 0,
         blind=evening.blind,
         options=evening.options,
-        extra=extra_of(settings),
+        extra=extra_of({**alone, **settings}),
     )
 
 

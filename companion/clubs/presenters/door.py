@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.clubs.evening_document import Rows
-from companion.clubs.extra_settings import tables_and_out
 from companion.clubs.models import Entry, Evening, Member
 from companion.clubs.names import Name, people_of
+from companion.clubs.table_sizes import tables_and_out
 from companion.matches.presenters.side_names import partners
 
 LOOKED_BACK = 4  # evenings; anyone who came to one of them is a regular

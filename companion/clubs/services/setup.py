@@ -47,7 +47,7 @@ def as_last(last: Evening, today: date) -> dict[str, Any]:
 
 @action(What.SET_UP, decides=True)
 def change_evening(evening: Evening, /, **fields: Any) -> Facts:
-    """Change the rules before anybody has played by them."""
+    """Change the rules before anybody has played by them. Seats drawn by other rules of seating are dropped."""
     if evening.started_at is not None and set(fields) & {'game', 'preset', 'options', 'settings'}:
         raise Refused(
             _('Round 1 has begun: the rules of this evening are fixed, so that every table plays by the same rules.')
@@ -56,8 +56,15 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
     if pairs != evening.pairs and evening.entries.filter(here=Entry.Here.HERE).exists():
         one_by_one = _('People are checked in one by one: undo that first.')
         raise Refused(one_by_one if pairs else _('Pairs are checked in already: undo that first.'), 'movement')
+    if _seating(fields.get('settings', evening.settings)) != _seating(evening.settings):
+        drop_drawn(evening)
     Evening.objects.filter(pk=evening.pk).update(**fields)
     return {'fields': sorted(fields)}
+
+
+def _seating(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings that decide who sits where in round 1."""
+    return {name: value for name, value in settings.items() if name not in ('score', 'round_end')}
 
 
 @action(What.SET_UP, decides=True, seats=True)

@@ -115,6 +115,8 @@ def _page(
     first = _digits(request.GET.get('first', '') or request.POST.get('with', '')) if evening.pairs else 0
     if first in _paired(rows):  # on another phone meanwhile: the next tap begins a new pair
         first = 0
+    if request.GET.get('said') == 'undrawn' and not rows.drawn:
+        message = _('The seats were drawn by other rules, so they are gone. Draw again.')
     context = evening_context(rows, grant, message=message, field=field, **seen_at_door(rows, letter, first))
     context |= {
         'last': _last_act(rows, request.GET.get('said', '')),

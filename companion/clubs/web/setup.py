@@ -4,16 +4,17 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 
 from companion.access.devices import holder_of
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.carried_over import put_back
-from companion.clubs.models import Club, Entry, Evening, Grant
+from companion.clubs.models import Club, Entry, Evening, Grant, Round
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import setup as write
 from companion.clubs.setup_form import Answers, fresh, of_evening, read_answers
-from companion.clubs.web.forms import act_key, redirect_to, respond
+from companion.clubs.web.forms import act_key, respond
 from companion.web.http import Request
 
 
@@ -50,11 +51,17 @@ def change(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         fields['settings']['wishes'] = evening.settings['wishes']
     if evening.started_at is not None:
         fields = {name: fields[name] for name in ('title', 'place', 'blind')} if _same(evening, fields) else fields
+    drawn = evening.rounds.filter(state=Round.State.DRAWN)
+    was_drawn = drawn.exists()
     return respond(
         lambda: write.change_evening(evening, by=grant, key=act_key(request), **fields),
-        redirect_to('evening', evening.code),
+        lambda: redirect('clubs:evening', evening.code) if not was_drawn or drawn.exists() else _to_draw_again(evening),
         lambda message, **_more: _page(request, evening.club, answers, evening, message=message, status=422),
     )
+
+
+def _to_draw_again(evening: Evening) -> HttpResponse:
+    return redirect(reverse('clubs:door', args=[evening.code]) + '?said=undrawn')
 
 
 def _same(evening: Evening, fields: dict[str, Any]) -> bool:

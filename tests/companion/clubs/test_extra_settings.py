@@ -96,7 +96,7 @@ def test_settings_of_another_kind_of_evening_are_not_carried_over_unseen(club):
     assert 'as usual again: Odd players; Who sits out is paid.' in words('<p ' + told.split('</p>')[0])
     assert 'value="five-hundred/knock-out"' in text_of(answer)
     assert answer.context['form'].bye == 'own-average'
-    club.post('evening/', **other, kind='five-hundred/knock-out', odd='byes', bye='nothing', do='open')
+    club.post('evening/', **other, kind='five-hundred/knock-out', odd='proposed', bye='nothing', do='open')
     settings = club.get('evening/').context['form']
     assert (settings.movement, settings.bye, settings.extra.get('odd')) == ('knock-out', 'nothing', None)
 
@@ -130,3 +130,31 @@ def test_what_cannot_be_read_is_refused_on_the_first_screen_and_beside_it(club, 
     assert told in page.split(f'name="{field}"')[1].split('class="refusal"')[1].split('</p>')[0]
     assert field not in ('rounds', 'bye_points', 'bell') or f'value="{typed}"' in page
     assert not club.get('').context['club'].evenings.exists()
+
+
+def test_eleven_alone_may_sit_out_instead_of_playing_at_threes(club):
+    desk = open_evening(club, rules='black-lady/culbertson')
+    assert desk.evening.settings['odd'] == 'threes-and-fours'
+    desk.check_in(11)
+    desk.draw(1)
+    assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 4, 3]
+    shown = {'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw', 'kind': 'black-lady/draw'}
+    said = words(text_of(desk.post('rules/', rules='black-lady/culbertson', odd='byes', **shown)))
+    assert 'The seats were drawn by other rules, so they are gone. Draw again.' in said
+    assert '2 tables, 3 sit out' in said
+    desk.seat(1)
+    assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 4]
+    assert '11 people: 2 tables, 3 sit out each round, in turn.' in words(desk.page('rules/'))
+
+
+def test_changing_what_seats_nobody_keeps_the_seats_drawn(director):
+    director.check_in(8)
+    director.draw(1)
+    before = [table.seats for table in tables(director.evening, 1)]
+    usual = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 9, 'movement': 'draw'}
+    director.post('rules/', title='Cup night', counts='wins', **usual)
+    assert [table.seats for table in tables(director.evening, 1)] == before
+    director.post('rules/', title='Cup night', counts='wins', **{**usual, 'movement': 'winners-up'})
+    assert tables(director.evening, 1) == []
+    director.post('acts/', of=director.get('acts/').context['last'].pk)
+    assert [table.seats for table in tables(director.evening, 1)] == before
