@@ -30,6 +30,7 @@ def test_two_taps_lead_to_the_hand_to_come(broken):
     expect(page.locator('#repair .broken')).to_contain_text('Hand 2 no longer stands.')
     broken.choose('bidder', 3)
     expect(page.locator('#repair .broken')).to_contain_text('Hand 2 can stand.')
+    assert page.locator('#note .sentence').bounding_box()['width'] > 120, 'squeezed beside the totals'
     broken.tap(page.locator('#note button[value=write]'))
     expect(page.locator('.next')).to_contain_text('Hand 4')
     assert broken.taps == 2
