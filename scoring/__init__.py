@@ -10,6 +10,7 @@ language setting.
 """
 
 from itertools import takewhile
+from operator import eq
 from typing import Any
 
 from scoring.document import read_untrusted
@@ -48,11 +49,7 @@ def _is_same_but_hands(document: dict[str, Any], before: dict[str, Any]) -> bool
     return same and 'closed' not in document
 
 
-def _unchanged(hands: tuple[Record, ...], before: Any) -> int:
+def _unchanged(hands: tuple[Record, ...], before: dict[str, Any] | None) -> int:
     """The number of leading hands that are the same in both documents."""
-    earlier = before.get('hands') if isinstance(before, dict) else None
-    if not isinstance(earlier, list):
-        return 0
-    pairs = zip(hands, earlier, strict=False)
-    same = takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs)
-    return sum(1 for _ in same)
+    earlier = before['hands'] if before else ()
+    return len(list(takewhile(bool, map(eq, hands, earlier))))

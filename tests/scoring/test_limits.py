@@ -181,6 +181,8 @@ def test_a_stored_sitting_with_such_a_pot_still_opens():
     stored = a_doubling_sitting(100)
     assert len(score(stored, before=stored).hands) == 100
     assert score({**stored, 'hands': [*stored['hands'], stored['hands'][0]]}, before=stored).error.at == 'hands/100'
+    corrected = [*stored['hands'][:-1], stored['hands'][0] | {'points': 41}]
+    assert score({**stored, 'hands': corrected}, before=stored).error.at == 'hands/99'
 
 
 @given(

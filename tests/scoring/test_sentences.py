@@ -5,8 +5,9 @@ import re
 import pytest
 
 from scoring import GAMES, BadDocument, score
-from scoring.sheet_text import sheet_text
+from scoring.sheet_text import refusal_line, sheet_text
 from tests.scoring.cases import all_cases
+from tests.scoring.test_document import HAND, match
 
 LANGUAGES = ('en', 'es')
 PLACE = re.compile(r' \((options|hands)/\S+\)')
@@ -44,3 +45,12 @@ def test_sentences_are_whole(lang):
         if found or '{' in text or '}' in text or (lang == 'es' and ' & ' in text) or OF_NOBODY.search(text):
             wrong.append((case['id'], found, text))
     assert wrong == []
+
+
+def test_a_refusal_is_one_line_that_can_be_printed():
+    bad = score(match(hands=[HAND | {'tricks': [8, 3]}]))
+    assert refusal_line(bad) == 'hands/0/tricks: The tricks must add up to 10; these make 11.'
+    assert refusal_line(bad, 'es').startswith('hands/0/tricks: Las bazas')
+    assert refusal_line(BadDocument('', 'no-json')) == 'This cannot be read as JSON.'
+    assert refusal_line(BadDocument('a\ud800', 'no-json')).startswith('a\\ud800: ')
+    assert refusal_line(score(match(hands=[HAND]))) == ''

@@ -17,7 +17,7 @@ def draw(evening: Evening, remarks: tuple[Remark, ...] = ()) -> Seating:
     """
     start = _start(evening)
     plan = plan_ahead(_as_of(evening, start))
-    if start < evening.next_number and not _was_followed(evening, start, plan):
+    if not _was_followed(evening, start, plan):
         start, plan = evening.next_number, plan_ahead(_as_of(evening, evening.next_number))
     coming = plan[evening.next_number - start]
     return Seating(coming.tables, tuple(sorted(coming.byes)), remarks)

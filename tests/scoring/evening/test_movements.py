@@ -143,6 +143,31 @@ def test_evenings_know_games_by_name_alone():
     assert found == {'from scoring.games import GAMES'}
 
 
+@pytest.mark.parametrize(
+    ('movement', 'people', 'rounds'),
+    [
+        ('north-stays', 12, 3),
+        ('north-stays', 10, None),
+        ('north-stays', 0, None),
+        ('mitchell', 6, 3),
+        ('mitchell', 7, 4),
+        ('mitchell', 0, None),
+        ('round-robin', 6, 5),
+        ('round-robin', 5, 5),
+        ('round-robin', 0, None),
+        ('perfect', 8, 7),
+        ('perfect', 9, 9),
+        ('perfect', 10, None),
+        ('draw', 8, None),
+    ],
+)
+def test_a_movement_repeats_after_its_cycle(movement, people, rounds):
+    form = MOVEMENTS[movement].forms[0]
+    entries = [{'number': number} for number in range(1, people + 1)]
+    document = {'format': 'companion-evening/1', 'form': form, 'movement': movement, 'seed': 1, 'entries': entries}
+    assert MOVEMENTS[movement].cycle(read(document)) == rounds
+
+
 def test_every_movement_has_a_file_of_its_own():
     files = {file.stem for file in (Path(HOUSE) / 'scoring/evening/movements').glob('*.py')}
     assert {slug.replace('-', '_') for slug in MOVEMENTS} <= files

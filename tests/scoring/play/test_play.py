@@ -93,6 +93,7 @@ def document_leader(document):
 
 
 A_HAND = CASES[0]['document']
+CONTRACTS = {'ask': ['contracts'], 'plays': []}
 
 
 @pytest.mark.parametrize(
@@ -121,6 +122,9 @@ A_HAND = CASES[0]['document']
         ({'ask': []}, 'ask', 'bad-value'),
         ({'ask': ['legal', 'legal']}, 'ask/1', 'bad-value'),
         ({'contracts_for': [0]}, 'contracts_for', 'bad-value'),
+        ({'contracts_for': 0} | CONTRACTS, 'contracts_for', 'bad-value'),
+        ({'contracts_for': [0, 4]} | CONTRACTS, 'contracts_for/1', 'bad-value'),
+        ({'contracts_for': [1, 0, 1]} | CONTRACTS, 'contracts_for/2', 'bad-value'),
         ({'ask': ['best'], 'hands': [None] * 4}, 'hands/0', 'hands-needed'),
         ({'ask': ['contracts']}, 'plays', 'plays-too-early'),
         ({'plays': ['AH']}, 'plays/0', 'not-held'),
@@ -135,6 +139,32 @@ def test_a_fault_is_refused_where_it_stands(change, at, code):
     error = play(A_HAND | change)['error']
     assert (error['at'], error['code']) == (at, code)
     assert error['text'] != play(A_HAND | change, 'es')['error']['text']
+
+
+KITTY = {'kitty': ['5D', '8D', 'AS'], 'discards': ['5D', '8D', '5C'], 'plays': []}
+BIDDER = A_HAND['bidder']
+
+
+def test_the_bidder_plays_what_is_left_of_hand_and_kitty():
+    held = [*A_HAND['hands'][BIDDER], *KITTY['kitty']]
+    assert play(A_HAND | KITTY)['legal']['legal'] == [card for card in held if card not in KITTY['discards']]
+
+
+@pytest.mark.parametrize(
+    ('change', 'at', 'code'),
+    [
+        ({'discards': 3}, 'discards', 'bad-value'),
+        ({'discards': ['5D', '8D']}, 'discards', 'hand-size'),
+        ({'discards': ['5D', '5D', '8D']}, 'discards/1', 'card-twice'),
+        ({'discards': ['5D', '8D', '4D']}, 'discards/2', 'not-held'),
+        ({'kitty': ['5D', '8D']}, 'kitty', 'hand-size'),
+        ({'kitty': 'none'}, 'kitty', 'bad-value'),
+        ({'hands': [*A_HAND['hands'][:BIDDER], None, A_HAND['hands'][3]]}, 'hands/2', 'hands-needed'),
+    ],
+)
+def test_what_is_laid_away_comes_from_hand_and_kitty(change, at, code):
+    error = play(A_HAND | KITTY | change)['error']
+    assert (error['at'], error['code']) == (at, code)
 
 
 def test_a_card_too_many_is_refused_and_a_card_against_the_rules_only_where_best_play_is_asked():

@@ -1,0 +1,58 @@
+"""The rules of thumb that the others follow in a lesson of black lady."""
+
+import pytest
+
+from scoring.games.black_lady.thumb import by_thumb, scored
+from scoring.play.card import Moment
+from scoring.seats import Seat
+
+LADY = 'QS'
+
+
+@pytest.mark.parametrize(
+    ('may', 'past', 'played'),
+    [
+        ('5S 3S 2C 2H', '', '3S'),  # to draw the lady out
+        ('5S 3S 2C 2H', LADY, '2C'),
+        ('5S 3S 2C KS', '', '2C'),  # whoever has a high spade would draw her out for themselves
+        ('QS 4D 2H', '', '4D'),
+        ('QS 2H', '', '2H'),
+    ],
+)
+def test_who_leads_plays_low_and_spades_only_to_draw_the_lady(may, past, played):
+    assert by_thumb(may.split(), Moment(past=tuple(past.split()))) == played
+
+
+@pytest.mark.parametrize(
+    ('trick', 'may', 'played'),
+    [
+        ('10D', '2D 9D KD', '9D'),  # the highest that loses
+        ('KS', 'JS QS AS', LADY),
+        ('10D AH', 'QD KD', 'QD'),  # cards of other suits take nothing
+        ('10D 4D 2D', 'QD KD', 'KD'),  # the last takes it anyway
+        ('10D', 'QD KD', 'QD'),
+        ('10S', 'QS KS', 'KS'),
+        ('10S 4S 2S', 'QS', LADY),
+    ],
+)
+def test_who_follows_loses_as_high_as_can_be(trick, may, played):
+    assert by_thumb(may.split(), Moment(tuple(trick.split()))) == played
+
+
+@pytest.mark.parametrize(
+    ('trick', 'past', 'may', 'played'),
+    [
+        ('10D', '', 'AH KS QS', LADY),
+        ('10D', '', 'KS AS AH', 'AS'),
+        ('10D', LADY, 'KS 3H 5H', '5H'),
+        ('10D QS', '', 'KS 3H 5H', '5H'),
+        ('10D', '', '3S 4C', '4C'),
+    ],
+)
+def test_who_cannot_follow_throws_what_hurts_most(trick, past, may, played):
+    assert by_thumb(may.split(), Moment(tuple(trick.split()), past=tuple(past.split()))) == played
+
+
+def test_who_takes_all_gives_the_others_twenty_six():
+    assert [scored((0, 26, 0, 0), Seat(seat)) for seat in (0, 1)] == [26, 0]
+    assert scored((1, 25, 0, 0), Seat(1)) == 25
