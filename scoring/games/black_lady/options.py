@@ -33,6 +33,10 @@ def _in_chips(options: Options, players: int) -> bool:
     return options['settlement'] != 'points'
 
 
+def _ends(options: Options, players: int) -> bool:
+    return _in_points(options, players) or options['chips-end'] == 'broke' or options['hands-limit'] is not None
+
+
 def _in_points(options: Options, players: int) -> bool:
     return options['settlement'] == 'points'
 
@@ -188,7 +192,7 @@ SCORED: tuple[Option[Options], ...] = (
     choice('tie', 'shared', 'end', 'match-end#ties',
         Choice('shared', Text('win together', 'ganan juntos')),
         Choice('extra-hand', Text('play another hand', 'se juega otra mano')),
-        needs=_in_points,
+        needs=_ends,
         label=Text('Players tied for the win', 'Empate en la victoria'),
         help=Text('Whether a shared win stands.', 'Si vale una victoria compartida.')),
     number('hands-limit', None, 'end', 'match-end#number-of-hands',
