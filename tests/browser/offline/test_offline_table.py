@@ -7,7 +7,8 @@ from django.conf import settings
 from playwright.sync_api import Browser, Page, expect
 
 from tests import offline_files
-from tests.browser.table import Hands, ScrollingHands, start
+from tests.browser.offline.test_hand_over import SHOWN
+from tests.browser.table import Hands, ScrollingHands, join, start
 from tests.phones import phones
 from tests.served import served, wait_until
 
@@ -207,3 +208,67 @@ def tap_hand(hands: Hands, contract: str, bidder: int, tricks: int) -> None:
     hands.choose('tricks', tricks)
     expect(hands.page.locator('#note.ready .sentence')).to_be_visible(timeout=20_000)
     hands.tap(hands.page.locator('#note button[value=write]'))
+
+
+# A camera in front of codes: rows of light and dark, one code after another.
+SEES = """(codes) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 520, height: 520 });
+  const drawing = canvas.getContext('2d');
+  const draw = (rows) => {
+    const side = Math.floor(480 / rows.length);
+    drawing.fillStyle = '#ccc';
+    drawing.fillRect(0, 0, 520, 520);
+    rows.forEach((row, y) => row.forEach((light, x) => {
+      drawing.fillStyle = light ? '#fff' : '#000';
+      drawing.fillRect(20 + x * side, 20 + y * side, side, side);
+    }));
+  };
+  let turn = 0;
+  setInterval(() => draw(codes[turn++ % codes.length]), 150);
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+}"""
+
+
+def test_two_phones_in_airplane_mode_put_together_what_both_wrote(ann, phone_at):
+    """Both keep the site. Who reads the codes is asked as at the server; then both show the same, also once sent."""
+    both = [ann.page, phone_at()]
+    join(*both)
+    keep(both[1])
+    for page, hand in zip(both, (('7S', 3, 4), ('6S', 0, 6)), strict=True):
+        fly(page)
+        tap_hand(ScrollingHands(page), *hand)
+    expect(both[0].locator('.totals .total')).to_have_text(['60', '−140'])
+    expect(both[1].locator('.totals .total')).to_have_text(['40', '40'])
+    hand_over(*both)
+    expect(both[1].locator('.prompt .theirs')).to_contain_text('7')
+    expect(both[1].locator('.prompt .words')).to_contain_text('6 spades')
+    both[1].locator('.prompt [value=after]').tap()
+    expect(both[1].locator('.totals .total')).to_have_text(['100', '−100'])
+    hand_over(*reversed(both))
+    for page in both:
+        expect(page.locator('.totals .total')).to_have_text(['100', '−100'])
+        expect(page.locator('.prompt')).to_have_count(0)
+    for page in both:
+        page.context.set_offline(False)
+        nothing_waits(page)
+        expect(page.locator('.totals .total')).to_have_text(['100', '−100'])
+        expect(page.locator('#sheet details.hand')).to_have_count(2)
+    both[0].goto(both[0].url + 'history/')
+    assert both[0].locator('.changes .what').all_inner_texts() == [
+        'Hand 2 saved',
+        'Hand 1 saved',
+        'Match started',
+    ]
+
+
+def hand_over(giver: Page, taker: Page) -> None:
+    """The codes that one phone shows, before the other's camera; then both on the page of the match."""
+    match = giver.url
+    giver.goto(f'/hand-over/#give={match.split("/")[4]}')
+    codes = giver.evaluate(SHOWN)
+    taker.goto('/hand-over/')
+    taker.evaluate(SEES, codes)
+    taker.get_by_role('button', name='Read with the camera').tap()
+    with taker.expect_navigation():
+        taker.locator('#taken a').tap()
+    giver.goto(match)
