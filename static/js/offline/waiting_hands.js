@@ -108,6 +108,7 @@ function question(hand, hands) {
   const isAct = !hand.number && ['conflict', 'refused'].includes(hand.asks);
   const made = template(isAct ? 'asks-act' : `asks-${hand.asks}`);
   made.querySelector('.words').textContent = hand.words;
+  for (const part of made.querySelectorAll('[data-only]')) part.hidden = part.dataset.only !== hand.asks;
   if (hand.says) made.querySelector('.says')?.append(hand.says);
   const taken = 'provisional' in document.getElementById('main').dataset ? [] : hands.slice(0, hands.indexOf(hand)).filter(({ met }) => met);
   theirs(made.querySelector('.theirs'), hand, taken);
@@ -159,7 +160,7 @@ const tellAll = () => document.dispatchEvent(new CustomEvent('outbox', { detail:
 
 // Copies all queued hands, one per line, for someone who may record them.
 async function copy(hands, button) {
-  await navigator.clipboard.writeText(hands.map(({ number, words }) => `${number}. ${words}`).join('\n'));
+  await navigator.clipboard.writeText(hands.map(({ number, words }) => (number ? `${number}. ${words}` : words)).join('\n'));
   button.textContent = button.dataset.done;
 }
 
