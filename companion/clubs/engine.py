@@ -11,11 +11,14 @@ from companion.clubs.evening_document import Rows, season_id
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
 from scoring.errors import BadDocument
-from scoring.evening import Standings, next_round, season, standings
+from scoring.evening import Standings, fewest_meet_again, next_round, remarks_by_hand, season, standings
 from scoring.evening.answers import refusal_text, remark_text
 from scoring.evening.numbers import rounded
 from scoring.evening.remarks import Remark
 from scoring.evening.results.standings import among_those_with_results
+
+MEET_AGAIN = ('meet-again', 'rematch')
+Tables = Mapping[int, tuple[int, ...]]  # the seats by the number of the table
 
 
 class CannotGoOn(Exception):
@@ -48,8 +51,20 @@ def planned_round(document: Mapping[str, Any]) -> PlannedRound:
     except BadDocument as error:
         table = (error.facts['round'], error.facts['table']) if 'table' in error.facts else None
         raise CannotGoOn(refusal_text(error, language()), table) from None
-    remarks = [{'code': remark.code, 'facts': _plain(remark.facts)} for remark in planned.remarks]
+    remarks = _stored(document, planned.tables, planned.remarks)
     return PlannedRound(planned.tables if planned.round else {}, list(planned.byes), remarks)
+
+
+def swapped_remarks(document: Mapping[str, Any], tables: Tables) -> list[dict[str, Any]]:
+    """Return the remarks on a next round in which people were swapped, as stored."""
+    return _stored(document, tables, remarks_by_hand(document, tables))
+
+
+def _stored(document: Mapping[str, Any], tables: Tables, remarks: tuple[Remark, ...]) -> list[dict[str, Any]]:
+    """Remarks as codes and facts; those who meet again are the `fewest` where that is proven."""
+    proven = any(remark.code in MEET_AGAIN for remark in remarks) and fewest_meet_again(document, tables)
+    fewest = {code: {'fewest': True} for code in MEET_AGAIN} if proven else {}
+    return [{'code': remark.code, 'facts': _plain(remark.facts) | fewest.get(remark.code, {})} for remark in remarks]
 
 
 def sentences(remarks: list[dict[str, Any]]) -> list[str]:

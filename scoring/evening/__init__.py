@@ -11,14 +11,28 @@ from contextlib import contextmanager
 from typing import Any
 
 from scoring.errors import BadDocument
+from scoring.evening.document import couples
 from scoring.evening.next_round import NextRound, next_round_of
+from scoring.evening.past import past_of
 from scoring.evening.reading.evening import read
 from scoring.evening.reading.season import read_season
+from scoring.evening.remarks import Remark, Seats, remarks_on
 from scoring.evening.results.season import SeasonTable, tables_of
 from scoring.evening.results.standings import Standings, standings_of
+from scoring.evening.search.fewest import none_fewer
 from scoring.evening.words import REFUSALS
 
-__all__ = ['BadDocument', 'NextRound', 'SeasonTable', 'Standings', 'next_round', 'season', 'standings']
+__all__ = [
+    'BadDocument',
+    'NextRound',
+    'SeasonTable',
+    'Standings',
+    'fewest_meet_again',
+    'next_round',
+    'remarks_by_hand',
+    'season',
+    'standings',
+]
 
 
 @contextmanager
@@ -43,6 +57,24 @@ def next_round(document: Any) -> NextRound:
     """
     with _in_words():
         return next_round_of(read(document))
+
+
+def remarks_by_hand(document: Any, tables: Seats) -> tuple[Remark, ...]:
+    """Return the remarks on a next round whose seats, by table number, somebody changed. Raises BadDocument."""
+    with _in_words():
+        evening = read(document)
+    return tuple(remarks_on(evening, past_of(evening), tables))
+
+
+def fewest_meet_again(document: Any, tables: Seats) -> bool:
+    """Return whether it is proven that not fewer couples can meet again in the next round than at these tables, whoever
+    of those who play sits where; not all can be proven. Raises BadDocument.
+    """
+    with _in_words():
+        met = past_of(read(document)).met
+    seats = list(tables.values())
+    again = sum(met[pair] > 0 for at_table in seats for pair in couples(at_table))
+    return none_fewer(again, [number for at_table in seats for number in at_table], [*map(len, seats)], set(+met))
 
 
 def season(document: Any) -> list[SeasonTable]:

@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
-from companion.clubs.engine import sentences
+from companion.clubs.engine import MEET_AGAIN, sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
@@ -122,19 +122,30 @@ def _kept(rows: Rows, this_round: Round) -> list[str]:
 def _unmet(this_round: Round, rows: Rows) -> list[str]:
     """What the draw could not do, with names instead of numbers."""
     others = [remark for remark in this_round.remarks if remark['code'] not in TOLD_BY_COUNTS]
-    repeated = _again(this_round, rows)
-    if (count := _repeated(this_round)) and count == fewest_again(rows, this_round):
-        repeated.append(_('Fewer meetings again are impossible in this round.'))
     unmet = sentences(others)
     if (count := _of_one_colour(this_round)) and count == fewest_of_one_colour(rows, this_round):
         unmet.append(_('Fewer partners of one colour are impossible: too many of it play.'))
-    return [*repeated, *unmet]
+    return [*_again(this_round, rows), *_meet_again(this_round), *unmet]
 
 
-def _repeated(this_round: Round) -> int:
-    """How many couples at one table of this round met before, by the remarks of its draw."""
-    counts = [int(remark['facts']['count']) for remark in this_round.remarks if remark['code'] == 'meet-again']
-    return sum(counts) + len([remark for remark in this_round.remarks if remark['code'] == 'rematch'])
+def _meet_again(this_round: Round) -> list[str]:
+    """How many couples met before, and whether that is proven to be the fewest."""
+    again = [remark['facts'] for remark in this_round.remarks if remark['code'] in MEET_AGAIN]
+    fewest = any(facts.get('fewest') for facts in again)
+    if 'count' not in (again or [{}])[0]:  # pairs: told by name
+        return [_('Fewer meetings again are impossible in this round.')] if fewest else []
+    count = again[0]['count']
+    if not fewest:
+        return [ngettext('%d pair meets again.', '%d pairs meet again.', count) % count]
+    if this_round.byes:
+        told = ngettext(
+            '%d pair meets again; fewer is impossible while these sit out.',
+            '%d pairs meet again; fewer is impossible while these sit out.',
+            count,
+        )
+    else:
+        told = ngettext('%d pair meets again; fewer is impossible.', '%d pairs meet again; fewer is impossible.', count)
+    return [told % count]
 
 
 def _of_one_colour(this_round: Round) -> int:
@@ -150,25 +161,6 @@ def fewest_of_one_colour(rows: Rows, this_round: Round) -> int:
     playing = {number for seats in tables for number in seats}
     colours = rows.evening.settings.get('wishes', {}).get('colours', {}).values()
     return sum(max(0, len(playing.intersection(colour)) - parties) for colour in colours)
-
-
-def fewest_again(rows: Rows, this_round: Round) -> int:
-    """Return how many couples must meet again at least, whoever sits where at tables of these sizes: whoever has met
-    all but a few of those who play meets some of them again.
-    """
-    tables = [table.seats for table in rows.tables(this_round)]
-    playing = {number for seats in tables for number in seats}
-    met: dict[int, set[int]] = {number: set() for number in playing}
-    for table in (
-        table for recorded in rows.recorded if recorded['round'] < this_round.number for table in recorded['tables']
-    ):
-        away = {table['seats'][seat] for seat in table.get('absent', [])}
-        there = playing.intersection(table['seats']) - away
-        for number in there:
-            met[number].update(there)
-    others = min((len(seats) for seats in tables), default=1) - 1
-    again = [max(0, others - (len(playing) - len(met[number] | {number}))) for number in playing]
-    return -(-sum(again) // 2)
 
 
 def _again(this_round: Round, rows: Rows) -> list[str]:

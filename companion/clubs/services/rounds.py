@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from companion.access import erased
 from companion.clubs import pads
-from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results
+from companion.clubs.engine import CannotGoOn, PlannedRound, planned_round, season_results, swapped_remarks
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Entry, Evening, Round, Table, What
 from companion.clubs.services import undo
@@ -86,7 +86,7 @@ def swap(evening: Evening, number: int, entry: int, other: int) -> Facts:
     Table.objects.bulk_update(tables, ['seats', *RESULT])
     evening.save(update_fields=['kept'])
     drawn.byes = [exchanged.get(seat, seat) for seat in drawn.byes]
-    drawn.remarks = []
+    drawn.remarks = swapped_remarks(load(evening).document, {table.number: tuple(table.seats) for table in tables})
     drawn.save()
     return {'round': number, 'entries': sorted((entry, other))}
 

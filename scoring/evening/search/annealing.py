@@ -11,6 +11,7 @@ from scoring.evening.search.plan import Plan, PlannedRound
 STEPS = 450_000  # for all attempts together
 STEPS_PER_SEAT = 800  # for one attempt
 BLOCK = 40  # steps in one round before moving on to the next
+EXCHANGES = 4  # blocks for each try to exchange turns at tables of irregular size
 HEATS = (1.5 * UNIT, 4.0 * UNIT)  # starting temperatures: warm works best as a rule, hot for tight cases
 LUKEWARM = (0.5 * UNIT,)  # for a single round, whose cost is low from the start
 COLD = 0.3 * UNIT
@@ -38,16 +39,32 @@ def _attempt(plan: Plan, chance: Chance, temperatures: Iterator[float]) -> None:
     for block, temperature in enumerate(temperatures):
         if plan.cost <= plan.least:
             return
-        _anneal_round(plan, block % len(plan.seats), chance, [exp(-cost / temperature) for cost in range(TOO_MUCH)])
+        number, worth_it = block % len(plan.seats), [exp(-cost / temperature) for cost in range(TOO_MUCH)]
+        _anneal_round(plan, number, chance, worth_it)
+        if plan.mixed and block % EXCHANGES == 0:
+            _exchange_turns(plan, block // EXCHANGES % len(plan.seats), chance, worth_it)
 
 
 def _anneal_round(plan: Plan, number: int, chance: Chance, worth_it: Sequence[float]) -> None:
     """Swap people of a round if that lowers the cost, or raises it so little that chance accepts it."""
     random, count, usual = chance.random, len(plan.seats[number]), plan.rounds[number].usual
     for _ in range(BLOCK):
-        # Swap only within regular or within irregular tables: whose turn those are is settled.
+        # Swap only within regular or within irregular tables: whose turn those are is another question.
         u = int(random() * count)
         v = int(random() * usual) if u < usual else usual + int(random() * (count - usual))
         change = plan.change(number, u, v)
         if change <= 0 or (change < TOO_MUCH and random() < worth_it[change]):
             plan.swap(number, u, v, change)
+
+
+def _exchange_turns(plan: Plan, number: int, chance: Chance, worth_it: Sequence[float]) -> None:
+    """Let somebody at a regular and somebody at an irregular table change places from a round on, if it is as much the
+    turn of one as of the other and pays as in `_anneal_round`.
+    """
+    count, usual = len(plan.seats[number]), plan.rounds[number].usual
+    u, v = chance.below(usual), usual + chance.below(count - usual)
+    if not plan.as_often_at_odd_tables(number, u, v):
+        return
+    change = plan.exchange(number, u, v)
+    if change > 0 and not (change < TOO_MUCH and chance.random() < worth_it[change]):
+        plan.exchange(number, u, v)

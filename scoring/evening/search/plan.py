@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from scoring.evening.document import Couple, Evening, couples
-from scoring.evening.past import Past, partners_at
+from scoring.evening.past import Past, at_odd_tables, partners_at, turns
 from scoring.evening.remarks import same_colour
 from scoring.evening.search.costs import AGAINST, MEET, MEET_SELDOM, PARTNER, SELDOM, WISH, least
 from scoring.evening.search.layout import Layout, layout
@@ -42,7 +42,8 @@ class Plan:
     """Rounds that are searched together.
 
     Inside, people are known by their index in `people`. `met` and `partners` count the past and the plan, with AGAINST
-    added for each wish against a couple. `cost` is the cost of the planned rounds, and `least` a lower bound.
+    added for each wish against a couple. `cost` is the cost of the planned rounds, and `least` a lower bound. `mixed`
+    tells whether there are both regular and irregular tables; `had` are the turns at irregular ones so far.
     """
 
     evening: Evening
@@ -61,6 +62,9 @@ class Plan:
         self.home = [stays.get(number, 0) for number in self.people] if stays else []
         self.seats = [[self.place[number] for number in planned.seats] for planned in self.rounds]
         self.least = self._least()
+        self.mixed = any(0 < planned.usual < len(planned.seats) for planned in self.rounds)
+        had = turns(self.evening, at_odd_tables(self.evening)) if self.mixed else {}
+        self.had = [had[number].times for number in self.people] if had else []
         self.cost = sum(self._add_round(planned) for planned in self.rounds)
 
     def seated(self) -> list[PlannedRound]:
@@ -89,6 +93,24 @@ class Plan:
             self.partners.swap(seats, places.partners, u, v)
         seats[u], seats[v] = seats[v], seats[u]
         self.cost += change
+
+    def as_often_at_odd_tables(self, number: int, u: int, v: int) -> bool:
+        """Whether the people at two places of a round have had as many turns at irregular tables before it."""
+        i, j = self.seats[number][u], self.seats[number][v]
+        more = self.had[i] - self.had[j]
+        for planned, seats in zip(self.rounds[:number], self.seats, strict=False):
+            more += (seats.index(i) >= planned.usual) - (seats.index(j) >= planned.usual)
+        return more == 0
+
+    def exchange(self, number: int, u: int, v: int) -> int:
+        """Let the people at two places of a round take each other's from then on, and return the cost. Those who had
+        as many turns at irregular tables before stay as fair to each other afterwards.
+        """
+        before, (i, j) = self.cost, (self.seats[number][u], self.seats[number][v])
+        for later in range(number, len(self.rounds)):
+            at_i, at_j = self.seats[later].index(i), self.seats[later].index(j)
+            self.swap(later, at_i, at_j, self.change(later, at_i, at_j))
+        return self.cost - before
 
     def _change_of_homes(self, seats: Sequence[int], places: Layout, u: int, v: int) -> int:
         table, other = places.table[u], places.table[v]

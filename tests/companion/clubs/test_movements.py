@@ -167,7 +167,10 @@ def test_the_draw_says_where_fewer_meetings_again_are_impossible(club):
     for number in (1, 2):
         desk.seat(number)
         desk.hand_in_all(number)
-    assert 'Fewer meetings again are impossible' in desk.page('seats/')
+    assert '6 pairs meet again; fewer is impossible.' in desk.page('seats/')
+    desk.draw(3)
+    desk.post('seats/', do='swap', round=3, who=['1', '2'])
+    assert '6 pairs meet again; fewer is impossible.' in desk.page('seats/')
     other = open_evening(club, rounds=3)
     other.check_in(16)
     other.seat(1)

@@ -1,0 +1,71 @@
+"""That fewer couples cannot meet again is said only where it is so."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from scoring.evening import fewest_meet_again, next_round
+from scoring.evening.search.chance import Chance
+from scoring.evening.search.fewest import none_fewer
+
+Couples = frozenset[tuple[int, int]]
+# A round of eleven people, then 8 went home: ten sit at tables of four, three and three.
+BEFORE = [[(8, 10, 2, 7), (1, 3, 9, 4), (11, 5, 6)], [(11, 4, 6, 5), (10, 1, 9), (7, 3, 2)]]
+
+
+def ways(people: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]]]:
+    """All ways to fill tables of these sizes; those that differ by the order of tables come several times."""
+    if not sizes:
+        yield []
+        return
+    for table in combinations(people, sizes[0]):
+        rest = [person for person in people if person not in table]
+        yield from ([table, *others] for others in ways(rest, sizes[1:]))
+
+
+def again(tables: list[tuple[int, ...]], met: Couples) -> int:
+    return sum(couple in met for table in tables for couple in combinations(sorted(table), 2))
+
+
+@pytest.mark.parametrize('sizes', [[4, 4], [4, 3], [3, 3, 3], [5, 3], [2, 2, 2]])
+@pytest.mark.parametrize('seed', range(4))
+def test_it_is_proven_exactly_where_trying_all_ways_agrees(sizes, seed):
+    people = list(range(1, sum(sizes) + 1))
+    couples = Chance(str(seed)).shuffled(combinations(people, 2))
+    met = frozenset(couples[: len(couples) * (seed + 1) // 5])
+    fewest = min(again(tables, met) for tables in ways(people, sizes))
+    assert none_fewer(fewest, people, sizes, met)
+    assert not none_fewer(fewest + 1, people, sizes, met)
+
+
+def test_a_search_that_gives_up_proves_nothing():
+    people = list(range(60))
+    met = [(one, (one + step) % 60) for one in people for step in range(1, 20)]
+    assert not none_fewer(50, people, [4] * 15, [(min(pair), max(pair)) for pair in met])
+
+
+@pytest.mark.parametrize('seed', [1, 2, 3])
+def test_who_sits_at_a_table_of_three_is_chosen_so_that_few_meet_again(seed):
+    """Only 4 has sat at no table of three: all others may as well sit at one as at the table of four."""
+    rounds = [
+        {'round': number, 'tables': [{'table': table, 'seats': list(seats)} for table, seats in enumerate(tables, 1)]}
+        for number, tables in enumerate(BEFORE, 1)
+    ]
+    document = {
+        'format': 'companion-evening/1',
+        'form': 'each',
+        'movement': 'draw',
+        'odd': 'threes-and-fours',
+        'planned': 3,
+        'seed': seed,
+        'entries': [{'number': number, **({'until': 1} if number == 8 else {})} for number in range(1, 12)],
+        'rounds': rounds,
+    }
+    drawn = next_round(document)
+    met = Counter(couple for tables in BEFORE for table in tables for couple in combinations(sorted(table), 2))
+    now = [met[couple] for table in drawn.tables.values() for couple in combinations(sorted(table), 2)]
+    assert sum(times > 0 for times in now) <= 4 and max(now) == 1
+    assert 4 not in drawn.tables[1]
+    assert not fewest_meet_again(document, drawn.tables)  # two pairs would do, one for the third time
