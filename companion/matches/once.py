@@ -13,10 +13,10 @@ SAID = (What.CONFIRMED, What.DISPUTED, What.PHONE_NAMED, What.CARDS_KEPT)
 
 
 class SameHand(Stale):
-    """Another phone wrote this very hand first, so nothing is left to write. `by` is that phone's label."""
+    """Another phone wrote this very hand first, so nothing is left to write. `theirs` is that change."""
 
-    def __init__(self, by: str) -> None:
-        self.by = by
+    def __init__(self, theirs: Change) -> None:
+        self.theirs = theirs
 
 
 class SameDeal(Stale):

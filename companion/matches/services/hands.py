@@ -48,8 +48,9 @@ def record_hand(
         raise
     except Stale as late:
         since = seen if began is None else began
-        if by := writer_of(match, hand, seen=since):
-            raise SameHand(by) from None
+        theirs = recorded_after(match, since)
+        if theirs and theirs.after == hand:
+            raise SameHand(theirs) from None
         if not isinstance(late, SameDeal) and began is not None and (theirs := _first_since(match, since, key)):
             raise SameDeal(theirs) from None
         raise
@@ -91,22 +92,16 @@ def _first_since(match: Match, version: int, key: Key) -> Change | None:
     )
 
 
-def writer_of(match: Match, hand: Record, *, seen: int) -> str:
-    """Return the label of the phone that recorded this very hand right after the version that was seen, or ''."""
-    by, theirs = recorded_after(match, seen)
-    return by if theirs == hand else ''
-
-
-def recorded_after(match: Match, seen: int) -> tuple[str, Record | None]:
-    """Return the hand recorded right after the version that was seen and the label of the phone that did it; ('', None)
-    if there is none or it is no longer on the sheet.
+def recorded_after(match: Match, seen: int) -> Change | None:
+    """Return the change that recorded a hand right after the version that was seen; None if there is none or the hand
+    is no longer on the sheet.
     """
     following = match.changes.filter(version__gt=seen).exclude(what__in=SAID).order_by('version').first()
     if following is None or following.what != What.RECORDED or following.hand is None:
-        return '', None
+        return None
     hands = Match.objects.get(pk=match.pk).hands
     stands = following.hand <= len(hands) and hands[following.hand - 1] == following.after
-    return (following.phone, following.after) if stands else ('', None)
+    return following if stands else None
 
 
 def correct_hand(match: Match, number: int, hand: Record, *, seen: int, client_key: str, key: Key) -> Match:

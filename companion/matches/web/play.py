@@ -10,7 +10,7 @@ from django_htmx.http import trigger_client_event
 
 from companion.access.once import Stale
 from companion.matches import services
-from companion.matches.models import Key, Match
+from companion.matches.models import Change, Key, Match
 from companion.matches.once import SameDeal, SameHand
 from companion.matches.pads import agree, pad_for, taps_in, taps_of
 from companion.matches.presenters.export import how_it_stands
@@ -121,12 +121,12 @@ def preview(request: Request, match: Match, key: Key, number: int | None = None)
     if number and number == broken_hand(match.score()):
         mended = match.score_with(number, record) if answer['preview'] else None
         context['repair'] = repair_of(match, match.score(), mended)
-    by = _wrote_it_already(request, match, record, complete=bool(answer['preview']))
-    if answer['preview'] and number is None and not by and draws_at_tap(request):
+    theirs = _wrote_it_already(request, match, record, complete=bool(answer['preview']))
+    if answer['preview'] and number is None and not theirs and draws_at_tap(request):
         context['finished'] = _finished(request, match, record, key)
     response = render(request, 'matches/_preview.html', context)
-    if by:
-        trigger_client_event(response, 'same-hand', {'says': same_hand(by)})
+    if theirs:
+        trigger_client_event(response, 'same-hand', {'says': same_hand(theirs)})
     return response
 
 
@@ -138,16 +138,18 @@ def _finished(request: Request, match: Match, record: Record, key: Key) -> str:
     return drawn_at_tap(request, after) if after else ''
 
 
-def _wrote_it_already(request: Request, match: Match, record: Record, *, complete: bool) -> str:
-    """Return the label of the phone that recorded the hand being tapped here since the taps began. Half a hand is that
-    hand if all of its taps are.
+def _wrote_it_already(request: Request, match: Match, record: Record, *, complete: bool) -> Change | None:
+    """Return the change by which another phone recorded the hand being tapped here since the taps began. Half a hand is
+    that hand if all of its taps are.
     """
     seen = overtaken_version(request)
-    by, theirs = services.recorded_after(match, seen) if seen >= 0 else ('', None)
-    if theirs is None or complete:
-        return by if theirs == record else ''
+    theirs = services.recorded_after(match, seen) if seen >= 0 else None
+    if theirs is None or theirs.after is None:
+        return None
+    if complete:
+        return theirs if theirs.after == record else None
     table = read(match.document).table
-    return by if agree(taps_in(request.POST, table), taps_of(theirs, table)) else ''
+    return theirs if agree(taps_in(request.POST, table), taps_of(theirs.after, table)) else None
 
 
 @post_or_redirect('matches:match')

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from companion.access.once import KeyReused, Stale, status_of
 from companion.i18n.languages import language
-from companion.matches.models import Match
+from companion.matches.models import Change, Match
 from companion.matches.once import SAID, SameDeal, SameHand, is_current
 from companion.matches.pads import pad_for, record_of, shown_of, taps_in, taps_of
 from companion.matches.presenters.match_page import match_context
@@ -47,7 +47,7 @@ def written_already(request: Request, match: Match, error: SameHand) -> HttpResp
     says why.
     """
     match.refresh_from_db()
-    announcement = same_hand(error.by)
+    announcement = same_hand(error.theirs)
     context = match_context(
         match, may_write=True, begins_with_auction=begins_with_auction(request), same_hand=announcement
     )
@@ -58,8 +58,8 @@ def written_already(request: Request, match: Match, error: SameHand) -> HttpResp
     )
 
 
-def same_hand(by: str) -> str:
-    return _('%s wrote this hand.') % by
+def same_hand(theirs: Change) -> str:
+    return _('%(phone)s saved hand %(n)d, the same as yours.') % {'phone': theirs.phone, 'n': theirs.hand}
 
 
 def notice(error: Stale, match: Match) -> dict[str, Any]:

@@ -26,7 +26,8 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     form.set('was', version);
     told = false;
     const address = pad().querySelector('.steps').getAttribute('hx-post');
-    keep({ version, form: [...form], taps: tapsOf(pad()), words: inWords(pad()), address });
+    const action = pad().getAttribute('action');
+    keep({ version, form: [...form], taps: tapsOf(pad()), words: inWords(pad()), address, action, isWhole: !!document.querySelector('#note.ready') });
   }
 
   function release() {
@@ -45,10 +46,23 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     const says = await sameHand(held);
     const end = document.querySelector('.finish, #repair');
     if (!held || !end) return;
-    if (!says) return show(held.words, end);
+    if (!says) return offerToCompare(show(held.words, end));
     keep(null);
-    end.before(Object.assign(document.createElement('p'), { className: 'stale', role: 'alert', textContent: says }));
+    end.before(Object.assign(document.createElement('p'), { className: 'stale settled', role: 'alert', textContent: says }));
     say(says);
+  }
+
+  // There is no pad to save it with: the server asks with both versions side by side.
+  function offerToCompare(made) {
+    const button = made.querySelector('button');
+    button.hidden = !held.isWhole;
+    button.onclick = () => {
+      const { action, form } = held;
+      const values = { do: 'write' };
+      for (const [field, value] of form) values[field] = [...(values[field] ?? []), value];
+      keep(null);
+      window.htmx.ajax('POST', action, { target: '#main', swap: 'outerHTML', values });
+    };
   }
 
   document.addEventListener('swapping', hold);
@@ -60,7 +74,9 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     show(inWords(pad()), pad());
   });
   document.addEventListener('same-hand', ({ detail }) => {
-    document.querySelector('.stale')?.replaceChildren(detail.says);
+    const notice = document.querySelector('.stale');
+    notice?.replaceChildren(detail.says);
+    notice?.classList.add('settled');
     say(detail.says);
     clearPad();
     pad().querySelector('[name=was]')?.remove();
@@ -87,6 +103,7 @@ function show(words, below) {
   const made = shown('overtaken', words, below);
   const theirs = [...document.querySelectorAll('#sheet .hand .what')].at(-1);
   if (theirs) made.querySelector('.theirs').append(...theirs.cloneNode(true).childNodes);
+  return made;
 }
 
 // The server's sentence if their hand is the one that was being entered here.

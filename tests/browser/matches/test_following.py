@@ -103,7 +103,7 @@ def test_a_scorer_who_was_tapping_the_same_hand_is_told_that_it_is_written(table
     table.record('8H', 0, 8)
     page = second_phone.page
     totals(page).to_have_text(['300', '20'])
-    expect(page.locator('.stale')).to_have_text('The first phone wrote this hand.')
+    expect(page.locator('.stale')).to_have_text('The first phone saved hand 1, the same as yours.')
     expect(page.locator('.legal:checked')).to_have_count(0)
     second_phone.record('7S', 3, 6)
     totals(page).to_have_text(['340', '−120'])
@@ -122,6 +122,19 @@ def test_a_hand_that_ends_the_match_leaves_what_was_tapped_on_another_phone(tabl
     totals(page).to_have_text(['0', '0'])
     expect(page.locator('input[name=contract][value="7S"]')).to_be_checked()
     expect(page.locator('input[name=bidder][value="3"]')).to_be_checked()
+
+
+def test_a_whole_hand_is_compared_with_the_one_that_ended_the_match(table, second_phone):
+    page = second_phone.page
+    for field, value in (('contract', '7S'), ('bidder', 3), ('tricks', 8)):
+        second_phone.choose(field, value)
+    table.record('open-misere', 0, 0)
+    page.get_by_role('button', name='Compare with mine').click()
+    expect(page.locator('#which-deal')).to_have_text('Hand 1 again, or the next?')
+    second_phone.tap(page.get_by_role('button', name='Replace hand 1 with mine'))
+    totals(table.page).to_have_text(['20', '140'])
+    totals(page).to_have_text(['20', '140'])
+    expect(page.locator('#pad .legal:checked')).to_have_count(0)
 
 
 def test_what_was_tapped_when_the_match_ended_survives_a_reload(table, second_phone):
@@ -144,7 +157,7 @@ def test_the_same_hand_on_two_phones_may_end_the_match(table, second_phone):
     for field, value in (('contract', 'open-misere'), ('bidder', 0)):
         second_phone.choose(field, value)
     table.record('open-misere', 0, 0)
-    expect(second_phone.page.locator('.stale')).to_have_text('The first phone wrote this hand.')
+    expect(second_phone.page.locator('.stale')).to_have_text('The first phone saved hand 1, the same as yours.')
 
 
 def test_a_rematch_brings_every_open_page_along(table, second_phone, guest_of):

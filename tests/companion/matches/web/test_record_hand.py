@@ -88,7 +88,7 @@ def test_the_same_hand_from_a_second_phone_is_said_to_be_written_and_is_not_doub
     bob.tap(data=EIGHT_HEARTS)
     answer = ann.client.post(ann.at + 'record/', old, headers={'HX-Request': 'true'} if htmx else {})
     page = answer.content.decode()
-    assert answer.status_code == 200 and 'Bob’s phone wrote this hand.' in page
+    assert answer.status_code == 200 and 'Bob’s phone saved hand 1, the same as yours.' in page
     assert not re.search(r'value="8H"[^>]*checked', page)
     match.refresh_from_db()
     assert len(match.hands) == 1
@@ -118,7 +118,8 @@ def test_taps_that_turn_out_to_be_their_hand_are_told_apart_from_a_new_one(ann, 
     """A phone that kept its taps after somebody else wrote sends the version they were made for."""
     bob.tap(data=EIGHT_HEARTS)
     told = ann.tap('preview/', {**EIGHT_HEARTS, 'was': '1'}, htmx=True)
-    assert json.loads(told.headers['HX-Trigger'])['same-hand'] == {'says': 'Bob’s phone wrote this hand.'}
+    says = json.loads(told.headers['HX-Trigger'])['same-hand']['says']
+    assert says == 'Bob’s phone saved hand 1, the same as yours.'
     begun = {'contract': '8H', 'bidder': '0'}
     assert 'HX-Trigger' in ann.tap('preview/', {**begun, 'was': '1'}, htmx=True).headers
     others = ({**EIGHT_HEARTS, 'tricks': '9'}, {**begun, 'bidder': '2'}, {'contract': '7S'}, {})
