@@ -175,13 +175,13 @@ def close(request: Request, match: Match, key: Key) -> HttpResponse:
     return _change(request, match, services.close_match, key, _('The match is closed.'))
 
 
-class Change(Protocol):
+class Service(Protocol):
     """A service without arguments of its own."""
 
     def __call__(self, match: Match, *, seen: int, client_key: str, key: Key) -> Match: ...
 
 
-def _change(request: Request, match: Match, change: Change, key: Key, announcement: str) -> HttpResponse:
+def _change(request: Request, match: Match, change: Service, key: Key, announcement: str) -> HttpResponse:
     try:
         after = change(match, seen=seen_version(request), client_key=act_key(request), key=key)
     except Stale as error:
