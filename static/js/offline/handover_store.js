@@ -21,10 +21,10 @@ const isOf = (code) => (act) => act.match === code && !act.desk && !act.handsIn;
 const queuedOf = async (code) => (await all()).filter(isOf(code));
 const actsOf = async (code) => [...(await queuedOf(code)), ...(await awayFrom(code))];
 
-// The matches that can be given: {code, title}, those with acts that wait first.
+// The matches that can be given: {code, title}, those with acts that wait first, the one written on last before all.
 export async function matchesHere() {
   const { matches } = await index();
-  const waits = (await waiting()).filter((act) => !act.desk && !act.handsIn && !isElsewhere(act));
+  const waits = (await waiting()).filter((act) => !act.desk && !act.handsIn && !isElsewhere(act)).reverse();
   const found = new Map(waits.map(({ match, title }) => [match, title]));
   for (const code of Object.keys(matches)) found.set(code, (await snapshotOf(code))?.title ?? found.get(code));
   return [...found].filter(([, title]) => title).map(([code, title]) => ({ code, title }));

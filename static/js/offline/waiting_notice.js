@@ -10,8 +10,8 @@ async function sayWhatWaits() {
   const all = await waiting().catch(() => []);
   navigator[all.length ? 'setAppBadge' : 'clearAppBadge']?.(all.length || undefined);
   const hands = all.filter((hand) => !location.pathname.startsWith(pagesOf(hand)));
-  place.hidden = !hands.length;
-  if (!hands.length) return;
+  place.hidden = !hands.length || location.pathname === place.dataset.all;
+  if (place.hidden) return;
   const [{ on, asks, match, title }] = hands;
   const isOne = hands.every((hand) => hand.match === match) && !CLOSED.includes(asks);
   place.querySelector('span').textContent = place.dataset[asks ? 'asks' : 'waits'];

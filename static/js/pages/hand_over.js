@@ -24,10 +24,15 @@ function refuse(line, text, code = '') {
 
 const titles = new Map();
 
+const AT_ONCE = 5; // the others are folded, so that *Read a match* stays near
+
 async function list() {
   const found = await matchesHere().catch(() => []);
+  const more = both.querySelector('#gives details');
   place('none').hidden = found.length > 0;
-  both.querySelector('.mine').replaceChildren(...found.map(row));
+  both.querySelector('.mine').replaceChildren(...found.slice(0, AT_ONCE).map(row));
+  more.querySelector('ul').replaceChildren(...found.slice(AT_ONCE).map(row));
+  more.hidden = found.length <= AT_ONCE;
 }
 
 function row({ code, title }) {

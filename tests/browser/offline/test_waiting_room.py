@@ -99,6 +99,7 @@ def test_what_waits_is_given_to_a_site_set_up_anew(new_context, tmp_path):
         match, port = page.url, first.port
     with served(tmp_path / 'second', port=port) as second:
         context.set_offline(False)
+        context.request.get(f'{second.url}/waiting/')  # a site just started is slow, and the phone shows what it kept
         page.goto(f'{second.url}/waiting/')
         expect(page.locator('#elsewhere h2')).to_be_visible()
         expect(page.locator('#elsewhere li')).to_have_count(1)

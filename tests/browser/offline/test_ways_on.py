@@ -110,6 +110,19 @@ def test_the_waiting_room_says_the_reason_and_the_ways_on(reader):
         gives(reader.locator('#elsewhere'), {'Give them to this site'} if 'site' in state else set())
 
 
+def test_many_matches_that_wait_push_nothing_out_of_reach(reader):
+    reader.goto('/waiting/')
+    reader.context.set_offline(True)
+    reader.evaluate(QUEUE, [act(f'match{number}', title=f'Match {number}') for number in range(70)])
+    expect(reader.locator('.group')).to_have_count(70)
+    expect(reader.locator('#for-all [value=send]')).to_be_in_viewport(ratio=1)
+    reader.context.set_offline(False)
+    reader.goto('/hand-over/')
+    expect(reader.locator('#gives li:visible')).to_have_text([f'Match {number}' for number in (69, 68, 67, 66, 65)])
+    reader.locator('#gives summary').tap()
+    expect(reader.locator('#gives li:visible')).to_have_count(70)
+
+
 def test_the_desk_says_what_was_not_taken_and_the_ways_on(reader):
     desk = found_club().new_evening()
     sees(reader, desk).goto(desk.at + 'door/')
