@@ -98,6 +98,8 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
             held = _fitting_screens(grants_of(request, evening.club), roles) if evening else []
             grants = [grant for grant in held if evening and reaches(grant, evening)]
             use_zone_of(evening.club if evening else None)
+            if evening is None and (gone := _deleted(request, code)):
+                return gone
             if evening is None or not grants:
                 return _stranger(request, code, evening, view, roles, public, *args, **kwargs)
             fitting = [grant for grant in grants if grant.role in roles] if roles else grants
@@ -113,6 +115,16 @@ def for_evening(*roles: Role, public: bool = False) -> Callable[[View], View]:
 
 for_desk = for_evening(*DESK)
 for_directors = for_evening(*DIRECTING)
+
+
+def _deleted(request: Request, code: str) -> HttpResponse | None:
+    """The page for phones of an evening that is in the bin: that it was deleted, and where it can be restored."""
+    evening = Evening.with_deleted.select_related('club').filter(code=code).first()
+    held = [grant for grant in grants_of(request, evening.club) if reaches(grant, evening)] if evening else []
+    if evening is None or not held:
+        return None
+    whole = [grant for grant in held if grant.evening_id is None and may_direct(grant)]
+    return render(request, 'clubs/deleted.html', {'evening': evening, 'directs': bool(whole)}, status=410)
 
 
 @rate_limited('pages')

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from companion.clubs.models import Evening, Grant, Role
 
@@ -25,6 +26,22 @@ def role_names() -> dict[str, str]:
         Role.PLAYER: _('player'),
         Role.WALL: _('big screen'),
     }
+
+
+FOUNDING = gettext_noop('The founding phone')
+RECOVERY = gettext_noop('Recovery sheet')
+SCREEN = gettext_noop('Big screen')
+PLAYERS = gettext_noop('Players')
+OWN_LABELS = (FOUNDING, RECOVERY, SCREEN, PLAYERS)  # stored in English, shown in the reader's language
+
+
+def label_of(grant: Grant) -> str:
+    """Return whose phone or which card a grant is, in the reader's language."""
+    if grant.table:
+        return _('Table %d') % grant.table
+    if grant.member:
+        return grant.member.name
+    return _(grant.label) if grant.label in OWN_LABELS else grant.label
 
 
 def strongest(grants: Iterable[Grant]) -> Grant | None:

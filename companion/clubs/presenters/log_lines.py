@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.models import Log, What
-from companion.clubs.roles import role_names
+from companion.clubs.roles import label_of, role_names
 from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
 from scoring.say import number
@@ -62,13 +62,17 @@ WORDS: Mapping[What, Promise] = {
     What.RESTORED: _('Evening restored'),
 }
 
+NAMED = {'title', 'place', 'played_on', 'blind'}
+RULES = {'game', 'preset', 'options', 'settings', 'bell_minutes'}
+
 
 def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
-    """Return when, by which role, what, about whom, and why."""
+    """Return when, by whom (the role, then the phone, card or member), what, about whom, and why."""
     return [
         {
             'at': line.at,
             'role': role_names()[line.role],
+            'who': label_of(line.grant) if line.grant else '',
             'what': _what(line),
             'about': _about(line.facts),
             'reason': line.reason,
@@ -79,8 +83,21 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
 
 
 def _what(line: Log) -> str:
+    if line.what == What.SET_UP and 'fields' in line.facts:
+        return str(_set_up(set(line.facts['fields'])))
     of_a_table = line.what == What.PROPOSED_ANSWER and 'table' in line.facts
     return gettext('Ruling proposed') if of_a_table else str(WORDS[What(line.what)])
+
+
+def _set_up(fields: set[str]) -> Promise:
+    """What was changed of an evening that is set up."""
+    if fields <= NAMED:
+        return _('Title, place or day changed')
+    if 'screen' in fields:
+        return _('Message or break on the big screen')
+    if 'missed' in fields:
+        return _('Changed how missed rounds count')
+    return _('Rules changed') if fields & RULES else _('Wishes changed')
 
 
 def _about(facts: dict[str, Any]) -> str:

@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from companion.access import keys
 from companion.access.codes import hashed
 from companion.clubs.models import Club, Evening, Grant, Member, Role, What
+from companion.clubs.roles import PLAYERS, SCREEN
 from companion.clubs.services.writing import Refused, note
 
 CARD_LETTERS = 26
@@ -138,7 +139,7 @@ def _card_of(club: Club, number: int, evening: Evening | None = None) -> Grant:
             evening=evening,
             table=number or None,
             role=Role.TABLE if number else Role.PLAYER,
-            label=_('Table %d') % number if number else _('Players'),
+            label=f'Table {number}' if number else PLAYERS,
             shared=True,
         )
     )
@@ -205,7 +206,7 @@ def claim_screen(code: str, holder: str) -> Grant | None:
     ).first()
     if offered is None:
         return None
-    Grant.objects.filter(pk=offered.pk).update(holder=holder, secret_hash=None, label=_('Big screen'))
+    Grant.objects.filter(pk=offered.pk).update(holder=holder, secret_hash=None, label=SCREEN)
     return offered
 
 

@@ -58,8 +58,9 @@ def change_evening(evening: Evening, /, **fields: Any) -> Facts:
         raise Refused(one_by_one if pairs else _('Pairs are checked in already: undo that first.'), 'movement')
     if _seating(fields.get('settings', evening.settings)) != _seating(evening.settings):
         drop_drawn(evening)
+    different = sorted(name for name in fields if fields[name] != getattr(evening, name))
     Evening.objects.filter(pk=evening.pk).update(**fields)
-    return {'fields': sorted(fields)}
+    return {'fields': different}
 
 
 def _seating(settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -90,7 +91,7 @@ def set_wishes(evening: Evening, wishes: dict[str, Any]) -> Facts:
         raise Refused(refusal_text(error, language()), field) from None
     drop_drawn(evening)
     Evening.objects.filter(pk=evening.pk).update(settings=settings)
-    return {'fields': sorted(wishes)}
+    return {'fields': ['wishes']}
 
 
 @action(What.SET_UP, undoable=False)

@@ -9,13 +9,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.evening_document import load
-from companion.clubs.models import Club, Evening, Grant, Log
+from companion.clubs.models import Club, Evening, Grant, Log, What
 from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.roles import DIRECTING
 from companion.clubs.services import rounds as write
 from companion.clubs.services.undo import last_act
-from companion.clubs.web.forms import act_key, number, redirect_to, respond
+from companion.clubs.web.forms import act_key, number, respond
 from companion.web.http import Request
 
 LINES = 100
@@ -28,25 +28,47 @@ def acts(request: Request, evening: Evening, grant: Grant) -> HttpResponse:
         return _page(request, evening, grant)
     if request.POST.get('do') == 'delete':
         write.delete(evening, by=grant, key=act_key(request, 'delete'))
-        return redirect('clubs:club', evening.club.code)
+        return redirect(*_after_deletion(evening, grant))
     of = number(request, 'of') or 0
+    last = last_act(evening)
+    if last and (last.pk, last.what) == (of, What.RESTORED) and request.POST.get('sure') != 'yes':
+        return _page(request, evening, grant, asked=True)
     return respond(
         lambda: write.take_back(evening, of, by=grant, key=act_key(request, of)),
-        redirect_to('acts', evening.code),
+        lambda: redirect(*_after(evening, grant)),
         lambda **why: _page(request, evening, grant, **why),
     )
 
 
+def _after(evening: Evening, grant: Grant) -> tuple[str, str]:
+    """Where an act taken back leads: on to the next one, or to the bin if the evening is deleted again."""
+    there = Evening.objects.filter(pk=evening.pk).exists()
+    return ('clubs:acts', evening.code) if there else _after_deletion(evening, grant)
+
+
+def _after_deletion(evening: Evening, grant: Grant) -> tuple[str, str]:
+    """The bin, from which the evening can be restored; who runs only this evening may not open it."""
+    return ('clubs:club' if grant.evening_id else 'clubs:bin'), evening.club.code
+
+
 def _page(
-    request: Request, evening: Evening, grant: Grant, message: str = '', field: str = '', status: int = 200
+    request: Request,
+    evening: Evening,
+    grant: Grant,
+    message: str = '',
+    field: str = '',
+    status: int = 200,
+    asked: bool = False,
 ) -> HttpResponse:
     rows = load(Evening.objects.select_related('club').get(pk=evening.pk), desk=True)
     last = last_act(evening)
+    log = Log.objects.filter(evening=evening).select_related('evening', 'grant__member')
     context: dict[str, Any] = {
         'message': message,
         'last': last,
+        'asked': asked,
         'last_words': log_lines.lines([last])[0] if last else None,
-        'lines': log_lines.lines(Log.objects.filter(evening=evening).select_related('evening')[:LINES]),
+        'lines': log_lines.lines(log[:LINES]),
     }
     return render(request, 'clubs/acts.html', evening_context(rows, grant, feed=None, **context), status=status)
 

@@ -17,7 +17,7 @@ from companion.clubs.models import Club, Grant, Log, Role
 from companion.clubs.presenters import guide as guide_text
 from companion.clubs.presenters import log_lines
 from companion.clubs.presenters.club_page import club_context
-from companion.clubs.roles import READERS
+from companion.clubs.roles import FOUNDING, READERS
 from companion.clubs.services import clubs as write
 from companion.clubs.services import example as examples
 from companion.clubs.web.forms import act_key, redirect_to, respond, text, why_stale
@@ -46,7 +46,7 @@ def my_clubs(request: Request) -> HttpResponse:
             context['typed'],
             context['place'],
             holder=hashed(device_id),
-            label=_('The founding phone'),
+            label=FOUNDING,
             time_zone=_zone(text(request, 'time_zone')) or '',
             key=act_key(request),
         )
@@ -67,7 +67,7 @@ def example(request: Request) -> HttpResponse:
     club = own.first()
     if club is None:
         zone = _zone(text(request, 'time_zone')) or ''
-        club = examples.make(holder=hashed(device_id), label=_('The founding phone'), time_zone=zone)
+        club = examples.make(holder=hashed(device_id), label=FOUNDING, time_zone=zone)
     return remember(redirect('clubs:club', club.code), device_id)
 
 
@@ -127,7 +127,7 @@ def _zone(typed: str) -> str | None:
 @for_club(Role.OWNER, Role.DIRECTOR)
 def log(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """The audit log, newest first, with people by number."""
-    lines = Log.objects.filter(club=club).select_related('evening')
+    lines = Log.objects.filter(club=club).select_related('evening', 'grant__member')
     page = Paginator(lines, LINES).get_page(request.GET.get('page'))
     context = {'club': club, 'page': page, 'lines': log_lines.lines(page), 'desk': at_desk(grant)}
     return render(request, 'clubs/log.html', context)

@@ -17,7 +17,7 @@ from companion.clubs.access import at_desk, for_evening, no_right
 from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.live_versions import for_players, for_table
-from companion.clubs.models import Evening, Grant, HandIn, Member, Role, Round, Table
+from companion.clubs.models import Evening, Grant, HandIn, Log, Member, Role, Round, Table, What
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.seats import Side, places_of, sides_of
 from companion.clubs.roles import DESK
@@ -40,6 +40,9 @@ def card(request: Request, secret: str) -> HttpResponse:
     card = cards.select_related('evening__club', 'club', 'member').first()
     if card is None:
         raise WrongCode(secret)
+    if card.evening and card.evening.deleted_at:
+        context = {'evening': card.evening, 'directs': False}
+        return render(request, 'clubs/deleted.html', context, status=410)
     if card.revoked_at or (card.evening and card.evening.state == Evening.State.CLOSED):
         return render(request, 'clubs/old_card.html', {'evening': card.evening, 'grant': card}, status=410)
     if card.member:
@@ -107,6 +110,8 @@ def hand_in(request: Request, evening: Evening, grant: Grant, round: int, number
     if not at_desk(grant) and grant.table != number:
         return no_right(request)
     own_table = _table(evening, round, number)
+    if own_table is None:
+        return _unseated(request, evening, grant, round, number)
     if request.method != 'POST':
         return _page(request, evening, grant, own_table)
     try:
@@ -162,12 +167,20 @@ def _points(request: Request) -> list[int]:
         raise Refused(_('These totals were not handed in.')) from None
 
 
-def _table(evening: Evening, round: int, number: int) -> Table:
-    tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
-    own_table = tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').first()
-    if own_table is None:
+def _unseated(request: Request, evening: Evening, grant: Grant, round: int, number: int) -> HttpResponse:
+    """The page for phones of a table whose round a director has unseated; it follows the table. No such round: 404."""
+    if not Log.objects.filter(evening=evening, what=What.UNSEATED, facts__round=round).exists():
         raise Http404
-    return own_table
+    late = request.method == 'POST'
+    own_table = Table.objects.select_related('round').filter(round__evening=evening, round__number=round, number=number)
+    feed = next((for_table(evening, table) for table in own_table), None)
+    context = evening_context(load_to_show(evening), grant, feed=feed, number=number, round_number=round, late=late)
+    return render(request, 'clubs/unseated.html', context, status=409 if late else 200)
+
+
+def _table(evening: Evening, round: int, number: int) -> Table | None:
+    tables = Table.objects.filter(round__evening=evening, round__number=round, number=number)
+    return tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').first()
 
 
 def _page(
@@ -179,7 +192,7 @@ def _page(
     field: str = '',
     status: int = 200,
 ) -> HttpResponse:
-    own_table = _table(evening, own_table.round.number, own_table.number)
+    own_table = _table(evening, own_table.round.number, own_table.number) or own_table
     rows = load_to_show(evening, desk=at_desk(grant))
     sides = sides_of(own_table, rows)
     versions = _versions(own_table)

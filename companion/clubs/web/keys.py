@@ -13,7 +13,7 @@ from companion.access.devices import device_id_of, remember
 from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs.access import for_club, for_directors
 from companion.clubs.models import Club, Evening, Grant, Role
-from companion.clubs.roles import DIRECTING, MAY_HAND_ON, role_names
+from companion.clubs.roles import DIRECTING, MAY_HAND_ON, RECOVERY, label_of, role_names
 from companion.clubs.services import keys as write
 from companion.clubs.services.writing import Refused
 from companion.clubs.web.forms import act_key, number, text
@@ -53,7 +53,7 @@ def _keys(request: Request, club: Club, grant: Grant, evening: Evening | None) -
     context['keys'] = [
         {
             'id': card.pk,
-            'label': card.label,
+            'label': label_of(card),
             'role': names[card.role],
             'made_at': card.made_at,
             'mine': card.pk == grant.pk,
@@ -102,7 +102,7 @@ def recovery(request: Request, club: Club, grant: Grant) -> HttpResponse:
     """
     context: dict[str, Any] = {'club': club}
     if request.method == 'POST':
-        secret = write.invite(club, Role.OWNER, _('Recovery sheet'), by=grant, recovery=True)
+        secret = write.invite(club, Role.OWNER, RECOVERY, by=grant, recovery=True)
         context['fresh'] = _link(request, secret)
     return render(request, 'clubs/recovery.html', context)
 
@@ -122,6 +122,7 @@ def claim(request: Request, secret: str) -> HttpResponse:
     if request.method == 'POST' and not used and write.claim(offered, hashed(device_id)):
         return remember(_to(offered), device_id)
     context = {'club': offered.club, 'grant': offered, 'role': role_names()[offered.role], 'used': used}
+    context['label'] = label_of(offered)
     return render(request, 'clubs/claim.html', context, status=410 if used else 200)
 
 

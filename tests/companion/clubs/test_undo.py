@@ -209,7 +209,7 @@ def test_acts_are_taken_back_in_order_and_stand_in_the_log(seated):
 def test_a_deleted_evening_is_nowhere_until_it_is_restored(director, club):
     director.post('acts/', do='delete')
     assert 'Deleted evenings' in club.page()
-    assert director.client.get(director.at).status_code == 404
+    assert director.client.get(director.at).status_code == 410
 
 
 def test_the_bin_is_emptied_after_30_days(director):
