@@ -14,7 +14,6 @@ from companion.clubs.engine import MEET_AGAIN, sentences
 from companion.clubs.evening_document import Rows
 from companion.clubs.models import Round, Table
 from companion.clubs.names import Name
-from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
 from companion.matches.presenters.side_names import partners
 
@@ -102,21 +101,7 @@ def seats(rows: Rows, this_round: Round) -> dict[str, Any]:
         'promise': promise(rows, this_round),
         'unmet': _unmet(this_round, rows),
         'bye_words': bye_words(rows),
-        'kept': _kept(rows, this_round),
     }
-
-
-def _kept(rows: Rows, this_round: Round) -> list[str]:
-    """Results of this round from before it was unseated, of people who do not sit so any more."""
-    return [
-        _('Kept from before: %(names)s, %(totals)s.')
-        % {
-            'names': partners([rows.names[number].short for number in kept['seats'] if number in rows.names]),
-            'totals': totals_text(kept['points']) if kept['points'] else '–',
-        }
-        for kept in rows.evening.kept
-        if kept['round'] == this_round.number
-    ]
 
 
 def _unmet(this_round: Round, rows: Rows) -> list[str]:

@@ -12,6 +12,7 @@ from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant, Round, Table
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.grid import versions_of
+from companion.clubs.presenters.kept import offered
 from companion.clubs.presenters.parts import news
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
@@ -155,7 +156,8 @@ def _page(
     context = evening_context(
         rows, grant, message='' if beside else message, refused=message, field=field, doubt=doubt, table=own_table
     )
-    context |= {'sides': _sides(request, own_table, sides), 'match': own_table.match}
+    before, context['kept'] = offered(rows, own_table) or (None, '')
+    context |= {'sides': _sides(request, own_table, sides, before), 'match': own_table.match}
     context |= {
         'versions': _versions(own_table),
         'typed': request.POST,
@@ -190,12 +192,14 @@ def _reasons() -> list[str]:
     ]
 
 
-def _sides(request: Request, own_table: Table, sides: list[Any]) -> list[dict[str, Any]]:
+def _sides(request: Request, own_table: Table, sides: list[Any], before: list[int] | None) -> list[dict[str, Any]]:
     """Each side with the field for its total, filled with what is known."""
     versions = {tuple(hand_in.points) for hand_in in own_table.hand_ins.all()}
-    known = own_table.points or (own_table.match.totals if own_table.match and own_table.match.hands else None)
+    of_hands = own_table.match.totals if own_table.match and own_table.match.hands else None
+    known = own_table.points or of_hands or before
     if len(versions) > 1 and not own_table.agreed:  # two totals: neither is filled in
         known = None
+    known = known or before
     return [
         {
             'side': side,

@@ -8,6 +8,7 @@ from companion.clubs.access import for_desk, may_direct, no_right
 from companion.clubs.evening_document import load
 from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.kept import kept_of
 from companion.clubs.presenters.seats import seats as seen_seats
 from companion.clubs.services import rounds as write
 from companion.clubs.services.writing import Refused
@@ -59,6 +60,7 @@ def _page(
     else:
         swapping = 'swap' in request.GET or request.POST.get('do') in ('swap', 'sat')
         context = evening_context(rows, grant, message=message, swapping=swapping, **seen_seats(rows, this_round))
+        context['kept'] = kept_of(rows, this_round)
     context['missing'] = field.split('/') if field else []
     context['free'] = evening.settings['movement'] in write.CHOSEN_FREELY
     return render(request, 'clubs/seats.html', context, status=status)

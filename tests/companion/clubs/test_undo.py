@@ -196,6 +196,34 @@ def test_results_are_kept_with_the_old_seats_and_offered_again(seated):
     assert all(results[seats] == points for seats, points in now.items())
 
 
+def test_what_is_kept_says_who_played_whom_and_is_offered_where_they_meet_again(seated):
+    """Unseated and drawn again; then the tables are put as they were, but the other way round."""
+    seated.hand_in_all(1)
+    own = tables(seated.evening, 1)[0]
+    names = {entry.number: entry.member.name.split()[0] for entry in seated.evening.entries.all()}
+    assert 'Unseating keeps the results' in seated.page('seats/')
+    at_table = words(text_of(seated.post('seats/', do='unseat', round=1)))
+    pair = sorted((own.seats[0], own.seats[2]))
+    assert at_table.count('Kept, and counts once they are seated') == 2
+    assert f'table 1, {names[pair[0]]}' in at_table and ' 110, ' in at_table
+    Table.objects.filter(round__evening=seated.evening).delete()
+    kept = {'round': 1, 'state': 'agreed', 'void': False, 'winner': None, 'match': None}
+    Evening.objects.filter(code=seated.evening.code).update(kept=[{**kept, 'seats': own.seats, 'points': [380, -120]}])
+    drawn = seated.evening.rounds.get()
+    turned = [own.seats[place] for place in (1, 0, 3, 2)]
+    drawn.tables.create(number=1, seats=turned)
+    drawn.tables.create(number=2, seats=[number for number in range(1, 9) if number not in own.seats])
+    page = words(seated.page('seats/'))
+    assert ' 380, ' in page and 'Kept from before' in page
+    seated.post('seats/', do='seat', round=1)
+    desk = seated.page('desk/1/1/')
+    assert 'These sides met before the round was unseated' in desk
+    assert 'value="-120"' in desk.split('id="points-0"')[1].split('>')[0]
+    seated.post('desk/1/1/', do='type', **{'points-0': -120, 'points-1': 380})
+    assert 'These sides met' not in seated.page('desk/1/1/') and 'Kept from before' not in seated.page('seats/')
+    assert 'These sides met' not in seated.page('desk/1/2/')
+
+
 def test_acts_are_taken_back_in_order_and_stand_in_the_log(seated):
     shown = Log.objects.filter(evening=seated.evening).exclude(undo=None).first()
     seated.hand_in_all(1)
