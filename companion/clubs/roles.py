@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.names import shown_name
 
 ORDER = list(Role)  # the strongest first
 READERS = tuple(role for role in Role if role != Role.WALL)  # a television sees the wall and nothing else
@@ -40,7 +41,7 @@ def label_of(grant: Grant) -> str:
     if grant.table:
         return _('Table %d') % grant.table
     if grant.member:
-        return grant.member.name
+        return shown_name(grant.member, desk=True)
     return _(grant.label) if grant.label in OWN_LABELS else grant.label
 
 

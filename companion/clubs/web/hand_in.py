@@ -13,7 +13,7 @@ from companion.access.codes import hashed
 from companion.access.devices import device_id_of, remember
 from companion.access.rate_limit import WrongCode, rate_limited
 from companion.clubs import pads
-from companion.clubs.access import at_desk, for_evening, no_right
+from companion.clubs.access import at_desk, for_evening, no_right, use_zone_of
 from companion.clubs.discrepancy import discrepancy_words
 from companion.clubs.evening_document import load_to_show
 from companion.clubs.live_versions import for_players, for_table
@@ -24,6 +24,7 @@ from companion.clubs.roles import DESK
 from companion.clubs.services import keys as key_service
 from companion.clubs.services import results as write
 from companion.clubs.services.writing import Refused
+from companion.clubs.tonight import evenings_tonight, now_at
 from companion.clubs.web.forms import act_key, asked_about, insisted, points_in
 from companion.web.http import Request
 
@@ -47,13 +48,14 @@ def card(request: Request, secret: str) -> HttpResponse:
         return render(request, 'clubs/old_card.html', {'evening': card.evening, 'grant': card}, status=410)
     if card.member:
         return _member_card(request, card, card.member)
-    open_now = [card.evening] if card.evening else _evenings_now(card)
+    use_zone_of(card.club)
+    open_now = [card.evening] if card.evening else evenings_tonight(card.club, card.table)
     evening = next(
         (going_on for going_on in open_now if going_on.code == request.GET.get('evening')), next(iter(open_now), None)
     )
     if evening is None:
         return render(request, 'clubs/card_waits.html', {'club': card.club, 'grant': card})
-    table = _now_at(evening, card.table) if card.table else None
+    table = now_at(evening, card.table) if card.table else None
     if request.method != 'POST':
         return _card_page(request, evening, card, table, [other for other in open_now if other != evening])
     device_id = device_id_of(request)
@@ -66,15 +68,6 @@ def card(request: Request, secret: str) -> HttpResponse:
         return remember(redirect(pads.host(evening, table)), device_id)
     match = pads.open_pad(evening, table, own)
     return remember(redirect('matches:match', match.code), device_id)
-
-
-def _evenings_now(card: Grant) -> list[Evening]:
-    """The evenings of the club that are going on, first those where somebody sits at this table."""
-    going_on = card.club.evenings.exclude(state=Evening.State.CLOSED).select_related('club')
-    return sorted(
-        going_on,
-        key=lambda evening: (_now_at(evening, card.table or 0) is None, evening.state != Evening.State.PLAYING),
-    )
 
 
 def _member_card(request: Request, card: Grant, member: Member) -> HttpResponse:
@@ -95,13 +88,6 @@ def _card_page(
         rows, None, feed=feed, card=grant, others=others, table=table, sides=sides_of(table, rows) if table else []
     )
     return render(request, 'clubs/card.html', context)
-
-
-def _now_at(evening: Evening, number: int) -> Table | None:
-    """The table's current match: of the earliest round not handed in, otherwise the last."""
-    tables = Table.objects.filter(round__evening=evening, number=number).exclude(round__state=Round.State.DRAWN)
-    own_tables = list(tables.select_related('round', 'match').order_by('round__number'))
-    return next((table for table in own_tables if not table.agreed), own_tables[-1] if own_tables else None)
 
 
 @for_evening(*DESK, Role.TABLE)

@@ -48,6 +48,27 @@ def test_a_table_card_opens_the_evening_of_each_week_until_it_is_renewed(club):
     assert table_card() != secret and Client().get(f'/card/{table_card()}/').status_code == 200
 
 
+def test_a_card_names_the_evening_of_tonight_and_folds_the_others_away(club):
+    """Evenings of other days, and those nobody has come to, are left out, unless there is nothing else."""
+    secret = table_card()
+    past = seat_a_round(open_evening(club, title='Long ago'))
+    long_ago = timezone.localdate() - timedelta(days=9)
+    Evening.objects.update(played_on=long_ago, started_at=timezone.now() - timedelta(days=9))
+    assert 'No evening of' in text_of(Client().get(f'/card/{secret}/'))
+    empty = open_evening(club, title='Nobody came')
+    assert 'Nobody came, ' in words(text_of(Client().get(f'/card/{secret}/')))
+    waits = open_evening(club, title='Second room')
+    waits.check_in(3)
+    seat_a_round(open_evening(club, title='Tonight'))
+    page = words(text_of(Client().get(f'/card/{secret}/')))
+    assert page.index('Tonight, ') < page.index('Another evening') < page.index('Second room, ')
+    assert 'Long ago' not in page and 'Nobody came' not in page
+    empty.check_in(1)
+    assert 'Nobody came, ' in words(text_of(Client().get(f'/card/{secret}/')))
+    Evening.objects.filter(code=past.evening.code).update(started_at=timezone.now())  # its day was typed wrongly
+    assert 'Long ago, ' in words(text_of(Client().get(f'/card/{secret}/')))
+
+
 def test_a_card_works_and_is_printed_the_same_on_another_machine(club):
     seat_a_round(open_evening(club))
     table, member = table_card(), member_card(1)

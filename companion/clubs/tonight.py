@@ -1,0 +1,37 @@
+"""Which evening a card of the club opens: tonight's. Those of other days, and those without people, are left out."""
+
+from datetime import timedelta
+
+from django.db.models import Count, QuerySet
+from django.utils import timezone
+
+from companion.clubs.models import Club, Evening, Round, Table
+
+A_DAY = timedelta(days=1)
+
+
+def evenings_tonight(club: Club, table: int | None) -> list[Evening]:
+    """Return the evenings that a card of the club may mean, first those where somebody sits at its table. They were
+    begun within a day, or are of yesterday, today or tomorrow and somebody is checked in; where there is none, those of
+    these days that wait for people.
+    """
+    now, today = timezone.now(), timezone.localdate()
+    open_ones = (
+        club.evenings.exclude(state=Evening.State.CLOSED).select_related('club').annotate(people=Count('entries'))
+    )
+    near = [
+        evening
+        for evening in open_ones
+        if (evening.started_at and evening.started_at > now - A_DAY) or abs(evening.played_on - today) <= A_DAY
+    ]
+    meant = [evening for evening in near if evening.people] or near
+    seats = {evening.pk: now_at(evening, table) is None for evening in meant if table}
+    return sorted(meant, key=lambda evening: (seats.get(evening.pk, True), evening.state != Evening.State.PLAYING))
+
+
+def now_at(evening: Evening, number: int) -> Table | None:
+    """Return the table's current match: of the earliest round not handed in, otherwise the last."""
+    tables: QuerySet[Table] = Table.objects.filter(round__evening=evening, number=number)
+    seated = tables.exclude(round__state=Round.State.DRAWN).select_related('round', 'match').order_by('round__number')
+    own_tables = list(seated)
+    return next((table for table in own_tables if not table.agreed), own_tables[-1] if own_tables else None)
