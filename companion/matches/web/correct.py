@@ -26,6 +26,7 @@ from companion.matches.web.responses import notice, stale, written
 from companion.web.http import Request
 from scoring import BadHand
 from scoring.document import read
+from scoring.limits import NOTE
 from scoring.record import STRUCK
 
 
@@ -81,12 +82,14 @@ def _disputed(request: Request, match: Match, key: Key, number: int, record: Map
 
 
 def _ruled_on(request: Request, match: Match, number: int) -> dict[str, Any]:
-    """The pad of a hand, with the mistakes that a ruling adds to it."""
+    """The pad of a hand, with the mistakes or the note that a ruling adds to it."""
     mistakes = mistakes_in({name: str(value) for name, value in request.GET.items()})
     record, table = match.hands[number - 1], read(match.document).table
     taps, named = taps_of(record, table), [with_side(entry, record, table) for entry in mistakes]
-    added = {**taps, 'mistakes': (*taps['mistakes'], *chips(named))} if named else None
-    pad: dict[str, Any] = pad_at(match, number, added)
+    note = request.GET.get('note', '')[:NOTE]
+    noted = {'carried': {**taps['carried'], 'note': note}} if note else {}
+    added = {**taps, **noted, 'mistakes': (*taps['mistakes'], *chips(named))}
+    pad: dict[str, Any] = pad_at(match, number, added if named or noted else None)
     return pad
 
 

@@ -14,7 +14,7 @@ from scoring.document import read
 # of the pages on what went wrong
 WHOSE = 'whose'  # the side whose mistake it was, where the answers do not say it
 REVOKE = 'revoke'  # the incident that the tricks can prove
-HAND = 'hand'  # the number of the recorded hand that it is about
+HAND = 'hand'  # the number of the hand that it is about: a recorded one, or the next
 NOT_TAPS = ('csrfmiddlewaretoken', 'seen', 'key', 'q', 'do', 'looked_at', 'was', WHOSE, HAND)
 
 
@@ -30,6 +30,11 @@ def record_asked(request: Request) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return record if isinstance(record, dict) else {}
+
+
+def hand_asked(request: Request) -> int:
+    """Return the number in an address of the hand that its taps are of, or 0."""
+    return max(_version(request.GET.get(HAND, '')), 0)
 
 
 def seen_version(request: Request) -> int:

@@ -26,6 +26,7 @@ from companion.matches.web.form import (
     act_key,
     began_version,
     draws_at_tap,
+    hand_asked,
     next_after,
     overtaken_version,
     record_asked,
@@ -76,6 +77,8 @@ def match(request: Request, match: Match, key: Key | None) -> HttpResponse:
 def _filled(request: Request, match: Match) -> dict[str, Any]:
     """What a calculator or a ruling has entered on the pad."""
     if 'fill' in request.GET:
+        if 0 < (number := hand_asked(request)) <= len(match.hands):
+            return {'same_hand': _('Hand %d is saved; nothing of it is on the pad.') % number}
         return opened_with_taps(match, {name: str(value) for name, value in request.GET.items()})
     return opened_with(match, record_asked(request))
 

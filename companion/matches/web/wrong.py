@@ -18,7 +18,7 @@ from companion.matches.pads.mistakes import mistakes_in
 from companion.matches.presenters.rulings import agreement_of, filling_of, note_of
 from companion.matches.regulars import key_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
-from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE, act_key, seen_version
+from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE, act_key, hand_asked, seen_version
 from companion.matches.web.responses import stale
 from companion.web.http import Request
 from rules.rulings.page import Address, Nowhere, list_page, path_of, split, step_page, with_agreed
@@ -39,8 +39,9 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     number = _number_of(request, match)
     hand = match.hands[number - 1] if number else hand_so_far(taps, sheet.table)
     case = Case(sheet.table, hand, named=True)
+    of_next = {HAND: str(hand_asked(request) or len(match.hands) + 1)}
     asked_of = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
-    address = _addresses(match, {**taps, **asked_of})
+    address = _addresses(match, {**taps, **(of_next if taps else {}), **asked_of})
     if not incident:
         step = list_page(case, lang, address, request.GET.get('q', '').strip()[:200])
     else:
@@ -56,7 +57,8 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         'step': step,
         'taps': taps,
         'may_ask': bool(match.host) and match.whole is None,
-        'to_match': f'{reverse("matches:match", args=[match.code])}?{urlencode({"fill": 1, **taps})}',
+        'to_match': _to_match(match, {} if number else {**taps, **of_next}),
+        'of_next': of_next[HAND],
     }
     if incident == REVOKE:
         context['prove'] = _tricks_of(request, match, taps)
@@ -66,6 +68,11 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
         context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)
+
+
+def _to_match(match: Match, taps: dict[str, str]) -> str:
+    """Where the match is, with the taps of its next hand."""
+    return reverse('matches:match', args=[match.code]) + (f'?{urlencode({"fill": 1, **taps})}' if taps else '')
 
 
 def _addresses(match: Match, taps: dict[str, str]) -> Address:
@@ -99,8 +106,8 @@ def _tricks_of(request: Request, match: Match, taps: dict[str, str]) -> str:
 
 def _number_of(request: Request, match: Match) -> int:
     """The recorded hand that it is about, 0 where none is named."""
-    number = request.GET.get(HAND, '')
-    return int(number) if number.isascii() and number.isdigit() and 0 < int(number[:6]) <= len(match.hands) else 0
+    number = hand_asked(request)
+    return number if number <= len(match.hands) else 0
 
 
 def _filling(request: Request, case: Case, row: Row, answers: tuple[str, ...], taps: dict[str, str]) -> dict[str, Any]:

@@ -55,9 +55,9 @@ async function write(form, button) {
   if (current === taken) leaveWaiting(taken);
 }
 
-// A hand that the address puts on the pad (`?record=`) is offered once: a reloaded page must not offer it again.
+// A hand that the address puts on the pad (`?record=`, `?fill=`) is offered once: a reloaded page must not offer it again.
 function forgetAddress() {
-  if (location.search.includes('record=')) history.replaceState(history.state, '', location.pathname);
+  if (/[?&](record|fill)=/.test(location.search)) history.replaceState(history.state, '', location.pathname);
 }
 
 // Before anything is drawn: what is tapped, and on which page.

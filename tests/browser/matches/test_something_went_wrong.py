@@ -62,6 +62,7 @@ def test_six_taps_to_the_ruling_and_one_back_to_the_filled_pad(table, size):
     picture(page, f'{size}-preview')
     table.write()
     page.wait_for_selector('#hand-1 >> text=a revoke by Ann & Cyd', state='attached')
+    assert '?' not in page.url, 'a reload must not fill in the next hand'
     print(f'{taps} taps to the ruling, {time.monotonic() - began:.1f} s with the hand written')
 
 

@@ -54,10 +54,23 @@ def test_half_a_hand_answers_for_itself_and_comes_back_filled_in(ann):
     assert 'Ann’s 8♥ counts as lost' in re.sub(r'<[^>]+>', '', ruling) or 'counts as lost' in ruling
     assert 'Printed rule of 500 (Hoffmann).' in ruling
     filled = fields(ruling.partition('<footer')[0])
-    assert filled == {'fill': '1', 'contract': '8H', 'bidder': '0', 'mistake-0': '0:revoke'}
+    assert filled == {'fill': '1', 'hand': '1', 'contract': '8H', 'bidder': '0', 'mistake-0': '0:revoke'}
     pad = html.unescape(ann.client.get(ann.at, filled).content.decode())
     assert re.search(r'name="mistake-0" value="0:revoke" checked', pad)
     assert re.search(r'value="8H"[^>]* checked', pad)
+
+
+def test_a_page_that_comes_back_does_not_fill_in_the_hand_after(ann):
+    """The address of a ruling's taps outlives their hand: a reload, or a tab that the phone brings back."""
+    filled = {'fill': '1', 'hand': '1', **EIGHT_HEARTS, 'mistake-0': '0:revoke'}
+    ann.tap(data={**EIGHT_HEARTS, 'mistake-0': '0:revoke'})
+    pad = html.unescape(ann.client.get(ann.at, filled).content.decode())
+    assert 'name="mistake-0"' not in pad and not re.search(r'value="8H"[^>]* checked', pad)
+    assert 'Hand 1 is saved; nothing of it is on the pad.' in pad
+    late = page(ann, f'{ann.at}wrong/revoke/bidders/closed/?hand=1&contract=8H&bidder=0')
+    assert 'Correct hand 1' in late and 'Fill in the hand' not in late
+    meant = ann.client.get(ann.at, {**filled, 'hand': '2'}).content.decode()
+    assert 'name="mistake-0" value="0:revoke" checked' in meant
 
 
 def test_the_filled_hand_is_scored_by_the_ruling(ann):
@@ -126,6 +139,9 @@ def test_a_ruling_without_points_can_be_written_down(ann):
     assert f'name="note" value="{note}" checked' in pad
     ann.tap(data={**EIGHT_HEARTS, 'note': note})
     assert Match.objects.get().hands[0]['note'] == note
+    again = page(ann, f'{ann.at}wrong/lead/partner/not-all/?hand=1')
+    assert re.search(rf'name="note" value="[^"]+"\s+formaction="{ann.at}hands/1/"', again)
+    assert 'name="note" value="Later" checked' in page(ann, f'{ann.at}hands/1/?note=Later')
 
 
 def test_words_find_the_incident(ann):
