@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.matches.models import Match
 from tests.browser.evenings import sit_down
 from tests.browser.table import in_sight, start
 
@@ -80,3 +81,18 @@ def test_a_row_of_the_sheet_shows_that_it_opens(phone):
     assert phone.locator('.hand .no').evaluate(sign) == 'solid'
     head = phone.locator('.head').evaluate('it => it.offsetHeight')
     assert head < 80, 'names of sixty letters leave room for the hands'
+
+
+def test_the_fold_names_only_the_marks_that_go_with_the_bid(small_phone):
+    hands = start(small_phone)
+    match = Match.objects.get()
+    match.document = {**match.document, 'options': {**match.document['options'], 'breach': True, 'breach-value': 40}}
+    match.save()
+    small_phone.reload()
+    for field, value in (('contract', '8H'), ('bidder', 0), ('tricks', 8)):
+        hands.choose(field, value)
+    fold = small_phone.locator('.marks summary')
+    expect(fold).to_have_text('Breach', use_inner_text=True)
+    hands.tap(small_phone.locator('.bids .again'))
+    hands.choose('contract', '8N')
+    expect(fold).to_have_text('Breach J5', use_inner_text=True)

@@ -45,8 +45,7 @@ class Side:
 @dataclass(frozen=True)
 class FiveHundredView:
     """Everything the template draws. `others` are asked for their tricks besides the bidders, `partners` whether a
-    partner is called, `marks` the rarer marks of this table and `holds` their names. `chosen` and `errors` are
-    by field.
+    partner is called, `marks` the rarer marks of this table with their names. `chosen` and `errors` are by field.
     """
 
     rows: tuple[tuple[Bid, ...], ...]
@@ -55,9 +54,8 @@ class FiveHundredView:
     sides: tuple[Side, ...]
     others: tuple[Side, ...]
     partners: bool
-    marks: tuple[str, ...]
+    marks: Mapping[str, str]
     marked: bool
-    holds: str
     chosen: Mapping[str, Any]
     errors: Mapping[str, str] = field(default_factory=dict)
     tricks: tuple[int, ...] = tuple(range(TRICKS + 1))
@@ -82,9 +80,8 @@ def build(
         if len(sides) > 2
         else (),
         partners=calls_partner(table),
-        marks=marks,
+        marks=_named(marks),
         marked=any(_made(chosen, mark) for mark in marks),
-        holds=_named(marks),
         chosen=chosen,
         errors=errors,
         folds=len(sides) > 2 or len(specials) > 1,
@@ -128,8 +125,8 @@ def call_rows(table: Table, lang: str) -> Rows:
     return tuple(tuple(cell(table, code, lang) for code in row) for row in rows)
 
 
-def _named(marks: tuple[str, ...]) -> str:
-    """What is folded away, for the line that opens it."""
+def _named(marks: tuple[str, ...]) -> dict[str, str]:
+    """What is folded away, for the line that opens it: each with its name there."""
     names = {
         'breach': _('Breach'),
         'kitty_first': _('Kitty touched'),
@@ -138,7 +135,7 @@ def _named(marks: tuple[str, ...]) -> str:
         'wilkinson': _('Wilkinson'),
         'j5': _('J5'),
     }
-    return ' · '.join(names[mark] for mark in marks)
+    return {mark: names[mark] for mark in marks}
 
 
 def cell(table: Table, code: str, lang: str, marks: tuple[str, ...] = ()) -> Bid:
