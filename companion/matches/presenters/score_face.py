@@ -8,13 +8,22 @@ from django.utils.translation import ngettext
 from companion.matches.presenters.match_view import MatchView
 from scoring.say import listed
 
+LONGEST = 14  # characters of a name that fit one line of a cell
+
 
 def face_of(view: MatchView) -> dict[str, Any]:
-    """Return the cells of the face, the characters of the longest total, and the sentences to say aloud."""
+    """Return the cells of the face, the characters of the longest total, whether a name needs two lines, and the
+    sentences to say aloud.
+    """
     sheet = view.sheet
     deals = None if sheet.end else sheet.table.side_of(sheet.next['dealer'])
     cells = [{**side, 'deals': deals == place} for place, side in enumerate(view.sides)]
-    return {'cells': cells, 'widest': max(len(f'{cell["total"]:,}') for cell in cells), 'aloud': ' '.join(_aloud(view))}
+    return {
+        'cells': cells,
+        'widest': max(len(f'{cell["total"]:,}') for cell in cells),
+        'long': any(len(cell['name']) > LONGEST for cell in cells),
+        'aloud': ' '.join(_aloud(view)),
+    }
 
 
 def _aloud(view: MatchView) -> list[str]:
