@@ -16,9 +16,12 @@ MEASURED = """() => {
     || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
   const box = (it) => it.getBoundingClientRect(), all = (of) => [...document.querySelectorAll(of)];
   const spilt = all('.cells .who, .cells .digits, .cells h2').filter(it => outside(box(it), box(it.closest('li'))));
-  const out = all('.foot, .tools .button').filter(it => outside(box(it), { left: 0, top: 0, right: innerWidth, bottom: innerHeight }));
-  const covering = all('.digits').filter(it => box(it).top + parseFloat(getComputedStyle(it).fontSize) * 0.06 < box(it.previousElementSibling).bottom - 1);
-  const digits = Math.min(...all('.digits').map(it => parseFloat(getComputedStyle(it).fontSize) * 0.66));
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const out = all('.foot, .tools .button').filter(it => outside(box(it), page));
+  const size = (it) => parseFloat(getComputedStyle(it).fontSize);
+  const name = (it) => box(it.previousElementSibling);
+  const covering = all('.digits').filter(it => box(it).top + size(it) * 0.06 < name(it).bottom - 1);
+  const digits = Math.min(...all('.digits').map(it => size(it) * 0.66));
   return { bad: [...spilt, ...out, ...covering].map(it => it.className || it.localName), digits };
 }"""
 
