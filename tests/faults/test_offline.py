@@ -27,7 +27,7 @@ UNSEEN = {
     'live/swap.js': 'export const [swap, shownVersion, versionIn] = [trial.swap, trial.version, trial.versionIn];\n',
     'offline/offer.js': """export const words = async () => {};
 export const [offer, drawState, markWhatNeedsOthers, drawWaiting, sayDrawn] = [0, 0, 0, 0, 0].map(() => () => {});
-export const said = () => '';
+export const phrase = () => '';
 export const sayDropped = trial.drop;
 """,
 }

@@ -68,7 +68,7 @@ function finished() {
   pending -= 1;
   if (pending) return;
   document.body.ariaBusy = null;
-  for (const one of document.querySelectorAll('button[aria-busy]')) one.ariaBusy = null;
+  for (const button of document.querySelectorAll('button[aria-busy]')) button.ariaBusy = null;
 }
 
 async function sendFromQueue(act, button) {

@@ -34,7 +34,7 @@ async function storedAt() {
 }
 
 function inWords(since) {
-  const region = navigator.languages.find((one) => one.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
+  const region = navigator.languages.find((locale) => locale.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
   const day = since.toDateString() === new Date().toDateString() ? {} : { weekday: 'short' };
   return new Intl.DateTimeFormat(region, { ...day, hour: 'numeric', minute: '2-digit' }).format(since);
 }

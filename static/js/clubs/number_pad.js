@@ -23,7 +23,7 @@ function begin() {
 function light(field) {
   lit = field;
   lit.dataset.fresh = '';
-  for (const one of fields()) one.classList.toggle('lit', one === lit);
+  for (const field of fields()) field.classList.toggle('lit', field === lit);
 }
 
 function press(digit) {

@@ -34,9 +34,9 @@ function regain() {
 const isLost = (element) => [null, document.body, main()].includes(element) || !shown(element);
 
 function back(selector) {
-  const found = [...document.querySelectorAll(selector)].find(isFree);
-  found?.focus();
-  return found;
+  const target = [...document.querySelectorAll(selector)].find(isFree);
+  target?.focus();
+  return target;
 }
 
 // Remembers the focus before a form or link leaves the page. The next page focuses what needs an answer; a form that
@@ -73,6 +73,6 @@ function questions() {
 
 export function isOpen(radio) {
   const group = [...radio.form.querySelectorAll(`[name="${radio.name}"]`)];
-  const told = group.some((one) => one.matches('.legal')) ? '.legal:checked' : ':checked';
-  return !group.some((one) => one.matches(told));
+  const selected = group.some((input) => input.matches('.legal')) ? '.legal:checked' : ':checked';
+  return !group.some((input) => input.matches(selected));
 }

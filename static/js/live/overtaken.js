@@ -17,14 +17,14 @@ function keep(taps) {
 }
 
 export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, askAgain, recordsNext }) {
-  let told = false;
+  let isShown = false;
   let [before, now] = [written(), written()];
 
   function hold() {
     const { version } = document.getElementById('main').dataset;
     const form = new FormData(pad());
     form.set('was', version);
-    told = false;
+    isShown = false;
     const address = pad().querySelector('.steps').getAttribute('hx-post');
     const action = pad().getAttribute('action');
     keep({ version, form: [...form], taps: tapsOf(pad()), words: inWords(pad()), address, action, isWhole: !!document.querySelector('#note.ready') });
@@ -33,7 +33,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   function release() {
     if (!held) return;
     const { version, taps } = held;
-    if (!recordsNext(pad())) return told || tell();
+    if (!recordsNext(pad())) return isShown || tell();
     keep(null);
     if (isTouched(pad())) return;
     pad().append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'was', value: version }));
@@ -42,7 +42,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
   }
 
   async function tell() {
-    told = true;
+    isShown = true;
     const says = await sameHand(held);
     const end = document.querySelector('.finish, #repair');
     if (!held || !end) return;

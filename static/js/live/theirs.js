@@ -3,11 +3,11 @@
 export function showRows(place, number) {
   place.classList.add('sheet');
   place.dataset.sides = document.getElementById('sheet').dataset.sides;
-  const written = [...document.querySelectorAll('#sheet details.hand')].filter((one) => Number(one.id.slice(5)) >= number);
-  for (const one of written) {
+  const written = [...document.querySelectorAll('#sheet details.hand')].filter((hand) => Number(hand.id.slice(5)) >= number);
+  for (const hand of written) {
     const copy = document.createElement('div');
     copy.className = 'hand';
-    copy.append(one.querySelector('summary').cloneNode(true));
+    copy.append(hand.querySelector('summary').cloneNode(true));
     place.append(copy);
   }
   return written.length;

@@ -10,9 +10,9 @@ export const askForReceipt = () => (document.cookie = `${COOKIE}=1; path=/; same
 export const receiptIn = (header) => header || cookieOnce();
 
 function cookieOnce() {
-  const [, found] = document.cookie.match(/(?:^|; )receipt=([^;]*)/) ?? [];
-  if (found) document.cookie = `${COOKIE}=; path=/; max-age=0`;
-  return found?.includes('.') ? found.replaceAll('.', ' ') : '';
+  const [, receipt] = document.cookie.match(/(?:^|; )receipt=([^;]*)/) ?? [];
+  if (receipt) document.cookie = `${COOKIE}=; path=/; max-age=0`;
+  return receipt?.includes('.') ? receipt.replaceAll('.', ' ') : '';
 }
 
 // An act that the site acknowledged, with the receipt it gave: until what is kept holds it, it would be lost with the
@@ -22,14 +22,14 @@ export function remember({ id, sent, asks, says, refusals, again, ...act }, give
   const version = Number(number);
   const evening = !!act.desk || !!act.handsIn;
   const code = act.begins && of ? of : act.handsIn ? act.to.split('/')[2] : act.match;
-  const told = of === code ? { receipt, version } : {};
+  const newest = of === code ? { receipt, version } : {};
   const others = ({ acts = [] }) => acts.filter(({ key }) => key !== act.key);
   return change(code, (now) => ({
     title: act.title,
     ...now,
-    ...(version > (now.version ?? 0) ? told : {}),
+    ...(version > (now.version ?? 0) ? newest : {}),
     ...(version === (now.reaches ?? 0) + 1 ? { reaches: version } : {}),
     evening,
-    acts: [...others(now), { ...act, match: act.begins ? code : act.match, ...told }].slice(-MOST_ACTS),
+    acts: [...others(now), { ...act, match: act.begins ? code : act.match, ...newest }].slice(-MOST_ACTS),
   }));
 }

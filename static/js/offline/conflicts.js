@@ -19,9 +19,9 @@ async function resolve(hand, choice) {
   const acts = (await waiting()).filter((other) => other.match === hand.match);
   const [before, behind] = [acts.filter((other) => other.id < hand.id), acts.filter((other) => other.id > hand.id)];
   const { kept, gone, named } = decided(hand, before, behind, shownVersion(), choice, written());
-  for (const one of gone.filter(({ met }) => met)) await keepAway(one); // other phones must hear of it
-  for (const one of gone) await deleteAct(one);
-  for (const one of kept) await saveAct(one);
+  for (const act of gone.filter(({ met }) => met)) await keepAway(act); // other phones must hear of it
+  for (const act of gone) await deleteAct(act);
+  for (const act of kept) await saveAct(act);
   await send();
   document.dispatchEvent(new CustomEvent('waits', { detail: {} })); // what was decided without a network is worked out here
   sayDropped(named);

@@ -8,12 +8,12 @@ const isHand = ({ number }) => !!number;
 // `before` and `behind` are the acts around it; the sheet shown has `version` and `written` hands. Returns {kept, gone}:
 // acts to save and to take away, and `named`, those that could not follow.
 export function decided(act, before, behind, version, choice, written) {
-  const target = choice === 'replace' && before.find((one) => isHand(one) && one.number === act.number);
+  const target = choice === 'replace' && before.find((hand) => isHand(hand) && hand.number === act.number);
   const onlyHands = [act, ...behind].every(isHand);
   const follow = onlyHands ? settled : resolved;
   const { kept, gone = [], dropped = gone, named = [] } = follow(act, behind, version, target ? 'drop' : choice, written);
-  if (!target) return { kept, gone: dropped.map((one) => instead(one, before)), named };
-  return { kept: [inPlaceOf(target, act), ...kept], gone: [...dropped.filter(({ key }) => key !== act.key).map((one) => instead(one, before)), away(target, act)], named };
+  if (!target) return { kept, gone: dropped.map((hand) => instead(hand, before)), named };
+  return { kept: [inPlaceOf(target, act), ...kept], gone: [...dropped.filter(({ key }) => key !== act.key).map((hand) => instead(hand, before)), away(target, act)], named };
 }
 
 // A hand that waits is replaced where it stands, so that no other phone has to count hands to find it.
@@ -24,11 +24,11 @@ const away = ({ id: _, ...target }, { id, key }) => ({ ...target, ...(id ? { id 
 const MOST_LIKELY = 3;
 
 function instead(act, before) {
-  const likely = before.filter(isHand).sort((one, other) => alike(other, act) - alike(one, act) || (other.number === act.number) - (one.number === act.number));
+  const likely = before.filter(isHand).sort((hand, other) => alike(other, act) - alike(hand, act) || (other.number === act.number) - (hand.number === act.number));
   return { ...act, asks: '', instead: likely.slice(0, MOST_LIKELY).map(({ key }) => key) };
 }
 
 function alike({ taps }, other) {
-  const told = new Set(other.taps.map(String));
-  return taps.filter((tap) => told.has(`${tap}`)).length;
+  const theirs = new Set(other.taps.map(String));
+  return taps.filter((tap) => theirs.has(`${tap}`)).length;
 }

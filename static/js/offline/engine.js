@@ -65,8 +65,8 @@ function call(ask, given) {
 export async function sync({ matches, rule_sets, mark }, queue, then = () => {}) {
   const missing = await call('missing', { matches, mark });
   const grounds = (await Promise.all(missing.codes.map(snapshotOf))).filter(Boolean);
-  const told = call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: applied(queue) });
-  const [refused, found] = await Promise.all([told, then()]);
+  const refusals = call('stand', { grounds, gone: missing.gone, rule_sets: missing.rules ? rule_sets : null, mark, acts: applied(queue) });
+  const [refused, found] = await Promise.all([refusals, then()]);
   return { refused, found };
 }
 

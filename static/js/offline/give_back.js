@@ -11,7 +11,7 @@ import { change, everything } from './kept_store.js';
 export async function anotherSites() {
   const known = await ofAnotherSite();
   const codes = new Set(known.map(({ code }) => code));
-  const evenings = (await everything().catch(() => [])).filter((one) => one.evening && !!site && one.site !== site);
+  const evenings = (await everything().catch(() => [])).filter((row) => row.evening && !!site && row.site !== site);
   for (const { code } of evenings) codes.add(code);
   const others = (await waiting()).filter((act) => isElsewhere(act) && !codes.has(act.match));
   return [...evenings, ...known, ...new Map(others.map(({ match, title }) => [match, { code: match, title }])).values()];
@@ -57,7 +57,7 @@ async function giveEvening({ code, text, seal, acts = [] }) {
 
 // The acts follow to the match as it is there: at another version, and perhaps with another code.
 async function move(code, now, steps) {
-  for (const act of (await waiting()).filter((one) => one.match === code)) {
+  for (const act of (await waiting()).filter(({ match }) => match === code)) {
     const seen = Math.max(0, Number(act.seen) + steps);
     await saveAct({ ...act, site, match: now, to: act.to.replace(`/m/${code}/`, `/m/${now}/`), seen, asks: '' });
   }

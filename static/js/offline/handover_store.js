@@ -25,9 +25,9 @@ const actsOf = async (code) => [...(await queuedOf(code)), ...(await awayFrom(co
 export async function matchesHere() {
   const { matches } = await index();
   const waits = (await waiting()).filter((act) => !act.desk && !act.handsIn && !isElsewhere(act)).reverse();
-  const found = new Map(waits.map(({ match, title }) => [match, title]));
-  for (const code of Object.keys(matches)) found.set(code, (await snapshotOf(code))?.title ?? found.get(code));
-  return [...found].filter(([, title]) => title).map(([code, title]) => ({ code, title }));
+  const titles = new Map(waits.map(({ match, title }) => [match, title]));
+  for (const code of Object.keys(matches)) titles.set(code, (await snapshotOf(code))?.title ?? titles.get(code));
+  return [...titles].filter(([, title]) => title).map(([code, title]) => ({ code, title }));
 }
 
 // All that another phone needs of a match, with the match before it where the server does not know the rematch yet.
@@ -55,7 +55,7 @@ const asGiven = ({ id: _id, sent: _sent, at, clock, refusals: _refusals, ...act 
 async function passFrom({ key, seed }) {
   if (!crypto.subtle) return null; // over plain http
   const number = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  const [text, secret] = [number, seed].map((one) => new TextEncoder().encode(one));
+  const [text, secret] = [number, seed].map((part) => new TextEncoder().encode(part));
   const signs = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const proof = [...new Uint8Array(await crypto.subtle.sign('HMAC', signs, text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return { key, number, proof };
@@ -79,10 +79,10 @@ async function takeOne({ code, title, ground, acts, pass }) {
   const may = mine.ground || pass || acts.some(({ begins }) => begins) || mine.acts.length;
   if (!may) return { why: 'barred', title };
   if (asksNow([...mine.acts, ...acts])) return { why: 'question', title, code };
-  const found = met(mine, { ground, acts: acts.map((act) => asTaken(act, mine)) });
-  if (found.ground && found.ground !== mine.ground) await keepGround(asOwn(found.ground, mine.ground, pass));
-  await replaceQueue(code, found.acts);
-  const here = found.acts.filter(({ instead }) => instead === undefined);
+  const merged = met(mine, { ground, acts: acts.map((act) => asTaken(act, mine)) });
+  if (merged.ground && merged.ground !== mine.ground) await keepGround(asOwn(merged.ground, mine.ground, pass));
+  await replaceQueue(code, merged.acts);
+  const here = merged.acts.filter(({ instead }) => instead === undefined);
   return { code, title, waits: here.length, asks: asksNow(here) };
 }
 
@@ -97,8 +97,8 @@ export async function meetServer(code) {
 async function replaceQueue(code, acts) {
   const stay = acts.filter(({ instead }) => instead === undefined);
   for (const act of acts) await (stay.includes(act) ? comeBack(act.key) : keepAway({ ...act, met: true }));
-  const put = (store, found) => {
-    for (const { id } of found.filter(isOf(code))) store.delete(id);
+  const put = (store, rows) => {
+    for (const { id } of rows.filter(isOf(code))) store.delete(id);
     for (const { id: _, ...act } of stay) store.put({ ...act, met: true });
   };
   return inStore(connect('companion', () => {}), 'waiting', 'readwrite', (store) => replaced(store, put), { durability: 'strict' });
@@ -130,5 +130,5 @@ function asOwn(ground, mine, pass) {
 const isText = (value) => typeof value === 'string';
 const isAct = (code) => (act) => ['to', 'match', 'key', 'words', 'title'].every((name) => isText(act?.[name])) && act.match === code && ACT.test(act.to) && Array.isArray(act.taps);
 const isGround = (ground, code) => ground === null || (ground?.code === code && Number.isInteger(ground.version) && Array.isArray(ground.rows) && ground.rows.every(({ model }) => [MATCH, CHANGE].includes(model)) && ground.rows.some(({ model }) => model === MATCH));
-const isBundle = (one) => isText(one?.code) && isGround(one.ground, one.code) && Array.isArray(one.acts) && one.acts.every(isAct(one.code)) && !!(one.ground || one.acts.length);
+const isBundle = (bundle) => isText(bundle?.code) && isGround(bundle.ground, bundle.code) && Array.isArray(bundle.acts) && bundle.acts.every(isAct(bundle.code)) && !!(bundle.ground || bundle.acts.length);
 const isParcel = (parcel) => parcel?.format === FORMAT && Array.isArray(parcel.matches) && parcel.matches.length > 0 && parcel.matches.every(isBundle);

@@ -30,11 +30,11 @@ async function isKept(code) {
 // On the page of a match, or of an evening, that this phone writes on.
 async function keepHere(code, evening, events) {
   const ready = evening ? Promise.resolve() : sentFormsKept();
-  const said = await ready.then(() => giveBack(code)).catch(() => []);
-  said.forEach(tell);
-  if (said.some(({ found }) => found === 'forked')) return;
+  const answers = await ready.then(() => giveBack(code)).catch(() => []);
+  answers.forEach(tell);
+  if (answers.some(({ found }) => found === 'forked')) return;
   let later;
-  let size = said[0]?.text?.length ?? 0;
+  let size = answers[0]?.text?.length ?? 0;
   const now = async () => {
     if (!evening && (await isKept(code))) return;
     await keep(code, evening);
@@ -61,6 +61,6 @@ export function keepReceipts() {
 export function keepEvening() {
   const { keeps, gives } = document.getElementById('main').dataset;
   if (keeps) keepHere(keeps, true, (soon) => document.addEventListener('put', soon));
-  if (gives) giveBack(gives).then((said) => said.forEach(tell), () => {});
+  if (gives) giveBack(gives).then((answers) => answers.forEach(tell), () => {});
 }
 

@@ -16,9 +16,9 @@ export const keptOf = (code) => inKept('readonly', (store) => store.get(code));
 // Writes `anew(record)` in one transaction, so that two tabs lose nothing of each other's.
 export const change = (code, anew) =>
   inKept('readwrite', (store) => {
-    const found = store.get(code);
-    found.onsuccess = () => store.put({ ...anew(found.result ?? { code, site, acts: [] }), at: Date.now() });
-    return found;
+    const request = store.get(code);
+    request.onsuccess = () => store.put({ ...anew(request.result ?? { code, site, acts: [] }), at: Date.now() });
+    return request;
   });
 
 // All that is not too old, the newest first.
@@ -26,5 +26,5 @@ export async function everything() {
   const all = await inKept('readonly', (store) => store.getAll());
   const old = all.filter(({ at }) => at < Date.now() - KEPT_FOR);
   for (const { code } of old) await remove(code);
-  return all.filter((one) => !old.includes(one)).sort((one, other) => other.at - one.at).slice(0, MOST);
+  return all.filter((row) => !old.includes(row)).sort((row, other) => other.at - row.at).slice(0, MOST);
 }

@@ -84,11 +84,11 @@ function joined(ground, list, side, others, otherSide, back) {
   const left = [...others.filter(({ key }) => !known.has(key)), ...back].map(({ instead: _, ...act }) => act);
   const theirs = new Set(keysOf(otherSide.acts));
   const apart = list.filter(({ key }) => !theirs.has(key));
-  const same = left.filter((act) => apart.some((one) => isSameHand(one, act)));
+  const same = left.filter((act) => apart.some((other) => isSameHand(other, act)));
   const more = left.filter((act) => !same.includes(act));
   const asks = more.length && (back.length || apart.length > same.length || isBehind(ground, otherSide));
   const firsts = list.length && isBehind(ground, side) ? asking(list) : list;
-  const sameAs = (act) => ({ ...act, instead: [apart.find((one) => isSameHand(one, act)).key] });
+  const sameAs = (act) => ({ ...act, instead: [apart.find((other) => isSameHand(other, act)).key] });
   return { acts: [...firsts, ...(asks ? asking(more) : more)], same: same.map(sameAs) };
 }
 
@@ -97,7 +97,7 @@ const asking = ([first, ...rest]) => [asked(first), ...rest].map((act) => (act.n
 const asked = (act) => ({ ...act, asks: 'conflict', ...(act.number ? { apart: true } : {}) });
 
 // The same taps for the same number: one deal, recorded on both phones. Nobody is asked, as at the server.
-const isSameHand = (one, other) => !!one.number && one.number === other.number && tapsOf(one) === tapsOf(other);
+const isSameHand = (hand, other) => !!hand.number && hand.number === other.number && tapsOf(hand) === tapsOf(other);
 const tapsOf = ({ taps }) => JSON.stringify([...taps].sort());
 
 // Whether the server has something that this side did not know when it wrote.

@@ -12,7 +12,7 @@ const needsOthers = (address) => OTHERS.some((pages) => pages.test(address));
 const OF_A_MATCH = /^\/m\/([\w-]+)\/./;
 const OF_ALL_MATCHES = /^\/(mine|players|regulars)[/]/;
 let texts;
-export const said = (name) => texts?.dataset[name] ?? '';
+export const phrase = (name) => texts?.dataset[name] ?? '';
 
 export async function words() {
   if (texts) return;
@@ -27,7 +27,7 @@ export function sayDropped(acts) {
   const line = document.createElement('p');
   line.className = 'stale';
   line.setAttribute('role', 'alert');
-  line.textContent = `${said('dropped')} ${acts.map((act) => act.words).join(' · ')}`;
+  line.textContent = `${phrase('dropped')} ${acts.map((act) => act.words).join(' · ')}`;
   document.getElementById('main').querySelector('.write')?.prepend(line);
 }
 
@@ -35,8 +35,8 @@ export function sayDropped(acts) {
 // latest matches only, that a page about all of them leaves out older ones.
 export function sayDrawn(counts, areMore) {
   const [, code] = location.pathname.match(OF_A_MATCH) ?? [];
-  const partly = areMore && OF_ALL_MATCHES.test(location.pathname) ? said('partly') : '';
-  const tells = counts[code] ? said('worked').replace('{count}', counts[code]) : partly;
+  const partly = areMore && OF_ALL_MATCHES.test(location.pathname) ? phrase('partly') : '';
+  const tells = counts[code] ? phrase('worked').replace('{count}', counts[code]) : partly;
   if (tells && !document.getElementById('pad')) document.querySelector('main h1')?.after(provisional(tells));
 }
 
@@ -84,7 +84,7 @@ export function markWhatNeedsOthers(alone) {
   const links = [...document.querySelectorAll('a[href]')].filter((link) => needsOthers(link.pathname));
   const all = [...document.querySelectorAll('form[method=post] button:not([type=button])')];
   const buttons = all.filter((button) => savesRules(button) || needsOthers(sendsTo(button)));
-  for (const one of [...links, ...buttons]) one.append(note());
+  for (const control of [...links, ...buttons]) control.append(note());
 }
 
 const savesRules = ({ name, value }) => name === 'do' && value === 'name'; // under a name, which only the server keeps
@@ -104,7 +104,7 @@ function note() {
 // Says that the sheet was computed on this phone, and how many acts are queued.
 export function drawWaiting() {
   const [main, old] = ['main', 'worked-out'].map((id) => document.getElementById(id));
-  const tells = main?.dataset.provisional && said('worked').replace('{count}', main.dataset.provisional);
+  const tells = main?.dataset.provisional && phrase('worked').replace('{count}', main.dataset.provisional);
   if (old?.textContent === tells) return;
   old?.remove();
   if (!tells) return;

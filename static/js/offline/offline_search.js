@@ -9,9 +9,9 @@ export function opened(index) {
   const phrases = index.phrases.map(([pattern, written]) => [new RegExp(pattern, 'g'), written]);
   const book = { ...index, stems, phrases, common: new Set(index.common), names: new Map(index.names), holders: new Map() };
   book.named = new Set(index.names.flatMap(([name]) => name.split(' ')));
-  book.passages = index.sections.flatMap((section) => section.passages.map((one) => passage(book, section, one)));
-  book.passages.forEach((one, place) => one.counts.forEach((_, word) => holders(book, word).add(place)));
-  book.average = book.passages.reduce((sum, one) => sum + one.length, 0) / book.passages.length;
+  book.passages = index.sections.flatMap((section) => section.passages.map((row) => passage(book, section, row)));
+  book.passages.forEach((entry, place) => entry.counts.forEach((_, word) => holders(book, word).add(place)));
+  book.average = book.passages.reduce((sum, entry) => sum + entry.length, 0) / book.passages.length;
   return book;
 }
 
@@ -25,7 +25,7 @@ function passage(book, section, [anchor, title, ways, drawn, ...lines]) {
   count(section.name, 1);
   ways.forEach((way) => count(way, book.weights.in_way_to_ask));
   const length = [...counts.values()].reduce((sum, often) => sum + often, 0);
-  return { section, anchor, title, lines: prose.length ? prose : lines, counts, length, headings: [title, ...ways].map((one) => new Set(wordsOf(book, one))) };
+  return { section, anchor, title, lines: prose.length ? prose : lines, counts, length, headings: [title, ...ways].map((text) => new Set(wordsOf(book, text))) };
 }
 
 function holders(book, word) {
@@ -36,23 +36,23 @@ function holders(book, word) {
 // The best passages, best first; of one game if it is given. `text` answers, `hits` are the words to mark in it.
 export function search(book, asked, game = '') {
   const meant = gameMeant(book, wordsOf(book, asked).map((word) => nameMeant(book, closestStem(book, word))));
-  const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((one) => one.length);
+  const wishes = meant.words.map((_, place) => wish(book, meant, place)).filter((forms) => forms.length);
   const hits = new Set(wishes.flat().flatMap(({ words }) => words));
   const scored = scores(book, wishes);
   if (asksForMeaning(book, asked)) definitions(book, meant.words).forEach((place) => scored.set(place, book.weights.definition));
   if (meant.intent) introductions(book, meant.intent).forEach((place) => scored.set(place, book.weights.intent));
   const ranked = [...scored]
     .map(([place, score]) => ({ ...book.passages[place], place, score }))
-    .map((one) => ({ ...one, score: one.score * (meant.games.get(one.section.game) ?? 1) }))
-    .filter((one) => !game || one.section.game === game)
-    .sort((one, other) => other.score - one.score || one.place - other.place);
+    .map((entry) => ({ ...entry, score: entry.score * (meant.games.get(entry.section.game) ?? 1) }))
+    .filter((entry) => !game || entry.section.game === game)
+    .sort((entry, other) => other.score - entry.score || entry.place - other.place);
   const forNumber = asksForNumber(book, asked);
-  return spread(book, ranked).map((one) => ({ ...one, hits, text: excerpt(book, one, wishes, forNumber) }));
+  return spread(book, ranked).map((entry) => ({ ...entry, hits, text: excerpt(book, entry, wishes, forNumber) }));
 }
 
 // A form that the book never uses loses its ending until the book has what is left: a phone has no stemmer.
 function closestStem(book, word) {
-  const known = (one) => book.holders.has(one) || book.named.has(one);
+  const known = (word) => book.holders.has(word) || book.named.has(word);
   const cut = [1, 2, 3].map((letters) => word.slice(0, -letters)).find((left) => left.length > 2 && known(left));
   return known(word) || !cut ? word : cut;
 }
@@ -130,27 +130,27 @@ function isSomethingElse(book, words, start, length) {
 }
 
 function intent(book, left) {
-  const found = Object.entries(book.intents).find(([, said]) => left.length && left.every((word) => said.includes(word)));
-  return found ? found[0] : '';
+  const intent = Object.entries(book.intents).find(([, words]) => left.length && left.every((word) => words.includes(word)));
+  return intent ? intent[0] : '';
 }
 
 // The words that match a word of the question, with their weights: itself, synonyms, completions, corrected spellings.
 function wish(book, meant, place) {
   const word = meant.words[place];
-  const found = new Map();
+  const forms = new Map();
   const add = (name, game, worth) => {
     const key = `${name}|${game}`;
-    if (!found.has(key)) found.set(key, { words: name.split(' '), game, worth });
+    if (!forms.has(key)) forms.set(key, { words: name.split(' '), game, worth });
   };
   if (book.holders.has(word)) add(word, '', 1);
   for (const [name, game] of otherNames(book, meant.words, place)) add(name, game, book.weights.synonym);
   const known = [...book.holders.keys()];
   if (place === meant.words.length - 1 && word.length > 2 && !book.holders.has(word)) {
-    known.filter((one) => begins(word, one)).forEach((one) => add(one, '', book.weights.prefix));
+    known.filter((form) => begins(word, form)).forEach((form) => add(form, '', book.weights.prefix));
   }
-  if (!found.size && word.length > 3) alike(book, word, known).forEach(([one, close]) => add(one, '', book.weights.typo * close));
+  if (!forms.size && word.length > 3) alike(book, word, known).forEach(([form, close]) => add(form, '', book.weights.typo * close));
   const faint = meant.faint.includes(place) ? book.weights.faint : 1;
-  return [...found.values()].map((one) => ({ ...one, worth: one.worth * faint }));
+  return [...forms.values()].map((form) => ({ ...form, worth: form.worth * faint }));
 }
 
 function otherNames(book, words, place) {
@@ -168,21 +168,21 @@ function begins(typed, known) {
 // The three most similar known words, with their similarity.
 function alike(book, word, known) {
   return known
-    .map((one) => [one, 1 - distance(word, one) / Math.max(word.length, one.length)])
+    .map((candidate) => [candidate, 1 - distance(word, candidate) / Math.max(word.length, candidate.length)])
     .filter(([, close]) => close >= book.weights.close)
-    .sort((one, other) => other[1] - one[1])
+    .sort((candidate, other) => other[1] - candidate[1])
     .slice(0, 3);
 }
 
 // Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
-export function distance(one, other) {
+export function distance(word, other) {
   let [before, row] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
-  for (let i = 1; i <= one.length; i += 1) {
+  for (let i = 1; i <= word.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
+      const same = word[i - 1] === other[j - 1];
       next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
       if (swapped) next[j] = Math.min(next[j], before[j - 2] + 1);
     }
     [before, row] = [row, next];
@@ -193,9 +193,9 @@ export function distance(one, other) {
 // A passage that matches every word scores higher, and higher still if its heading does.
 function scores(book, wishes) {
   const granted = new Map();
-  for (const one of wishes) {
+  for (const forms of wishes) {
     const best = new Map();
-    for (const { words, game, worth } of one) {
+    for (const { words, game, worth } of forms) {
       for (const place of having(book, words, game)) best.set(place, Math.max(best.get(place) ?? 0, worth * weight(book, place, words)));
     }
     for (const [place, worth] of best) granted.set(place, [...(granted.get(place) ?? []), worth]);
@@ -206,18 +206,18 @@ function scores(book, wishes) {
 
 function having(book, words, game) {
   const every = [...(book.holders.get(words[0]) ?? [])].map((place) => [place, book.passages[place]]);
-  const found = every.filter(([, { counts, section }]) => words.every((word) => counts.has(word)) && (!game || section.game === game));
-  return found.map(([place]) => place);
+  const matching = every.filter(([, { counts, section }]) => words.every((word) => counts.has(word)) && (!game || section.game === game));
+  return matching.map(([place]) => place);
 }
 
 function weight(book, place, words) {
   const { saturation, length: share } = book.weights;
   const { counts, length } = book.passages[place];
-  const one = (word) => {
+  const weightOf = (word) => {
     const often = counts.get(word);
     return (says(book, word) * rarity(book, word) * often * (saturation + 1)) / (often + saturation * (1 - share + (share * length) / book.average));
   };
-  return words.reduce((sum, word) => sum + one(word), 0) / words.length;
+  return words.reduce((sum, word) => sum + weightOf(word), 0) / words.length;
 }
 
 // A number of tricks, cards or players stands all over the book and says less.
@@ -230,10 +230,10 @@ function standing(book, place, wishes) {
   const { headings, section, anchor } = book.passages[place];
   const share = (book.weights.sections[section.slug] ?? 1) * (anchor === 'options' ? book.weights.options : 1);
   if (section.slug === 'glossary') return share;
-  const said = (heading, number) => {
+  const worthOf = (heading, number) => {
     const says = ({ words, game }) => words.every((word) => heading.has(word)) && (!game || section.game === game);
-    const headed = wishes.filter((one) => one.some(says)).length;
+    const headed = wishes.filter((forms) => forms.some(says)).length;
     return ((number ? book.weights.way : 1) * headed * headed) / (wishes.length * Math.max(1, headed, heading.size));
   };
-  return (1 + book.weights.headed * Math.max(...headings.map(said))) * share;
+  return (1 + book.weights.headed * Math.max(...headings.map(worthOf))) * share;
 }

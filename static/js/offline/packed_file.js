@@ -12,8 +12,8 @@ export async function storePacked(cache, address, answer) {
 
 // The file as it came; undefined if it is not stored.
 export async function storedPacked(store, address) {
-  const found = await store.match(addressOf(address), { ignoreVary: true });
-  return found && through(found, new DecompressionStream(FORMAT));
+  const stored = await store.match(addressOf(address), { ignoreVary: true });
+  return stored && through(stored, new DecompressionStream(FORMAT));
 }
 
 function through(answer, stream) {

@@ -12,7 +12,7 @@ import { giveBackAll } from './receipts.js';
 import { fetchOwn, site } from './gate.js';
 import { TAKEN, actFrom, begins } from './form_acts.js';
 import { swap, shownVersion, versionIn } from '../live/swap.js';
-import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, said, sayDrawn } from './offer.js';
+import { words, offer, drawState, markWhatNeedsOthers, drawWaiting, phrase, sayDrawn } from './offer.js';
 
 const WARM_AFTER = 200; // milliseconds, so that what woke it comes first
 const GIVEN_UP = 2; // failed starts; after that this phone is considered unable
@@ -111,7 +111,7 @@ async function keepHere(now) {
 async function remove() {
   await removeAll();
   await deleteAll();
-  for (const act of (await all()).filter((one) => one.sent)) await deleteAct(act);
+  for (const act of (await all()).filter(({ sent }) => sent)) await deleteAct(act);
   list = null;
   state('absent');
   await offerIt();
@@ -228,7 +228,7 @@ async function answered(given) {
 async function handIn({ path, body }) {
   const { code } = main().dataset;
   const form = new URLSearchParams(body);
-  const given = { to: path, match: code, title: document.title, key: form.get('key'), words: said('handsIn'), asks: '', seen: '' };
+  const given = { to: path, match: code, title: document.title, key: form.get('key'), words: phrase('handsIn'), asks: '', seen: '' };
   await saveAct({ ...given, taps: [], do: 'hand-in', handsIn: true });
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   return { status: 303, headers: [['Location', `/m/${code}/`]], body: '' };
@@ -312,7 +312,7 @@ const isOnItsWay = (acts, code) => acts.some(({ match }) => match === code) && !
 // Fetches the snapshot again; acts already sent are then part of it.
 async function refreshSent(code) {
   if (!(await refreshSnapshot(code)) && code) return;
-  for (const act of (await all()).filter((one) => one.sent && one.match === code)) await deleteAct(act);
+  for (const act of (await all()).filter(({ sent, match }) => sent && match === code)) await deleteAct(act);
 }
 
 async function showServers() {
@@ -329,7 +329,7 @@ async function follow(hand, text) {
   const [, code] = text.match(/ data-code="(\w+)"/) ?? [];
   if (!code || code === hand.match) return;
   const moved = (act) => ({ ...act, match: code, to: act.to.replace(`/m/${hand.match}/`, `/m/${code}/`) });
-  for (const act of (await all()).filter((one) => one.match === hand.match)) await saveAct(moved(act));
+  for (const act of (await all()).filter(({ match }) => match === hand.match)) await saveAct(moved(act));
   if (location.pathname.startsWith(`/m/${hand.match}/`)) location.replace(location.pathname.replace(hand.match, code));
   else document.dispatchEvent(new Event('heard'));
 }

@@ -21,7 +21,7 @@ export function rebased(acts, version, written) {
       kept.push({ ...act, number: numbers.get(act.number) });
     } else if (isTakeBack(act) && last >= 0) {
       const its = kept[last].number;
-      cancelled.push(...kept.splice(last, 1), act, ...takenOut(kept, (one) => Number(one.to.match(CORRECTS)?.[2]) === its));
+      cancelled.push(...kept.splice(last, 1), act, ...takenOut(kept, (other) => Number(other.to.match(CORRECTS)?.[2]) === its));
     } else if (number && !NEEDS_ITS_SHEET.test(act.to)) {
       const now = Number(number) < first ? number : numbers.get(Number(number));
       if (now) kept.push({ ...act, to: `${before}${now}${behind}` });
@@ -32,9 +32,9 @@ export function rebased(acts, version, written) {
   return { kept: kept.map((act, place) => ({ ...act, seen: version + place, asks: act.apart ? 'conflict' : '' })), cancelled, dropped };
 }
 
-function takenOut(list, isOne) {
-  const out = list.filter(isOne);
-  list.splice(0, Infinity, ...list.filter((one) => !isOne(one)));
+function takenOut(list, isOut) {
+  const out = list.filter(isOut);
+  list.splice(0, Infinity, ...list.filter((act) => !isOut(act)));
   return out;
 }
 

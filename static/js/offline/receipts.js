@@ -18,32 +18,32 @@ export const sentFormsKept = () => sender().then(({ keptSent }) => keptSent);
 // Asks whether the site knows what this phone knows, and gives it what it lost. Resolves with what it said of each:
 // {found, says, address}.
 export async function giveBack(only) {
-  const ours = (await everything()).filter((one) => one.site === site && (!only || one.code === only));
+  const ours = (await everything()).filter((row) => row.site === site && (!only || row.code === only));
   if (!ours.length || !token()) return [];
-  const said = [];
+  const answers = [];
   for (const evening of [false, true]) {
-    const held = ours.filter((one) => !!one.evening === evening);
+    const held = ours.filter((row) => !!row.evening === evening);
     const known = held.filter(({ receipt }) => receipt);
     // Asked without receipts too: where there is no network, nothing may go back into the queue.
     const lost = held.length ? await post(asking({ evening }), Object.fromEntries(known.map(({ code, receipt }) => [code, receipt]))) : {};
-    for (const one of held) said.push({ ...one, ...(await returned(one, lost[one.code])) });
+    for (const row of held) answers.push({ ...row, ...(await returned(row, lost[row.code])) });
   }
   await send();
-  for (const one of said) if (!(await isThere(one))) one.says = '';
-  return said;
+  for (const row of answers) if (!(await isThere(row))) row.says = '';
+  return answers;
 }
 
 // What the site lost is given back and the acts since then are sent again, as are those without a receipt: each counts once.
-async function returned(one, lost) {
-  const { code, text, seal, acts = [] } = one;
+async function returned(row, lost) {
+  const { code, text, seal, acts = [] } = row;
   if (lost === 'gone') return remove(code).then(() => ({ found: lost }));
   const queued = (await waiting()).map(({ key }) => key);
   const again = acts.filter(({ key, receipt }) => (lost || !receipt) && !queued.includes(key));
-  const told = lost ? await post(`${asking(one)}give/`, { text, seal, code, acts: again.map(({ key }) => key) }) : {};
-  if (told.found === 'forked') return told;
+  const answer = lost ? await post(`${asking(row)}give/`, { text, seal, code, acts: again.map(({ key }) => key) }) : {};
+  if (answer.found === 'forked') return answer;
   for (const { receipt, version, ...act } of again) await saveAct({ ...act, again: true });
   if (lost) await change(code, ({ receipt, version, reaches, ...now }) => ({ ...now, ...now.held }));
-  return { ...told, again };
+  return { ...answer, again };
 }
 
 // What was sent again is there again only if nobody is asked about it.
@@ -56,17 +56,17 @@ async function isThere({ again = [] }) {
 export async function giveBackAll() {
   if (sessionStorage.getItem('gave back')) return;
   sessionStorage.setItem('gave back', 'yes');
-  const said = await sentFormsKept().then(() => giveBack()).catch(() => []);
-  said.forEach(tell);
+  const answers = await sentFormsKept().then(() => giveBack()).catch(() => []);
+  answers.forEach(tell);
 }
 
 // Shows what the site said above the page, with a way on: to it, or to keep this phone's as one of its own.
-export function tell(one) {
-  const { code, evening, text, found, says, address, own, enough } = one;
+export function tell(row) {
+  const { code, evening, text, found, says, address, own, enough } = row;
   if (!says) return;
   const line = Object.assign(document.createElement('p'), { className: 'left', role: 'status' });
-  line.append(says, ' ', Object.assign(document.createElement('a'), { href: text ? address : `/${evening ? 'e' : 'm'}/${code}/`, textContent: titleOf(one) }));
-  if (found === 'forked') line.append(' ', button(own, () => openAsOwn(one)), ' ', button(enough, () => remove(code).then(() => line.remove())));
+  line.append(says, ' ', Object.assign(document.createElement('a'), { href: text ? address : `/${evening ? 'e' : 'm'}/${code}/`, textContent: titleOf(row) }));
+  if (found === 'forked') line.append(' ', button(own, () => openAsOwn(row)), ' ', button(enough, () => remove(code).then(() => line.remove())));
   document.getElementById('waiting').after(line);
 }
 

@@ -15,7 +15,7 @@ export function excerpt(book, passage, wishes, forNumber) {
   let best = { shown: -1, first: -1, text: '', start: 0 };
   sentences.forEach((_, start) => {
     const text = from(start);
-    const has = new Set(words.slice(start, end(book, sentences, start)).flatMap((one) => [...one]));
+    const has = new Set(words.slice(start, end(book, sentences, start)).flatMap((forms) => [...forms]));
     const shown = worthOf(book, sought, has) * weighed(book, passage, text, start, forNumber);
     const first = worthOf(book, sought, words[start]);
     if (shown > best.shown || (shown === best.shown && first > best.first)) best = { shown, first, text, start };
@@ -43,9 +43,9 @@ function end(book, sentences, start) {
 
 // What is still to be found in the text: not what the heading says, for all below is about that.
 function belowHeading(book, { title, section }, wishes) {
-  const said = new Set(wordsOf(book, title));
+  const inTitle = new Set(wordsOf(book, title));
   const names = wishes.map((wish) => wish.filter(({ game }) => !game || game === section.game));
-  return names.filter((wish) => !wish.some(({ words }) => words.every((word) => said.has(word))));
+  return names.filter((wish) => !wish.some(({ words }) => words.every((word) => inTitle.has(word))));
 }
 
 function worthOf(book, wishes, has) {

@@ -58,7 +58,7 @@ async function sendEach(patience) {
     }
     if (outcome === 'written') await remember(hand, answer.receipt).catch(() => {});
     if (isOver(hand, outcome)) await deleteAct(hand);
-    else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: said(answer.text) });
+    else if (outcome !== 'written') await saveAct({ ...hand, asks: outcome, says: messageIn(answer.text) });
     else if (localStorage.getItem('offline-kept') && !hand.desk) await saveAct({ ...hand, sent: true });
     else await deleteAct(hand);
     if (outcome !== 'written' || moved(hand, answer.text)) held.add(hand.match);
@@ -81,8 +81,8 @@ async function measureNow() {
 
 async function post(hand, patience) {
   if (!token()) return { status: 0, text: '' };
-  const told = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
-  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...told, ...(hand.begins ? [['code', hand.match]] : []), ...(hand.handed ? [['handed', '1']] : [])];
+  const optional = ['was', 'next'].filter((field) => hand[field]).map((field) => [field, hand[field]]);
+  const ours = hand.desk ? [] : [['seen', hand.seen], ['key', hand.key], ['do', hand.do ?? 'write'], ...optional, ...(hand.begins ? [['code', hand.match]] : []), ...(hand.handed ? [['handed', '1']] : [])];
   const meant = hand.site || site; // neither, if the pages were answered while the database could not be read
   const played = hasWaited(hand) ? { 'X-Played': `${playedAt(hand, measured())}` } : {};
   const headers = { 'HX-Request': 'true', 'X-Outbox': '1', ...played, ...(meant ? { 'X-Companion': meant } : {}) };
@@ -109,4 +109,4 @@ function outcomeOf(hand, { status, text }) {
 // The match was begun without a network under a code that is taken: what follows must use the server's code.
 const moved = (hand, text) => hand.begins && !text.includes(`data-code="${hand.match}"`);
 
-const said = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';
+const messageIn = (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#says, #said:not(:empty), [role=alert]')?.textContent ?? '';

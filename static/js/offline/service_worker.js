@@ -126,8 +126,8 @@ async function keepAround(address, metered, firstVisit) {
 // The pages that tell of matches, if they do not yet tell of one that this phone writes: it may have begun before this
 // worker was there.
 async function untold(match) {
-  const told = (await textOf(CONFIG.tell.at(-1))).includes(match);
-  return told || !MAY_WRITE.test(await textOf(match)) ? [] : CONFIG.tell;
+  const isListed = (await textOf(CONFIG.tell.at(-1))).includes(match);
+  return isListed || !MAY_WRITE.test(await textOf(match)) ? [] : CONFIG.tell;
 }
 
 // The picture that a finished match sends.
@@ -213,8 +213,8 @@ async function page(event, address) {
 // The network's, an open page's or the stored one.
 async function picture(event, address) {
   const fresh = fetch(event.request);
-  const found = (await inTime(fresh)) ?? (await askPage(event)) ?? (await (await caches.open(CACHE)).match(address, IGNORE_VARY));
-  return found ?? unlessForeign(fresh);
+  const page = (await inTime(fresh)) ?? (await askPage(event)) ?? (await (await caches.open(CACHE)).match(address, IGNORE_VARY));
+  return page ?? unlessForeign(fresh);
 }
 
 // The site runs in open pages, because this worker may be ended at any moment. The first page that can answers, even
@@ -230,10 +230,10 @@ async function askPage(event, body = '') {
   for (let tries = 0; isLoading && tries < most; tries++) {
     isLoading = false;
     const pages = (await self.clients.matchAll({ type: 'window' })).filter(({ id }) => id !== event.resultingClientId);
-    for (const open of pages.sort((one) => (one.visibilityState === 'visible' ? -1 : 1))) {
-      const found = await question(open, { ask: 'answer', request: given });
-      if (found) return drawn(event, pathname + search, found);
-      isLoading ||= found === undefined && open.visibilityState === 'visible';
+    for (const open of pages.sort((client) => (client.visibilityState === 'visible' ? -1 : 1))) {
+      const answer = await question(open, { ask: 'answer', request: given });
+      if (answer) return drawn(event, pathname + search, answer);
+      isLoading ||= answer === undefined && open.visibilityState === 'visible';
     }
   }
   return null;

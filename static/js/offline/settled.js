@@ -7,9 +7,9 @@ export function settled(hand, behind, version, choice, written) {
   if (choice === 'after') return { kept: asNext([hand, ...behind], version, written).map(turned), dropped: [] };
   const replaced = choice === 'replace' ? [correcting(hand, version)] : [];
   const fewer = choice === 'drop' && hand.number > written ? 1 : 0; // no hand of theirs takes its place
-  const asks = (one) => (one.apart || one.number - fewer <= written ? 'conflict' : '');
-  const later = behind.map((one, place) => ({ ...one, number: one.number - fewer, seen: version + replaced.length + place, was: '', next: '', asks: asks(one) }));
-  const first = later.findIndex((one) => one.number > written);
+  const asks = (hand) => (hand.apart || hand.number - fewer <= written ? 'conflict' : '');
+  const later = behind.map((hand, place) => ({ ...hand, number: hand.number - fewer, seen: version + replaced.length + place, was: '', next: '', asks: asks(hand) }));
+  const first = later.findIndex((hand) => hand.number > written);
   if (first >= 0) later[first].next = later[first].seen;
   return { kept: [...replaced, ...later].map(turned), dropped: choice === 'replace' ? [] : [turned(hand)] };
 }
@@ -17,9 +17,9 @@ export function settled(hand, behind, version, choice, written) {
 // They follow what is on the sheet; the first says so, so that nobody is asked about it again. Of hands that were written
 // apart from others (see meeting.js) each may be one of theirs.
 const asNext = ([hand, ...behind], version, written) =>
-  [{ ...hand, apart: false, next: version }, ...behind.map((one) => ({ ...one, next: '' }))].map((one, place) => moved(one, place, version, written));
+  [{ ...hand, apart: false, next: version }, ...behind.map((other) => ({ ...other, next: '' }))].map((other, place) => moved(other, place, version, written));
 
-const moved = (one, place, version, written) => ({ ...one, number: written + 1 + place, seen: version + place, was: '', asks: one.apart ? 'conflict' : '' });
+const moved = (hand, place, version, written) => ({ ...hand, number: written + 1 + place, seen: version + place, was: '', asks: hand.apart ? 'conflict' : '' });
 
 const turned = ({ turns = 0, ...act }) => ({ ...act, turns: turns + 1 }); // how often it was moved: see meeting.js
 

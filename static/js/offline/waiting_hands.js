@@ -143,9 +143,9 @@ async function decide(hand, version, choice, written) {
   const acts = (await waiting()).filter(({ match }) => match === hand.match);
   const [before, behind] = [acts.filter(({ id }) => id < hand.id), acts.filter(({ id }) => id > hand.id)];
   const { kept, gone } = decided(hand, before, behind, version, choice, written);
-  for (const one of gone.filter(({ met }) => met)) await keepAway(one); // other phones must hear of it
-  for (const one of gone) await deleteAct(one);
-  for (const one of kept) await saveAct(one);
+  for (const act of gone.filter(({ met }) => met)) await keepAway(act); // other phones must hear of it
+  for (const act of gone) await deleteAct(act);
+  for (const act of kept) await saveAct(act);
   await send();
   document.dispatchEvent(new CustomEvent('waits', { detail: {} })); // what was decided without a network is worked out here
 }
@@ -164,7 +164,7 @@ async function copy(hands, button) {
   button.textContent = button.dataset.done;
 }
 
-const written = () => Math.max(0, ...[...document.querySelectorAll('#sheet details.hand')].map((one) => Number(one.id.slice(5))));
+const written = () => Math.max(0, ...[...document.querySelectorAll('#sheet details.hand')].map((row) => Number(row.id.slice(5))));
 
 // Asks about the deal of this number, if the sheet has one; otherwise only whether the hand may follow.
 function sayNumber(made, { number }) {

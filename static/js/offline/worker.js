@@ -4,7 +4,7 @@ let awake;
 const alive = `phone-site-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 navigator.locks?.request(alive, () => new Promise(() => {})); // released when this worker ends
 
-const tasks = { wake: (files) => (awake ??= wake(files).catch(sleepAgain)), missing: told('missing'), stand: told('stand'), handle };
+const tasks = { wake: (files) => (awake ??= wake(files).catch(sleepAgain)), missing: task('missing'), stand: task('stand'), handle };
 
 // A failed module import is not retried; the next page gets a new worker.
 function sleepAgain(error) {
@@ -16,7 +16,7 @@ async function wake(files) {
   const began = performance.now();
   const { loadPyodide } = await import(`${files.runtime}pyodide.mjs`);
   const settings = { indexURL: new URL(files.runtime, location.href).href, stdLibURL: new URL(files.library, location.href).href };
-  const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[files.packages, files.site].map((one) => fetch(one).then(bytes))]);
+  const [python, ...archives] = await Promise.all([loadPyodide(settings), ...[files.packages, files.site].map((file) => fetch(file).then(bytes))]);
   const unpacked = python.runPython('import _lzma; lambda packed: _lzma.LZMADecompressor().decompress(packed.to_bytes())');
   for (const archive of archives) layFiles(python.FS, plain(unpacked(new Uint8Array(archive))));
   unpacked.destroy();
@@ -51,7 +51,7 @@ async function bytes(answer) {
 }
 
 // Functions that take and return JSON. Their names are part of the stored site, which may be older than this file.
-function told(name) {
+function task(name) {
   return async (given) => JSON.parse((await awake).site[name](JSON.stringify(given)));
 }
 
@@ -75,15 +75,15 @@ function plain(value) {
 }
 
 function isNew(woken) {
-  const { told = false } = woken;
-  woken.told = true;
-  return !told;
+  const { reported = false } = woken;
+  woken.reported = true;
+  return !reported;
 }
 
 async function answer(port, { id, ask, given }) {
   try {
-    const found = await tasks[ask](given);
-    port.postMessage({ id, found: ask === 'wake' ? { milliseconds: found.milliseconds, alive, isNew: isNew(found) } : found });
+    const answered = await tasks[ask](given);
+    port.postMessage({ id, found: ask === 'wake' ? { milliseconds: answered.milliseconds, alive, isNew: isNew(answered) } : answered });
   } catch (error) {
     port.postMessage({ id, error: `${error}` });
   }

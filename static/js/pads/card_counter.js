@@ -17,9 +17,9 @@ function tap(button) {
 function count(counter) {
   const cards = taken(counter);
   for (const button of counter.querySelectorAll('[data-rank]')) {
-    const so = cards.filter((rank) => rank === button.dataset.rank).length;
-    button.querySelector('[data-taken]').textContent = so ? `×${so}` : '';
-    button.ariaDisabled = so === Number(counter.dataset.each); // `disabled` would take the keyboard focus away
+    const taken = cards.filter((rank) => rank === button.dataset.rank).length;
+    button.querySelector('[data-taken]').textContent = taken ? `×${taken}` : '';
+    button.ariaDisabled = taken === Number(counter.dataset.each); // `disabled` would take the keyboard focus away
   }
   const sum = cards.reduce((points, rank) => points + worth(counter, rank), 0);
   setPoints(counter, counter.querySelector('[data-theirs]').checked ? counter.dataset.total - sum : sum);

@@ -5,7 +5,7 @@ const main = () => document.getElementById('main');
 const finished = () => document.querySelector('#note template');
 // What waits on this phone is not in the preview; without a network no answer comes.
 const can = () => navigator.onLine && !('provisional' in main().dataset) && !document.querySelector('.waits, .prompt');
-const isSame = (one, other) => ['version', 'recorded'].every((of) => one.dataset[of] === other.dataset[of]);
+const isSame = (page, other) => ['version', 'recorded'].every((of) => page.dataset[of] === other.dataset[of]);
 let before; // the page as it was
 let drawn;
 let key; // of the hand

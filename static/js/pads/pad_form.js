@@ -11,12 +11,12 @@ export function tapsOf(pad) {
 // "8 hearts, 300 · Ann · Tricks for Ann & Cyd: 8": every answer but the contract and the bidder is shown with its
 // question; tens and units are one number; answers to questions that no longer apply are left out.
 export function inWords(pad) {
-  const said = new Map();
+  const chosen = new Map();
   for (const input of fields(pad).filter(isAnswer)) {
     const asked = input.matches(CLEAR) ? answer(input) : question(input);
-    said.set(asked, [...(said.get(asked) ?? []), answer(input)]);
+    chosen.set(asked, [...(chosen.get(asked) ?? []), answer(input)]);
   }
-  return [...said].map(([asked, answers]) => (asked === answers[0] ? asked : asked + answers.join(', '))).join(' · ');
+  return [...chosen].map(([asked, answers]) => (asked === answers[0] ? asked : asked + answers.join(', '))).join(' · ');
 }
 
 const CLEAR = '.bids *, .by-result *, .steps:not(:has(.plays)) .seats *';

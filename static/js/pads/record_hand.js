@@ -84,7 +84,7 @@ async function addToQueue(tapped) {
   const hand = { ...editing, ...tapped, ...(before.length && after(before.at(-1), tapped)) };
   editing = null;
   const id = await saveAct(hand);
-  for (const [steps, one] of behind.entries()) await saveAct({ ...one, seen: hand.seen + steps + 1 });
+  for (const [steps, act] of behind.entries()) await saveAct({ ...act, seen: hand.seen + steps + 1 });
   return { ...hand, id };
 }
 
@@ -176,8 +176,8 @@ function skipAuction() {
 // Without a preview: offers to save what is tapped, or asks the next question. A late preview still finds its place.
 function offer() {
   unsay(pad());
-  const said = isComplete(pad()) ? document.getElementById('note-offline').content.firstElementChild : (blank ?? note());
-  const { className, dataset, childNodes } = said.cloneNode(true);
+  const filled = isComplete(pad()) ? document.getElementById('note-offline').content.firstElementChild : (blank ?? note());
+  const { className, dataset, childNodes } = filled.cloneNode(true);
   note().className = className;
   note().dataset.offline = dataset.offline ?? '';
   note().replaceChildren(...childNodes);

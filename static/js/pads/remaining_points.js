@@ -48,7 +48,7 @@ function settle(count, others) {
   if (!isAsked(count)) return;
   delete count.dataset.asked;
   if (sum([count, ...others]) <= count.closest('.chips').dataset.total) return;
-  const holder = others.find((one) => isTold(one) && numberOf(one) === most(others));
+  const holder = others.find((other) => isTold(other) && numberOf(other) === most(others));
   holder.querySelector('.again input').checked = true;
 }
 
@@ -65,7 +65,7 @@ document.addEventListener('change', ({ target }) => {
   const count = target.closest?.('.chips[data-total] .count');
   if (!count) return;
   delete target.dataset.filled;
-  const others = [...count.parentElement.querySelectorAll('.count')].filter((one) => one !== count);
+  const others = [...count.parentElement.querySelectorAll('.count')].filter((other) => other !== count);
   if (target.matches('.again input')) askAgain(count, others);
   else if (target.matches('.legal')) settle(count, others);
   workAll();

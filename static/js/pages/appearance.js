@@ -1,6 +1,6 @@
 // Pages of the rule book are the same for everyone, so that they can be cached. The device's preferences (light or
 // dark, suits in two or four colours) are applied here, before the page is painted.
-for (const [name, value] of document.cookie.split('; ').map((one) => one.split('='))) {
+for (const [name, value] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
   if (name === 'lamp' || name === 'suits') document.documentElement.dataset[name] = value;
 }
 

@@ -1,6 +1,6 @@
 // Formats dates and times for the reader's region and time zone, in the language of the page.
 const { lang } = document.documentElement;
-const region = navigator.languages.find((one) => one.split('-')[0] === lang) ?? lang;
+const region = navigator.languages.find((locale) => locale.split('-')[0] === lang) ?? lang;
 const moments = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' });
 const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium' });
 

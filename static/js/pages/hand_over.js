@@ -11,7 +11,7 @@ import { stayAwake } from '../live/wake_lock.js';
 
 const place = (id) => document.getElementById(id);
 const both = place('both');
-const [codes, told, notTaken] = [both.querySelector('.codes'), place('told'), place('not-taken')];
+const [codes, status, notTaken] = [both.querySelector('.codes'), place('told'), place('not-taken')];
 const button = (value) => both.querySelector(`[value=${value}]`);
 const library = () => import(both.dataset.codes);
 
@@ -27,12 +27,12 @@ const titles = new Map();
 const AT_ONCE = 5; // the others are folded, so that *Read a match* stays near
 
 async function list() {
-  const found = await matchesHere().catch(() => []);
+  const matches = await matchesHere().catch(() => []);
   const more = both.querySelector('#gives details');
-  place('none').hidden = found.length > 0;
-  both.querySelector('.mine').replaceChildren(...found.slice(0, AT_ONCE).map(row));
-  more.querySelector('ul').replaceChildren(...found.slice(AT_ONCE).map(row));
-  more.hidden = found.length <= AT_ONCE;
+  place('none').hidden = matches.length > 0;
+  both.querySelector('.mine').replaceChildren(...matches.slice(0, AT_ONCE).map(row));
+  more.querySelector('ul').replaceChildren(...matches.slice(AT_ONCE).map(row));
+  more.hidden = matches.length <= AT_ONCE;
 }
 
 function row({ code, title }) {
@@ -85,7 +85,7 @@ async function read() {
   const seen = await camera(video).catch(({ name }) => refuse(notTaken, notTaken.dataset[name === 'NotAllowedError' ? 'refused' : 'none']));
   if (!seen) return;
   looking(true);
-  told.textContent = told.dataset.seeking;
+  status.textContent = status.dataset.seeking;
   close = () => {
     seen.stop();
     looking(false);
@@ -100,16 +100,16 @@ async function read() {
 async function pieceRead(parts, bar, text) {
   const whole = await fromAddress(text);
   if (whole) return done(() => offerWhole(whole));
-  const found = await parts.add(text).catch(() => null);
-  if (!found) return false;
-  bar.value = found.read / found.total;
-  told.textContent = told.dataset.part.replace('{read}', found.read).replace('{total}', found.total);
-  return found.content ? done(() => takeIn(found.content)) : false;
+  const progress = await parts.add(text).catch(() => null);
+  if (!progress) return false;
+  bar.value = progress.read / progress.total;
+  status.textContent = status.dataset.part.replace('{read}', progress.read).replace('{total}', progress.total);
+  return progress.content ? done(() => takeIn(progress.content)) : false;
 }
 
 function done(act) {
   close();
-  told.textContent = '';
+  status.textContent = '';
   act();
   return true;
 }
@@ -120,7 +120,7 @@ function looking(now) {
 }
 
 function clear() {
-  [told.textContent, place('taken').hidden] = ['', true];
+  [status.textContent, place('taken').hidden] = ['', true];
   refuse(notTaken, '');
 }
 
@@ -129,7 +129,7 @@ async function takeIn(parcel) {
   const { why, code, title, waits, asks } = await take(parcel).catch(() => ({ why: 'bad' }));
   if (code) titles.set(code, title);
   if (why) return refuse(notTaken, notTaken.dataset[why], code);
-  told.textContent = asks ? told.dataset.asks : [told.dataset.taken, waits ? told.dataset.waits.replace('{count}', waits) : ''].join(' ');
+  status.textContent = asks ? status.dataset.asks : [status.dataset.taken, waits ? status.dataset.waits.replace('{count}', waits) : ''].join(' ');
   open(`/m/${code}/`, title);
   document.dispatchEvent(new CustomEvent('outbox', { detail: {} }));
   await claimPasses().catch(() => {}); // later, where there is no network
@@ -156,7 +156,7 @@ function offerWhole(document) {
     target.disabled = true;
     const { address, title } = await keepWhole(document);
     section.hidden = true;
-    told.textContent = told.dataset.taken;
+    status.textContent = status.dataset.taken;
     open(address, title);
   };
   section.scrollIntoView({ block: 'nearest' });

@@ -27,8 +27,8 @@ async function lookUp() {
     return;
   }
   const asked = form.q.value.trim().slice(0, 200); // read now, because the reader may have typed on
-  const found = asked ? search(book, asked, form.game.value) : [];
-  const lines = await Promise.all(found.map(row));
+  const passages = asked ? search(book, asked, form.game.value) : [];
+  const lines = await Promise.all(passages.map(row));
   if (asked === form.q.value.trim().slice(0, 200)) results.replaceChildren(...(asked ? [say(counted(lines.length)), list(lines)] : []));
 }
 
@@ -58,8 +58,8 @@ async function row({ section, anchor, title, lines, text, hits }) {
   const href = anchor ? `${section.address}#${anchor}` : section.address;
   const heading = there ? element('a', { href }, title) : element('b', {}, title);
   const place = element('small', {}, `${section.name} · ${section.title}`);
-  const said = (there ? [text] : lines).map((line) => element('p', {}, ...drawn(line, hits)));
-  return element('li', {}, heading, ' ', place, ...said);
+  const paragraphs = (there ? [text] : lines).map((line) => element('p', {}, ...drawn(line, hits)));
+  return element('li', {}, heading, ' ', place, ...paragraphs);
 }
 
 // A line as nodes, with suits drawn and the words of the question marked.

@@ -6,7 +6,7 @@ import './app.js';
 const field = document.getElementById('document');
 const encode = (text) => btoa(String.fromCodePoint(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_');
 const decode = (coded) =>
-  new TextDecoder().decode(Uint8Array.from(atob(coded.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.codePointAt(0)));
+  new TextDecoder().decode(Uint8Array.from(atob(coded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)));
 
 function read(text) {
   try {
@@ -35,7 +35,7 @@ function put(text) {
 function takeShared() {
   const asked = new URLSearchParams(location.search);
   const shared = [asked.get('url'), asked.get('text')].filter(Boolean);
-  const link = shared.find((one) => URL.canParse(one) && new URL(one).origin === location.origin);
+  const link = shared.find((text) => URL.canParse(text) && new URL(text).origin === location.origin);
   if (link) location.replace(link);
   else if (shared.some(read)) put(shared.find(read));
 }

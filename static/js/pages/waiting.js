@@ -10,7 +10,7 @@ import { asFile, readFile } from '../offline/waiting_file.js';
 const place = (id) => document.getElementById(id);
 const copyOf = (id) => place(id).content.firstElementChild.cloneNode(true);
 const reasons = place('reasons').dataset;
-const region = navigator.languages.find((one) => one.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
+const region = navigator.languages.find((locale) => locale.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(region, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const pageOf = ({ on, desk, match }) => on ?? (desk ? `/e/${match}/` : `/m/${match}/`);
 
@@ -94,8 +94,8 @@ async function save() {
 
 async function read({ target }) {
   const says = place('read');
-  const found = await target.files[0].text().then(readFile).catch(() => null);
-  says.textContent = found === null ? says.dataset.bad : says.dataset.read.replace('{count}', found);
+  const count = await target.files[0].text().then(readFile).catch(() => null);
+  says.textContent = count === null ? says.dataset.bad : says.dataset.read.replace('{count}', count);
   target.value = '';
   await send();
 }
