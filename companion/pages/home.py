@@ -61,6 +61,7 @@ def _again(match: Match) -> dict[str, Any] | None:
     upcoming = view.sheet.next
     return {
         'code': match.code,
+        'title': match.title,
         'people': upcoming.get('players', match.players),
         'rules': game_and_rules(view),
         'dealer': view.next['dealer_name'],

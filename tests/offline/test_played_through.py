@@ -2,6 +2,7 @@
 The phone works out what the server does with the same acts, and draws the same pages.
 """
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -109,3 +110,18 @@ def test_the_auction_is_the_servers(held, calls):
     match, server, phone = held
     place = f'/m/{match.code}/auction/{calls}'
     assert plain(phone.page(place)[1]) == plain(server.get(place).content.decode())
+
+
+def test_a_table_plays_again_from_the_first_page(held):
+    """Begun on the phone under the code it chose, and queued as the act that begins it."""
+    match, server, phone = held
+    taps = {**hand('10N', 0, 10), 'seen': match.version, 'key': 'wins', 'do': 'write'}
+    server.post(f'/m/{match.code}/record/', taps)
+    phone.stand(server.get(f'/m/{match.code}/ground/').json())
+    assert f'action="/m/{match.code}/rematch/"' in phone.page('/')[1]
+    sent = {'method': 'POST', 'path': f'/m/{match.code}/rematch/', 'body': 'key=again&code=abcdefghjkmn'}
+    begun = phone.call('handle', json.dumps({'host': 'testserver', 'site': 'site-of-tests', 'waits': {}, **sent}))
+    assert begun['done']['match'] == 'abcdefghjkmn'
+    assert ['Location', '/m/abcdefghjkmn/'] in begun['headers']
+    status, drawn = phone.page('/m/abcdefghjkmn/')
+    assert status == 200 and 'Hand 1' in plain(drawn)

@@ -26,6 +26,7 @@ const OPENED_FROM = new RegExp(`^(${RULES}[^?]*)\\?from=[\\w.-]+$`); // a match 
 const CLUB = /^\/(clubs|c|e|key|card)\//; // not answered on the phone, only shown as last seen
 const MATCH = /^\/m\/[\w-]+\//;
 const PREVIEW = /\/preview\//;
+const REMATCH = /^\/m\/[\w-]+\/rematch\/$/;
 const PICTURE = /^\/m\/[\w-]+\/end\.svg$/;
 const MAIN = /<main id="main"[^]*<\/main>/;
 const MATCH_AS_IT_STANDS = /^\s*<main id="main"[^>]* data-code=/;
@@ -283,8 +284,11 @@ async function sent(event, pathname) {
   const answer = await inTime(fresh);
   if (answer) event.waitUntil(renewAll(pathname).catch(() => {}));
   const asked = answer ?? (await askPage(event, await formOf(copy)));
-  return asked ?? unlessForeign(fresh, (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
+  return asked ?? unlessForeign(fresh, backTo(event.request, pathname) || (await caches.open(CACHE)).match(CONFIG.offline, IGNORE_VARY));
 }
+
+// A rematch waits on the page where it was tapped (begin_later.js).
+const backTo = ({ referrer }, pathname) => REMATCH.test(pathname) && referrer && Response.redirect(`${referrer.split('#')[0]}#later`, 303);
 
 // The fields of a form; '' for one with a file, which only the server can take.
 const formOf = (request) => (/urlencoded/.test(request.headers.get('Content-Type')) ? request.text().catch(() => '') : '');

@@ -2,6 +2,7 @@
 // page has loaded already.
 import { showWaitingHands } from '../offline/waiting_hands.js';
 import { keepTelling } from '../offline/waiting_notice.js';
+import { beginLater } from '../offline/begin_later.js';
 import { messages } from '../offline/messages.js';
 import { keepReceipts } from '../offline/keep_receipts.js';
 import { renewWhenIdle } from '../offline/stale_pages.js';
@@ -30,6 +31,7 @@ export function begin(table, tap) {
   if (document.getElementById('pad')) messages().catch(() => {}); // while there is a network
   showWaitingHands(table);
   keepTelling();
+  beginLater(table);
   showBoth(table);
   keepUp(table, () => document.dispatchEvent(new Event('overtaken')));
   renewWhenIdle();
