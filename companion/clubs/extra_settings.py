@@ -10,6 +10,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy
 
 from companion.clubs.movements import Words
+from companion.clubs.typed_numbers import whole
 from companion.i18n.languages import language
 from scoring.errors import BadDocument
 from scoring.evening import standings
@@ -38,7 +39,8 @@ class Extra:
         if self.choices:
             chosen = text if text in self.choices else self.usual
             return int(chosen) if chosen.isdecimal() else chosen
-        return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else int(self.usual)
+        typed = whole(text)
+        return int(self.usual) if typed is None else typed
 
 
 PROPOSED = 'proposed'

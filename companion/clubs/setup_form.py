@@ -16,6 +16,7 @@ from companion.clubs.extra_settings import EXTRAS, clash, extra_fields, extra_of
 from companion.clubs.models import Club, Evening
 from companion.clubs.movements import BY_KEY, MOST_ROUNDS, MOVEMENTS, Movement
 from companion.clubs.table_sizes import said_of_tables
+from companion.clubs.typed_numbers import whole
 from companion.i18n.languages import language
 from companion.matches.models import RuleSet
 from companion.matches.pads import PLAYED
@@ -237,9 +238,9 @@ def read_answers(data: QueryDict, holder: str) -> Answers:
     game_slug, _slash, rules = data.get('rules', '').partition('/')
     game = next((game for game in PLAYED if game.slug == game_slug), PLAYED[0])
     answers = Answers(game, rules if game.preset(rules) else game.presets[0].key)
-    if rules and game_slug != game.slug:
+    known = bool(answers.game.slug == game_slug and game.preset(rules)) or _from_set(answers, game_slug, holder)
+    if game_slug and not known:
         answers.errors['rules'] = _('There are no such rules. Choose others.')
-    _from_set(answers, data.get('rules', ''), holder)
     answers.movement = data.get('movement', '') if data.get('movement') in BY_KEY else 'draw'
     answers.rounds = _number(data.get('rounds', ''))
     answers.end = data.get('end', '') if data.get('end') in ENDS else 'hands'
@@ -264,7 +265,7 @@ def _refuse_what_cannot_be_read(answers: Answers, data: QueryDict) -> None:
     """
     further = [point.key for point in EXTRAS if not point.choices]
     for name in ('rounds', answers.end, 'bell', 'bye_points', *further):
-        if (typed := data.get(name, '').strip()) and not _is_number(typed):
+        if (typed := data.get(name, '').strip()) and whole(typed) is None:
             answers.typed[name] = typed[:20]
     asked = ('bell', *further, *(('bye_points',) if answers.bye == 'points' else ()))
     answers.errors |= {name: _('This is no whole number.') for name in asked if name in answers.typed}
@@ -272,24 +273,21 @@ def _refuse_what_cannot_be_read(answers: Answers, data: QueryDict) -> None:
         answers.errors['played_on'] = _('There is no such day.')
 
 
-def _from_set(answers: Answers, chosen: str, holder: str) -> None:
-    """The rules of a named set of this phone."""
+def _from_set(answers: Answers, chosen: str, holder: str) -> bool:
+    """Take the rules of a named set of this phone, if there is one."""
     number = chosen.removeprefix('set-')
     if chosen.startswith('set-') and number.isdecimal():
         kept = RuleSet.objects.filter(pk=int(number), holder=holder or '-').first()
         game = find(kept.game) if kept else None
         if kept and game:
             answers.game, answers.rules, answers.options = game, kept.preset, kept.options
+            return True
+    return False
 
 
 def _number(text: str) -> int:
     """An integer, or 0 if it is not one."""
-    return int(text) if _is_number(text) else 0
-
-
-def _is_number(text: str) -> bool:
-    plain = text.strip().removeprefix('-')
-    return plain.isascii() and plain.isdecimal() and len(plain) < 8
+    return whole(text) or 0
 
 
 def _line(data: QueryDict, name: str) -> str:

@@ -9,12 +9,12 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from rules import suits as drawings
+from scoring.evening.results.reasons import won_text
 from scoring.say import MINUS, number, signed
 
 SHORT = 8  # characters that fit in every place for a name
 
 register = template.Library()
-PARTS = {'½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅙': 1 / 6, '⅚': 5 / 6}
 
 
 @register.filter
@@ -33,11 +33,7 @@ def fraction(value: float | None) -> str:
 @register.filter
 def wins(value: float) -> str:
     """Return a number of rounds won; a shared one as a fraction, written ½, ⅓ or ¼."""
-    whole_ones, rest = divmod(value, 1)
-    part = next((sign for sign, worth in PARTS.items() if abs(rest - worth) < 0.006), '')
-    if not part:
-        return fraction(value)
-    return f'{int(whole_ones) or ""}{part}'
+    return won_text(value, _language())
 
 
 @register.filter

@@ -1,5 +1,6 @@
 """The registration page: regulars in a fixed order, an alphabet for the others, the resulting tables."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -39,7 +40,10 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
     """
     members = list(rows.evening.club.members.filter(left_at=None, erased_at=None))
     entered = _entered(rows)
-    persons = {member: _person(member, entered.get(member.pk)) for member in members}
+    names = Counter(member.name.casefold() for member in members)
+    persons = {
+        member: _person(member, entered.get(member.pk), alike=names[member.name.casefold()] > 1) for member in members
+    }
     regular = _regulars(rows.evening) or {member.pk for member in members}
     regulars = [person for member, person in persons.items() if member.pk in regular]
     also_come = [person for member, person in persons.items() if member.pk in entered and member.pk not in regular]
@@ -72,8 +76,10 @@ def _regulars(evening: Evening) -> set[int]:
     return {person for both in came for person in both if person}
 
 
-def _person(member: Member, entry: Entry | None) -> Person:
+def _person(member: Member, entry: Entry | None, *, alike: bool) -> Person:
     first, _space, rest = member.name.partition(' ')
+    if alike:
+        rest = f'{rest} #{member.number}'.strip()
     if entry is None or entry.here == AWAY:
         return Person(Name(first, rest), AWAY, entry.number if entry else None, member.number)
     return Person(Name(first, rest), entry.here, entry.number, member.number, entry.first)

@@ -6,6 +6,7 @@ from django.utils.translation import ngettext
 from companion.clubs.days import day
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
+from companion.clubs.presenters.callers import caller_sides
 from companion.clubs.presenters.feats import award_words
 from companion.clubs.presenters.standings import NO_REASONS, Row, rows_of
 from companion.i18n.languages import language
@@ -50,7 +51,7 @@ def _winners(lines: list[Row], pairs: bool) -> list[str]:
 
 def _side_prizes(rows: Rows) -> list[str]:
     evening, sentences = rows.evening, []
-    callers = [str(rows.names[number]) for number in evening.best_callers if number in rows.names]
+    callers = caller_sides(rows, short=False)
     if evening.best_call and callers:
         names = listed(callers, language())
         sentences.append(

@@ -19,7 +19,7 @@ from scoring.evening import standings
 from scoring.evening.numbers import shown
 
 TAKES = ('first', 'others', 'section', 'all')
-USUAL_CUT = 16
+USUAL_CUTS = (16, 8, 4, 2)
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def choices(rows: Rows, take: str, count: int) -> list[Choice]:
     """
     ranked = standings_of(rows)
     last = len(rows.played)
-    here = {entry.number: entry for entry in rows.playing if entry.last > last}
+    here = {entry.number: entry for entry in still_here(rows)}
     places = {place.entry: place for place in (*ranked.placed, *ranked.apart)}
     order = [number for number in places if number in here]
     ticked = _ticked(rows.evening, order, take, count)
@@ -70,11 +70,20 @@ def _ticked(evening: Evening, order: Sequence[int], take: str, count: int) -> se
     return set(order)
 
 
+def usual_cut(people: int) -> int:
+    """Return how many go on unless somebody says otherwise: a number that halves well, and leaves somebody behind."""
+    return next((cut for cut in USUAL_CUTS if cut < people), people)
+
+
+def still_here(rows: Rows) -> list[Entry]:
+    """Return who has not gone home."""
+    return [entry for entry in rows.playing if entry.last > len(rows.played)]
+
+
 def level_at_the_cut(rows: Rows, count: int) -> list[Name]:
     """Return who shares the place that the cut goes through; nobody if it parts two places."""
     ranked = standings_of(rows)
-    last = len(rows.played)
-    here = {entry.number for entry in rows.playing if entry.last > last}
+    here = {entry.number for entry in still_here(rows)}
     places = [place for place in (*ranked.placed, *ranked.apart) if place.entry in here]
     if not 0 < count < len(places) or places[count].rank is None or places[count].rank != places[count - 1].rank:
         return []
@@ -83,8 +92,13 @@ def level_at_the_cut(rows: Rows, count: int) -> list[Name]:
 
 def usual_title(evening: Evening, take: str) -> str:
     """Return what a part is called until somebody says otherwise."""
-    ends = {'first': _('final'), 'others': _('plate'), 'section': _('section B')}
-    return f'{evening.title}, {ends.get(take) or _("part %d") % (evening.parts.count() + 2)}'[:60]
+    first, family = _family(evening)
+    end = {'first': _('final'), 'others': _('plate'), 'section': _('section B')}.get(take, '')
+    titles = {part.title.casefold() for part in family}
+    title = f'{first.title}, {end}'
+    if not end or title.casefold() in titles or first.title.casefold().endswith(end.casefold()):
+        title = f'{first.title}, {_("part %d") % (len(family) + 1)}'
+    return title[:60]
 
 
 def parts(rows: Rows, grant: Grant, take: str, count: int) -> dict[str, Any]:
@@ -157,6 +171,12 @@ class Planned:
 
 def plan(evening: Evening, grant: Grant | None, *, desk: bool) -> list[Planned]:
     """Return all parts of an evening, the first one first; none where it has only one."""
+    _first, family = _family(evening)
+    return [_planned(part, grant, desk=desk) for part in family] if len(family) > 1 else []
+
+
+def _family(evening: Evening) -> tuple[Evening, list[Evening]]:
+    """The first part of an evening, and all of them."""
     first = evening
     while first.after is not None:
         first = first.after
@@ -164,7 +184,7 @@ def plan(evening: Evening, grant: Grant | None, *, desk: bool) -> list[Planned]:
     while at < len(family):
         family += family[at].parts.filter(deleted_at=None).order_by('pk')
         at += 1
-    return [_planned(part, grant, desk=desk) for part in family] if len(family) > 1 else []
+    return first, family
 
 
 def _planned(evening: Evening, grant: Grant | None, *, desk: bool) -> Planned:

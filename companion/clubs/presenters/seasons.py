@@ -7,8 +7,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from companion.clubs.evening_document import PAIR
-from companion.clubs.models import Club, Evening, Member, Season
+from companion.clubs.evening_document import PAIR, member_id, season_id
+from companion.clubs.models import Club, Entry, Evening, Member, Season
 from companion.clubs.names import Name, name_of, shown_name
 from companion.clubs.presenters.season_document import document_of, evenings_of, grouped
 from companion.clubs.versioned_cache import cached
@@ -91,10 +91,9 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
     """Return the context of the page: a table for each ladder."""
     evenings = evenings_of(season)
     ladders = season.ladders or proposed(season, evenings)
-    members = {f'#{member.number}': member for member in club.members.all()}
+    names = _Names({member_id(member): member for member in club.members.all()}, _orders(evenings), desk)
     tables = [
-        _ladder(ladder, table, members, desk=desk)
-        for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False)
+        _ladder(ladder, table, names) for ladder, table in zip(ladders, tables_of(ladders, evenings), strict=False)
     ]
     return {
         'season': season,
@@ -104,14 +103,37 @@ def table(season: Season, club: Club, *, desk: bool) -> dict[str, Any]:
     }
 
 
-def _ladder(ladder: Mapping[str, Any], table: SeasonTable, members: Mapping[str, Member], *, desk: bool) -> LadderTable:
+def _orders(evenings: Sequence[Evening]) -> dict[str, str]:
+    """The two of each pair in the order of the last evening at which they played, by how a season calls them."""
+    pairs = Entry.objects.filter(evening__in=[evening.pk for evening in evenings], partner__isnull=False)
+    return {
+        season_id(entry): PAIR.join(member_id(member) for member in (entry.member, entry.partner) if member)
+        for entry in pairs.select_related('member', 'partner').order_by('evening__played_on', 'evening_id')
+    }
+
+
+@dataclass(frozen=True)
+class _Names:
+    """The names of a season: members and the order of pairs by how a season calls them, for the `desk` or in public."""
+
+    members: Mapping[str, Member]
+    orders: Mapping[str, str]
+    desk: bool
+
+    def of(self, member: str) -> Name:
+        numbers = self.orders.get(member, member).split(PAIR)
+        names = [shown_name(self.members[one], desk=self.desk) if one in self.members else one for one in numbers]
+        return Name(partners(names)) if len(names) > 1 else name_of(names[0])
+
+
+def _ladder(ladder: Mapping[str, Any], table: SeasonTable, names: _Names) -> LadderTable:
     low, high = _scale(table.taken)
     best = ladder.get('best', 0)
     lowest = bool(ladder.get('lowest_wins')) and ladder['takes'] == 'points'
 
     def row(place: Any) -> Row:
         bars = _bars(place.member, table.taken, best, lowest, (low, high))
-        return _row(place, _name(place.member, members, desk), bars)
+        return _row(place, names.of(place.member), bars)
 
     rows, apart = [row(place) for place in table.placed], [row(place) for place in table.apart]
     width = max(table.evenings, FEWEST_BARS) * STEP
@@ -150,13 +172,6 @@ def _row(place: Any, name: Name, bars: tuple[Bar, ...]) -> Row:
         best=shown(place.best),
         bars=bars,
     )
-
-
-def _name(member: str, members: Mapping[str, Member], desk: bool) -> Name:
-    names = [shown_name(members[number], desk=desk) if number in members else number for number in member.split(PAIR)]
-    if len(names) > 1:
-        return Name(partners(names))
-    return name_of(names[0])
 
 
 def _scale(taken: Sequence[Mapping[str, Number]]) -> tuple[Number, Number]:

@@ -113,7 +113,8 @@ def _breaks(order: Sequence[str], places: Sequence[Place], at: int, lang: str) -
         if near_place.chain[0] == place.chain[0] and near_place.rank and place.rank
     ]
     decided_by = deciding(order, place, level)
-    return ', '.join(f'{criterion_text(criterion, lang)} {value_text(value, lang)}' for criterion, value in decided_by)
+    parts = [(criterion_text(criterion, lang), value_text(value, lang, criterion)) for criterion, value in decided_by]
+    return ', '.join(f'{what} {figure}' for what, figure in parts)
 
 
 def _is_behind(ranked: Standings, entry: int) -> bool:

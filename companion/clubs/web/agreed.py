@@ -5,7 +5,8 @@ from django.utils.translation import gettext as _
 from companion.clubs.models import Evening, Grant
 from companion.clubs.services import agreed as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key, text, whole
+from companion.clubs.typed_numbers import whole
+from companion.clubs.web.forms import act_key, text
 from companion.web.http import Request
 
 

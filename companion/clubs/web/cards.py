@@ -14,7 +14,8 @@ from companion.clubs.presenters.member_file import member_file
 from companion.clubs.presenters.member_year import year
 from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services import keys as write
-from companion.clubs.web.forms import act_key, number, whole
+from companion.clubs.typed_numbers import whole
+from companion.clubs.web.forms import act_key, number
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 

@@ -73,11 +73,23 @@ def _pair(request: Request, evening: Evening, grant: Grant) -> None:
         name = text(request, field)
         if not name:
             raise Refused(_('A pair needs two names.'), field)
-        members = evening.club.members.filter(name__iexact=name, left_at=None, erased_at=None).first()
-        people |= {member: members} if members else {guest: name}
+        found = _called(evening, name, field)
+        people |= {member: found} if found else {guest: name}
     if 'member' not in people and 'partner' in people:
         people = {'member': people['partner'], 'partner_guest': people['guest']}
     _check_in_pair(request, evening, grant, **people)
+
+
+def _called(evening: Evening, typed: str, field: str) -> Member | None:
+    """The member of this name; of several, the one whose number is typed behind it. Raises Refused if none is."""
+    name, _hash, number = typed.partition('#')
+    members = evening.club.members.filter(name__iexact=name.strip(), left_at=None, erased_at=None)
+    alike = list(members.filter(number=_digits(number)) if number else members)
+    if len(alike) > 1:
+        choices = ', '.join(f'“{member.name} #{member.number}”' for member in alike)
+        told = _('%(count)d members are called “%(name)s”. Type which one is meant: %(choices)s.')
+        raise Refused(told % {'count': len(alike), 'name': name.strip(), 'choices': choices}, field)
+    return alike[0] if alike else None
 
 
 def _check_in_pair(request: Request, evening: Evening, grant: Grant, **people: Any) -> None:

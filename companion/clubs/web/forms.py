@@ -1,6 +1,5 @@
 """Reads the forms of a club and answers them: a redirect on success, otherwise the same page with the reason."""
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -10,11 +9,8 @@ from django.utils.translation import gettext as _
 
 from companion.access.once import KeyReused, Stale, status_of
 from companion.clubs.services.writing import Refused
+from companion.clubs.typed_numbers import whole
 from companion.web.http import Request
-
-WHOLE = re.compile(r'[+-]? ?([0-9]+|[1-9][0-9]{0,2}([ .,])[0-9]{3}(?:\2[0-9]{3})*)')
-MINUS_SIGNS = str.maketrans('−–', '--')
-LONGEST_NUMBER = 7
 
 
 def act_key(request: Request, *what: object) -> str:
@@ -34,18 +30,6 @@ def seen(request: Request) -> int | None:
 def text(request: Request, name: str, longest: int = 60) -> str:
     """Return a typed line without surrounding whitespace."""
     return ' '.join(request.POST.get(name, '').split())[:longest]
-
-
-def whole(typed: str) -> int | None:
-    """Return an integer as people type it, with either minus sign and thousands separators; None if it is not one.
-
-    A point or comma is a separator only before three digits: "1.500" is 1500, and "26.0" no whole number.
-    """
-    plain = ' '.join(typed.translate(MINUS_SIGNS).split())
-    if not WHOLE.fullmatch(plain):
-        return None
-    digits = re.sub('[^0-9]', '', plain)
-    return int(digits) * (-1 if plain.startswith('-') else 1) if len(digits) <= LONGEST_NUMBER else None
 
 
 def number(request: Request, name: str) -> int | None:

@@ -14,7 +14,8 @@ from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.roles import READERS
 from companion.clubs.services import parts as write
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key, redirect_to, respond, text, whole
+from companion.clubs.typed_numbers import whole
+from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.web.http import Request
 
 MOST = 1_000_000
@@ -53,7 +54,8 @@ def _page(
     rows = load(Evening.objects.select_related('club', 'after').get(pk=evening.pk), desk=True)
     asked = request.GET if request.method == 'GET' else request.POST
     take = asked.get('take', '') if asked.get('take') in seen.TAKES else _usual(rows.evening)
-    count = whole(asked.get('count', str(seen.USUAL_CUT))) or 0
+    usual = str(seen.usual_cut(len(seen.still_here(rows))))
+    count = whole(asked.get('count', usual)) or 0
     context = seen.parts(rows, grant, take, count)
     if take == 'first' and 'count' in request.GET and not 0 < count <= len(context['people']):
         message = message or _('How many go on? Type a number from 1 to %d.') % len(context['people'])

@@ -19,7 +19,8 @@ from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, resume, ring, unseal
 from companion.clubs.services.writing import Refused
-from companion.clubs.web.forms import act_key, asked_about, insisted, points_in, respond, text, whole
+from companion.clubs.typed_numbers import whole
+from companion.clubs.web.forms import act_key, asked_about, insisted, points_in, respond, text
 from companion.web.http import Request
 
 

@@ -20,8 +20,9 @@ from companion.clubs.rulings import case_of
 from companion.clubs.services import rulings as write
 from companion.clubs.services.agreed import LONGEST_ANSWER, keep_answer, propose_answer
 from companion.clubs.services.writing import Refused
+from companion.clubs.typed_numbers import whole
 from companion.clubs.web.agreed import change_agreed
-from companion.clubs.web.forms import act_key, points_in, redirect_to, respond, text, whole
+from companion.clubs.web.forms import act_key, points_in, redirect_to, respond, text
 from companion.i18n.languages import language
 from companion.matches.pads import hand_so_far
 from companion.web.http import Request

@@ -19,7 +19,8 @@ from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.services import keys
 from companion.clubs.services.setup import set_screen
-from companion.clubs.web.forms import act_key, redirect_to, respond, text, whole
+from companion.clubs.typed_numbers import whole
+from companion.clubs.web.forms import act_key, redirect_to, respond, text
 from companion.server.addresses import shareable_url
 from companion.web.http import Request
 

@@ -13,6 +13,7 @@ from companion.clubs.access import for_evening
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows, load_to_follow
 from companion.clubs.models import Evening, Grant, Role
+from companion.clubs.presenters.callers import caller_sides
 from companion.clubs.presenters.evening_context import evening_context
 from companion.clubs.presenters.name_list import found_names
 from companion.clubs.presenters.room import Tile, clock, tiles
@@ -21,7 +22,6 @@ from companion.clubs.presenters.standings import lead_name, prizes, rows_of, sti
 from companion.clubs.services.rounds import TO_SIT_DOWN
 from companion.clubs.versioned_cache import cached
 from companion.i18n.languages import language
-from companion.matches.presenters.side_names import partners
 from companion.web.http import Request
 
 VIEWS = ('seats', 'clock', 'standings', 'winners')
@@ -133,13 +133,12 @@ def _names(rows: Rows) -> dict[str, Any]:
 
 def _podium(rows: Rows, lines: list[Any], last: int | None) -> dict[str, Any]:
     evening = rows.evening
-    callers = [rows.names[number].short for number in evening.best_callers if number in rows.names]
     return {
         'first': [line for line in lines if line.rank == 1][:3],
         'second': [line for line in lines if line.rank == 2][:2],
         'third': [line for line in lines if line.rank == 3][:3],
         'spoon': next((line for line in lines if line.entry == last), None),
-        'callers': partners(callers),
+        'callers': '; '.join(caller_sides(rows)),
         'lucky': rows.names.get(evening.lucky or 0),
         'played': sum(line.played > 0 for line in lines) * (2 if evening.pairs else 1),
     }

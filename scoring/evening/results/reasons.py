@@ -9,6 +9,8 @@ from scoring.evening.words import ABOVE, CRITERIA
 from scoring.say import number
 
 Value = Number | None
+PARTS = {'½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅙': 1 / 6, '⅚': 5 / 6}
+NEAR = 0.006  # of a number rounded to two decimals
 
 
 @dataclass(frozen=True)
@@ -39,14 +41,14 @@ def above_text(difference: Parted | None, name: str, lang: str) -> str:
         return ABOVE['shared'].in_language(lang).format(name=name)
     facts = {
         'what': CRITERIA[difference.criterion].in_language(lang),
-        'own': value_text(difference.own, lang),
-        'other': value_text(difference.other, lang),
+        'own': value_text(difference.own, lang, difference.criterion),
+        'other': value_text(difference.other, lang, difference.criterion),
         'name': name,
     }
     if difference.level is None:
         return ABOVE['parted'].in_language(lang).format(**facts)
     before, value = difference.level
-    facts |= {'before': CRITERIA[before].in_language(lang), 'value': value_text(value, lang)}
+    facts |= {'before': CRITERIA[before].in_language(lang), 'value': value_text(value, lang, before)}
     return ABOVE['level-parted'].in_language(lang).format(**facts)
 
 
@@ -65,11 +67,22 @@ def criterion_text(criterion: str, lang: str) -> str:
     return CRITERIA[criterion].in_language(lang)
 
 
-def value_text(value: Value, lang: str) -> str:
-    """Return a number for reading, with two decimals at most."""
+def value_text(value: Value, lang: str, criterion: str = '') -> str:
+    """Return a number for reading, with two decimals at most; rounds won as `won_text`."""
     seen = shown(value)
     if seen is None:
         return '–'
+    return won_text(seen, lang) if criterion == 'wins' else _decimal(seen, lang)
+
+
+def won_text(won: float, lang: str) -> str:
+    """Return a number of rounds won, a shared one as a fraction: "1½"."""
+    whole, rest = divmod(won, 1)
+    part = next((sign for sign, worth in PARTS.items() if abs(rest - worth) < NEAR), '')
+    return f'{int(whole) or ""}{part}' if part else _decimal(won, lang)
+
+
+def _decimal(seen: float, lang: str) -> str:
     if isinstance(seen, int):
         return number(seen, lang)
     whole, decimals = f'{abs(seen):.2f}'.rstrip('0').split('.')

@@ -1,6 +1,7 @@
 """The door counts who plays on, and speaks of a pair as of two."""
 
-from tests.companion.clubs.conftest import open_evening, text_of, words
+from companion.clubs.models import Club
+from tests.companion.clubs.conftest import open_evening, tables, text_of, words
 
 
 def test_who_went_home_is_not_counted(seated):
@@ -20,3 +21,38 @@ def test_a_pair_is_two_people(club):
         desk.post('door/', **{'in': first + 1, 'with': first})
     desk.draw(1)
     assert 'Tap two pairs' in words(desk.page('seats/?swap=1'))
+
+
+def test_two_of_one_name_are_asked_apart(club):
+    members = Club.objects.get().members
+    for number in (6, 7):
+        members.filter(number=number).update(name='Pat Penn')
+    desk = open_evening(club, movement='swiss')
+    assert 'Penn #6' in desk.page('door/') and 'Penn #7' in desk.page('door/')
+    told = words(text_of(desk.post('door/', 422, first='Pat Penn', second='Ted Bell')))
+    assert 'Type which one is meant: “Pat Penn #6”, “Pat Penn #7”.' in told
+    assert not desk.evening.entries.exists()
+    assert 'Type which one is meant' in text_of(desk.post('door/', 422, first='Ted Bell', second='pat penn'))
+    desk.post('door/', first='Pat Penn #7', second='Pat Penn #6')
+    assert list(desk.evening.entries.values_list('member__number', 'partner__number')) == [(7, 6)]
+
+
+def test_a_season_names_a_pair_as_its_evening_does(club):
+    desk = open_evening(club, movement='swiss')
+    for first, second in ((9, 3), (1, 2)):
+        desk.post('door/', **{'in': second, 'with': first})
+    desk.seat(1)
+    desk.hand_in_all(1)
+    desk.post('prizes/', best_call='9 no trump', best_callers='1 2')
+    assert 'Dot &amp; Bartholomew; Ann &amp; Arthur' in desk.page('wall/?show=winners')
+    desk.post('room/', do='end')
+    assert 'Dot Rae &amp; Bartholomew' in club.page('season/1/')
+
+
+def test_partners_who_made_the_best_call_are_named_together(seated):
+    seated.hand_in_all(1)
+    own, other = (table.seats for table in tables(seated.evening, 1))
+    callers = [own[0], own[2], other[1], other[3]]
+    seated.post('prizes/', best_call='9 no trump', best_callers=' '.join(map(str, callers)))
+    page = words(seated.page('wall/?show=winners'))
+    assert page.split('9 no trump')[1].split('Wooden')[0].count('; ') == 1

@@ -103,7 +103,7 @@ def test_settings_of_another_kind_of_evening_are_not_carried_over_unseen(club):
 
 def test_what_another_kind_only_proposed_is_put_back_without_a_question(club):
     """Tables of three go with black lady; 500 as a knock-out would refuse them."""
-    open_evening(club, rules='black-lady/culbertson')
+    open_evening(club, rules='black-lady/modern')
     shown = club.get('evening/').context['form']
     other = {'rules': 'five-hundred/avondale', 'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'knock-out'}
     club.post('evening/', **other, **{**shown.extra, 'kind': shown.kind, 'bye': shown.bye, 'do': 'open'})
@@ -115,6 +115,10 @@ def test_what_another_kind_only_proposed_is_put_back_without_a_question(club):
     [
         ('played_on', '2026-13-40', 'There is no such day.'),
         ('rules', 'poker/holdem', 'There are no such rules.'),
+        ('rules', 'five-hundred/holdem', 'There are no such rules.'),
+        ('rules', 'set-99', 'There are no such rules.'),
+        ('bye_points', '1.5', 'This is no whole number.'),
+        ('cap', '12345', 'A whole number from 0 to 30 is needed here.'),
         ('bye_points', 'x', 'This is no whole number.'),
         ('bell', 'x', 'This is no whole number.'),
         ('cap', 'x', 'This is no whole number.'),
@@ -133,13 +137,13 @@ def test_what_cannot_be_read_is_refused_on_the_first_screen_and_beside_it(club, 
 
 
 def test_eleven_alone_may_sit_out_instead_of_playing_at_threes(club):
-    desk = open_evening(club, rules='black-lady/culbertson')
+    desk = open_evening(club, rules='black-lady/modern')
     assert desk.evening.settings['odd'] == 'threes-and-fours'
     desk.check_in(11)
     desk.draw(1)
     assert [len(table.seats) for table in tables(desk.evening, 1)] == [4, 4, 3]
     shown = {'rounds': 6, 'end': 'hands', 'hands': 8, 'movement': 'draw', 'kind': 'black-lady/draw'}
-    said = words(text_of(desk.post('rules/', rules='black-lady/culbertson', odd='byes', **shown)))
+    said = words(text_of(desk.post('rules/', rules='black-lady/modern', odd='byes', **shown)))
     assert 'The seats were drawn by other rules, so they are gone. Draw again.' in said
     assert '2 tables, 3 sit out' in said
     desk.seat(1)
@@ -158,3 +162,8 @@ def test_changing_what_seats_nobody_keeps_the_seats_drawn(director):
     assert tables(director.evening, 1) == []
     director.post('acts/', of=director.get('acts/').context['last'].pk)
     assert [table.seats for table in tables(director.evening, 1)] == before
+
+
+def test_numbers_of_the_form_are_read_with_thousands(club):
+    page = open_evening(club, bye='points', bye_points='1,500', rounds='6 ')
+    assert page.evening.settings['score']['bye'] == {'points': 1500}

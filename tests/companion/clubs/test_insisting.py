@@ -4,7 +4,7 @@ is refused.
 
 import pytest
 
-from companion.clubs.web.forms import whole
+from companion.clubs.typed_numbers import whole
 from tests.companion.clubs.conftest import tables, text_of, words
 from tests.companion.clubs.phones import TablePhone
 

@@ -55,7 +55,7 @@ def test_any_number_of_people(director, people):
 
 
 def test_hearts_for_eleven_sit_at_threes_and_fours(club):
-    desk = open_evening(club, rules='black-lady/culbertson', hands=4)
+    desk = open_evening(club, rules='black-lady/modern', hands=4)
     desk.check_in(11)
     desk.seat(1)
     assert sorted(len(table.seats) for table in tables(desk.evening, 1)) == [3, 4, 4]

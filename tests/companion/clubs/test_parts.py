@@ -172,3 +172,27 @@ def test_who_directs_one_evening_directs_its_parts_and_nothing_before_them(stage
     assert [reaches(of_stage, one) for one in evenings] == [True, True]
     assert [reaches(of_final, one) for one in evenings] == [False, True]
     assert [one.opens for one in plan(evenings[1], of_final, desk=True)] == [False, True]
+
+
+@pytest.mark.parametrize(('people', 'cut'), [(8, 4), (11, 8), (16, 8), (24, 16)])
+def test_a_cut_that_fits_the_number_of_people_is_proposed(club, people, cut):
+    desk = open_evening(club, rounds=1)
+    desk.check_in(people)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    page = desk.page('parts/')
+    assert f'name="count" inputmode="numeric" value="{cut}"' in page and page.count(' checked') == cut
+
+
+def test_a_part_of_a_final_is_not_called_final_again(club):
+    desk = open_evening(club, rounds=1, title='Cup night')
+    desk.check_in(8)
+    desk.seat(1)
+    desk.hand_in_all(1)
+    assert 'value="Cup night, final"' in desk.page('parts/?take=first&count=4')
+    final = take(desk, 'first', 4, title='Cup night, final')
+    assert 'value="Cup night, part 3"' in desk.page('parts/?take=first&count=4')
+    final.seat(1)
+    assert 'value="Cup night, part 3"' in final.page('parts/?take=first&count=4')
+    desk.evening.__class__.objects.filter(pk=desk.evening.pk).update(title='Final')
+    assert 'Final, final' not in desk.page('parts/?take=first&count=4')

@@ -104,7 +104,7 @@ def test_handing_in_takes_the_totals_of_the_hands_and_locks_the_pad(seated):
 
 
 def test_hearts_that_cannot_be_are_questioned(club):
-    desk = open_evening(club, rules='black-lady/culbertson', hands=4)
+    desk = open_evening(club, rules='black-lady/modern', hands=4)
     desk.check_in(4)
     desk.seat(1)
     totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, 30, 50))}
@@ -116,7 +116,7 @@ def test_hearts_that_cannot_be_are_questioned(club):
 
 def test_whoever_hands_in_hearts_that_cannot_be_is_told_and_may_insist(club):
     """Four deals make 104 points, or 26 more or less for a moon: 110 is impossible. No total is changed silently."""
-    desk = open_evening(club, rules='black-lady/culbertson', hands=4)
+    desk = open_evening(club, rules='black-lady/modern', hands=4)
     desk.check_in(4)
     desk.seat(1)
     phone = TablePhone(desk, 1)
@@ -129,7 +129,7 @@ def test_whoever_hands_in_hearts_that_cannot_be_is_told_and_may_insist(club):
 
 
 def test_solo_with_pots_need_not_be_level(club):
-    desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
+    desk = open_evening(club, rules='six-bid-solo/six-bid-modern', hands=4)
     options = {**desk.evening.options, 'pots': 'two'}
     Evening.objects.update(options=options)
     desk.check_in(4)
@@ -139,7 +139,7 @@ def test_solo_with_pots_need_not_be_level(club):
 
 
 def test_a_table_phone_hands_solo_in_that_is_not_level(club):
-    desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
+    desk = open_evening(club, rules='six-bid-solo/six-bid-modern', hands=4)
     desk.check_in(4)
     desk.seat(1)
     phone = TablePhone(desk, 1)
@@ -149,7 +149,7 @@ def test_a_table_phone_hands_solo_in_that_is_not_level(club):
 
 
 def test_solo_that_is_not_level_is_questioned(club):
-    desk = open_evening(club, rules='six-bid-solo/six-bid', hands=4)
+    desk = open_evening(club, rules='six-bid-solo/six-bid-modern', hands=4)
     desk.check_in(4)
     desk.seat(1)
     totals = {f'points-{seat}': points for seat, points in enumerate((10, 20, -30, 50))}

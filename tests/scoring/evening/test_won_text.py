@@ -1,0 +1,23 @@
+"""Rounds won are written one way: a shared round is a fraction, in tables and in sentences."""
+
+from fractions import Fraction
+
+import pytest
+
+from scoring.evening.results.reasons import Parted, above_text
+
+
+@pytest.mark.parametrize(
+    ('own', 'other', 'said'),
+    [
+        (Fraction(3, 2), 1, 'rounds won 1½ against 1 of Bea'),
+        (Fraction(7, 3), Fraction(1, 3), 'rounds won 2⅓ against ⅓ of Bea'),
+        (2, 0, 'rounds won 2 against 0 of Bea'),
+    ],
+)
+def test_a_shared_round_is_a_fraction(own, other, said):
+    assert above_text(Parted('wins', own, other), 'Bea', 'en') == said
+
+
+def test_other_figures_keep_their_decimals():
+    assert above_text(Parted('average', Fraction(3, 2), 1), 'Bea', 'es') == 'media: 1,5 frente a 1 de Bea'
