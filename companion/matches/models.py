@@ -5,11 +5,12 @@ Points are never the stored truth: `sides`, `totals`, `status` and `winners` onl
 
 from collections.abc import Mapping
 from copy import copy
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 
 from companion.access.codes import new_code
 from companion.access.keys import DeviceKey
@@ -79,6 +80,11 @@ class Match(models.Model):
     @property
     def title(self) -> str:
         return self.document.get('title') or ' · '.join(self.players)
+
+    @property
+    def started_on(self) -> date:
+        """The day it was begun, in the zone of its club or of the site."""
+        return timezone.localdate(self.started_at)
 
     @property
     def last_played(self) -> datetime:

@@ -130,7 +130,7 @@ def for_link(view: MatchView) -> dict[str, Any]:
 
 def _about(view: MatchView) -> dict[str, Any]:
     match = view.match
-    day = day_in_words(match.started_at)
+    day = day_in_words(match.started_on)
     return {
         'lang': view.lang,
         'title': match.title,

@@ -73,7 +73,7 @@ def _figure(side: dict[str, Any], lang: str) -> str:
 
 
 def game_and_day(view: MatchView) -> str:
-    return f'{game_and_rules(view)} · {day_in_words(view.match.started_at)}'
+    return f'{game_and_rules(view)} · {day_in_words(view.match.started_on)}'
 
 
 def game_and_rules(view: MatchView) -> str:

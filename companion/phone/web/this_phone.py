@@ -39,7 +39,7 @@ def this_phone(request: Request) -> HttpResponse:
 @require_safe
 def download(request: Request) -> HttpResponseBase:
     """Send everything this phone may write, as a zip."""
-    name = f'companion-{timezone.now():%Y-%m-%d}.zip'
+    name = f'companion-{timezone.localdate()}.zip'
     return FileResponse(files.zip_of(holdings_of(holder_of(request))), as_attachment=True, filename=name)
 
 

@@ -10,6 +10,7 @@ from django.utils import timezone
 from companion.clubs.models import Club
 from tests.companion.clubs.conftest import open_evening, words
 from tests.companion.clubs.phones import TablePhone, play, table_of
+from tests.companion.matches.conftest import TABLE
 from tests.served import manage
 
 # A Sunday in London and Honolulu, and 39 minutes into Monday in Auckland
@@ -75,6 +76,19 @@ def test_a_zone_ends_with_its_request():
 
 
 @pytest.mark.django_db
+def test_a_match_has_one_day_wherever_it_is_told(settings):
+    """On pages, on paper, in pictures and in the names of files."""
+    settings.TIME_ZONE = 'Pacific/Auckland'
+    phone = Client()
+    with time_machine.travel(MONDAY_THERE, tick=False):
+        match = phone.post('/new/', TABLE).headers['Location']
+        pages = [phone.get(match + part) for part in ('history/', 'paper/', 'result.svg')]
+        files = [phone.get(address) for address in (f'{match}download/', f'{match}sheet.csv', '/phone/download/')]
+    assert all('23 Nov 2026' in words(page.content.decode()) for page in pages)
+    assert all('2026-11-23' in file.headers['Content-Disposition'] for file in files)
+
+
+@pytest.mark.django_db
 def test_the_match_of_a_table_has_the_days_of_its_club(seated):
     """Its history and printed sheet say when, as the evening around it does."""
     Club.objects.update(time_zone='Pacific/Auckland')
@@ -82,5 +96,6 @@ def test_the_match_of_a_table_has_the_days_of_its_club(seated):
         phone = TablePhone(seated, 1)
         match = table_of(seated, 1).match
         play(phone, match, '8H')
-        page = phone.client.get(f'/m/{match.code}/history/').content.decode()
-    assert '23 Nov' in words(page) and '22 Nov' not in words(page)
+        pages = [phone.client.get(f'/m/{match.code}/{part}') for part in ('history/', 'paper/')]
+    for page in map(words, (page.content.decode() for page in pages)):
+        assert '23 Nov' in page and '22 Nov' not in page
