@@ -2,8 +2,13 @@
 
 from django.urls import path
 
+from companion.api import views
 from companion.api.operations import OPERATIONS, description
 
 app_name = 'api'
 
-urlpatterns = [path('openapi.json', description, name='openapi'), *(operation.pattern for operation in OPERATIONS)]
+urlpatterns = [
+    path('openapi.json', description, name='openapi'),
+    *(operation.pattern for operation in OPERATIONS),
+    path('<path:address>', views.nothing),
+]

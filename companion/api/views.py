@@ -43,6 +43,7 @@ OPEN_TO_PAGES = {'Access-Control-Allow-Origin': '*'}
 def for_programs(view: View) -> View:
     """Decorator: sentences in the language asked for, refusals as JSON, readable from pages of other sites."""
 
+    @csrf_exempt  # nothing is stored
     @wraps(view)
     def inner(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         with override(_lang(request)):
@@ -68,10 +69,14 @@ def refused(status: int, text: str, **more: Any) -> JsonResponse:
 
 def _in_json(page: HttpResponse) -> HttpResponse:
     """A refusal that was written as a page."""
-    sentences = {403: _('This is not open to everybody.'), 429: _('Too many wrong codes. Try again later.')}
+    sentences = {
+        403: _('This is not open to everybody.'),
+        405: _('This address takes only %s.') % page.headers.get('Allow', ''),
+        429: _('Too many wrong codes. Try again later.'),
+    }
     response = refused(page.status_code, sentences.get(page.status_code, page.reason_phrase))
-    if 'Retry-After' in page.headers:
-        response['Retry-After'] = page['Retry-After']
+    for name in {'Allow', 'Retry-After'} & set(page.headers):
+        response[name] = page[name]
     return response
 
 
@@ -80,8 +85,13 @@ def _lang(request: HttpRequest) -> str:
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
-@require_safe
 @for_programs
+def nothing(request: HttpRequest, address: str) -> HttpResponse:
+    raise Http404(address)
+
+
+@for_programs
+@require_safe
 @for_watchers
 def match_document(request: Request, match: Match, key: Key | None) -> HttpResponse:
     """Refused if a hand holds mistakes that this device may not know: without them it scores otherwise."""
@@ -90,16 +100,15 @@ def match_document(request: Request, match: Match, key: Key | None) -> HttpRespo
     return JsonResponse(match.document)
 
 
-@require_safe
 @for_programs
+@require_safe
 @for_watchers
 def match_sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
     return JsonResponse(as_json(match.score(), _lang(request), address=rule_address))
 
 
-@csrf_exempt  # nothing is stored, and no cookie is read
-@require_http_methods(['POST', 'OPTIONS'])
 @for_programs
+@require_http_methods(['POST', 'OPTIONS'])
 def score_document(request: HttpRequest) -> HttpResponse:
     """A document that cannot be scored to its end is answered 422, with the hands that could."""
     if request.method == 'OPTIONS':
@@ -115,6 +124,7 @@ def score_document(request: HttpRequest) -> HttpResponse:
 
 
 @for_programs
+@require_safe
 @for_evening(*READERS, public=True)
 def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """With public names. If the standings are sealed, points and places are only for the desk."""
@@ -136,6 +146,7 @@ def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
 
 
 @for_programs
+@require_safe
 @for_club(*READERS, public=True)
 def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     evenings = [
@@ -159,6 +170,7 @@ def club(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
 
 
 @for_programs
+@require_safe
 @for_club(*READERS, public=True)
 def season(request: Request, club: Club, grant: Grant | None, number: str) -> HttpResponse:
     """With public names, whoever asks."""
@@ -176,8 +188,8 @@ def _season_row(row: Row) -> dict[str, Any]:
     return {'name': str(row.name), **{name: getattr(row, name) for name in kept}}
 
 
-@require_safe
 @for_programs
+@require_safe
 def search_rules(request: HttpRequest) -> HttpResponse:
     asked, game = request.GET.get('q', '').strip()[:200], request.GET.get('game', '')
     if not asked:
@@ -197,12 +209,14 @@ def search_rules(request: HttpRequest) -> HttpResponse:
     return JsonResponse({'results': rows})
 
 
-@require_safe
 @for_programs
+@require_safe
 def ruling(request: HttpRequest) -> HttpResponse:
     """What `manage.py ruling` answers, in one language. While a question is open, 422 names it and its answers."""
     given = request.GET
     game, players = find(given.get('game', '')), given.get('players', '')
+    if given.get('game') and game is None:
+        return refused(422, _('There is no such game.'), at='game')
     usual = {'preset': game.presets[0].key} if game else {}
     answer = answer_to(
         {

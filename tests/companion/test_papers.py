@@ -19,7 +19,7 @@ def page(address: str, language: str = 'en') -> str:
     return words(Client(headers={'Accept-Language': language}).get(address).content.decode())
 
 
-@pytest.mark.parametrize('address', ['/', '/new/', '/clubs/', '/rules/', '/es/rules/500/'])
+@pytest.mark.parametrize('address', ['/', '/new/', '/clubs/', '/rules/', '/es/rules/500/', '/nowhere/'])
 def test_every_page_links_to_them(address):
     body = Client().get(address, follow=True).content.decode()
     assert all(f'href="/{name}/"' in body.split('class="site-foot"')[1] for name in PAPERS)

@@ -127,6 +127,20 @@ def test_an_unknown_code_is_a_sentence_and_counts_as_a_guess(address):
     assert kept(answer, address)['text']
 
 
+@pytest.mark.parametrize(('method', 'address', 'status'), [
+    ('get', '/nothing/here', 404),
+    ('get', '/matches/not a code!', 404),
+    ('get', '/score', 405),
+    ('post', '/matches/nowhere', 405),
+    ('delete', '/rules/search', 405),
+])  # fmt: skip
+def test_whatever_is_asked_the_answer_is_json_with_a_sentence(method, address, status):
+    answer = getattr(Client(enforce_csrf_checks=True), method)(ROOT + address)
+    body = json.loads(answer.content)
+    assert (answer.status_code, body['status']) == (status, status) and body['text'].endswith('.')
+    assert answer.headers['Access-Control-Allow-Origin'] == '*'
+
+
 def test_the_rule_book_is_searched():
     results = ask('/rules/search', '?q=left bower&game=five-hundred')['results']
     assert results and all('/rules/' in result['address'] for result in results)
