@@ -1,6 +1,8 @@
 """The time zone the site keeps, in which evenings, nights and prints have their dates."""
 
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+import importlib.util
+from pathlib import Path
+from zoneinfo import TZPATH, ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from tzlocal import get_localzone_name
 
@@ -40,6 +42,14 @@ def is_zone(name: str) -> bool:
 def zones() -> list[str]:
     """Return the zones to choose from, sorted: those named after a city, and UTC."""
     return sorted(name for name in available_timezones() if name == 'UTC' or name.startswith(AREAS))
+
+
+def zone_file(name: str) -> Path:
+    """Return the file of a zone, of the system or of the package tzdata, for phones, which have neither."""
+    package = importlib.util.find_spec('tzdata')
+    folders = [*TZPATH, *(package.submodule_search_locations or () if package else ())]
+    found = (Path(folder) / part / name for folder in folders for part in ('', 'zoneinfo'))
+    return next(file for file in found if file.is_file())
 
 
 def _machine_zone() -> str:

@@ -1,6 +1,7 @@
 """What the host of a match, such as a club's evening, decides about it. Matches know no host: `settings.HOOKS` does."""
 
 from collections.abc import Mapping
+from datetime import tzinfo
 
 from django.utils import timezone
 
@@ -40,6 +41,11 @@ def hands_agreed(match: Match) -> int:
 
 def use_zone(match: Match) -> None:
     """Days and times of this request are those where the host of the match plays."""
-    for zone in hooks('matches.time_zone') if match.host else ():
-        if name := zone(match):
-            timezone.activate(name)
+    if zone := zone_of(match):
+        timezone.activate(zone)
+
+
+def zone_of(match: Match) -> str | tzinfo:
+    """Return the time zone of its host; '' for the site's."""
+    zones = (zone(match) for zone in hooks('matches.time_zone')) if match.host else ()
+    return next(filter(None, zones), '')

@@ -6,7 +6,6 @@ What is excluded is listed in `exclusions.py`, so that a new module is packed au
 """
 
 import importlib.util
-import zoneinfo
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 from django.conf import settings
 
 from companion.i18n.languages import compiled_catalogues
+from companion.i18n.time_zone import zone_file
 from companion.offline.exclusions import NOT_OF_LIBRARY, NOT_OF_PACKAGES, NOT_OF_SITE
 from companion.offline.stand_ins import STANDS_IN
 from rules.search.stemmers import stemmers
@@ -82,7 +82,7 @@ def of_site() -> Iterator[tuple[str, Path]]:
     for font in sorted((settings.BASE_DIR / 'static/fonts').glob('*.woff2')):  # the picture of a match carries them
         yield f'static/fonts/{font.name}', font
     for zone in {'UTC', settings.TIME_ZONE}:
-        yield f'zoneinfo/{zone}', _zone_file(zone)
+        yield f'zoneinfo/{zone}', zone_file(zone)
 
 
 def _files_of(package: str) -> Iterator[tuple[str, Path]]:
@@ -106,18 +106,6 @@ def _is_packed(name: str, file: Path) -> bool:
     if name.startswith('snowballstemmer/'):
         return file.stem in {*STEMMING, *(f'{stemmer}_stemmer' for stemmer in stemmers().values())}
     return file.suffix in ('.py', '.html') and '__pyinstaller' not in name
-
-
-def _zone_file(zone: str) -> Path:
-    for folder in (*zoneinfo.TZPATH, str(_tzdata())):
-        if (file := Path(folder) / zone).is_file():
-            return file
-    raise FileNotFoundError(zone)
-
-
-def _tzdata() -> Path:
-    spec = importlib.util.find_spec('tzdata')
-    return Path(spec.origin).parent / 'zoneinfo' if spec and spec.origin else Path()
 
 
 def _starts(name: str, beginnings: tuple[str, ...]) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from django.http import HttpResponse
+from django.utils import timezone
 
 from companion.identity import HEADER
 from companion.server.permissions import permissions
@@ -15,7 +16,8 @@ def name_site(get_response: Callable[[Request], HttpResponse]) -> Callable[[Requ
 
     def middleware(request: Request) -> HttpResponse:
         request.site_id = request.headers.get(HEADER, '')
-        response = get_response(request)
+        with timezone.override(None):  # one match may have a club's time zone, the next none
+            response = get_response(request)
         response.headers.setdefault('Permissions-Policy', permissions())
         return response
 

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import tzinfo
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -23,7 +24,7 @@ from django.middleware.csrf import CSRF_TOKEN_LENGTH, _unmask_cipher_token  # ty
 from companion.access import devices
 from companion.access.codes import hashed
 from companion.matches.clock import HEADER
-from companion.matches.models import Change, RuleSet
+from companion.matches.models import Change, Match, RuleSet
 from companion.matches.presenters.history import entry
 from companion.offline import snapshot
 from scoring.document import read
@@ -130,6 +131,11 @@ def _replay(code: str, acts: list[Act]) -> None:
 def _version(code: str) -> int:
     """The version of the snapshot; 0 for a match begun on this phone."""
     return now.snapshots[code]['version'] if code in now.snapshots else 0
+
+
+def zone_of(match: Match) -> tzinfo | None:
+    """Return the time zone of its club, as the snapshot brought it."""
+    return snapshot.zone_in(now.snapshots.get(match.code, {}))
 
 
 def _clear(code: str) -> None:

@@ -24,6 +24,7 @@ MIDDLEWARE = [
 ]
 NOT_HERE = ('companion.clubs.', 'companion.identity.')
 HOOKS = {name: [path for path in paths if not path.startswith(NOT_HERE)] for name, paths in HOOKS.items()}  # noqa: F405
+HOOKS['matches.time_zone'] = ['companion.offline.phone.zone_of']
 ON_A_PHONE = True
 LOOKS_INTO_HANDS = 'companion.matches.cards.in_turn'
 ROOT_URLCONF = 'companion.offline.phone_urls'

@@ -3,13 +3,17 @@ into its own database. They contain only the key of that phone, and no secret bu
 that by which an owner passes the right on.
 """
 
-from collections.abc import Iterable
-from datetime import datetime
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Mapping
+from datetime import datetime, tzinfo
+from io import BytesIO
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.core import serializers
 
-from companion.matches.hosts import agreed_rulings
+from companion.i18n.time_zone import zone_file
+from companion.matches.hosts import agreed_rulings, zone_of
 from companion.matches.models import Change, Key, Match, RuleSet
 from companion.matches.services import proof_of
 from companion.matches.services.passing_on import pass_of
@@ -20,7 +24,18 @@ MARK = 'this-phone'  # replaces the device's cookie, which scripts cannot read
 
 def of_match(match: Match, key: Key) -> dict[str, Any]:
     known = {'code': match.code, 'version': match.version, 'title': match.title, 'proof': proof_of(match)}
-    return {**known, 'pass': pass_of(key), 'rows': rows_of(match, key)}
+    zone = zone_of(match)  # of a club: a phone has only that of the site
+    return {**known, 'pass': pass_of(key), 'zone': zone and _coded_zone(str(zone)), 'rows': rows_of(match, key)}
+
+
+def _coded_zone(name: str) -> str:
+    return b64encode(zone_file(name).read_bytes()).decode()
+
+
+def zone_in(ground: Mapping[str, Any]) -> tzinfo | None:
+    """Return the time zone that the snapshot brought, if it is not that of the site."""
+    coded = ground.get('zone')
+    return ZoneInfo.from_file(BytesIO(b64decode(coded))) if coded else None
 
 
 def rows_of(match: Match, key: Key) -> list[Row]:

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import time_machine
 from django.test import Client
 
 from companion.access.codes import hashed
@@ -27,6 +28,24 @@ def long_case(game: str) -> dict:
     """The accepted case of this game with the most hands."""
     fine = [case['match'] for case in all_cases() if not case['expect'].get('error')]
     return max((match for match in fine if match.get('game') == game), key=lambda match: len(match['hands']))
+
+
+def test_a_match_at_a_club_keeps_the_days_of_the_club(phone_python, db, monkeypatch):
+    """In Honolulu it is yesterday; the phone has no zones but that of the site."""
+    monkeypatch.setattr('companion.clubs.hosting.zone_of', lambda match: 'Pacific/Honolulu')
+    client = Client()
+    client.cookies['device'] = 'mark'
+    with time_machine.travel('2026-11-22T05:00Z', tick=False):
+        match = services.start_match(long_case('five-hundred'), holder=hashed('mark'), label='Ann’s phone')
+        Match.objects.update(host='/e/evening/t/1/1/')
+        ground = client.get(f'/m/{match.code}/ground/').json()
+    phone_python.stand(ground)
+    try:
+        for place in ('history/', 'paper/'):
+            page = phone_python.page(f'/m/{match.code}/{place}')[1]
+            assert '21 Nov 2026' in page and '22 Nov 2026' not in page
+    finally:
+        phone_python.stand(gone=[match.code])
 
 
 @pytest.fixture(params=[game.slug for game in GAMES])
