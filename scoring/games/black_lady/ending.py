@@ -28,7 +28,8 @@ def end_after(table: Table, number: int, totals: Totals) -> End | None:
         return exact
     reason = _reason(table, number, totals)
     leaders = _leaders(table, totals)
-    if reason is None or (len(leaders) > 1 and table.options['tie'] == 'extra-hand'):
+    plays_on = table.options['tie'] == 'extra-hand' and not _in_chips(table)
+    if reason is None or (len(leaders) > 1 and plays_on):
         return None
     return End(reason, _sides(leaders))
 

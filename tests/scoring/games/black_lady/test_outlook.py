@@ -4,6 +4,7 @@ from scoring import score
 from scoring.dangers import say_needs
 from scoring.game import State
 from scoring.games.black_lady import GAME
+from scoring.games.black_lady.ending import end_after
 
 
 def table(preset='modern', **options):
@@ -54,3 +55,18 @@ def test_past_the_limit_is_told_as_past():
         'to-the-limit',
     ]
     assert say_needs(table(), State(1, 0, (104, 0, 0, 0)), 'en')[0] == '4 past the limit'
+
+
+def test_a_limit_to_be_passed_or_met_exactly_is_told_so():
+    assert outlook((88, 100, 0, 0), end_at='exceed')[:2] == [
+        ('to-pass-the-limit', {'points': 13}),
+        ('to-pass-the-limit', {'points': 1}),
+    ]
+    assert outlook((88, 0, 0, 0), exact_target='half')[0] == ('to-pass-the-limit', {'points': 13})
+    assert outlook((88, 0, 0, 0), exact_target='wins')[0] == ('exactly-wins', {'points': 12})
+
+
+def test_those_tied_for_the_most_chips_share_the_win():
+    """Ties of points alone are played off: the option plays no part for chips."""
+    end = end_after(table('foster-1909-howell', chips_end='broke', tie='extra-hand'), 2, (150, 150, 0, 100))
+    assert end and end.winners == (0, 1)
