@@ -35,6 +35,10 @@ DANGERS: Words = {
         'gaining {points} can win it',
         'sumar {points} puede ganarla',
     ),
+    'higher-total': Text(
+        'then the higher total wins',
+        'y entonces gana el total más alto',
+    ),
     'every-trick': Text(
         'all tricks can win it',
         'todas las bazas pueden ganarla',
@@ -81,7 +85,8 @@ def dangers(table: Table, state: State) -> tuple[Prospect | None, ...]:
 def _needs(total: Prospect | None, bids: tuple[OwnBid, ...] | None) -> tuple[Prospect, ...]:
     danger, chance = _danger(bids or ()), _chance(total, bids or ())
     overtaken = total and ((danger and total.ends == 'lost') or (chance and chance.ends == 'won'))
-    return tuple(one for one in (None if overtaken else total, chance, danger) if one)
+    whole = () if overtaken else (total, _both_arrive(total, bids or ()))
+    return tuple(one for one in (*whole, chance, danger) if one)
 
 
 def _own_bids(table: Table, state: State, side: Side) -> tuple[OwnBid, ...]:
@@ -107,6 +112,14 @@ def _chance(total: Prospect | None, bids: tuple[OwnBid, ...]) -> Prospect | None
     if min(bid.took for bid in early) == max(bid.took for bid in bids):
         return Prospect('every-trick')
     return Prospect('so-few-points', {'points': min(bid.points for bid in early)}, ends='won')
+
+
+def _both_arrive(total: Prospect | None, bids: tuple[OwnBid, ...]) -> Prospect | None:
+    """That a bid which brings what the total says may lose all the same: another side gets there in the same hand."""
+    if total is None or total.ends != 'won':
+        return None
+    beaten = any(bid.lost and not bid.failed and bid.points >= total.facts['points'] for bid in bids)
+    return Prospect('higher-total') if beaten else None
 
 
 def _danger(bids: tuple[OwnBid, ...]) -> Prospect | None:

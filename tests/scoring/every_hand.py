@@ -1,7 +1,7 @@
 """The hands that may come next at a table of black lady or solo, where each player scores alone."""
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import prod
 from random import Random
 from typing import Any
@@ -60,7 +60,7 @@ def _lots(total: int, players: int) -> list[list[int]]:
 
 def _gaps(cuts: tuple[int, ...], total: int, players: int) -> list[int]:
     edges = (-1, *cuts, total + players - 1)
-    return [right - left - 1 for left, right in zip(edges, edges[1:], strict=False)]
+    return [right - left - 1 for left, right in pairwise(edges)]
 
 
 def _solo(table: Any, state: State) -> Axes:

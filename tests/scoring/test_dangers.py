@@ -117,6 +117,26 @@ def test_a_distance_gives_way_where_fewer_points_end_it():
     assert say_needs(sheet.table, sheet.state, 'es')[1].startswith('sumar 220 puede ganarla')
 
 
+def test_where_the_higher_total_wins_it_is_said_as_soon_as_both_may_arrive():
+    made = ((0, '7S', [7, 3]), (0, '7N', [7, 3]), (1, '8D', [0, 10]), (1, '7S', [0, 10]))
+    hands = [{'bidder': seat, 'contract': contract, 'tricks': took} for seat, contract, took in made]
+    sheet = score(AVONDALE | {'options': {'both-over': 'highest-score', 'slam': 'off'}, 'hands': hands})
+    assert sheet.totals == (360, 480)
+    assert say_needs(sheet.table, sheet.state, 'en')[0].startswith('140 to go out · then the higher total wins')
+
+
+def test_a_side_below_zero_may_win_by_leaving_the_other_alone_there():
+    """Both below zero save each other: whoever gets above zero leaves the other behind the door."""
+    lost = [
+        {'bidder': seat, 'contract': contract, 'tricks': took}
+        for seat, contract, took in ((0, '10C', [0, 10]), (1, '10C', [10, 0]), (0, '8S', [7, 3]), (0, '8S', [7, 3]))
+    ]
+    rule = {'back-door': 'only-if-other-not-negative', 'defender-trick-points': 0}
+    sheet = score(AVONDALE | {'options': rule, 'hands': lost})
+    assert sheet.totals == (-940, -460) and not sheet.end
+    assert say_needs(sheet.table, sheet.state, 'en')[1] == 'gaining 460 can win it'
+
+
 def test_a_boston_wins_before_the_target():
     behind = COLUMBUS | {'preset': 'classic', 'options': {'boston-wins': 'any', 'target': 21}}
     sheet = score(behind)

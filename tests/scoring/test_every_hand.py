@@ -38,7 +38,12 @@ MORE = {
         'chips-end': ['broke'],
     },
     'six-bid-solo': {'end': ['target', 'hands'], 'end-target': [30, 100, 200], 'doubling': [True], 'pots': ['two']},
-    'progressive-solo': {'end': ['target', 'hands'], 'end-target': [30, 100], 'pots': ['two'], 'pot-on-loss': ['match']},
+    'progressive-solo': {
+        'end': ['target', 'hands'],
+        'end-target': [30, 100],
+        'pots': ['two'],
+        'pot-on-loss': ['match'],
+    },
 }
 CASES = [(slug, preset.key) for slug in MORE for preset in find(slug).presets]
 
@@ -56,7 +61,13 @@ def some_table(slug, preset, chance):
     named = next(one for one in find(slug).presets if one.key == preset)
     for _ in range(40):
         options = {key: chance.choice(among) for key, among in MORE[slug].items() if chance.random() < 0.5}
-        document = {'format': 'companion-match/1', 'game': slug, 'preset': preset, 'options': options, 'first_dealer': 0}
+        document = {
+            'format': 'companion-match/1',
+            'game': slug,
+            'preset': preset,
+            'options': options,
+            'first_dealer': 0,
+        }
         try:
             sheet = score(document | {'players': list('ABCDEFGHIJK'[: chance.choice(named.players)]), 'hands': []})
         except BadDocument:  # these options clash there

@@ -52,16 +52,26 @@ def _past_the_target(table: Table, total: int) -> Prospect:
 
 
 def own_bids(table: Table, state: State, side: Side) -> Iterator[tuple[int, Record]]:
-    """Yield every contract of a side with every division of the tricks, if how far it is behind may lose it the
-    match.
-    """
-    if table.options['point-differential'] is None:
+    """Yield every contract of a side with every division of the tricks, where more than its own total decides."""
+    others = [total for other, total in by_side(state.totals) if other != side]
+    if not _others_decide(table, state.totals[side], others):
         return
     played = (*(contract.code for contract in callable_contracts(table.options)), *DECLARED_AFTER_KITTY)
     bidders = [seat for seat in table.sides[side] if seat not in state.barred]
     for contract, took in product(played, range(TRICKS + 1)) if bidders else ():
         tricks = [took, TRICKS - took] if side == 0 else [TRICKS - took, took]
         yield took, {'bidder': bidders[0], 'contract': contract, 'tricks': tricks}
+
+
+def _others_decide(table: Table, own: int, others: list[int]) -> bool:
+    """Whether the totals of the others may end it: by a lead, by one side alone below zero, or by the higher total of
+    two that reach the target at once.
+    """
+    options = table.options
+    within_reach = max(others) + TRICKS * options['defender-trick-points']
+    both_over = options['both-over'] == 'highest-score' and within_reach >= (options['target'] or within_reach + 1)
+    sinks_alone = options['back-door'] == 'only-if-other-not-negative' and max(own, *others) < 0
+    return both_over or sinks_alone or options['point-differential'] is not None
 
 
 PROSPECTS: Words = {
