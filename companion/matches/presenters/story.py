@@ -13,6 +13,7 @@ from companion.matches.pads import pad_for
 from companion.matches.pads.shapes import Bid, Card, capital
 from scoring import Sheet
 from scoring.line import End
+from scoring.record import STRUCK
 from scoring.say import listed, number, say_side, signed
 from scoring.seats import Side, by_side
 
@@ -58,11 +59,15 @@ def story_of(match: Match, sheet: Sheet, lang: str) -> Story | None:
     if sheet.end is None or not sheet.hands:
         return None
     tale = _Tale(match, sheet, sheet.end, lang)
+    if not tale.played:
+        return None
     return Story(tale.sentence(), tale.cards(), tuple(tale.facts()), tale.low if tale.from_far_below else None)
 
 
 class _Tale:
-    """Shared by the sentences of one story. `courses` are the totals of each side after each hand."""
+    """Shared by the sentences of one story. `courses` are the totals of each side after each row of the sheet, at the
+    end with what was settled then; `played` the rows that were hands.
+    """
 
     def __init__(self, match: Match, sheet: Sheet, end: End, lang: str) -> None:
         self.match, self.sheet, self.end, self.lang = match, sheet, end, lang
@@ -70,14 +75,16 @@ class _Tale:
         self.low_wins = self.pad.lowest_wins(sheet.table.options)
         self.hands = len(sheet.hands)
         opening = sheet.table.game.opening(sheet.table).totals
-        self.courses = [(start, *(hand.totals[side] for hand in sheet.hands)) for side, start in enumerate(opening)]
+        self.played = [hand for hand in sheet.hands if hand.result not in self.pad.counted.not_played | {STRUCK}]
+        rows = [opening, *(hand.totals for hand in sheet.hands[:-1]), sheet.totals]
+        self.courses = list(zip(*rows, strict=True))
         self.low = self._low()
 
     # The sentence
 
     def sentence(self) -> str:
         """How it was won, in how many hands, on which bid."""
-        hands = ngettext('in %(n)d hand', 'in %(n)d hands', self.hands) % {'n': self.hands}
+        hands = ngettext('in %(n)d hand', 'in %(n)d hands', len(self.played)) % {'n': len(self.played)}
         return capital(', '.join(filter(None, (self._how(), hands, self._last_bid()))))
 
     def _how(self) -> str:
@@ -93,7 +100,10 @@ class _Tale:
         if self.hands > 1 and all(self._behind_after(hand) < 0 for hand in range(1, self.hands + 1)):
             return _('Never behind')
         margin = -self._behind_after(self.hands)
-        return ngettext('By %(n)s point', 'By %(n)s points', margin) % {'n': number(margin, self.lang)}
+        figure = {'n': number(margin, self.lang)}
+        if self.pad.pays_in_chips(self.sheet.table.options):
+            return ngettext('By %(n)s chip', 'By %(n)s chips', margin) % figure
+        return ngettext('By %(n)s point', 'By %(n)s points', margin) % figure
 
     @property
     def _won_by_points(self) -> bool:
@@ -168,14 +178,14 @@ class _Tale:
 
     def _biggest(self) -> Iterator[Fact]:
         """The hand that raised a side's total most, with everybody who had one like it."""
-        points = max(max(hand.points) for hand in self.sheet.hands)
+        points = max(max(hand.points) for hand in self.played)
         if points > 0 and self.hands > 1:
             what = _('Most taken in a hand') if self.low_wins else _('Biggest hand')
             yield Fact(what, signed(points, self.lang), self._had_by(points))
 
     def _had_by(self, points: int) -> str:
         """Who had so many points in a hand, and in which; of several hands only who."""
-        had = [(side, hand.number) for hand in self.sheet.hands for side, own in by_side(hand.points) if own == points]
+        had = [(side, hand.number) for hand in self.played for side, own in by_side(hand.points) if own == points]
         if len(had) > 1:
             return self._sides(side for side, __ in had)
         side, hand = had[0]
@@ -222,11 +232,12 @@ class _Tale:
             yield from self._cleanest()
 
     def _cleanest(self) -> Iterator[Fact]:
-        clean = [sum(hand.points[side] <= 0 for hand in self.sheet.hands) for side in range(len(self.sheet.sides))]
+        clean = [sum(hand.points[side] <= 0 for hand in self.played) for side in range(len(self.sheet.sides))]
         if best := max(clean):
             names = [self._side(side) for side, hands in enumerate(clean) if hands == best]
-            counted = {'n': best, 'all': self.hands}
-            yield Fact(_('Cleanest'), listed(names, self.lang), _('no points in %(n)d of %(all)d hands') % counted)
+            fewer = any(own < 0 for hand in self.played for own in hand.points)
+            said = _('0 or fewer in %(n)d of %(all)d hands') if fewer else _('no points in %(n)d of %(all)d hands')
+            yield Fact(_('Cleanest'), listed(names, self.lang), said % {'n': best, 'all': len(self.played)})
 
     def _sides(self, sides: Iterable[Side]) -> str:
         return listed([self._side(side) for side in dict.fromkeys(sides)], self.lang)
