@@ -77,7 +77,7 @@ class _Tale:
         opening = sheet.table.game.opening(sheet.table).totals
         self.played = [hand for hand in sheet.hands if hand.result not in self.pad.counted.not_played | {STRUCK}]
         rows = [opening, *(hand.totals for hand in sheet.hands[:-1]), sheet.totals]
-        self.courses = list(zip(*rows, strict=True))
+        self.courses: list[tuple[int, ...]] = list(zip(*rows, strict=True))
         self.low = self._low()
 
     # The sentence

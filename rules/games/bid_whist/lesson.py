@@ -58,10 +58,11 @@ def mistakes(case: Case) -> Mistakes:
         yield Mistake(BOSTON - books, 'tricks')
         yield Mistake(0, 'nothing')
         return
-    if books - SIX >= bid:
-        yield Mistake(books, 'six')
+    if case.sheet.hands[-1].result != 'set':
+        if case.right % (books - SIX) == 0:  # not where only the bid counts
+            yield Mistake(books, 'six')
         yield Mistake(bid, 'promise')
-    else:
+    elif books - SIX < bid:
         yield Mistake(books - SIX - bid, 'missed')
         yield Mistake(books - SIX, 'above-six')
     for call in CALLS.values():

@@ -22,6 +22,7 @@ from scoring.games.black_lady.thumb import by_thumb, scored
 from scoring.games.black_lady.values import (
     CARDS,
     LADY,
+    PINK_LADY,
     Card,
     counted_cards,
     heart_points_in_play,
@@ -110,7 +111,8 @@ def mistakes(case: Case) -> Mistakes:
     if options['settlement'] != 'points':
         return
     counts = case.record.get('hearts') or case.record['heart_points']
-    hearts = sum(counts[seat] for seat in seats)
+    pink = [seat for card in counted_cards(options) if card == PINK_LADY for seat in _takers(card, case.record)]
+    hearts = sum(counts[seat] - pink.count(seat) for seat in seats)
     cards = sum(
         worth(card, options) * sum(seat in seats for seat in _takers(card, case.record))
         for card in counted_cards(options)

@@ -66,7 +66,8 @@ def mistakes(case: Case) -> Mistakes:
         yield Mistake(A_TRICK * tricks[case.side], 'tricks')
         yield Mistake(A_TRICK * tricks[case.bidders], 'their-tricks')
         return
-    if contract.level and case.made:
+    slam = any(line.reason == 'slam' for line in case.sheet.hands[-1].lines)
+    if contract.level and case.made and not slam:
         yield Mistake(case.right + A_TRICK * (tricks[case.side] - contract.level), 'overtricks')
     for other in _neighbours(contract.level, contract.suit):
         yield from case.otherwise('contract', contract=other)

