@@ -59,8 +59,13 @@ def figures(tried: Tried, key: str, unit: str, lang: str, *, first: bool) -> str
         lang,
         became=counted(int(tried.became), unit, lang),
         was=counted(int(tried.was), unit, lang),
-        better=either([called(card, lang) for card in _told(tried.better)], lang),
+        better=better_cards(tried, lang),
     )
+
+
+def better_cards(tried: Tried, lang: str) -> str:
+    """Return the cards that would have cost nothing: "A♥, K♥ or 9♥"."""
+    return either([called(card, lang) for card in _told(tried.better)], lang)
 
 
 def _told(better: Sequence[str]) -> list[str]:

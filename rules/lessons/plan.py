@@ -3,7 +3,7 @@ lesson is a row of scenes; in each the reader, seat 0, plays a hand, bids, passe
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -24,11 +24,14 @@ Said = Mapping[str, str]  # by language
 class Scene:
     """What is asked once: a hand to play, a bid, a pass, a score.
 
-    `text` is said before it, `after` at its end. `shows`: cards drawn beside the text, the highest first. `document`:
-    a play document, or for a score a match document. Of a hand to play: `few`: the hands, where they have only a few
-    cards each and nothing is scored; `guided`: the cards that cost nothing are marked. `ways`: what each way to play a
-    hand to bid on makes, worked out before: its `value`, or `least` and `most` where that settles every bid.
-    `passed`: what the others pass, from the left on; `best`: the best three cards to pass.
+    `text` is said before it, `after` at its end, after a hand only if it cost nothing. `shows`: cards drawn beside the
+    text, the highest first. `document`: a play document, or for a score a match document. Of a hand to play: `few`: the
+    hands, where they have only a few cards each and nothing is scored; `guided`: what costs nothing is marked.
+    `ways`: what each way to play a hand to bid on makes, worked out before: its `value`, or `least` and `most` where
+    that settles every bid.
+    `passed`: what the others pass, from the left on; `best`: the best three cards to pass. `claim`: what the words at
+    the end of a hand rest on, for the tests: at the reader's turn `after` some cards, which ones cost nothing (`keeps`)
+    and which ones cost (`costs`); `wins`: what takes its trick wherever nothing was lost.
     """
 
     kind: Kind
@@ -41,6 +44,7 @@ class Scene:
     ways: Sequence[Mapping[str, Any]] = ()
     passed: tuple[tuple[str, ...], ...] = ()
     best: tuple[str, ...] = ()
+    claim: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,7 @@ def _lesson(game: Game, plan: Mapping[str, Any], raw: Mapping[str, Any]) -> Less
 
 
 def _scene(game: Game, plan: Mapping[str, Any], scene: Mapping[str, Any]) -> Scene:
-    kept = {name: scene[name] for name in ('guided', 'ways') if name in scene}
+    kept = {name: scene[name] for name in ('guided', 'ways', 'claim') if name in scene}
     table = {'game': game.slug, 'preset': plan['preset']}
     if scene['kind'] == 'score':
         document: dict[str, Any] = {**table, **scene['match']}

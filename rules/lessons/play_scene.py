@@ -8,7 +8,7 @@ from rules.books import lesson_card
 from rules.cards import Card
 from rules.lessons.at_play import document_of, standing
 from rules.lessons.cards import called, drawn
-from rules.lessons.consequences import counted, figures, headline
+from rules.lessons.consequences import better_cards, counted, figures, headline
 from rules.lessons.plan import READER, Lesson, Scene
 from rules.lessons.reasons import why_not
 from rules.lessons.scene_words import scene_word
@@ -62,7 +62,7 @@ class PlayPage:
     """`now` says where the hand stands; `happened`: the trick the reader played to, with sentences; `verdict` what the
     card cost, and `figures` exactly; `so_far`: the address's cards, `back` without the last. `alone`: tricks to which
     the reader's only card went by itself, each with a sentence. `table`: the trick to play to. `result` and `sheet` at
-    the end.
+    the end; `kept`: nothing was lost on the way, else `turned` says where, and `turn` is the address's cards before it.
     """
 
     now: str
@@ -79,6 +79,10 @@ class PlayPage:
     table: tuple[Laid, ...] = ()
     hand: tuple[Choice, ...] = ()
     result: tuple[str, ...] = ()
+    kept: bool = True
+    turned: str = ''
+    turn: str = ''
+    turn_back: str = ''
     sheet: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -101,10 +105,11 @@ def play_page(lesson: Lesson, scene: Scene, cards: Sequence[str], lang: str) -> 
         **(hand.last() if cards else {}),
         so_far=SEPARATOR.join(cards),
         back=SEPARATOR.join(cards[:-1]),
-        alone=() if over else tuple(hand.alone()),
+        alone=tuple(hand.alone()),
         table=() if over else tuple(hand.laid(steps[-1].judge.course.leader, steps[-1].judge.course.laid)),
         hand=() if over else tuple(hand.choices(cards)),
         result=tuple(hand.result()) if over else (),
+        **(hand.turning() if over else {}),
         sheet=hand.sheet() if over and not scene.few else {},
     )
 
@@ -188,13 +193,33 @@ class _Hand:
         }
 
     def alone(self) -> Iterator[tuple[tuple[Laid, ...], str]]:
-        """The tricks since the reader's last tap."""
-        seats, tried = self.now.judge.course.rules.seats, self.now.tried
-        first = tried.trick + 1 if tried else len(self.document.turns) // len(seats)
-        for trick in self.now.judge.course.tricks[first:]:
+        """The tricks since the reader's last tap, unless the reader takes all that are left."""
+        seats, key = self.now.judge.course.rules.seats, 'last-card' if self.now.over else 'only-card'
+        for trick in () if self._settled() else self._since():
             own = trick.cards[(seats.index(Seat(READER)) - seats.index(Seat(trick.leader))) % len(seats)]
-            told = scene_word('only-card', self.lang, card=called(own, self.lang))
+            told = scene_word(key, self.lang, card=called(own, self.lang))
             yield tuple(self.laid(trick.leader, trick.cards, trick.winner)), told
+
+    def _since(self) -> Sequence[Trick]:
+        course, tried = self.now.judge.course, self.now.tried
+        return course.tricks[tried.trick + 1 if tried else len(self.document.turns) // len(course.rules.seats) :]
+
+    def _settled(self) -> bool:
+        """Whether more than the last trick went by itself at the end."""
+        return self.now.over and len(self._since()) > 1
+
+    def turning(self) -> dict[str, Any]:
+        """Whether the hand came to its best, and else with which card it turned."""
+        for at, step in enumerate(self.steps[1:]):
+            if (tried := step.tried) and tried.better:
+                said = {'card': called(tried.choice, self.lang), 'better': better_cards(tried, self.lang)}
+                return {
+                    'kept': False,
+                    'turned': scene_word('turned', self.lang, trick=tried.trick + 1, **said),
+                    'turn': SEPARATOR.join(before.tried.choice for before in self.steps[1 : at + 1] if before.tried),
+                    'turn_back': scene_word('take-back', self.lang, card=said['card']),
+                }
+        return {}
 
     def _figures(self, tried: Tried, trick: Trick) -> str:
         first = trick.leader == READER
@@ -227,8 +252,7 @@ class _Hand:
 
     def result(self) -> Iterator[str]:
         """What the hand came to, and what was there."""
-        tried, tricks = self.now.tried, self.now.judge.course.tricks
-        if tried and len(tricks) > tried.trick + 2:  # more than the last trick lay by itself
+        if self._settled():
             yield scene_word('settled-score' if self.key == 'score' else 'settled', self.lang)
         goal, first = self.goal, self.steps[0].value
         value = int(self.now.value)

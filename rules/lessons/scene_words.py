@@ -31,6 +31,13 @@ WORDS: Words = {
     'name-a-suit': Text('the joker, naming {suit}', 'el comodín, nombrando {suit}'),
     # what a card did
     'only-card': Text('{card} was all you could play.', 'Solo podías jugar {card}.'),
+    'last-card': Text(
+        '{card} was your last card: the last one goes by itself.', 'Tu última carta era {card}: la última va sola.'
+    ),
+    'turned': Text(
+        'It turned in trick {trick}, with {card}: {better} was better.',
+        'Se torció en la baza {trick}, con {card}: era mejor {better}.',
+    ),
     'costs-nothing': Text('{card} costs nothing.', '{card} no cuesta nada.'),
     'costs-and-wins': Text('{card} wins the trick, and costs {lost}.', '{card} gana la baza y cuesta {lost}.'),
     'costs-and-is-trumped': Text(
