@@ -48,7 +48,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     if (!held || !end) return;
     if (!says) return offerToCompare(show(held.words, end));
     keep(null);
-    end.before(Object.assign(document.createElement('p'), { className: 'stale settled', role: 'alert', textContent: says }));
+    end.before(Object.assign(document.createElement('p'), { className: 'stale', role: 'alert', textContent: says }));
     say(says);
   }
 
@@ -74,9 +74,7 @@ export function showBoth({ inWords, clearPad, say, tapsOf, isTouched, putBack, a
     show(inWords(pad()), pad());
   });
   document.addEventListener('same-hand', ({ detail }) => {
-    const notice = document.querySelector('.stale');
-    notice?.replaceChildren(detail.says);
-    notice?.classList.add('settled');
+    document.querySelector('.stale')?.replaceChildren(detail.says);
     say(detail.says);
     clearPad();
     pad().querySelector('[name=was]')?.remove();
