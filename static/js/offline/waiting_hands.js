@@ -28,6 +28,7 @@ async function show() {
   const canAsk = asks && (await messages().catch(() => null)); // otherwise it waits
   const handsIn = hands.some((hand) => hand.handsIn);
   const enough = !handsIn && isEnough(hands) && (await messages().catch(() => null));
+  const isFailing = hands.some(({ refusals }) => refusals >= MANY_REFUSALS) && (await messages().catch(() => null));
   if (turn !== showing) return;
   for (const old of document.querySelectorAll('.waits, .prompt, .later')) old.remove();
   const mending = pad() && !recordsNext(pad()); // an earlier hand comes first
@@ -42,7 +43,7 @@ async function show() {
   freeSeats();
   const isHand = hands.at(-1).number;
   const ahead = enough ? stop(hands) : next(hands);
-  const shown = asking ? [question(asking, hands)] : isHand && !mending ? [ahead, line(hands)] : [line(hands)];
+  const shown = asking ? [question(asking, hands)] : isHand && !mending ? [ahead, line(hands, isFailing)] : [line(hands, isFailing)];
   const above = pad() ?? main.querySelector('.write > .finish'); // after the end: above the chart
   for (const made of shown) main.querySelector('.write').insertBefore(made, above);
   if (asking && asking.key !== lastAsked) shown[0].scrollIntoView({ block: 'nearest' });
@@ -88,15 +89,20 @@ function stop(hands) {
 const MANY_REFUSALS = 3; // by a failing server; network failures do not count
 
 // Replaces the last hand: shows the last queued one and the button to take it back.
-function line(hands) {
+function line(hands, isFailing) {
   const made = template('waits-line');
   const last = hands.at(-1);
   made.querySelector('b').textContent = hands.length;
   made.querySelector('.words').textContent = last.words;
   made.querySelector('button').hidden = !last.handsIn && (!recordsNext(pad()) || !last.number);
   made.querySelector('button').onclick = () => (last.handsIn ? deleteAct(last).then(tellAll) : putBackOnPad(last, false));
-  const copies = made.querySelector('[value=copy]');
-  copies.parentElement.hidden = !hands.some(({ refusals }) => refusals >= MANY_REFUSALS);
+  if (isFailing) made.append(failing(hands));
+  return made;
+}
+
+function failing(hands) {
+  const made = template('waits-failing');
+  const copies = made.querySelector('button');
   copies.hidden = !navigator.clipboard;
   copies.onclick = () => copy(hands, copies);
   return made;
