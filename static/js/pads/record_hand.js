@@ -111,7 +111,8 @@ async function answered({ detail: { hand, outcome, text } }) {
     if (!lookedOn || !text.includes('id="pad"')) drawing.undo();
   }
   if (lookedOn && pad()) pad().ariaBusy = null;
-  if (hand.again && versionIn(text) <= shownVersion()) return; // it was on the page already
+  const said = new DOMParser().parseFromString(text, 'text/html').getElementById('said');
+  if (hand.again && versionIn(text) <= shownVersion()) return say(said?.textContent ?? ''); // it was on the page already
   if (outcome === 'written') return (await overtaken(hand)) || (swap(text, { keepTaps: !lookedOn }), lookedOn && toTheTop());
   // An answer with a pad contains the current sheet and the taps, so nothing needs to stay queued.
   if (!lookedOn || !text.includes('id="pad"')) return;
