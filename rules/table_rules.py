@@ -76,9 +76,8 @@ def applies(option: Option, table: Table, *, waking: bool = False) -> bool:
     """Whether the option applies at this table: number of players, switched on, and its needs met. `waking`:
     include what is off but could be switched on.
     """
-    seated = not option.seats or len(table.players) in option.seats
     value = table.options[option.key]
     off = value is False or value == () or (value == 0 and option.default == 0) or (value is None and option.none)
     if off and not waking:
-        return seated and bool(value != options_of(table.game, table.preset)[option.key])
+        return plays_a_part(option, table) and bool(value != options_of(table.game, table.preset)[option.key])
     return plays_a_part(option, table)
