@@ -36,14 +36,13 @@ def bounds(table: Table) -> Bounds | None:
 
 
 def beyond(table: Table, totals: Totals, hands: int) -> Text | None:
-    """Return why totals are impossible after so many hands or fewer, or None."""
+    """Return why totals are impossible after so many hands or fewer, or None. In every game a side may get nothing."""
     of_a_hand = bounds(table)
     if of_a_hand is None:
         return None
-    high, low = max(of_a_hand.most, 0), min(of_a_hand.least, 0)
-    if max(totals) > high * hands:
-        return _said(max(totals), high, hands)
-    return _said(min(totals), low, hands) if min(totals) < low * hands else None
+    if max(totals) > of_a_hand.most * hands:
+        return _said(max(totals), of_a_hand.most, hands)
+    return _said(min(totals), of_a_hand.least, hands) if min(totals) < of_a_hand.least * hands else None
 
 
 def _scored(table: Table, record: Record) -> Iterable[int]:

@@ -61,6 +61,4 @@ def _parsed(raw: bytes, faults: list[object]) -> Any:
 
 
 def _integer(digits: str) -> int:
-    if len(digits) <= DIGITS:
-        return int(digits)
-    return -TOO_LARGE if digits.startswith('-') else TOO_LARGE
+    return int(digits) if len(digits) <= DIGITS else TOO_LARGE

@@ -62,6 +62,4 @@ def checked(document: Any) -> Any:
 
 
 def _integer(digits: str) -> int:
-    if len(digits) <= DIGITS:
-        return int(digits)
-    return -TOO_LARGE if digits.startswith('-') else TOO_LARGE
+    return int(digits) if len(digits) <= DIGITS else TOO_LARGE

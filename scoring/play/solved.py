@@ -158,7 +158,7 @@ class Solved:
         if course.named:
             return OnTable(leader, laid, cards.suit_names.index(course.named))
         set_by = (cards.suit_of[card] for card in laid if cards.suit_of[card] != cards.loose)
-        return OnTable(leader, laid, next(set_by, -1))
+        return OnTable(leader, laid, next(set_by, OnTable.led))
 
 
 def _beats(other: str, card: str, how: Ranking) -> bool:

@@ -94,7 +94,7 @@ class ByThumb:
     def reply(self, value: int | bool) -> Choice:
         """Return what whoever's turn it is plays by the rules of thumb."""
         may = [card for card, _ in self.choices()]
-        return (may[0] if len(may) == 1 else self.thumb(may, self.course.moment)), ''
+        return self.thumb(may, self.course.moment), ''
 
     def settled(self) -> bool:
         """Whether no card that counts is left."""

@@ -87,7 +87,7 @@ def functions_in(tree: ast.AST, above: str = '') -> Iterator[tuple[str, ast.Func
 
 
 def changeable(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """The nodes of its body that can be changed, in order; not its docstring, its annotations and its defaults."""
+    """The nodes of its body that can be changed, in order; not its docstring, annotations, defaults and assertions."""
     documented = ast.get_docstring(function) is not None
     for statement in function.body[documented:]:
         yield from (node for node in _walk(statement) if _is_changeable(node))
@@ -96,10 +96,15 @@ def changeable(function: ast.FunctionDef) -> Iterator[ast.AST]:
 def _walk(node: ast.AST) -> Iterator[ast.AST]:
     yield node
     for name, value in ast.iter_fields(node):
-        if name not in ('annotation', 'returns', 'decorator_list', 'ctx', 'format_spec'):
+        if name not in ('annotation', 'returns', 'decorator_list', 'ctx', 'format_spec') and not _asserts(node):
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
                     yield from _walk(child)
+
+
+def _asserts(node: ast.AST) -> bool:
+    """Whether it is the `strict` of a zip: lengths that are always equal, which no test can make unequal."""
+    return isinstance(node, ast.keyword) and node.arg == 'strict'
 
 
 def _is_changeable(node: ast.AST) -> bool:

@@ -95,3 +95,10 @@ def test_no_preset_warns_about_itself(game):
         agreed = resolve(game.options, preset, {})
         clashing = [clash.code for clash in game.clashes for players in preset.players if clash.when(agreed, players)]
         assert clashing == [], preset.key
+
+
+@pytest.mark.parametrize('game', GAMES, ids=lambda game: game.slug)
+def test_what_conflicts_is_said_in_whole_sentences(game):
+    for clash in game.clashes:
+        assert clash.text.en.endswith('.') and clash.text.es.endswith('.'), clash.code
+        assert clash.option in {option.key for option in game.options}, clash.code

@@ -28,9 +28,9 @@ def _seat(evening: Evening) -> Seating:
 
 def _order(evening: Evening, by_chance: Sequence[int]) -> list[int]:
     """By match points (a bye counts two), then difference, then at random."""
-    sign = 1 if evening.score.lowest_wins else -1
+    behind = difference if evening.score.lowest_wins else lambda card: -difference(card)
     standing = {
-        number: (-2 * (sum(game.won for game in card.games) + len(card.byes)), sign * difference(card))
+        number: (-2 * (sum(game.won for game in card.games) + len(card.byes)), behind(card))
         for number, card in cards(evening).items()
     }
     return sorted(by_chance, key=standing.__getitem__)

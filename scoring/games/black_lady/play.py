@@ -61,8 +61,7 @@ def pack(terms: Terms) -> Pack:
     """Return the cards in play."""
     out = cards_out(terms.options, terms.players)
     cards = tuple(f'{rank}{suit}' for suit in SUITS for rank in RANKS if f'{rank}{suit}' not in out)
-    each = cards_each(terms.options, terms.players)
-    return Pack(cards, each, seats_of(terms.players), len(cards) - each * terms.players)
+    return Pack(cards, cards_each(terms.options, terms.players), seats_of(terms.players), kitty=0)
 
 
 def rules(terms: Terms, dealt: Dealt = UNKNOWN) -> Rules:

@@ -216,7 +216,8 @@ def trials(terms: Terms, bidder: Seat) -> Iterator[Trial]:
     alone = replace(terms, bidder=bidder, partner=None)
     for suit in (*SUITS, NO_TRUMP):
         bids = [bid for bid in BIDS if bid.suit == suit and bid.level >= terms.options['min-level']]
-        yield Trial(suit, rules(replace(alone, contract=bids[0], trump=suit)), partial(_bids_made, bids))
+        lowest, *_ = bids
+        yield Trial(suit, rules(replace(alone, contract=lowest, trump=suit)), partial(_bids_made, bids))
     alone = replace(alone, jacks_high=False, trump=NO_TRUMP)
     for play, codes in FAMILIES:
         played = [CONTRACTS[code] for code in codes if code in terms.options['contracts']]

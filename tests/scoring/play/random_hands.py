@@ -38,12 +38,19 @@ def _bid_whist(rng):
 def _six_bid(rng):
     contract = rng.choice(['solo', 'heart-solo', 'misere', 'spread-misere', 'guarantee'])
     named = {'trump': rng.choice('SCD')} if contract in ('solo', 'guarantee') else {}
-    return 'six-bid-modern', 3, {'contract': contract, 'bidder': rng.randrange(3), **named}
+    return 'six-bid-modern', *_at_solo(rng, {'contract': contract, **named})
 
 
 def _progressive(rng):
     contract = rng.choice(['spade-solo', 'club-solo', 'diamond-solo', 'heart-solo'])
-    return 'progressive-solo', 3, {'contract': contract, 'bidder': rng.randrange(3)}
+    return 'progressive-solo', *_at_solo(rng, {'contract': contract})
+
+
+def _at_solo(rng, more):
+    """Three players, or four of whom the dealer sits out."""
+    players, dealer = rng.choice([3, 4]), rng.randrange(3)
+    bidder = rng.choice([seat for seat in range(players) if players == 3 or seat != dealer])
+    return players, {**more, 'dealer': dealer, 'bidder': bidder}
 
 
 def _black_lady(rng):
@@ -70,7 +77,9 @@ def deal(game, rng):
     pack = read(document | ({'leader': 0} if game == 'black-lady' else {})).pack
     cards = list(pack.cards)
     rng.shuffle(cards)
-    hands = [cards[seat * pack.each : (seat + 1) * pack.each] for seat in range(players)]
+    hands = [[] for _ in range(players)]
+    for place, seat in enumerate(pack.dealt):
+        hands[seat] = cards[place * pack.each : (place + 1) * pack.each]
     return document | {'hands': hands}, pack.each
 
 

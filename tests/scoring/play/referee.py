@@ -30,6 +30,8 @@ class Referee:
         out = []
         if self.game == 'five-hundred' and self.contract in ALONE and players in (4, 6):
             out = [seat for seat in range(players) if seat != bidder and (seat - bidder) % 2 == 0]
+        if 'solo' in self.game and players == 4:
+            out = [self.doc['dealer']]
         return [seat for seat in range(players) if seat not in out]
 
     def leader(self):
@@ -37,7 +39,8 @@ class Referee:
         if self.game in ('five-hundred', 'bid-whist'):
             return self.doc['bidder']
         if self.contract == 'spread-misere':
-            return (self.doc['bidder'] + 1) % players
+            behind = [(self.doc['bidder'] + places) % players for places in (1, 2)]
+            return next(seat for seat in behind if seat in self.seats())
         if self.game == 'black-lady' and self.options['first-lead'] in ('two-of-clubs', 'any-club'):
             clubs = [card for hand in self.doc['hands'] for card in hand if card[-1] == 'C']
             low = min(clubs, key=lambda card: HIGH.index(card[:-1]))
@@ -141,12 +144,25 @@ class Referee:
 
 def replay(document, options):
     """Return the winners of the complete tricks, whose turn it is, and what that seat may play (in hand order)."""
+    *_, now = turns(document, options)
+    return now
+
+
+def turns(document, options):
+    """Yield the same before every play, and after the last."""
     referee = Referee(document, options)
     seats, turn = referee.seats(), referee.leader()
     hands = [list(hand) for hand in document['hands']]
     trick, past, winners = [], [], []
     leader = turn
+
+    def now():
+        if not hands[turn]:
+            return winners, None, None
+        return winners, turn, [card for card in hands[turn] if card in referee.legal(hands[turn], trick, past)]
+
     for play in document['plays']:
+        yield now()
         card, _, named = play.partition('/')
         hands[turn].remove(card)
         trick.append((card, named))
@@ -156,6 +172,4 @@ def replay(document, options):
             winners.append(leader)
             past += [card for card, _ in trick]
             trick, turn = [], leader
-    if not hands[turn]:
-        return winners, None, None
-    return winners, turn, [card for card in hands[turn] if card in referee.legal(hands[turn], trick, past)]
+    yield now()

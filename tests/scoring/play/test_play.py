@@ -12,11 +12,15 @@ from scoring import find
 from scoring.games import GAMES
 from scoring.options import resolve
 from scoring.play.answer import ANSWERS, play
+from scoring.play.course import Course
 from scoring.play.document import QUESTIONS
 from scoring.play.json_file import parse
+from scoring.play.legal import judged
+from scoring.play.reading.document import read
+from scoring.play.so_far import left_in
 from scoring.play.words import REASONS, REFUSALS
 from tests.scoring.play.random_hands import played
-from tests.scoring.play.referee import replay
+from tests.scoring.play.referee import replay, turns
 
 CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='utf-8'))
 SLUGS = [game.slug for game in GAMES]
@@ -60,6 +64,24 @@ def compare(game, seed):
         now = answer['legal'] or {'seat': None, 'legal': None}
         assert [trick['winner'] for trick in answer['tricks']['tricks']] == winners
         assert (now['seat'], now['legal'], answer['revokes']) == (turn, legal, [])
+
+
+@pytest.mark.parametrize('game', SLUGS)
+def test_at_every_turn_the_second_reading_allows_the_same_cards(game):
+    for seed in range(HANDS):
+        document = played(game, seed)
+        start = read(document)
+        course = Course(start.rules, start.leader)
+        for place, (_, turn, allowed) in enumerate(turns(document, options_of(document))):
+            if not course.over:
+                why = judged(course.rules, left_in(start, course.turn, place), course.moment)
+                assert (course.turn, [card for card in why if why[card] is None]) == (turn, allowed), (seed, place)
+                assert {reason for reason in why.values() if reason} <= REASONS.keys()
+                course.lay(*turn_at(start, place))
+
+
+def turn_at(document, place):
+    return document.turns[place].card, document.turns[place].named
 
 
 @pytest.mark.parametrize('game', SLUGS)
@@ -143,6 +165,27 @@ def test_a_fault_is_refused_where_it_stands(change, at, code):
 
 KITTY = {'kitty': ['5D', '8D', 'AS'], 'discards': ['5D', '8D', '5C'], 'plays': []}
 BIDDER = A_HAND['bidder']
+
+
+A_SOLO = next(case['document'] for case in CASES if case['name'] == 'solo: void, must trump')
+
+
+@pytest.mark.parametrize(
+    ('active', 'at'), [([0, 1], 'active'), ([0, 1, 5], 'active/2'), ([0, 1, 1], 'active/2'), (3, 'active')]
+)
+def test_three_play_a_hand_of_solo(active, at):
+    error = play({**A_SOLO, 'players': 5, 'active': active})['error']
+    assert (error['at'], error['code']) == (at, 'bad-value')
+
+
+def test_the_pot_of_black_lady_goes_with_the_first_trick():
+    """Three players, 17 cards each: the card left over counts for whoever takes the first trick."""
+    document = {'format': 'companion-play/1', 'game': 'black-lady', 'preset': 'modern', 'options': {'trim': 'pot'}}
+    document |= {'players': 3, 'dealer': 0, 'hands': [None] * 3, 'kitty': ['QS'], 'leader': 1, 'ask': ['tricks']}
+    told = play({**document, 'plays': ['3C', '4C', '5C', '3D', '4D', '5H']})['tricks']
+    assert [(trick['winner'], trick['points']) for trick in told['tricks']] == [(0, 13), (1, 1)]
+    error = play({**document, 'kitty': ['QS', '2H'], 'plays': []})['error']
+    assert (error['at'], error['code']) == ('kitty', 'hand-size')
 
 
 def test_the_bidder_plays_what_is_left_of_hand_and_kitty():

@@ -4,7 +4,10 @@ import pytest
 
 from scoring.games.black_lady.thumb import by_thumb, scored
 from scoring.play.card import Moment
+from scoring.play.reading.document import read
+from scoring.play.thumb import ByThumb
 from scoring.seats import Seat
+from tests.scoring.play.random_hands import played
 
 LADY = 'QS'
 
@@ -56,3 +59,22 @@ def test_who_cannot_follow_throws_what_hurts_most(trick, past, may, played):
 def test_who_takes_all_gives_the_others_twenty_six():
     assert [scored((0, 26, 0, 0), Seat(seat)) for seat in (0, 1)] == [26, 0]
     assert scored((1, 25, 0, 0), Seat(1)) == 25
+
+
+@pytest.mark.parametrize('seed', range(6))
+def test_a_player_who_looks_ahead_never_does_worse_than_by_thumb(seed):
+    document = read(played('black-lady', seed, left=4))
+    now = ByThumb.begin(document, Seat(0), by_thumb, scored)
+    assert now.value() <= scored(now.played_out().points(), Seat(0))
+    assert sum(now.played_out().points()) == sum(document.rules.points[card] for card in document.rules.points)
+    while not now.course.over:
+        if now.course.turn == 0:
+            best = now.keeping(now.value())
+            reached = {card: now.after((card, '')).value() for card, _ in now.choices()}
+            assert best == [card for card in reached if reached[card] == min(reached.values())]
+            assert now.keeping(now.value(), (best[0], '')) == best[1:]
+            assert now.still(now.value()) and not now.still(now.value() + 1)
+            now = now.after((best[-1], ''))
+        else:
+            now = now.after(now.reply(0))
+    assert now.value() == scored(now.points(), Seat(0)) and now.settled()
