@@ -3,7 +3,7 @@ windows, both languages, large letters. Such a page may scroll instead.
 """
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from companion.matches.pads import PADS
 from scoring import GAMES
@@ -61,7 +61,7 @@ def test_no_answer_is_covered(phone_of, table, zoom):
         label = page.locator(f'label:has(input[name="{field}"][value="{value}"])')
         if label.count() and label.first.is_visible():
             label.first.dispatch_event('click')
-    page.wait_for_timeout(300)
+    expect(page.locator('.htmx-request')).to_have_count(0)
     faults += all_heights(page, 390, zoom) + all_heights(page, 320, zoom)
     assert faults == []
 

@@ -218,10 +218,9 @@ def test_after_three_refusals_the_words_can_be_copied(table):
     tap_offline(table, '7S', 3, 4)
     expect(page.locator('.waits').first).to_be_visible()
     expect(page.get_by_text('failed to save it three times')).to_be_hidden()
-    page.context.set_offline(False)
-    for _ in range(3):
-        page.evaluate("dispatchEvent(new Event('online'))")
-        page.wait_for_timeout(300)
+    for attempt in range(3):
+        with page.expect_response('**/record/'):
+            page.evaluate("dispatchEvent(new Event('online'))") if attempt else page.context.set_offline(False)
     expect(page.get_by_text('failed to save it three times')).to_be_visible(timeout=20_000)
     expect(page.locator('.waits').get_by_role('button', name='Copy')).to_be_visible()
 

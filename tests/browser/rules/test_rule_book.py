@@ -78,11 +78,12 @@ def test_a_second_choice_before_the_first_answer_is_not_lost(phone):
     phone.locator('#score-contract').select_option('8H')
     phone.locator('#score-tricks-0').select_option('9')
     phone.locator('#score-target-own').press_sequentially('700')  # typed, and not entered yet
-    phone.wait_for_timeout(100)
-    for route in held:
-        route.continue_()
+    while len(held) < 2:
+        phone.wait_for_timeout(20)
+    with phone.expect_response('**/settle/?*'):  # the second takes the place of the first
+        for route in held:
+            route.continue_()
     phone.unroute('**/settle/?*')
-    phone.wait_for_timeout(300)
     expect(phone.locator('#score-target-own')).to_have_value('700')
     phone.locator('#score-target-own').press('Tab')
     expect(phone.locator('#score .totals-line')).to_contain_text('+300')
