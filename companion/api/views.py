@@ -19,7 +19,7 @@ from companion.clubs.models import Club, Evening, Grant
 from companion.clubs.presenters.seasons import LadderTable, Row
 from companion.clubs.presenters.seasons import table as season_context
 from companion.clubs.roles import READERS
-from companion.clubs.web.files import without_points
+from companion.clubs.web.files import told_to
 from companion.matches.models import Key, Match
 from companion.matches.sharing.access import for_watchers
 from companion.server.addresses import shareable_url
@@ -128,9 +128,9 @@ def score_document(request: HttpRequest) -> HttpResponse:
 @for_evening(*READERS, public=True)
 def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """With public names. If the standings are sealed, points and places are only for the desk."""
-    document = load(evening).document
+    rows = load(evening)
     hidden = evening.sealed and not at_desk(grant)
-    places = [] if hidden else answered(STANDINGS, document, _lang(request)).get('standings', [])
+    places = [] if hidden else answered(STANDINGS, rows.document, _lang(request)).get('standings', [])
     return JsonResponse(
         {
             'title': evening.title,
@@ -140,7 +140,7 @@ def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
             'state': evening.state,
             'sealed': evening.sealed,
             'standings': places,
-            'document': without_points(document) if hidden else document,
+            'document': told_to(grant, rows),
         }
     )
 

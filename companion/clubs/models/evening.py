@@ -250,6 +250,11 @@ class Adjustment(models.Model):
         return f'{self.entry_id} {self.points}'
 
     @property
+    def ruled(self) -> bool:
+        """Whether a ruling gave them: spectators read only that a result was corrected."""
+        return self.round is not None and not self.kind
+
+    @property
     def why(self) -> str:
         """The reason as it is shown: that of a kind in the reader's language."""
         if self.kind == self.Kind.HANDICAP:

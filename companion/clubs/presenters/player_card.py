@@ -10,6 +10,7 @@ from companion.clubs.models import Evening, Round, Table
 from companion.clubs.names import Name
 from companion.clubs.presenters.name_list import why_without_seat
 from companion.clubs.presenters.seats import Seat, sides_of
+from companion.clubs.presenters.standings import corrected_by_rulings
 from scoring.evening import Standings
 from scoring.evening.numbers import Number, shown
 
@@ -48,7 +49,9 @@ def _with_points(context: dict[str, Any], rows: Rows, ranked: Standings, number:
         if line['round'] in paid:
             running += paid[line['round']]
             line |= {'points': shown(paid[line['round']]), 'so_far': shown(running), 'won': line['round'] in won}
-    context['adjustments'] = [adjustment for adjustment in rows.adjustments if adjustment.entry.number == number]
+    given = [adjustment for adjustment in rows.adjustments if adjustment.entry.number == number]
+    context['adjustments'] = [adjustment for adjustment in given if not adjustment.ruled]
+    context['corrections'] = corrected_by_rulings(given)
     context['after'] = own.rounds
     if own.points or own.games:  # otherwise nothing counts yet: no points and no place
         place = next(own for own in (*ranked.placed, *ranked.apart) if own.entry == number)

@@ -1,6 +1,6 @@
 """Standings in words: shared places, prizes beside the names, the meaning of = and bye, corrections."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from companion.clubs.engine import standings_of
 from companion.clubs.evening_document import Rows
-from companion.clubs.models import Table
+from companion.clubs.models import Adjustment, Table
 from companion.clubs.names import Name
 from companion.clubs.presenters.feats import award_words
 from companion.clubs.roles import role_names
@@ -235,8 +235,10 @@ def wooden_spoon(ranked: Standings) -> int | None:
 
 
 def corrections(rows: Rows) -> list[str]:
-    """Return each corrected result: when, by which role, the old result; seats did not change."""
-    lines = []
+    """Return each corrected result: when, by which role, the old result; seats did not change. Of points that a ruling
+    gave, spectators read no more than when.
+    """
+    lines = [] if rows.desk else corrected_by_rulings(rows.adjustments)
     tables = Table.objects.filter(round__in=rows.played).exclude(corrected=[])
     for table in tables.select_related('round').order_by('round__number', 'number'):
         for correction in table.corrected:
@@ -255,11 +257,19 @@ def corrections(rows: Rows) -> list[str]:
     return lines
 
 
+def corrected_by_rulings(given: Iterable[Adjustment]) -> list[str]:
+    """Return when rulings changed points, once for each."""
+    at = [(adjustment.round, f'{localtime(adjustment.at):%H:%M}') for adjustment in given if adjustment.ruled]
+    said = _('Round %(round)d: a result was corrected %(at)s by the director.')
+    return [said % {'round': of, 'at': time} for of, time in dict.fromkeys(at)]
+
+
 def adjustments(rows: Rows) -> list[dict[str, Any]]:
     """Return the points given or taken; the reason for the desk, or where the director made it public. What was given
-    to many at once is one line.
+    to many at once is one line. What a ruling gave is for the desk.
     """
-    one_by_one = [_adjustment(rows, adjustment) for adjustment in rows.adjustments if not adjustment.kind]
+    told = [adjustment for adjustment in rows.adjustments if rows.desk or not adjustment.ruled]
+    one_by_one = [_adjustment(rows, adjustment) for adjustment in told if not adjustment.kind]
     reasons = dict.fromkeys(adjustment.why for adjustment in rows.adjustments if adjustment.kind)
     return [*({'reason': reason, 'given': _given(rows, reason)} for reason in reasons), *one_by_one]
 

@@ -15,6 +15,7 @@ from companion.clubs.access import at_desk, for_evening
 from companion.clubs.evening_document import Rows, load
 from companion.clubs.models import Evening, Grant
 from companion.clubs.presenters.evening_context import evening_context
+from companion.clubs.presenters.standings import corrected_by_rulings
 from companion.clubs.roles import DIRECTING, READERS
 from companion.clubs.services.import_evening import import_evening as write
 from companion.clubs.web.forms import act_key
@@ -70,24 +71,29 @@ def _later(request: Request, rows: Rows, grant: Grant | None, seconds: int, *, s
 @for_evening(*READERS, public=True)
 def document(request: Request, evening: Evening, grant: Grant | None) -> HttpResponse:
     """The evening document with public names; if sealed, points only for the desk."""
-    document = load(evening).document
-    if not at_desk(grant):
-        document = without_points(document) if evening.sealed else without_reasons(evening, document)
     params = {'indent': 1, 'ensure_ascii': False}
+    document = told_to(grant, load(evening))
     return JsonResponse(document, headers=_attached(evening, 'json'), json_dumps_params=params)
 
 
-def without_reasons(evening: Evening, document: dict[str, Any]) -> dict[str, Any]:
-    """Return the document without the reasons of adjustments that are not public."""
-    public = evening.adjustments.values_list('public', flat=True)
-    adjustments = [
-        adjustment if open_ else {**adjustment, 'reason': '–'}
-        for adjustment, open_ in zip(document['adjustments'], public, strict=True)
-    ]
-    return {**document, 'adjustments': adjustments}
+def told_to(grant: Grant | None, rows: Rows) -> dict[str, Any]:
+    """Return the evening document as somebody may read it."""
+    if at_desk(grant):
+        return rows.document
+    return _without_points(rows.document) if rows.evening.sealed else _without_reasons(rows)
 
 
-def without_points(document: dict[str, Any]) -> dict[str, Any]:
+def _without_reasons(rows: Rows) -> dict[str, Any]:
+    """The document without the reasons of adjustments that are not public. What rulings gave is not in it; its notes
+    say when they changed a result.
+    """
+    given = zip(rows.adjustments, rows.document['adjustments'], strict=True)
+    adjustments = [written if one.public else {**written, 'reason': '–'} for one, written in given if not one.ruled]
+    notes = ' '.join(corrected_by_rulings(rows.adjustments))
+    return {**rows.document, 'notes': notes, 'adjustments': adjustments}
+
+
+def _without_points(document: dict[str, Any]) -> dict[str, Any]:
     """Return the document without scores."""
     hidden = ('points', 'winner', 'void')
     rounds = [

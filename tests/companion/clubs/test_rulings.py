@@ -8,7 +8,7 @@ import pytest
 from companion.clubs.live_versions import for_desk, for_table
 from companion.clubs.models import Adjustment, Club, Log, Ruling, Table, What
 from companion.matches.models import Match
-from tests.companion.clubs.conftest import text_of, words
+from tests.companion.clubs.conftest import Desk, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 from tests.companion.clubs.test_undo import take_back
 
@@ -110,6 +110,25 @@ def test_standings_follow_and_go_back_with_the_last_act(seated, phone):
     assert not Adjustment.objects.exists() and Ruling.objects.get().open
     assert words(text_of(seated.get('standings/'))) == before
     assert Table.objects.get(pk=table_of(seated, 1).pk).asked_at
+
+
+def test_spectators_read_only_that_a_ruling_corrected_a_result_and_when(seated, phone):
+    """Not whom it concerned, how many points or why; what the director gives otherwise stands with its points."""
+    seated.hand_in_all(1)
+    first = table_of(seated, 1).seats[0]
+    seated.post('prizes/', do='adjust', entry=first, points='-30', why='came late', public='yes')
+    ask(phone)
+    rule(seated, how='points', entry=first, points='-123', why='Shouted')
+    Club.objects.update(opened=True)
+    public = Desk(at=seated.at)
+    code = seated.evening.code
+    for where in ('standings/', 'print/results/', f'card/{first}/', 'evening.json', f'/api/1/evenings/{code}'):
+        page = words(text_of(public.client.get(where) if where[0] == '/' else public.get(where)))
+        assert not re.search('[-−]123|Shouted', page), where
+        assert re.search(r'Round 1: a result was corrected \d\d:\d\d by the director\.', page), where
+        assert 'came late' in page and ' .' not in page.replace('. . .', ''), where
+    for where in ('standings/', 'evening.json'):
+        assert 'Shouted' in words(text_of(seated.get(where)))
 
 
 def test_a_result_that_stands_is_set_again(seated, phone):
