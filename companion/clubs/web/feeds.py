@@ -29,13 +29,12 @@ def _evenings(club: Club) -> list[Evening]:
 def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     """An entry for each evening, changed when it was begun and when it ended."""
     home = _address(request, 'club', club.code)
-    feed = Atom1Feed(
-        club.name, home, club.place, language(), feed_url=_address(request, 'atom', club.code), feed_guid=home
-    )
+    here = _address(request, 'atom', club.code)
+    feed = Atom1Feed(club.name, home, club.place, language(), author_name=club.name, feed_url=here, feed_guid=home)
     for evening in _evenings(club):
         at = evening.closed_at or evening.started_at or club.founded_at
         page = _address(request, 'standings' if evening.started_at else 'evening', evening.code)
-        feed.add_item(evening.title, page, evening.place, unique_id=page, pubdate=at, updateddate=at)
+        feed.add_item(evening.title, page, evening.place or None, unique_id=page, pubdate=at, updateddate=at)
     return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
 
 
@@ -46,12 +45,13 @@ def calendar(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     made = Calendar.new(name=club.name, url=home, uid=home, prodid='-//Companion//EN')
     for evening in _evenings(club):
         event = Event()
-        event.add('uid', f'{evening.code}@{request.get_host()}')
+        event.add('uid', f'{evening.code}@companion')
         event.add('dtstamp', evening.closed_at or evening.started_at or club.founded_at)
         event.add('dtstart', evening.played_on)
         event.add('dtend', evening.played_on + timedelta(days=1))
         event.add('summary', evening.title)
-        event.add('location', evening.place or club.place)
+        if place := evening.place or club.place:
+            event.add('location', place)
         event.add('url', _address(request, 'evening', evening.code))
         made.add_component(event)
     return HttpResponse(made.to_ical(), content_type='text/calendar; charset=utf-8')

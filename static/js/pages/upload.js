@@ -1,6 +1,6 @@
 // A document that another program hands over is put into the form: a file opened from the file manager, a text that was
 // shared, or the part of a link behind # (base64url). An evening goes to the form for evenings; a link of this site is
-// followed.
+// followed. Anything else is refused with a sentence.
 import './app.js';
 
 const field = document.getElementById('document');
@@ -32,29 +32,34 @@ function put(text) {
   return true;
 }
 
+function take(text) {
+  if (read(text)) put(text);
+  else document.getElementById('unreadable')?.removeAttribute('hidden');
+}
+
+// Phones often share a link within a sentence.
 function takeShared() {
   const asked = new URLSearchParams(location.search);
   const shared = [asked.get('url'), asked.get('text')].filter(Boolean);
-  const link = shared.find((text) => URL.canParse(text) && new URL(text).origin === location.origin);
-  if (link) location.replace(link);
-  else if (shared.some(read)) put(shared.find(read));
+  const links = shared.flatMap((text) => text.match(/https?:[/][/]\S+[^\s.,;:!?)]/g) ?? []);
+  const link = links.find((address) => URL.canParse(address) && new URL(address).origin === location.origin);
+  if (link && !shared.some(read)) location.replace(link);
+  else if (shared.length) take(shared.find(read));
 }
 
 function takeLinked() {
   try {
-    put(decode(location.hash.slice(1)));
+    take(decode(location.hash.slice(1)));
   } catch {
-    // not a document: the form stays empty
+    take();
   }
 }
 
 field?.addEventListener('change', async () => field.files[0] && goesElsewhere(await field.files[0].text()));
 
-if (location.hash.length > 1) {
-  takeLinked();
-  history.replaceState(null, '', location.pathname); // it would follow to the next page
-}
+if (location.hash.length > 1) takeLinked();
 if (location.search) takeShared();
+history.replaceState(null, '', location.pathname); // what was handed over would follow to the next page
 
 window.launchQueue?.setConsumer(async ({ files: [opened] = [] }) => {
   if (!opened) return;

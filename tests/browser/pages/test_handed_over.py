@@ -52,10 +52,11 @@ def test_a_shared_text_is_taken_as_a_link_is(page):
     expect(page.locator('#sheet')).to_contain_text('300')
 
 
-def test_a_shared_link_of_this_site_is_followed(page):
+@pytest.mark.parametrize('shared', ['url={}', 'text=Look:%20{}.%20Yours,%20Bob'])
+def test_a_shared_link_of_this_site_is_followed(page, shared):
     page.goto('/rules/')
     here = page.url
-    page.goto(f'/open/?url={here}')
+    page.goto('/open/?' + shared.format(here))
     expect(page).to_have_url(here)
 
 
@@ -80,8 +81,11 @@ def test_an_evening_chosen_by_hand_goes_there_too_and_without_a_club_it_is_said_
     expect(page.get_by_role('link', name='Start a club')).to_be_visible()
 
 
-@pytest.mark.parametrize('part', ['nonsense', '!!', 'bm90IGpzb24='])
-def test_nonsense_in_a_link_leaves_the_form_as_it_is(page, part):
-    page.goto(f'/open/#{part}')
+@pytest.mark.parametrize(
+    'part', ['#nonsense', '#!!', '#bm90IGpzb24=', '#eyJmb3J', '?text=hello', '?url=https://other.example/']
+)
+def test_nonsense_is_refused_and_leaves_the_form_as_it_is(page, part):
+    page.goto(f'/open/{part}')
+    expect(page.get_by_role('alert')).to_contain_text('no document that Companion can open')
     page.get_by_role('button', name='Open it').tap()
-    expect(page.get_by_role('alert')).to_be_visible()
+    expect(page.get_by_role('alert')).to_contain_text('Choose a file')
