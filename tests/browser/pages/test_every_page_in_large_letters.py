@@ -35,6 +35,7 @@ PAPERS = (
     '/cards/',
 )
 PAPERS += ('/hand-over/',)
+BESIDE = ('parts/', 'handicaps/', 'rulings/', 'wishes/', 'screen/')
 BOOK = (
     '/rules/',
     '/rules/five-hundred/',
@@ -77,7 +78,7 @@ def around_a_club(page):
     club = found_club()
     sees(page, club)
     evening, links = evening_being_played(club)
-    for address in (*(evening.at + part for part in PLAYING), *links):
+    for address in (*(evening.at + part for part in (*PLAYING, *BESIDE)), *links):
         yield from at(page, address)
     evening.post('desk/1/3/', do='type', **{'points-0': 340, 'points-1': 120})
     for number in (1, 2, 5, 6):
