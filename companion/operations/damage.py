@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from companion.operations import OperationError
 from companion.operations.backups import every_backup
 from companion.operations.database import engine
+from companion.server.installation import typed
 
 
 def refuse_damaged() -> None:
@@ -27,6 +28,6 @@ def what_is_left() -> str:
     if not kept:
         return _(
             'Nothing was changed, and there is no backup in the data folder. If you have one elsewhere:'
-            ' manage.py restore --replace FILE. To begin anew, move the damaged file away.'
-        )
-    return _('Nothing was changed. To put back the newest backup: manage.py restore --replace %s') % kept[-1]
+            ' %s FILE. To begin anew, move the damaged file away.'
+        ) % typed('restore --replace')
+    return _('Nothing was changed. To put back the newest backup: %s') % typed(f'restore --replace {kept[-1]}')

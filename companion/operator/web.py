@@ -23,6 +23,7 @@ from companion.operations.restoring import ask_for
 from companion.operator import presenter
 from companion.operator.forms import Settings
 from companion.operator.rights import enter, leave, only, operators
+from companion.server.installation import typed
 from companion.server.own_settings import put
 from companion.web.http import Request
 
@@ -47,7 +48,12 @@ def page(request: Request) -> HttpResponse:
     """The state of the site; a phone that is not the operator's is asked for the code."""
     if holder_of(request) in operators():
         return render(request, 'operator/page.html', presenter.state() | {'done': request.GET.get('done', '')})
-    return _enter(request) if request.method == 'POST' else render(request, 'operator/enter.html')
+    return _enter(request) if request.method == 'POST' else _ask(request)
+
+
+def _ask(request: Request, *, wrong: bool = False) -> HttpResponse:
+    context = {'wrong': wrong, 'command': typed('operator')}
+    return render(request, 'operator/enter.html', context, status=422 if wrong else 200)
 
 
 def _enter(request: Request) -> HttpResponse:
@@ -57,7 +63,7 @@ def _enter(request: Request) -> HttpResponse:
     if enter(code, hashed(mark)):
         return remember(redirect('operator:page'), mark)
     count_wrong_code(request, BUDGET, code)
-    return render(request, 'operator/enter.html', {'wrong': True}, status=422)
+    return _ask(request, wrong=True)
 
 
 @require_POST

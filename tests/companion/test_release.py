@@ -6,9 +6,10 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
+import polib
 import pytest
 
-from tests.served import free_port, manage, outside_world, wait_until
+from tests.served import HOUSE, free_port, manage, outside_world, wait_until
 
 pytestmark = [pytest.mark.served, pytest.mark.slow]
 PAGES = ('/', '/new/', '/clubs/', '/rules/', '/es/rules/500/', '/licence/', '/sw.js', '/healthz')
@@ -86,6 +87,11 @@ def test_commands_are_named_as_they_are_typed(installed, tmp_path):
     said, _nothing = run(installed, tmp_path, 'migrate').communicate(timeout=60)
     assert 'companion start makes it' in said
     assert 'manage.py start makes it' in manage('migrate', COMPANION_DATA=str(tmp_path / 'none')).stderr
+
+
+def test_no_sentence_knows_only_one_way_to_run_the_site():
+    catalogue = HOUSE / 'companion/locale/es/LC_MESSAGES/django.po'
+    assert not [entry.msgid for entry in polib.pofile(str(catalogue)) if 'manage.py' in entry.msgid]
 
 
 def test_a_release_is_built_from_a_checkout(installed, tmp_path):
