@@ -34,7 +34,9 @@ def atom(request: Request, club: Club, grant: Grant | None) -> HttpResponse:
     for evening in _evenings(club):
         at = evening.closed_at or evening.started_at or club.founded_at
         page = _address(request, 'standings' if evening.started_at else 'evening', evening.code)
-        feed.add_item(evening.title, page, evening.place or None, unique_id=page, pubdate=at, updateddate=at)
+        feed.add_item(
+            evening.title, page, evening.place or club.place or club.name, unique_id=page, pubdate=at, updateddate=at
+        )
     return HttpResponse(feed.writeString('utf-8'), content_type=Atom1Feed.content_type)
 
 
