@@ -8,6 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from companion.clubs.models import Log, What
+from companion.clubs.reasons import reason_text
 from companion.clubs.roles import label_of, role_names
 from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
@@ -75,7 +76,7 @@ def lines(log: Iterable[Log]) -> list[dict[str, Any]]:
             'who': label_of(line.grant) if line.grant else '',
             'what': _what(line),
             'about': _about(line.facts),
-            'reason': line.reason,
+            'reason': reason_text(line.reason),
             'evening': line.evening,
         }
         for line in log

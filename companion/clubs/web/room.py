@@ -16,6 +16,7 @@ from companion.clubs.presenters.kept import offered
 from companion.clubs.presenters.parts import news
 from companion.clubs.presenters.room import room as seen_room
 from companion.clubs.presenters.seats import places_of, sides_of
+from companion.clubs.reasons import USUAL, reason_text
 from companion.clubs.services import results as write
 from companion.clubs.services.rounds import end, resume, ring, unseal
 from companion.clubs.services.writing import Refused
@@ -163,7 +164,8 @@ def _page(
         'versions': _versions(own_table),
         'typed': request.POST,
         'round': own_table.round,
-        'reasons': _reasons(),
+        'reasons': [(reason, reason_text(reason)) for reason in USUAL],
+        'corrected': [{**one, 'why': reason_text(one['why'])} for one in own_table.corrected],
     }
     context['asked'] = asked_about(points_in(request, len(sides))) if doubt else ''
     context['stand_ins'] = _stand_ins(rows, own_table)
@@ -180,17 +182,6 @@ def _stand_ins(rows: Rows, own_table: Table) -> list[tuple[int, Any, bool]]:
     if rows.evening.settings['form'] != 'individual':
         return []
     return [(number, rows.names[number], place in own_table.absent) for place, number in enumerate(own_table.seats)]
-
-
-def _reasons() -> list[str]:
-    """Why results are usually corrected."""
-    return [
-        _('Added up wrongly'),
-        _('Typed wrongly'),
-        _('A hand was missing'),
-        _('Sides mixed up'),
-        _('Minus sign forgotten'),
-    ]
 
 
 def _sides(request: Request, own_table: Table, sides: list[Any], before: list[int] | None) -> list[dict[str, Any]]:

@@ -2,7 +2,6 @@
 the address holds the whole hand.
 """
 
-from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,19 +11,16 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from companion.matches.cards.asked import address_of, asked_of, games_with_bids, names_of, refusal_of
-from companion.matches.cards.contract import answers_to, told_in
-from companion.matches.cards.entry import named_of
 from companion.matches.cards.tricks import Tapped, tapped_in
 from companion.matches.models import Key, Match
-from companion.matches.pads import hand_so_far
 from companion.matches.sharing.access import for_watchers
 from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE
+from companion.matches.web.hand_for_tricks import answers_left, document_of
 from companion.web.http import Request
 from rules.rulings.told import incident_at
 from rules.rulings.walk import proved
 from scoring import Sheet
 from scoring.errors import BadDocument
-from scoring.game import Table
 from scoring.play.reading.document import read
 
 Choices = list[tuple[str, str]]  # an address, and what it says
@@ -38,37 +34,24 @@ def begin(request: Request, match: Match, key: Key | None, number: int = 0) -> H
     """
     sheet = match.score()
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in (*NOT_TAPS, 'say')}
-    document = named_of(match, *_record_of(match, sheet, number, taps))
-    document |= told_in(request.GET.getlist('say'))
+    document = document_of(match, sheet, number, taps, request.GET.getlist('say'))
+    if document is None:
+        raise Http404
     carried = {**taps, **({HAND: number} if number else {})}
     try:
         read(document)
     except BadDocument as error:
-        choices = _missing(error, request, sheet.table)
+        choices = _choices(error, request, sheet)
         shown = {'match': match, 'number': number, 'choices': choices, 'refusal': refusal_of(error)}
         return render(request, 'matches/cards/say.html', shown, status=200 if choices else 422)
     query = address_of(document, sheet.table.players, match.code, number).partition('?')[2]
     return redirect(f'{reverse("matches:tap_tricks")}?{query}&{urlencode({"carried": urlencode(carried)})}')
 
 
-def _record_of(match: Match, sheet: Sheet, number: int, taps: Mapping[str, str]) -> tuple[Mapping[str, Any], int]:
-    """The record of a hand, as far as there is one, and its dealer."""
-    if not number:
-        return hand_so_far(taps, sheet.table), sheet.next['dealer']
-    scored = next((hand for hand in sheet.hands if hand.number == number), None)
-    if scored is None:
-        raise Http404
-    return match.hands[number - 1], scored.dealer
-
-
-def _missing(error: BadDocument, request: Request, table: Table) -> Choices:
-    """The answers to what the record does not say, none where that is more than a tap."""
-    if error.code not in ('missing-field', 'leader-unknown'):
-        return []
+def _choices(error: BadDocument, request: Request, sheet: Sheet) -> Choices:
+    """The answers to what the record does not say."""
     query = f'{request.GET.urlencode()}&' if request.GET else ''
-    return [
-        (f'?{query}say={error.at}:{value}', label) for value, label in answers_to(table.game, error.at, table.players)
-    ]
+    return [(f'?{query}say={error.at}:{value}', label) for value, label in answers_left(error, sheet)]
 
 
 @require_safe

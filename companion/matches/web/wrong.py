@@ -19,6 +19,7 @@ from companion.matches.presenters.rulings import agreement_of, filling_of, note_
 from companion.matches.regulars import key_of
 from companion.matches.sharing.access import for_deciders, for_watchers, post_or_redirect
 from companion.matches.web.form import HAND, NOT_TAPS, REVOKE, WHOSE, act_key, hand_asked, seen_version
+from companion.matches.web.hand_for_tricks import may_be_tapped
 from companion.matches.web.responses import stale
 from companion.web.http import Request
 from rules.rulings.page import Address, Nowhere, list_page, path_of, split, step_page, with_agreed
@@ -60,7 +61,7 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         'to_match': _to_match(match, {} if number else {**taps, **of_next}),
         'of_next': of_next[HAND],
     }
-    if incident == REVOKE:
+    if incident == REVOKE and may_be_tapped(match, sheet, number, taps):
         context['prove'] = _tricks_of(request, match, taps)
     if 'row' in step:
         context |= _ways_on(match, key, case, step, over=sheet.end is not None)

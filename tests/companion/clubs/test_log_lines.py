@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from companion.clubs.models import Club, Evening, What
+from companion.clubs.models import Club, Evening, Log, What
 from companion.clubs.presenters.log_lines import WORDS
 from companion.clubs.services.keys import cards, club_cards
 from tests.companion.clubs.conftest import Desk, text_of, words
@@ -75,3 +75,16 @@ def test_a_table_is_told_that_its_round_was_unseated_and_that_the_evening_was_de
         gone = phone.get(address)
         assert gone.status_code == 410 and 'This evening was deleted' in text_of(gone)
     assert Client().get(seated.at).status_code == 404
+
+
+def test_a_usual_reason_and_the_day_are_in_the_readers_language(seated):
+    totals = {'points-0': 100, 'points-1': 50}
+    seated.post('desk/1/1/', do='type', **totals)
+    seated.post('desk/1/1/', do='correct', reason='Typed wrongly', insist='yes', **{**totals, 'points-0': 90})
+    Log.objects.update(at='2026-11-23T12:00:00Z')
+    seated.client.cookies['django_language'] = 'es'
+    for where in (f'{seated.at}desk/1/1/', f'{seated.at}acts/', f'/c/{Club.objects.get().code}/log/'):
+        page = text_of(seated.client.get(where))
+        assert 'Mal escrito' in page.split('class="struck"')[-1]
+        assert 'value="Typed wrongly"' in page or 'Typed wrongly' not in page
+    assert '23 nov 12:00' in words(page)

@@ -141,3 +141,11 @@ def test_without_a_match_the_contract_is_chosen_among_the_calls_of_a_pad(client)
     assert (document['contract'], document['trump'], document['bidder']) == ('solo', 'C', 0)
     assert 'name="say"' in client.get(here, {'call': 'solo', **asked}).content.decode()
     assert json.loads(_asked(client.get(here, asked))['document'])['ask'] == ['contracts']
+
+
+def test_before_a_contract_is_named_no_link_leads_to_tricks_that_cannot_be_tapped(ann):
+    """In a match without hands the page of tricks would refuse: it has no contract to begin with."""
+    code = Match.objects.get().code
+    assert ann.client.get(f'/m/{code}/tricks/').status_code == 422
+    page = ann.client.get(f'/m/{code}/wrong/revoke/').content.decode()
+    assert f'/m/{code}/tricks/' not in page
