@@ -60,6 +60,7 @@ TABLES = 40 if settings().max_examples >= 500 else 3  # of each preset; each pla
 CASES = [(slug, preset.key) for slug in MORE for preset in find(slug).presets]
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(('slug', 'preset'), CASES)
 def test_every_bid_that_may_come_next_ends_the_match_as_it_says(slug, preset):

@@ -6,7 +6,7 @@ from scoring.bounds import bounds
 from scoring.document import read
 from scoring.errors import BadHand
 from scoring.fold import begin
-from scoring.games import GAMES
+from scoring.games import GAMES, find
 from scoring.options import resolve
 from tests.scoring.matches import NAMES
 
@@ -139,6 +139,17 @@ def code_of(agreed, record):
     except BadHand as refusal:
         return refusal.code
     return None
+
+
+def test_the_lowest_total_leads_only_where_points_are_penalties():
+    low = {
+        (game.slug, preset.key)
+        for game in GAMES
+        for preset in game.presets
+        if game.lowest_wins(resolve(game.options, preset, {}))
+    }
+    settled = {preset.key: preset.changes.get('settlement', 'points') for preset in find('black-lady').presets}
+    assert low == {('black-lady', key) for key, settlement in settled.items() if settlement == 'points'}
 
 
 @pytest.mark.parametrize('hands', [None, 12])

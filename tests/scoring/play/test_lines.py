@@ -4,12 +4,16 @@ import json
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from scoring.play.inquiry import inquire
 from scoring.play.reading.document import read
 from scoring.play.so_far import tricks_so_far
 
 CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='utf-8'))
 LATE = next(case['document'] for case in CASES if case['name'] == '500: a late mistake')
+
+pytestmark = pytest.mark.slow
 
 
 @cache

@@ -24,7 +24,7 @@ from tests.scoring.play.referee import replay, turns
 
 CASES = json.loads((Path(__file__).parent / 'cases.json').read_text(encoding='utf-8'))
 SLUGS = [game.slug for game in GAMES]
-HANDS = 20  # a game; `tests.scoring.play.proof` plays 10,000
+HANDS, ALL_TURNS = 20, 40  # a game; `tests.scoring.play.proof` plays 10,000
 
 
 def within(want, got):
@@ -68,7 +68,7 @@ def compare(game, seed):
 
 @pytest.mark.parametrize('game', SLUGS)
 def test_at_every_turn_the_second_reading_allows_the_same_cards(game):
-    for seed in range(HANDS):
+    for seed in range(ALL_TURNS):
         document = played(game, seed)
         start = read(document)
         course = Course(start.rules, start.leader)
