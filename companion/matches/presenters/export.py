@@ -22,7 +22,14 @@ COLOURS = ('#1c4c88', '#a6261d', '#19703f', '#ab4f04', '#20302b', '#6b3c8a', '#6
 def sheet_csv(view: MatchView) -> str:
     """Return the sheet as CSV, a row per hand. Points and totals are numbers."""
     rows = (_row(view, hand, sentences(view.match.document, hand['number'])) for hand in view.hands)
-    return as_csv([_heads(view), *rows])
+    return as_csv([_heads(view), *rows, *_settled_row(view)])
+
+
+def _settled_row(view: MatchView) -> Iterator[list[Any]]:
+    """What was shared out at the end."""
+    if row := view.settled:
+        figures = [figure for cell in row.cells for figure in (cell.points, cell.total)]
+        yield ['', '', _('At the end'), '', '', '', *figures, row.why, '']
 
 
 def _heads(view: MatchView) -> list[str]:
@@ -139,7 +146,8 @@ def pots_in_words(view: MatchView) -> list[dict[str, Any]]:
     pots = pots_of(view.sheet)
     if view.sheet.end:
         left = Pot(sum(pot.chips for pot in pots))
-        return [{'pot': left, 'words': _('%s still in the middle') % number(left.chips, view.lang)}] if pots else []
+        words = _('%s from the middle, shared out') if view.settled else _('%s still in the middle')
+        return [{'pot': left, 'words': words % number(left.chips, view.lang)}] if pots else []
     held = ((pot, f'{number(pot.chips, view.lang)} {pot.name or _("in the middle")}') for pot in pots if pot.chips)
     return [{'pot': pot, 'words': words} for pot, words in held]
 

@@ -1,6 +1,6 @@
 """A match as the templates show it: the sheet in words, hand by hand, and what comes next."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
@@ -19,8 +19,9 @@ from companion.matches.presenters.late import late_hands
 from companion.matches.presenters.next_deal import lines_shown, next_deal
 from companion.matches.presenters.pad_form import mistake_word
 from companion.matches.presenters.parts import Part
-from companion.matches.presenters.pots import Pot, in_the_middle, leftover, pots_of
+from companion.matches.presenters.pots import Pot, in_the_middle, pots_of
 from companion.matches.presenters.repair import broken_hand
+from companion.matches.presenters.settled import Settled, leftover, settled, who_pays_whom
 from companion.matches.render_cache import cached, digests, state_of
 from companion.matches.substitutions import sentences
 from rules.addresses import rule_address
@@ -32,15 +33,12 @@ from scoring.record import STRUCK
 from scoring.say import (
     end_text,
     listed,
-    money,
-    number,
     refusal_text,
     result_word,
     say_line,
     say_money,
     say_side,
 )
-from scoring.settling import payments
 from scoring.sheet import HandScore
 
 LONG = 14  # characters of a name beside another
@@ -92,6 +90,11 @@ class MatchView:
     def pots(self) -> list[Pot]:
         """The chips in the middle while the match is played."""
         return [] if self.sheet.end else pots_of(self.sheet)
+
+    @cached_property
+    def settled(self) -> Settled | None:
+        """What was shared out at the end, as the last row of the sheet."""
+        return settled(self.sheet)
 
     @property
     def plays_for_chairs(self) -> bool:
@@ -263,28 +266,9 @@ class MatchView:
             'next_dealer': self.next['dealer_name'],
             'chairs': pad_for(self.sheet.table).chairs_change(self.sheet, self.lang),
             'coming': pad_for(self.sheet.table).who_comes(self.sheet, self.lang),
-            'payments': list(self._payments()),
+            'payments': list(who_pays_whom(self.sheet)),
             'leftover': leftover(self.sheet),
         }
-
-    def _payments(self) -> Iterator[str]:
-        """Who pays whom: "Fay pays Gus 64", from what each began with. Nothing in games without chips, or while a pot
-        holds some.
-        """
-        table = self.sheet.table
-        began = table.game.opening(table).totals
-        totals = tuple(total - start for total, start in zip(self.sheet.totals, began, strict=True))
-        if not pad_for(table).pays_in_chips(table.options) or sum(totals) != 0:
-            return
-        owed = payments(totals)
-        worth = table.game.money(table, tuple(payment.chips for payment in owed))
-        for place, payment in enumerate(owed):
-            chips = number(payment.chips, self.lang)
-            yield _('%(payer)s pays %(payee)s %(chips)s') % {
-                'payer': self.side_names[payment.payer],
-                'payee': self.side_names[payment.payee],
-                'chips': f'{chips} ({money(worth[place], self.lang)})' if worth else chips,
-            }
 
 
 def view_of(match: Match, evening: Evening | None = None) -> MatchView:

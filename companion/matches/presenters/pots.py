@@ -1,4 +1,4 @@
-"""The chips in the middle of the table: what is in each pot, whom it waits for, and what becomes of it at the end."""
+"""The chips in the middle of the table: what is in each pot, and whom it waits for."""
 
 from dataclasses import dataclass
 
@@ -6,10 +6,9 @@ from django.utils.translation import gettext as _
 
 from companion.i18n.languages import language
 from companion.matches.pads import pad_for
-from companion.matches.presenters.consequences import Consequences, Total
 from scoring import Sheet
 from scoring.game import Table
-from scoring.say import number, say_line, say_side
+from scoring.say import number
 from scoring.sheet import HandScore
 
 HIGH, MOST = 10, 4  # chips in a stack, stacks that are drawn
@@ -69,25 +68,3 @@ def in_the_middle(table: Table, hand: HandScore) -> str:
     names, lang = pad_for(table).pot_names, language()
     held = (f'{names[name]} {number(chips, lang)}'.strip() for name, chips in hand.pots.items())
     return _('In the middle after this hand: %s') % ', '.join(held)
-
-
-@dataclass(frozen=True)
-class Leftover:
-    """Chips that nobody won, what the table's rule does with them, and the totals that changes, if any."""
-
-    pot: Pot
-    what: str
-    shares: Consequences | None = None
-
-
-def leftover(sheet: Sheet) -> Leftover | None:
-    """Return what is in the pots at the end of this sheet, None if nothing is."""
-    chips = sum(pot.chips for pot in pots_of(sheet))
-    if not chips or not sheet.end:
-        return None
-    if not sheet.end.lines:
-        return Leftover(Pot(chips), _('It stays out of the totals.'))
-    names = (say_side(sheet.table, side, language()) for side in range(len(sheet.sides)))
-    totals = zip(names, sheet.hands[-1].totals, sheet.totals, strict=True)
-    what = say_line(sheet.table, sheet.end.lines[0], language())
-    return Leftover(Pot(chips), what, Consequences(tuple(Total(*total) for total in totals), ()))

@@ -180,8 +180,12 @@ class _Tale:
         """The hand that raised a side's total most, with everybody who had one like it."""
         points = max(max(hand.points) for hand in self.played)
         if points > 0 and self.hands > 1:
-            what = _('Most taken in a hand') if self.low_wins else _('Biggest hand')
-            yield Fact(what, signed(points, self.lang), self._had_by(points))
+            yield Fact(self._most(), signed(points, self.lang), self._had_by(points))
+
+    def _most(self) -> str:
+        if self.pad.pays_in_chips(self.sheet.table.options):
+            return _('Most chips won in a hand')
+        return _('Most taken in a hand') if self.low_wins else _('Biggest hand')
 
     def _had_by(self, points: int) -> str:
         """Who had so many points in a hand, and in which; of several hands only who."""

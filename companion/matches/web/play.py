@@ -18,8 +18,8 @@ from companion.matches.presenters.match_page import html_for_watchers, match_con
 from companion.matches.presenters.match_view import view_of
 from companion.matches.presenters.pad_form import refreshed_pad
 from companion.matches.presenters.pad_note import pad_answer
-from companion.matches.presenters.pots import leftover
 from companion.matches.presenters.repair import broken_hand, repair_of
+from companion.matches.presenters.settled import leftover
 from companion.matches.sharing.access import for_deciders, for_scorers, for_watchers, post_or_redirect
 from companion.matches.sharing.link_preview import preview_of, previews
 from companion.matches.web.form import (

@@ -43,28 +43,49 @@ def table_of(ann: Phone, document: dict) -> Phone:
 
 
 def test_a_jack_does_not_vanish_silently(ann):
-    """Foster's jack stays out of the totals."""
+    """Foster's jack stays out of the totals: whose chips lie there is said, and how the others settle."""
     phone = table_of(ann, FOSTER)
     said = words(phone.page('close/'))
-    assert 'still in the middle' in said and 'It stays out of the totals.' in said
+    assert 'still in the middle' in said and 'It stays out of the totals.' in said and 'nobody gets it' in said
+    assert 'Share it out instead: change the rule' in said
     phone.tap('close/')
-    assert 'still in the middle' in words(phone.page())
+    said = words(phone.page())
+    assert 'still in the middle' in said and 'nobody gets it' in said
+    left = re.findall(r'(\w+) leaves (\d+) in the middle', said)
+    assert left == [('Ann', '16'), ('Cyd', '4'), ('Bob', '3'), ('Dan', '3')], left
+    assert 'point' not in words(phone.page().partition('<section class="finish">')[2].partition('</section>')[0])
 
 
 def test_shares_are_said_before_and_settled_after(ann):
     phone = table_of(ann, {**FOSTER, 'options': {'pool-at-end': 'divide'}})
     said = words(phone.page('close/'))
-    assert 'still in the middle' in said and re.search(r'A share of what was left in the pool: \d+', said)
-    assert re.search(r'Ann before \d+ → now \d+', said)
+    assert '26 in the middle By the rule of this table it is shared out: 6 each, and one more for' in said
+    assert 'current score' not in said and re.search(r'Ann before \d+ → now \d+', said)
     phone.tap('close/')
-    assert re.search(r'Ann pays \w+ \d+', words(phone.page())), 'stacks differ from what each began with'
+    said = words(phone.page())
+    assert re.search(r'Ann pays \w+ \d+', said), 'stacks differ from what each began with'
+    assert 'still in the middle' not in said and '26 from the middle By the rule of this table it was' in said
+
+
+def test_the_last_row_of_a_sheet_is_what_was_shared_out(ann):
+    """The totals and the sheet agree, on the page, on paper and in a spreadsheet."""
+    phone = table_of(ann, {**FOSTER, 'options': {'pool-at-end': 'divide'}})
+    phone.tap('close/')
+    totals = [str(total) for total in Match.objects.get(code=phone.at.split('/')[2]).score().totals]
+    row = words(phone.page().partition('<div class="hand settled">')[2].partition('</div>')[0])
+    assert re.findall(r'total (\d+)', row) == totals and '+6' in row and '+7' in row
+    paper = phone.page('paper/').partition('At the end')[2]
+    assert all(f'<b class="fig">{total}</b></td>' in paper for total in totals)
+    assert phone.page('sheet.csv').splitlines()[-1].startswith(',,At the end,,,,')
 
 
 @pytest.mark.parametrize(('rule', 'sentence'), [('split', 'share'), ('report', 'It stays out of the totals.')])
 def test_the_pots_of_solo_too(ann, rule, sentence):
     phone = table_of(ann, {**POTS, 'options': {'pot-leftover': rule}})
     said = words(phone.page('close/'))
-    assert 'still in the middle' in said and sentence in said.replace('Share', 'share')
+    assert 'in the middle' in said and sentence in said
+    phone.tap('close/')
+    assert ('still in the middle' in words(phone.page())) == (rule == 'report')
 
 
 def test_nothing_is_said_where_nothing_lies_in_the_middle(ann):
