@@ -16,7 +16,7 @@ from django.utils import timezone
 from companion.access.codes import hashed
 from companion.matches.models import CalledName, Match, RegularTable
 from companion.matches.render_cache import cached
-from companion.matches.setup.seat_names import has_seat_names
+from companion.matches.seat_names import has_seat_names
 from scoring.document import read
 from scoring.limits import same_name
 

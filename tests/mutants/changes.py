@@ -96,15 +96,17 @@ def changeable(function: ast.FunctionDef) -> Iterator[ast.AST]:
 def _walk(node: ast.AST) -> Iterator[ast.AST]:
     yield node
     for name, value in ast.iter_fields(node):
-        if name not in ('annotation', 'returns', 'decorator_list', 'ctx', 'format_spec') and not _asserts(node):
+        if name not in ('annotation', 'returns', 'decorator_list', 'ctx', 'format_spec') and not _asserts(node, name):
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
                     yield from _walk(child)
 
 
-def _asserts(node: ast.AST) -> bool:
-    """Whether it is the `strict` of a zip: lengths that are always equal, which no test can make unequal."""
-    return isinstance(node, ast.keyword) and node.arg == 'strict'
+def _asserts(node: ast.AST, part: str) -> bool:
+    """Whether it is said of what always holds, so that no test can notice: the `strict` of a zip whose lengths are
+    equal, the message of an assertion.
+    """
+    return (isinstance(node, ast.keyword) and node.arg == 'strict') or (isinstance(node, ast.Assert) and part == 'msg')
 
 
 def _is_changeable(node: ast.AST) -> bool:

@@ -23,7 +23,7 @@ from companion.matches.presenters.parts import newest, part_at
 from companion.matches.presenters.repair import Repair, reopened, repair_of
 from companion.matches.presenters.story import story_of
 from companion.matches.render_cache import cached, digests, state_of
-from companion.matches.setup.seat_names import has_seat_names
+from companion.matches.seat_names import has_seat_names
 from scoring import Sheet
 
 FOR_WATCHERS = dict.fromkeys(

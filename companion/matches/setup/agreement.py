@@ -12,9 +12,9 @@ from django.http import QueryDict
 
 from companion.i18n.languages import language
 from companion.matches.pads import PLAYED
+from companion.matches.seat_names import is_seat_name, named
 from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
 from companion.matches.setup.rule_sets import BadRuleSet, RuleSetContent, content_of, unpacked
-from companion.matches.setup.seat_names import is_seat_name, named
 from companion.matches.setup.waiting_line import line_errors, pairs_in, read_line, take_place
 from scoring import BadDocument
 from scoring.document import FORMAT, read_untrusted

@@ -6,9 +6,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from companion.i18n.languages import language
+from companion.matches.seat_names import seat_names
 from companion.matches.setup.agreement import Agreement, counts_of, games, presets_of
 from companion.matches.setup.rule_sets import RuleSetContent, packed
-from companion.matches.setup.seat_names import seat_names
 from companion.matches.setup.waiting_line import line_context
 from rules.addresses import rule_address
 from rules.table_rules import applies

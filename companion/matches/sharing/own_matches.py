@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from companion.access.devices import holder_of
 from companion.matches.models import Match
-from companion.matches.setup.seat_names import is_seat_name
+from companion.matches.seat_names import is_seat_name
 from companion.web.http import Request
 
 KNOWN_FROM, KNOWN_NAMES = 20, 12

@@ -12,8 +12,8 @@ from companion.access.once import Stale, status_of
 from companion.i18n.languages import language
 from companion.matches import services
 from companion.matches.models import Key, Match
+from companion.matches.seat_names import is_seat_name
 from companion.matches.setup.names import LONGEST_NAME, name_errors, typed_name
-from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.setup.waiting_line import line_context, line_errors, pairs_in, read_line, take_place
 from companion.matches.sharing.access import for_deciders
 from companion.matches.sharing.own_matches import known_names

@@ -18,9 +18,9 @@ from companion.matches.models import Key, Match
 from companion.matches.phone_names import phone_name
 from companion.matches.presenters.export import picture, result_lines
 from companion.matches.presenters.match_view import MatchView, view_of
+from companion.matches.seat_names import is_seat_name
 from companion.matches.services import keys as key_services
 from companion.matches.services.passing_on import claim_pass
-from companion.matches.setup.seat_names import is_seat_name
 from companion.matches.sharing.access import for_owners, for_watchers, post_or_redirect
 from companion.matches.web.whole_match_code import as_code
 from companion.server.addresses import shareable_url

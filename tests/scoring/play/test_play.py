@@ -146,6 +146,7 @@ CONTRACTS = {'ask': ['contracts'], 'plays': []}
         ({'contracts_for': [0]}, 'contracts_for', 'bad-value'),
         ({'contracts_for': 0} | CONTRACTS, 'contracts_for', 'bad-value'),
         ({'contracts_for': [0, 4]} | CONTRACTS, 'contracts_for/1', 'bad-value'),
+        ({'hands': [None] * 4} | CONTRACTS, 'hands/0', 'hands-needed'),
         ({'contracts_for': [1, 0, 1]} | CONTRACTS, 'contracts_for/2', 'bad-value'),
         ({'ask': ['best'], 'hands': [None] * 4}, 'hands/0', 'hands-needed'),
         ({'ask': ['contracts']}, 'plays', 'plays-too-early'),
@@ -161,6 +162,13 @@ def test_a_fault_is_refused_where_it_stands(change, at, code):
     error = play(A_HAND | change)['error']
     assert (error['at'], error['code']) == (at, code)
     assert error['text'] != play(A_HAND | change, 'es')['error']['text']
+
+
+def test_jacks_may_be_high_where_nothing_is_trump():
+    trick = {'hands': [None] * 4, 'plays': ['AH', 'KH', 'JH', 'QH'], 'ask': ['tricks']}
+    for j5, place in (({'j5': True}, 2), ({}, 0)):
+        (taken,) = play(A_HAND | trick | {'contract': '8N'} | j5)['tricks']['tricks']
+        assert taken['winner'] == (BIDDER + place) % 4
 
 
 KITTY = {'kitty': ['5D', '8D', 'AS'], 'discards': ['5D', '8D', '5C'], 'plays': []}

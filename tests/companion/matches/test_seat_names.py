@@ -5,8 +5,8 @@ from django.test import Client
 from django.utils.translation import override
 
 from companion.matches.models import Match
+from companion.matches.seat_names import has_seat_names, named, seat_names
 from companion.matches.setup.agreement import MOST_SEATS
-from companion.matches.setup.seat_names import has_seat_names, named, seat_names
 from tests.companion.matches.conftest import EIGHT_HEARTS, TABLE
 
 NOBODY = {**TABLE, **{f'name-{seat}': '' for seat in range(4)}}
