@@ -28,6 +28,7 @@ class Person:
     member: int | None
     first: int = 1
     guest: bool = False
+    gone: int = 0  # the round after which they went home, 0 while they play on
 
     @property
     def here(self) -> bool:
@@ -41,8 +42,10 @@ def door(rows: Rows, letter: str = '', first: int = 0) -> dict[str, Any]:
     members = list(rows.evening.club.members.filter(left_at=None, erased_at=None))
     entered = _entered(rows)
     names = Counter(member.name.casefold() for member in members)
+    played = len(rows.played)
     persons = {
-        member: _person(member, entered.get(member.pk), alike=names[member.name.casefold()] > 1) for member in members
+        member: _person(member, entered.get(member.pk), alike=names[member.name.casefold()] > 1, played=played)
+        for member in members
     }
     regular = _regulars(rows.evening) or {member.pk for member in members}
     regulars = [person for member, person in persons.items() if member.pk in regular]
@@ -76,13 +79,14 @@ def _regulars(evening: Evening) -> set[int]:
     return {person for both in came for person in both if person}
 
 
-def _person(member: Member, entry: Entry | None, *, alike: bool) -> Person:
+def _person(member: Member, entry: Entry | None, *, alike: bool, played: int) -> Person:
     first, _space, rest = member.name.partition(' ')
     if alike:
         rest = f'{rest} #{member.number}'.strip()
     if entry is None or entry.here == AWAY:
         return Person(Name(first, rest), AWAY, entry.number if entry else None, member.number)
-    return Person(Name(first, rest), entry.here, entry.number, member.number, entry.first)
+    gone = entry.last if entry.last <= played else 0
+    return Person(Name(first, rest), entry.here, entry.number, member.number, entry.first, gone=gone)
 
 
 def _guests(rows: Rows) -> list[Person]:
