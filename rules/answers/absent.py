@@ -9,6 +9,7 @@ from functools import cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from rules.answers.inquiry import IN
 from rules.answers.other_games import OTHER_GAMES
 from rules.search.games import game_meant, name_words
 from rules.search.index import Index, book, index_of
@@ -38,7 +39,8 @@ def absent(asked: str, lang: str) -> Absent | None:
     forms = every_form_of(asked, lang)
     if other_game := _other_game(forms, lang):
         start, end = other_game
-        if _without_own_game([*forms[:start], *forms[end:]], lang):
+        led = start > 0 and forms[start - 1] in IN.in_language(lang).split()
+        if led or _without_own_game([*forms[:start], *forms[end:]], lang):
             name = _as_asked(' '.join(forms[start:end]), asked, lang)
             known = _is_mentioned(index, forms[start:end], lang)
             return Absent(name, known, _rest(asked, name, lang), is_game=True)
@@ -83,7 +85,7 @@ def _known(index: Index, content: Sequence[str], form: str, lang: str) -> bool:
     word = stem(form, lang)
     if word in index.holders or any(word in name for name in index.names):
         return True
-    if any(_is_begun(form, word, known) for known in index.holders):
+    if form == content[-1] and any(_is_begun(form, word, known) for known in index.holders):
         return True
     words = [*index.holders, *name_words(lang), *(stem(word, lang) for word in common(lang))]
     return process.extractOne(word, words, scorer=OSA.normalized_similarity, score_cutoff=MEANT) is not None

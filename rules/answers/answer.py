@@ -17,6 +17,8 @@ from scoring.sheet import Sheet
 
 NEARLY = 0.9  # how like the likest kind another must be to answer where that one cannot
 
+ABOUT_A_BID = 0.75  # the same for a kind of question about the bid that was named
+
 
 @dataclass(frozen=True)
 class Answered:
@@ -87,9 +89,18 @@ def _understood(question: str, about: Inquiry) -> tuple[Heard, list[tuple[float,
 def answered(question: str, about: Inquiry) -> Answered | None:
     """Return the answer to a question; None if it is of no kind the table decides."""
     understood, kinds = _understood(question, about)
-    for _, kind in (likely for likely in kinds if likely[0] >= kinds[0][0] * NEARLY):
+    for kind in _likely(kinds, names_a_bid=understood.inquiry.bids != about.bids):
         if kind.of_match and not about.of_match:
             continue
         if answer := kind.tell(understood.inquiry):
             return Answered(answer, kind, understood.inquiry.bids)
     return None
+
+
+def _likely(kinds: list[tuple[float, Kind]], *, names_a_bid: bool) -> list[Kind]:
+    """The kinds a question may be of, the likeliest first; whoever names a bid most likely asks about that bid."""
+    if not kinds:
+        return []
+    best, of_bids = kinds[0][0], bid_kinds.KINDS if names_a_bid else ()
+    of_this = [kind for likeness, kind in kinds if kind in of_bids and likeness >= best * ABOUT_A_BID]
+    return [*of_this, *(kind for likeness, kind in kinds if kind not in of_this and likeness >= best * NEARLY)]

@@ -52,7 +52,8 @@ KINDS = (
             'how many tricks for bid; how many tricks does bid need; how many books for bid; how many books does bid '
             'need; how many points does bid need; what makes bid; when is bid made; what do you need for bid; how many '
             'to make bid; how many tricks to make bid; books needed for bid; how many points to make bid',
-            'cuántas bazas para puja; cuántas bazas necesita puja; cuántos puntos necesita puja; cuándo se cumple '
+            'cuántas bazas para puja; cuántas bazas hay que hacer para puja; cuántas bazas necesita puja; '
+            'cuántos puntos necesita puja; cuándo se cumple '
             'puja; qué hace falta para puja; cuántas para cumplir puja; con cuántas bazas se cumple puja; cuántas '
             'bazas hacen falta para puja; con cuántos puntos se cumple puja',
         ),

@@ -30,7 +30,7 @@ KINDS = (
             'who deals; whose deal is it; who is dealer now; who is the dealer; is it my deal; does somebody deal; '
             'who shuffles now; whose turn to deal; who deals this hand',
             'quién reparte; quién da cartas; a quién le toca repartir; quién da; le toca dar a alguien; quién baraja; '
-            'quién es el repartidor; reparte alguien',
+            'quién es el repartidor; reparte alguien; quién reparte esta mano',
         ),
         who_deals,
         of_match=True,

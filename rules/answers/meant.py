@@ -9,6 +9,7 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from rules.answers.alike import ALIKE
 from rules.answers.card import Kind
 from rules.search.stems import common, every_form_of, stem
 from rules.search.vocabulary import EVERYDAY
@@ -16,13 +17,14 @@ from rules.search.weights import WEIGHTS
 
 LIKE = 0.6  # how like a way to ask a question must be; found by trial on the questions in `tests/rules/answers`
 SAYS_LITTLE = 0.35  # what a word counts that every question is made of
+OTHER = 0.75  # what another word for one counts beside it
 UNKNOWN = 1.6  # a word of no way to ask: it speaks of something else
 
 
 @dataclass(frozen=True)
 class Ways:
     """Every way to ask, as its kind and how much it says; from a stem to the ways that have it; how much each stem
-    says; the stems that say little; everyday names of a thing.
+    says; the stems that say little; other words for one; everyday names of a thing the ways do not have.
     """
 
     ways: tuple[tuple[Kind, float], ...]
@@ -30,6 +32,7 @@ class Ways:
     says: Mapping[str, float]
     little: frozenset[str]
     alike: Mapping[str, frozenset[str]]
+    everyday: Mapping[str, frozenset[str]]
 
 
 def meant(words: Sequence[str], kinds: tuple[Kind, ...], lang: str) -> Iterator[tuple[float, Kind]]:
@@ -59,52 +62,61 @@ def ways_of(kinds: tuple[Kind, ...], lang: str) -> Ways:
         for word in way:
             holders[word].append(place)
     weighed = tuple((kind, sum(says[word] for word in way)) for kind, way in ways)
-    return Ways(weighed, holders, says, little, _alike(lang))
+    alike, everyday = (_alike(words.get(lang, {}), lang) for words in (ALIKE, EVERYDAY))
+    return Ways(weighed, holders, says, little, alike, everyday)
 
 
 def _stems(text: str, lang: str) -> Iterable[str]:
     return (stem(form, lang) for form in every_form_of(text, lang))
 
 
-def _alike(lang: str) -> dict[str, frozenset[str]]:
-    """From a stem to the stems of everyday words for the same thing, one word for one."""
+def _alike(words: Mapping[str, str], lang: str) -> Mapping[str, frozenset[str]]:
+    """From a stem to the stems of other words for the same thing, one word for one."""
     alike: dict[str, set[str]] = {}
-    for word, meant in EVERYDAY.get(lang, {}).items():
+    for word, meant in words.items():
         if len(own := tuple(_stems(word, lang))) == 1:
             others = (tuple(_stems(other, lang)) for other in meant.split(','))
             alike.setdefault(own[0], set()).update(other[0] for other in others if len(other) == 1)
     return {word: frozenset(others) for word, others in alike.items()}
 
 
-def _known(ways: Ways, word: str) -> frozenset[str]:
-    """A word of a question with those that would do for it: everyday names of the thing, what it was meant to be."""
-    if word in ways.says:
-        return frozenset((word,))
-    if others := ways.alike.get(word, frozenset()) & ways.says.keys():
-        return others
+def _known(ways: Ways, word: str) -> Mapping[str, float]:
+    """A word of a question with those that would do for it, and how well each does: itself, other names of the thing,
+    what it was meant to be.
+    """
+    others = dict.fromkeys(ways.alike.get(word, frozenset()) & ways.says.keys(), OTHER)
+    if others or word in ways.says:
+        return others | ({word: 1.0} if word in ways.says else dict.fromkeys(others, 1.0))
+    if everyday := ways.everyday.get(word, frozenset()) & ways.says.keys():
+        return dict.fromkeys(everyday, 1.0)
     if len(word) > WEIGHTS.short and word not in ways.little:
         close = process.extractOne(word, ways.says.keys(), scorer=OSA.normalized_similarity, score_cutoff=WEIGHTS.close)
         if close:
-            return frozenset((close[0],))
-    return frozenset((word,))
+            return {close[0]: 1.0}
+    return {word: 1.0}
 
 
-def _likenesses(ways: Ways, asked: Sequence[frozenset[str]]) -> Iterator[tuple[int, float]]:
+def _likenesses(ways: Ways, asked: Sequence[Mapping[str, float]]) -> Iterator[tuple[int, float]]:
     """Yield each way that shares a word, with how like it is from 0 to 1: how much of the way is in the question and of
     the question in the way, as their mean.
     """
     shared: dict[int, float] = defaultdict(float)
+    spared: dict[int, float] = defaultdict(float)  # a word understood as another says no more than that one
+    in_common = 0.0
     for names in asked:
-        held: dict[int, float] = {}
-        for word in names & ways.says.keys():
+        own = max((_says(ways, word) * share for word, share in names.items()), default=0.0)
+        in_common += own
+        held: dict[int, tuple[float, float]] = {}
+        for word in names.keys() & ways.says.keys():
             for place in ways.holders[word]:
-                held[place] = max(held.get(place, 0.0), ways.says[word])
-        for place, worth in held.items():
+                worth = ways.says[word] * names[word]
+                held[place] = max(held.get(place, (0.0, 0.0)), (worth, own - ways.says[word]))
+        for place, (worth, less) in held.items():
             shared[place] += worth
-    in_common = sum(max((_says(ways, word) for word in names), default=0.0) for names in asked)
+            spared[place] += max(0.0, less)
     for place, worth in shared.items():
         wanted = ways.ways[place][1]
-        yield place, 2 * min(worth, wanted) / (in_common + wanted)
+        yield place, 2 * min(worth, wanted) / (in_common - spared[place] + wanted)
 
 
 def _says(ways: Ways, word: str) -> float:
