@@ -76,6 +76,8 @@ HOOKS = {
     'matches.sees_mistakes': ['companion.clubs.watch_access.sees_mistakes'],
     # match -> the answers that its host has agreed on for mishaps at the table, by incident and answers
     'matches.agreed_rulings': ['companion.clubs.rulings.agreed_answers'],
+    # match -> what its table asked its host about its hands
+    'matches.asked': ['companion.clubs.rulings.asked_about'],
     # match -> the time zone in which its host plays; '' for the site's
     'matches.time_zone': ['companion.clubs.hosting.zone_of'],
     # match -> whether its totals were handed in to its host and wait to be agreed

@@ -1,6 +1,7 @@
 """What the host of a match, such as a club's evening, decides about it. Matches know no host: `settings.HOOKS` does."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import tzinfo
 
 from django.utils import timezone
@@ -27,6 +28,20 @@ def agreed_rulings(match: Match) -> Mapping[str, str]:
     """Return what the table, or the host of its match, has agreed on for mishaps, by incident and answers."""
     of_host = hooks('matches.agreed_rulings') if match.host else ()
     return {**match.answers, **{path: text for answers in of_host for path, text in answers(match).items()}}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a table asked the host of its match about a hand; `by_the_tables` once it was ruled so, by the book's."""
+
+    hand: int
+    open: bool
+    by_the_tables: bool
+
+
+def asked_of_host(match: Match) -> list[Asked]:
+    """Return what was asked of the host about hands of the match, the newest first."""
+    return [asked for asks in (hooks('matches.asked') if match.host else ()) for asked in asks(match)]
 
 
 def handed_in(match: Match) -> bool:

@@ -17,8 +17,9 @@ class Ruling(models.Model):
     catalogue, `own` is its label and `points` those of whom it concerns and of everybody on another side, None for a
     warning. It goes with its evening.
 
-    While it is open, a helper may have proposed what is ruled: then `points` holds what was tapped, by the names of the
-    form, and `own`, `named`, `entry`, `reason` and `role` are as they would be ruled.
+    While it is open, `role` is whose phone at the desk opened it. A helper may have proposed what is ruled: then
+    `points` holds what was tapped, by the names of the form, and `own`, `named`, `entry`, `reason` and `role` are as
+    they would be ruled.
     """
 
     class How(models.TextChoices):

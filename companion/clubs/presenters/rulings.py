@@ -14,7 +14,9 @@ from companion.clubs.roles import role_names
 from companion.clubs.rulings import answers_of, case_asked
 from companion.clubs.totals import totals_text
 from companion.i18n.languages import language
+from companion.matches.pads import taps_of
 from rules.rulings.page import Address, path_of, split, step_page, with_agreed
+from scoring.game import Table
 from scoring.say import number
 
 How = Ruling.How
@@ -41,7 +43,7 @@ def told(rows: Rows, rulings: Iterable[Ruling]) -> list[dict[str, Any]]:
 
 def _told(rows: Rows, ruling: Ruling) -> dict[str, Any]:
     step, table = step_of(rows.evening, ruling), ruling.table
-    match = table.match
+    match, case = table.match, case_asked(rows.evening, ruling)
     place = [match.code, ruling.incident, *(['/'.join(ruling.answers)] if ruling.answers else [])] if match else []
     return {
         'ruling': ruling,
@@ -52,7 +54,8 @@ def _told(rows: Rows, ruling: Ruling) -> dict[str, Any]:
         'sentences': sentences(rows, ruling, step),
         'proposed': proposed_in(rows, ruling),
         'by': role_names().get(ruling.role, ''),
-        'fill': _on_the_pad(place, ruling) if place and ruling.how == How.TABLES else '',
+        'fill': _on_the_pad(place, ruling, case.table) if place and _is_to_write(ruling) else '',
+        'saved': match is not None and ruling.hand <= len(match.hands),
         'fills': bool(step.get('row') and step['row'].button == 'fill'),
     }
 
@@ -69,10 +72,20 @@ def proposed_in(rows: Rows, ruling: Ruling) -> list[str]:
     return sentences(rows, as_ruled, step_of(rows.evening, as_ruled))
 
 
-def _on_the_pad(place: list[str], ruling: Ruling) -> str:
-    """The page where the table fills in its hand; who bid comes along."""
-    known = {name: value for name, value in ruling.record.items() if name == 'bidder'}
-    return reverse('matches:wrong', args=place) + (f'?{urlencode(known)}' if known else '')
+def _is_to_write(ruling: Ruling) -> bool:
+    """Whether the table has still to write what was ruled: its hand is not saved, or saved without a word of it."""
+    match = ruling.table.match
+    if match is None or ruling.how != How.TABLES:
+        return False
+    saved = match.hands[ruling.hand - 1] if ruling.hand <= len(match.hands) else {}
+    return not saved.get('note') and not saved.get(match.pad.mistakes)
+
+
+def _on_the_pad(place: list[str], ruling: Ruling, table: Table) -> str:
+    """The page where the table fills in its hand; the bid and who made it come along."""
+    taps = taps_of(ruling.record, table)
+    known = {name: taps[name] for name in ('contract', 'bidder') if taps.get(name) not in (None, '')}
+    return f'{reverse("matches:wrong", args=place)}?{urlencode({**known, "hand": ruling.hand})}'
 
 
 def sentences(rows: Rows, ruling: Ruling, step: dict[str, Any]) -> list[str]:

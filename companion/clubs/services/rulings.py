@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import F
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from companion.clubs import live_versions
 from companion.clubs.models import Entry, Evening, Role, Ruling, Table, What
 from companion.clubs.services import agreed, results
 from companion.clubs.services.writing import Facts, Refused, action
@@ -41,6 +43,13 @@ def ask(
         Ruling.objects.create(table=table, **asked)
     Table.objects.filter(pk=table.pk).update(asked_at=timezone.now())
     return {'round': table.round.number, 'table': table.number}
+
+
+def see(evening: Evening, ruling: Ruling, role: str) -> None:
+    """Let the table know that the desk has opened its question."""
+    if Ruling.objects.filter(pk=ruling.pk, how='', role='').update(role=role):
+        Table.objects.filter(pk=ruling.table_id).update(version=F('version') + 1)
+        live_versions.notify(evening)
 
 
 @action(What.PROPOSED_ANSWER, undoable=False)

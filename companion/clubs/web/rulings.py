@@ -30,6 +30,7 @@ from rules.rulings.page import Nowhere, path_of, split, step_page
 from rules.rulings.words import words_in
 
 How = Ruling.How
+BID = ('bidder', 'contract', 'trump', 'bid', 'call')  # of a hand in any game
 SENT = 40  # of the fields of a pad, the longest name and value
 
 
@@ -53,7 +54,7 @@ def _ask(request: Request, evening: Evening, grant: Grant, own_table: Table) -> 
     incident, answers = request.POST.get('incident', ''), split(request.POST.get('answers', ''))
     sent = {name: value for name, value in request.POST.dict().items() if len(name) <= SENT and len(str(value)) <= SENT}
     case = case_of(evening, own_table, {})
-    record = {name: value for name, value in hand_so_far(sent, case.table).items() if name in ('bidder', 'contract')}
+    record = {name: value for name, value in hand_so_far(sent, case.table).items() if name in BID}
     try:
         step_page(case_of(evening, own_table, record), incident, answers, language(), lambda *_: '')
     except Nowhere:
@@ -126,6 +127,7 @@ def ruling(request: Request, evening: Evening, grant: Grant, number: int) -> Htt
     every = Ruling.objects.filter(table__round__evening=evening)
     ruling = get_object_or_404(every.select_related('table__round', 'table__match'), pk=number)
     if request.method != 'POST':
+        write.see(evening, ruling, grant.role)
         return _one(request, evening, grant, ruling)
     act = PROPOSALS.get(request.POST.get('do', ''), _rule)
     if act is _rule and not may_direct(grant):

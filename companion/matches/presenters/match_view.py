@@ -14,6 +14,7 @@ from companion.matches.cards.kept import row_of
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, shown_of
 from companion.matches.presenters.confirming import marks
+from companion.matches.presenters.corrected import corrections
 from companion.matches.presenters.evening import Evening, evening_of
 from companion.matches.presenters.late import late_hands
 from companion.matches.presenters.next_deal import lines_shown, next_deal
@@ -162,6 +163,7 @@ class MatchView:
                 self.match.whole is None,
                 self.marks.get(number),
                 self.match.cards.get(str(number)),
+                self.corrections.get(number),
                 render=partial(self._row, number, may_write),
             )
             for number, mark in enumerate(digests(self.match.whole or self.match.document))
@@ -173,6 +175,11 @@ class MatchView:
         """What the sides say of each hand, where the table asks."""
         return marks(self.match, self.sheet)
 
+    @cached_property
+    def corrections(self) -> Mapping[int, str]:
+        """When the hands whose mistakes are not told were corrected."""
+        return corrections(self.match)
+
     def _row(self, number: int, may_write: bool) -> str:
         hand = self.last if number == len(self.match.hands) else self.hand(number)
         mark, mark_says = self.marks.get(number, ('', ''))
@@ -181,7 +188,7 @@ class MatchView:
         return render_to_string('matches/_hand.html', context)
 
     def _is_corrected(self, number: int) -> bool:
-        return number in self.match.corrected
+        return number in self.match.corrected and number not in self.match.withheld
 
     def hand(self, number: int) -> dict[str, Any]:
         """Return a recorded hand; those after the first invalid one have no points."""
@@ -210,6 +217,8 @@ class MatchView:
         """The result, and the feats and mistakes that explain unusual points: "made · slam", "lost · revoke". Nothing
         if its bid says it already, as of a hand struck out or chips moved.
         """
+        if hand.number in self.corrections:
+            return self.corrections[hand.number]
         word = result_word(hand.result, self.lang)
         if hand.result == STRUCK or word.casefold() == bid.casefold():
             return ''

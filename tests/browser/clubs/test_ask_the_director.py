@@ -39,7 +39,7 @@ def test_asked_at_the_table_rung_at_the_desk_ruled_and_read(phone_of):
     table.goto(f'/m/{match.code}/wrong/revoke/bidders/closed/?contract=8H&bidder=0')
     picture(table, 'club-table-ruling')
     table.get_by_role('button', name='Ask the director').tap()
-    table.wait_for_selector('text=The director knows')
+    table.wait_for_selector('text=Sent to the desk')
     picture(table, 'club-table-asked')
     call = director.get_by_role('link', name='Table 1 asks for the director')
     call.wait_for()

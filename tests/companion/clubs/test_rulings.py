@@ -4,10 +4,12 @@ import re
 from html import unescape
 
 import pytest
+from django.test import Client
 
 from companion.clubs.live_versions import for_desk, for_table
 from companion.clubs.models import Adjustment, Club, Log, Ruling, Table, What
 from companion.matches.models import Match
+from companion.matches.services import correct_hand
 from tests.companion.clubs.conftest import Desk, text_of, words
 from tests.companion.clubs.phones import TablePhone, hand_in, play, table_of
 from tests.companion.clubs.test_undo import take_back
@@ -43,7 +45,11 @@ def test_from_the_ruling_page_of_the_pad_to_the_desk(seated, phone):
     sent = dict(re.findall(r'name="(incident|answers|contract|bidder)" value="([^"]*)"', form))
     assert sent == {**TAPS, **REVOKE}
     before = for_desk(seated.evening)[1]
-    assert 'The director knows and comes to you.' in ask(phone)
+    assert 'Sent to the desk.' in ask(phone)
+    before_seen = for_table(seated.evening, table_of(seated, 1))[1]
+    seated.get(f'rulings/{Ruling.objects.get().pk}/')
+    assert 'The director knows and comes to you.' in words(text_of(phone.get('t/1/1/rulings/')))
+    assert for_table(seated.evening, table_of(seated, 1))[1] > before_seen, 'the page of the table hears of it'
     assert for_desk(seated.evening)[1] > before
     room = text_of(seated.get('room/'))
     assert f'data-call="{Ruling.objects.get().pk}"' in room
@@ -60,7 +66,18 @@ def test_the_director_rules_as_the_tables_say_and_the_table_reads_it(seated, pho
     page = text_of(phone.get('t/1/1/rulings/'))
     assert 'counts as lost' in words(page) and 'By the director' in words(page)
     fill = unescape(re.search(r'href="(/m/[^"]+)">Fill in the hand', page)[1])
-    assert 'id="ruling"' in text_of(phone.client.get(fill))
+    assert 'name="contract" value="8H"' in text_of(phone.client.get(fill))
+    assert 'The director has ruled on this hand' in text_of(phone.client.get(f'/m/{match_of(seated).code}/'))
+    play(phone, match_of(seated), '8H')
+    assert 'Correct hand 1' in text_of(phone.get('t/1/1/rulings/'))
+    assert 'The director has ruled' not in text_of(phone.client.get(f'/m/{match_of(seated).code}/'))
+    match = match_of(seated)
+    corrected = {**match.hands[0], 'faults': [{'side': 0, 'kind': 'revoke'}]}
+    correct_hand(match, 1, corrected, seen=match.version, client_key='c', key=match.keys.get())
+    assert 'Correct hand 1' not in text_of(phone.get('t/1/1/rulings/'))
+    Club.objects.update(opened=True)
+    seen = words(text_of(Client().get(f'/m/{match.code}/')))
+    assert re.search(r'corrected \d\d:\d\d by the director', seen) and 'Adjustment' not in seen
     assert not Table.objects.exclude(asked_at=None).exists()
     line = Log.objects.filter(what=What.RULED).get()
     assert (line.role, line.reason, line.facts['table']) == ('owner', 'Somebody didn’t follow suit', 1)
