@@ -58,22 +58,25 @@ def _standing(before: Sheet, after: Sheet, hands: int, lang: str) -> Iterator[st
     """Which hands are valid again, which one no longer is, and which wait for it."""
     stood, stand = len(before.hands), len(after.hands)
     if stand > stood:
-        yield _hands(stood + 1, stand, _('Hand %d stands again.'), _('Hands %(first)d to %(last)d stand again.'))
+        yield _hands(stood + 1, stand, _('Hand %d stands again.'), _('Hands %(numbers)s stand again.'))
     if stand == stood or not after.error:
         return
     why = refusal_text(after.error, lang, after.table)
     broken = broken_hand(after)
     yield f'{_fallen(stand + 1, broken or hands)} {why}'
     if broken and broken < hands:
-        until_then = _('Hand %d waits until it is mended.'), _('Hands %(first)d to %(last)d wait until it is mended.')
+        until_then = _('Hand %d waits until it is mended.'), _('Hands %(numbers)s wait until it is mended.')
         yield _hands(broken + 1, hands, *until_then)
     if broken:
         yield _('The totals are known then.')
 
 
 def _fallen(first: int, last: int) -> str:
-    return _hands(first, last, _('Hand %d no longer stands.'), _('Hands %(first)d to %(last)d no longer stand.'))
+    return _hands(first, last, _('Hand %d no longer stands.'), _('Hands %(numbers)s no longer stand.'))
 
 
 def _hands(first: int, last: int, single: str, several: str) -> str:
-    return single % first if first == last else several % {'first': first, 'last': last}
+    if first == last:
+        return single % first
+    numbers = _('%(first)d and %(last)d') if last == first + 1 else _('%(first)d to %(last)d')
+    return several % {'numbers': numbers % {'first': first, 'last': last}}

@@ -64,7 +64,8 @@ class MatchView:
             {
                 'name': name,
                 'total': games[number] if games else self.sheet.totals[number],
-                'counted': ngettext('game won', 'games won', games[number]) if games else '',
+                'counted': ngettext('game won', 'games won', games[number]) if games and games[number] else '',
+                'chairs': self._chairs if games and not games[number] else None,
                 'money': money[number] if money else '',
                 'moved': self.sheet.hands[-1].points[number] if self.pots else None,
                 'needs': needs[number] if needs else '',
@@ -82,6 +83,11 @@ class MatchView:
         made_of = (state_of(self.match.document), self.sheet.state.number, self.lang)
         found: list[str] = cached('needs', *made_of, render=told)
         return found
+
+    @property
+    def _chairs(self) -> str:
+        """What a table that counts games says in place of none."""
+        return '' if self.sheet.end else _('in their chairs')
 
     def _games_won(self) -> list[int]:
         """Return the games each side has won, where a table counts those and no points."""

@@ -30,7 +30,8 @@ def _aloud(view: MatchView) -> list[str]:
     """Names as they are spoken, figures without separators, what comes next."""
     players = view.next['players']
     sides = (listed([players[seat] for seat in side.seats], view.lang) for side in view.sheet.sides)
-    totals = [f'{name}, {_spoken(side["total"])}.' for name, side in zip(sides, view.sides, strict=True)]
+    figures = (_spoken(side['total']) if side['chairs'] is None else side['chairs'] for side in view.sides)
+    totals = [f'{", ".join(filter(None, told))}.' for told in zip(sides, figures, strict=True)]
     if view.finish:
         won = ngettext('%(name)s wins', '%(name)s win', view.finish['seats']) % {'name': view.finish['winner']}
         return [*totals, f'{won}.']

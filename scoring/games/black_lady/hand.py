@@ -6,6 +6,7 @@ from scoring.faults import Faults
 from scoring.games.black_lady.faults import without_moon
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.values import (
+    LADY,
     PINK_LADY,
     Card,
     penalty_cards,
@@ -74,3 +75,12 @@ def missed_moon(table: Table, hand: Hand) -> Card | None:
     if seat is None or table.options['moon'] is None or table.options['moon-bonus-card'] != 'required':
         return None
     return next((card for card in plus_cards(table.options) if seat not in hand.takers(card)), None)
+
+
+def short_of_moon(table: Table, hand: Hand) -> tuple[Seat, Card] | None:
+    """Return who took every heart and lady, with a penalty card that went to somebody else; None where nobody did."""
+    seat = next((seat for seat in table.seats if hand.hearts[seat] == sum(hand.hearts)), None)
+    missing = [card for card in penalty_cards(table.options) if any(taker != seat for taker in hand.takers(card))]
+    if seat is None or table.options['moon'] is None or not missing or LADY in missing:
+        return None
+    return seat, missing[0]

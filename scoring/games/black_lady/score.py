@@ -7,7 +7,15 @@ from scoring.game import Opening, Played, State, added, all_at_zero, points_of
 from scoring.games.black_lady.chips import Pool, howell_lines, stake, sweepstake
 from scoring.games.black_lady.ending import falls_back, totals_after
 from scoring.games.black_lady.faults import all_lines, fault_lines, taking_all
-from scoring.games.black_lady.hand import Hand, everything_to, missed_moon, penalties, shooter, would_shoot
+from scoring.games.black_lady.hand import (
+    Hand,
+    everything_to,
+    missed_moon,
+    penalties,
+    shooter,
+    short_of_moon,
+    would_shoot,
+)
 from scoring.games.black_lady.moon import is_sun, moon_lines, plus_lines
 from scoring.games.black_lady.option_types import Table
 from scoring.games.black_lady.passing import pass_of
@@ -98,6 +106,8 @@ def _missed_moon_lines(table: Table, hand: Hand) -> Lines:
     seat, card = everything_to(table, hand), missed_moon(table, hand)
     if seat is not None and card:
         yield Line(alone(seat), 0, 'moon-missed', {'card': card.field})
+    elif short := short_of_moon(table, hand):
+        yield Line(alone(short[0]), 0, 'moon-missed', {'card': short[1].field})
 
 
 def _no_trick_lines(table: Table, hand: Hand) -> Lines:

@@ -99,8 +99,8 @@ REASONS = {
     'moon-missed': Reason(
         'scoring#moon',
         Text(
-            'Every penalty card, but no moon: that takes {card:term} as well.',
-            'Todas las cartas malas, pero sin capote: hace falta también {card:term}.',
+            'Almost the moon: that takes {card:term} as well.',
+            'Casi capote: hace falta también {card:term}.',
         ),
     ),
     'moon-void': Reason(

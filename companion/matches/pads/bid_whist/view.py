@@ -86,7 +86,7 @@ def cell(table: Table, code: str, lang: str) -> Bid:
         label=term(table.game, code, lang),
         short=f'{level}{SIGNS[call]}' if call in SIGNS else f'{level} {_("NT")}',
         level=level,
-        points=level * times(call, table.options),
+        points=None if table.options['rise-and-fly'] == 'on-set' else level * times(call, table.options),
     )
 
 

@@ -46,9 +46,14 @@ def pots_wait(sheet: Sheet) -> Mapping[str, Words]:
 
 
 def reworded(table: Table) -> dict[str, Words]:
-    """Return the question after the one card that counts besides the hearts, where there is only one."""
-    cards = {card.printed for _field, card in card_fields(table)}
-    return {'cards': gettext('Who took the %s?') % cards.pop()} if len(cards) == 1 else {}
+    """Return the question after the one card that counts besides the hearts, where there is only one; two packs have it
+    twice.
+    """
+    printed = [card.printed for _field, card in card_fields(table)]
+    if len(set(printed)) != 1:
+        return {}
+    question = gettext('Who took the %s?') if len(printed) == 1 else gettext('Who took the two %s?')
+    return {'cards': question % printed[0]}
 
 
 def feat(record: Record, hand: HandScore) -> tuple[str, Seat] | None:

@@ -40,7 +40,16 @@ def test_a_made_bid_leaves_no_chart_of_zeros():
     ann = table()
     ann.tap(data=MADE)
     page = ann.page()
-    assert '<svg class="chart"' not in page and games(page) == ['0', '0'] and 'games won' in page
+    assert '<svg class="chart"' not in page and games(page) == [] and 'games won' not in page
+    for place in ('', 'face/', 'big/'):
+        assert ann.page(place).count('<small>in their chairs<' if place == 'face/' else '>in their chairs<') == 2, place
+
+
+def test_no_bid_has_a_value_where_nothing_is_scored():
+    assert (
+        'aria-label="4 uptown"' in table().page()
+        and 'aria-label="4 uptown, 4"' in table(preset='classic', waiting=[]).page()
+    )
 
 
 def test_the_end_says_who_gets_up_and_who_sits_down():
@@ -48,7 +57,7 @@ def test_the_end_says_who_gets_up_and_who_sits_down():
     ann.tap(data=SET)
     for place in ('', 'big/'):
         page = ann.page(place)
-        assert 'Bob and Dan get up; Eve and Fay sit down.' in page and games(page) == ['1', '0']
+        assert 'Bob and Dan get up; Eve and Fay sit down.' in page and games(page) == ['1']
 
 
 def test_the_button_seats_the_next_pair_by_name():
@@ -62,8 +71,8 @@ def test_games_stay_with_the_pair_that_won_them():
     ann.tap(data=SET)
     rematch(ann)
     page = ann.page()
-    assert 'Ann &amp; Cyd' in page and 'Eve &amp; Fay' in page and games(page) == ['1', '0']
-    assert games(Phone(Client(), ann.at).page()) == ['1', '0']  # who watches sees the same
+    assert 'Ann &amp; Cyd' in page and 'Eve &amp; Fay' in page and games(page) == ['1']
+    assert games(Phone(Client(), ann.at).page()) == ['1']  # who watches sees the same
 
 
 def test_without_a_line_everybody_keeps_their_chairs():
