@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scoring.play.budget import Budget
-from scoring.play.card import Rules
+from scoring.play.card import Rules, Trial
 from scoring.play.document import Document
 from scoring.play.errors import refusal
 from scoring.play.revokes import revokes
@@ -35,21 +35,26 @@ def contracts(document: Document, budget: Budget | None = None) -> list[dict[str
 
 def contracts_in_turn(document: Document, budget: Budget) -> Iterator[dict[str, Any]]:
     """Yield what each bidder could have made, one way of playing the hand after another. Raises GivenUp."""
-    yield from (answer for answer, _solved in trials_in_turn(document, budget))
+    yield from (tried(document, bidder, trial, budget)[0] for bidder, trial in trials_of(document))
 
 
-def trials_in_turn(document: Document, budget: Budget) -> Iterator[tuple[dict[str, Any], Solved]]:
-    """Yield the same, each with its search before the first lead. Raises GivenUp."""
+def trials_of(document: Document) -> Iterator[tuple[Seat, Trial]]:
+    """Yield each way to play the hand with who bids it."""
     trials = document.play.trials
     assert trials is not None, 'somebody bids'  # noqa: S101 - checked in reading
     for bidder in document.contracts_for:
         for trial in trials(document.terms, bidder):
-            leader = document.leader_given if document.leader_given in trial.rules.seats else trial.rules.leader
-            solved = solve(document, trial.rules, leader, budget)
-            value = solved.value()
-            five = trial.rules.goal is not None and trial.rules.goal.kind == 'five'
-            shown = None if five else value
-            yield {'bidder': bidder, 'play': trial.play, 'value': shown, 'makes': trial.makes(value)}, solved
+            yield bidder, trial
+
+
+def tried(document: Document, bidder: Seat, trial: Trial, budget: Budget) -> tuple[dict[str, Any], Solved]:
+    """Return what one way to play makes, and its search before the first lead. Raises GivenUp."""
+    leader = document.leader_given if document.leader_given in trial.rules.seats else trial.rules.leader
+    solved = solve(document, trial.rules, leader, budget)
+    value = solved.value()
+    five = trial.rules.goal is not None and trial.rules.goal.kind == 'five'
+    shown = None if five else value
+    return {'bidder': bidder, 'play': trial.play, 'value': shown, 'makes': trial.makes(value)}, solved
 
 
 def losing(document: Document, budget: Budget | None = None) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scoring.play.best import best, budget_of, losing, trials_in_turn
+from scoring.play.best import best, budget_of, losing, trials_of, tried
 from scoring.play.budget import Budget, GivenUp, nobody_watches
 from scoring.play.document import Document
 from scoring.play.lines import line, line_beside, line_with
@@ -13,6 +13,8 @@ from scoring.play.reading.document import read
 from scoring.play.revokes import revokes
 from scoring.play.so_far import rules_of, tricks_so_far
 from scoring.seats import Seat
+
+MOST_LONG = 3  # ways to play that may take as many steps as there may be for one question
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Step:
 def inquire(data: dict[str, Any], watch: Callable[[int], None] = nobody_watches) -> Iterator[Step]:
     """Yield a step for every question that can be asked of a hand, the last with what was found: `tricks`, `revokes`,
     `best` and a `line` of it, `losing` and `contracts` of the bidder (of everybody where no contract is named), each
-    with a `line`, and `too_long`. Raises BadDocument before the first step.
+    with a `line`, and `too_long`; of `contracts` those that were found. Raises BadDocument before the first step.
     """
     document = read({**data, 'ask': _asked(data)})
     answers: dict[str, Any] = {'too_long': []}
@@ -102,14 +104,17 @@ def _contracts(
     contracts: list[dict[str, Any]] = []
     answers['contracts'] = contracts
     fresh = read(asked)
-    try:
-        for answer, solved in trials_in_turn(fresh, _watched(fresh, watch)):
-            seats = list(solved.course.rules.seats)
-            contracts.append({**answer, 'line': line_beside(solved), 'seats': seats})
-            yield Step(before + len(contracts), before + ways)
-    except GivenUp:
-        answers['contracts'] = None
-        answers['too_long'].append('contracts')
+    most = budget_of(fresh).most
+    left = None if most is None else most * MOST_LONG
+    for number, (bidder, trial) in enumerate(trials_of(fresh), 1):
+        budget = Budget(None if most is None or left is None else min(most, left), watch)
+        try:
+            answer, solved = tried(fresh, bidder, trial, budget)
+            contracts.append({**answer, 'line': line_beside(solved), 'seats': list(solved.course.rules.seats)})
+        except GivenUp:
+            answers['too_long'] = [*(name for name in answers['too_long'] if name != 'contracts'), 'contracts']
+        left = None if left is None else max(0, left - budget.steps)
+        yield Step(before + number, before + ways)
 
 
 def _watched(document: Document, watch: Callable[[int], None]) -> Budget:

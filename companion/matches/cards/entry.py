@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.i18n.languages import language
@@ -21,6 +20,7 @@ from scoring.play.reading.document import fields_of, read
 from scoring.seats import Seat
 
 SEPARATOR = '.'  # between cards in an address
+BIDDER = 0  # seat, of a hand without a match
 SUITS = 'SCDH'
 NOT_PLAYED = ('passed', 'adjustment')
 Document = dict[str, Any]
@@ -28,10 +28,13 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True)
 class Row:
-    """The cards of one player. `field` and `written` are for the form, `shown` is for reading."""
+    """The cards of one player. `field` and `written` are for the form, `shown` is for reading; `sign` stands on the
+    cards that are taken: an initial, or a number where initials do not tell the players apart.
+    """
 
     seat: Seat
     name: str
+    sign: str
     field: str
     written: str
     shown: str
@@ -40,18 +43,19 @@ class Row:
 
 @dataclass(frozen=True)
 class Box:
-    """A card of the pack: `holder` names another player who has it; `mine`: it is in the row asked for."""
+    """A card of the pack: `holder` is another player's row that has it; `mine`: it is in the row asked for."""
 
     code: str
     card: Card
-    holder: str
+    holder: Row | None
     mine: bool
 
 
 @dataclass(frozen=True)
 class Entry:
     """A hand being entered. `asked` is the row whose cards are tapped now, `refusal` why it cannot be left yet;
-    `document` is set once all hands are known.
+    `or_kitty`: for the last row as many cards that nobody plays may be tapped instead; `document` is set once all hands
+    are known.
     """
 
     rows: tuple[Row, ...]
@@ -59,6 +63,7 @@ class Entry:
     each: int
     boxes: tuple[tuple[Box, ...], ...]
     last: bool
+    or_kitty: int = 0
     refusal: str = ''
     document: Document | None = None
 
@@ -117,19 +122,22 @@ def entered(document: Document, pack: Pack, names: Sequence[str], form: QueryDic
         taken = {card for seat, hand in hands.items() if seat != rows[0] for card in hand}
         hands[rows[0]] = [card for card in tapped if card not in taken]
     if rows and 'go' in form:
-        refusal = _count_wrong(len(hands[asked]), pack.each, names[asked])
+        _swap_kitty(hands, pack, asked)
+        refusal = _count_wrong(len(hands[asked]), pack.each, names[asked], _or_kitty(hands, pack, asked))
         asked = asked if refusal else _next(hands, pack, asked)
     _fill_the_last(hands, pack)
     full = all(len(hands[seat]) == pack.each for seat in pack.dealt)
     done = full and 'go' in form and not refusal
-    told = tuple(_row(seat, names[seat], hands[seat]) for seat in pack.dealt)
+    signs = _signs([names[seat] for seat in pack.dealt])
+    told = tuple(_row(seat, names[seat], sign, hands[seat]) for seat, sign in zip(pack.dealt, signs, strict=True))
     mine = next(row for row in told if row.seat == asked)
     return Entry(
         rows=told,
         asked=mine,
         each=pack.each,
-        boxes=_boxes(pack, hands, asked, names),
+        boxes=_boxes(pack, hands, told, asked),
         last=sum(len(hands[seat]) < pack.each for seat in pack.dealt if seat != asked) == 0,
+        or_kitty=_or_kitty(hands, pack, asked),
         refusal=refusal,
         document=_with_hands(document, hands) if done else None,
     )
@@ -151,11 +159,36 @@ def _without_doubles(hands: dict[Seat, list[str]]) -> dict[Seat, list[str]]:
     return kept
 
 
-def _count_wrong(count: int, each: int, name: str) -> str:
+def _or_kitty(hands: Mapping[Seat, list[str]], pack: Pack, asked: Seat) -> int:
+    """How many cards nobody plays, where the others' hands are known and these are fewer than the last hand."""
+    known = all(len(hand) == pack.each for seat, hand in hands.items() if seat != asked)
+    return pack.unplayed if known and pack.unplayed < pack.each else 0
+
+
+def _swap_kitty(hands: dict[Seat, list[str]], pack: Pack, asked: Seat) -> None:
+    """Where the cards that nobody plays were tapped, the last hand is what is left."""
+    if len(hands[asked]) == _or_kitty(hands, pack, asked):
+        elsewhere = {card for hand in hands.values() for card in hand}
+        hands[asked] = [card for card in pack.cards if card not in elsewhere]
+
+
+def _count_wrong(count: int, each: int, name: str, or_kitty: int) -> str:
     if count == each:
         return ''
-    there_are = ngettext('there is %(count)d', 'there are %(count)d', count) % {'count': count}
-    return _('%(name)s holds %(each)d cards; %(found)s.') % {'name': name, 'each': each, 'found': there_are}
+    gaps = {'name': name, 'each': each, 'count': count, 'kitty': or_kitty}
+    if or_kitty:
+        text = ngettext(
+            '%(name)s needs %(each)d cards, or the %(kitty)d that nobody played; %(count)d is tapped.',
+            '%(name)s needs %(each)d cards, or the %(kitty)d that nobody played; %(count)d are tapped.',
+            count,
+        )
+    else:
+        text = ngettext(
+            '%(name)s needs %(each)d cards; %(count)d is tapped.',
+            '%(name)s needs %(each)d cards; %(count)d are tapped.',
+            count,
+        )
+    return text % gaps
 
 
 def _next(hands: Mapping[Seat, list[str]], pack: Pack, asked: Seat) -> Seat:
@@ -171,21 +204,25 @@ def _fill_the_last(hands: dict[Seat, list[str]], pack: Pack) -> None:
     hands[open_hands[0]] = [card for card in pack.cards if card not in held]
 
 
-def _row(seat: Seat, name: str, cards: Sequence[str]) -> Row:
-    return Row(seat, name, f'h{seat}', SEPARATOR.join(cards), in_a_row(cards), len(cards))
+def _signs(names: Sequence[str]) -> list[str]:
+    initials = [name[:1] for name in names]
+    return initials if len(set(initials)) == len(names) else [str(number) for number in range(1, len(names) + 1)]
+
+
+def _row(seat: Seat, name: str, sign: str, cards: Sequence[str]) -> Row:
+    return Row(seat, name, sign, f'h{seat}', SEPARATOR.join(cards), in_a_row(cards), len(cards))
 
 
 def _boxes(
-    pack: Pack, hands: Mapping[Seat, list[str]], asked: Seat, names: Sequence[str]
+    pack: Pack, hands: Mapping[Seat, list[str]], rows: Sequence[Row], asked: Seat
 ) -> tuple[tuple[Box, ...], ...]:
-    """The pack, suit by suit, the jokers last."""
-    holder = {card: names[seat] for seat, hand in hands.items() if seat != asked for card in hand}
+    """The pack, suit by suit, the jokers beside the last."""
+    holder = {card: row for row in rows if row.seat != asked for card in hands[row.seat]}
     suits = [[card for card in pack.cards if card[-1] == suit] for suit in SUITS]
-    suits.append([card for card in pack.cards if card[-1] not in SUITS])
+    suits[-1] += [card for card in pack.cards if card[-1] not in SUITS]
     return tuple(
-        tuple(Box(card, drawn(card, language()), holder.get(card, ''), card in hands[asked]) for card in cards)
+        tuple(Box(card, drawn(card, language()), holder.get(card), card in hands[asked]) for card in cards)
         for cards in suits
-        if cards
     )
 
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from companion.i18n.languages import language
 from companion.matches.cards.asked import LONGEST, address_of, asked_of, games_with_bids, refusal_of
 from companion.matches.cards.contract import Choices, answers_to, rows_of, said, told_in
-from companion.matches.cards.entry import entered
+from companion.matches.cards.entry import BIDDER, entered
 from companion.matches.cards.state import Document
 from companion.web.http import Request
 from scoring import find
@@ -23,7 +23,6 @@ from scoring.play.json_file import parse
 from scoring.play.reading.document import pack_of, read
 
 MOST_HANDS = 200
-BIDDER = 0  # seat
 
 
 @require_safe

@@ -3,6 +3,7 @@ there. The address holds the whole hand; stored is only what is kept with a hand
 """
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
@@ -10,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from companion.matches.cards.asked import address_of, asked_of, games_with_bids, names_of, refusal_of
-from companion.matches.cards.entry import entered, question_about
+from companion.matches.cards.entry import BIDDER, SEPARATOR, entered, question_about
 from companion.matches.cards.findings import findings_of, in_a_row
 from companion.matches.cards.keeping import Keeping, keeping_of
 from companion.matches.cards.kept import belongs, contract_of, kept_with, told_of
@@ -77,6 +78,7 @@ def cards(request: Request) -> HttpResponse:
         'hands': _hands(document, names),
         'from': request.GET.get('from', ''),
         'tricks_query': _tricks_query(request, document, data),
+        'change': _change(request, document, data),
         'keeping': _keeping(request, data, state.found),
         'number': request.GET.get('hand', ''),
     }
@@ -88,6 +90,21 @@ def _tricks_query(request: Request, document: PlayDocument, data: Document) -> s
     if document.rules is None:
         return ''
     return address_of(data, *_place(request)).partition('?')[2]
+
+
+def _change(request: Request, document: PlayDocument, data: Document) -> str:
+    """Where the same cards are tapped in, to change them or the bid; empty for a hand opened from elsewhere."""
+    _names, code, number = _place(request)
+    first = document.pack.dealt[0]
+    query: dict[str, Any] = {f'h{seat}': SEPARATOR.join(data['hands'][seat] or ()) for seat in document.pack.dealt}
+    query |= {'row': str(first), 'card': list(data['hands'][first] or ())}
+    if code and number:
+        return f'{reverse("matches:enter_cards", args=[code, number])}?{urlencode(query, doseq=True)}'
+    by_hand = (data.get('bidder'), data['dealer']) == (BIDDER, data['players'] - 1) and not data.get('options')
+    if document.play.trials is None or not by_hand:
+        return ''
+    query |= {'preset': data['preset'], 'players': data['players']}
+    return f'{reverse("matches:new_cards", args=[data["game"]])}?{urlencode(query, doseq=True)}'
 
 
 def _place(request: Request) -> tuple[list[str], str, int]:

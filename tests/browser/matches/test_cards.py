@@ -49,6 +49,8 @@ def test_a_whole_deal_is_tapped_in_and_answered(phone_of, width, height, spanish
         if seat == 2:
             picture(page, 'enter')
             holds(page, width)
+            page.reload()  # the row being tapped is not lost
+            expect(page.locator('[data-count]')).to_have_text('10')
         page.locator('button[name=go]').tap()
         taps += len(hand) + 1
         if seat < 3:

@@ -3,9 +3,12 @@
 import json
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from scoring.play import inquiry
+from scoring.play.budget import GivenUp
 from scoring.play.inquiry import inquire
 from scoring.play.reading.document import read
 from scoring.play.so_far import tricks_so_far
@@ -46,3 +49,20 @@ def test_the_better_card_keeps_what_was_there():
     assert len(whole) == 10 and taken_by(side, whole) == losing['was']
     played = [card for trick in whole for card in trick['cards']]
     assert len({card.partition('/')[0] for card in played}) == 40
+
+
+def test_of_a_hand_too_long_what_was_proven_is_told(monkeypatch):
+    """One way to play it may take too long and the others not."""
+    free = {name: LATE[name] for name in ('format', 'game', 'preset', 'players', 'dealer', 'hands', 'bidder')}
+    solved = SimpleNamespace(course=SimpleNamespace(rules=SimpleNamespace(seats=())))
+
+    def one_too_long(document, bidder, trial, budget):
+        if trial.play == 'S':
+            raise GivenUp
+        return {'play': trial.play}, solved
+
+    monkeypatch.setattr(inquiry, 'tried', one_too_long)
+    monkeypatch.setattr(inquiry, 'line_beside', lambda solved: [])
+    *_, last = inquire({**free, 'ask': ['contracts']})
+    assert [way['play'] for way in last.found['contracts']][:3] == ['C', 'D', 'H']
+    assert last.found['too_long'] == ['contracts'] and last.done == last.of

@@ -80,7 +80,7 @@ def test_a_wrong_number_of_cards_is_said_and_nothing_tapped_is_lost(ann):
     here = reverse('matches:enter_cards', args=[Match.objects.get().code, 1])
     page = ann.client.get(here, {'row': 0, 'card': ['AH', 'KH'], 'go': '1'})
     assert page.status_code == 422
-    assert 'Ann holds 10 cards; there are 2.' in page.content.decode()
+    assert 'Ann needs 10 cards; 2 are tapped.' in page.content.decode()
     assert page.content.decode().count(' checked') == 2
     elsewhere = ann.client.get(here, {'row': ['0', '2'], 'card': ['AH', 'KH']}).content.decode()
     assert 'name="h0" value="AH.KH"' in elsewhere

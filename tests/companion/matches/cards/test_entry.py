@@ -1,0 +1,65 @@
+"""Tapping in the cards of a hand: fewer taps for the last one, who holds a card, what a wrong number is told."""
+
+import html
+import re
+
+import pytest
+from django.urls import reverse
+
+from companion.matches.cards import background
+
+pytestmark = pytest.mark.django_db(transaction=True)
+SUITS = 'SCDH'
+WHIST = [f'{rank}{suit}' for suit in SUITS for rank in ('A', *map(str, range(2, 11)), 'J', 'Q', 'K')] + [
+    'big',
+    'little',
+]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(settings, tmp_path):
+    settings.DATA = tmp_path
+
+
+def whist(client, **form):
+    return client.get(reverse('matches:new_cards', args=['bid-whist']), form)
+
+
+def three_known():
+    return {f'h{seat}': '.'.join(WHIST[12 * seat : 12 * seat + 12]) for seat in range(3)}
+
+
+def test_the_six_cards_nobody_played_may_be_tapped_in_place_of_the_last_twelve(client):
+    """Twelve taps for each of three hands, four to go on and six: 46. With the last hand's twelve it was 52."""
+    asked = whist(client, **three_known(), row=3).content.decode()
+    assert 'or the 6 that nobody played' in asked
+    for cards in (WHIST[36:42], WHIST[42:]):
+        answer = whist(client, **three_known(), row=3, card=cards, go=1)
+        assert answer.status_code == 302
+    whole = whist(client, **three_known(), row=3, card=WHIST[36:42], go=1)['Location']
+    assert whole == whist(client, **three_known(), row=3, card=WHIST[42:], go=1)['Location']
+    assert 'or the' not in whist(client).content.decode()
+
+
+def test_a_wrong_number_is_said_without_contradiction(client):
+    page = whist(client, row=0, card=WHIST[:4], go=1)
+    assert page.status_code == 422 and 'Bidder needs 12 cards; 4 are tapped.' in page.content.decode()
+    last = whist(client, **three_known(), row=3, card=WHIST[36:37], go=1).content.decode()
+    assert 'Player 4 needs 12 cards, or the 6 that nobody played; 1 is tapped.' in last
+
+
+def test_who_holds_a_taken_card_can_be_told(client):
+    """Players 2, 3 and 4 have the same initial: then they are numbered."""
+    page = whist(client, **three_known(), row=3).content.decode()
+    assert {'1', '2', '3'} == set(re.findall(r'<i>(.)</i>', page))
+    assert '1 · Bidder' in re.sub(r'\s+', ' ', page)
+
+
+def test_from_an_answer_one_goes_back_to_the_same_cards(client, monkeypatch):
+    """Also while it is looked for, and where it took too long."""
+    monkeypatch.setattr(background, '_begin', lambda key, document: None)
+    answer = client.get(whist(client, **three_known(), row=3, card=WHIST[36:42], go=1)['Location']).content.decode()
+    link = html.unescape(re.search(r'href="([^"]*/cards/new/bid-whist/[^"]*)"', answer)[1])
+    page = client.get(link).content.decode()
+    second = re.search(r'name="h1" value="([^"]*)"', page)[1]
+    assert page.count(' checked') == 12 and set(second.split('.')) == set(WHIST[12:24]) and 'name="call"' in page
