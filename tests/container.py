@@ -10,21 +10,23 @@ import json
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from tests.faults.scorers import wait_for_hands, writing
 from tests.served import HOUSE, free_port, manage, wait_until
 
 IMAGE, BASE = 'companion-trial', 'companion-trial-base'
 PACKAGES = 'python3,python3-venv,ca-certificates'
 COMMAND = '/opt/companion/bin/companion'
-HAND = {'bidder': 0, 'contract': '8H', 'tricks': [8, 2]}
+DUMP, IN_PLAY = HOUSE / 'tests/upgrade/before_roles.sql', 'fberg9cr4w54'
 
 
 def run(*words: object, check: bool = True) -> str:
@@ -64,9 +66,9 @@ def build(folder: Path, base: str) -> None:
 class Container:
     """One container of the image, its data on a folder of this machine."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int) -> None:
         self.name = run('buildah', 'from', IMAGE)
-        self.port = free_port()
+        self.port = port
         self.words = (
             'buildah',
             'run',
@@ -117,47 +119,57 @@ def answers(url: str) -> bool:
         return False
 
 
-def score(url: str) -> list[int]:
-    document = {
-        'format': 'companion-match/1',
-        'game': 'five-hundred',
-        'preset': 'avondale',
-        'options': {},
-        'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
-        'first_dealer': 3,
-        'hands': [HAND],
-    }
-    asked = urllib.request.Request(f'{url}/api/1/score', json.dumps(document).encode())
-    with urllib.request.urlopen(asked) as answer:
-        return json.loads(answer.read())['totals']
+def hands(url: str, code: str) -> int:
+    with urllib.request.urlopen(f'{url}/api/1/matches/{code}') as answer:
+        return len(json.loads(answer.read())['hands'])
+
+
+def store_older(data: Path) -> None:
+    """The database of the version before roles, for the user of the container."""
+    with sqlite3.connect(data / 'companion.sqlite3') as database:
+        database.executescript(DUMP.read_text(encoding='utf-8'))
+    for place in (data, data / 'companion.sqlite3'):
+        shutil.chown(place, 10001, 10001)
 
 
 def trial(folder: Path) -> None:
     data = folder / 'data'
     data.mkdir()
-    shutil.chown(data, 10001, 10001)
-    container = Container(data)
+    store_older(data)
+    container = Container(data, free_port())
     try:
         assert container.command('id', '-u') == '10001', 'it must not run as root'
-        with timed('first start, served and stopped'), container.serving() as url:
-            assert score(url) == [300, 20]
+        with timed('an older database brought up to date, served and stopped'), container.serving() as url:
             assert 'ok' in urllib.request.urlopen(f'{url}/healthz').read().decode()
-        assert (data / 'companion.sqlite3').is_file() and not (data / 'companion.sqlite3-wal').exists()
+            assert hands(url, IN_PLAY)
+        assert not (data / 'companion.sqlite3-wal').exists()
         with timed('backup, restore in its place'):
             container.command(COMMAND, 'backup', '/kept/copy.sqlite3')
             container.command(COMMAND, 'restore', '--replace', '/kept/copy.sqlite3')
-        with timed('the volume in a new container, as after an upgrade'):
-            other = Container(data)
-            try:
-                with other.serving() as url:
-                    assert score(url) == [300, 20]
-                assert 'Pacific/Auckland' in other.command(
-                    COMMAND, 'shell', '-v', '0', '-c', 'from django.conf import settings; print(settings.TIME_ZONE)'
-                )
-            finally:
-                other.remove()
+        with timed('stopped while hands are written, the volume in a new container'):
+            stopped_while_writing(container, data)
     finally:
         container.remove()
+
+
+def stopped_while_writing(container: 'Container', data: Path) -> None:
+    """Phones write all the time; a new container must have each hand that was acknowledged, once."""
+    other = Container(data, container.port)
+    try:
+        with ExitStack() as phones:
+            with container.serving():
+                scorers = phones.enter_context(writing(container))
+                wait_for_hands(scorers)
+            with other.serving() as url:
+                wait_for_hands(scorers)
+                phones.close()
+                found = [hands(url, scorer.code) for scorer in scorers]
+        assert found == [len(scorer.acknowledged) for scorer in scorers], 'a hand was lost or doubled'
+        print(f'{sum(found)} hands, none lost or doubled')
+        asked = 'from django.conf import settings; print(settings.TIME_ZONE)'
+        assert 'Pacific/Auckland' in other.command(COMMAND, 'shell', '-v', '0', '-c', asked)
+    finally:
+        other.remove()
 
 
 def main() -> None:

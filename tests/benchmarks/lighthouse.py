@@ -13,11 +13,10 @@ import urllib.request
 from pathlib import Path
 
 from tests import chromium
+from tests.new_match import TABLE
 from tests.served import served
 
 MARKS = ('performance', 'accessibility', 'best-practices', 'seo')
-TABLE = {'game': 'five-hundred', 'preset': 'avondale', 'first_dealer': '3', 'do': 'start'}
-TABLE |= {f'name-{seat}': name for seat, name in enumerate(('Ann', 'Bob', 'Cyd', 'Dan'))}
 
 
 class Visitor:

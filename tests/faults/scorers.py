@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from tests.companion.matches.conftest import TABLE
+from tests.new_match import TABLE
 from tests.served import Site
 
 TOKEN = 'a' * 32

@@ -7,17 +7,8 @@ import pytest
 from django.test import Client
 
 from companion.matches.models import Match
+from tests.new_match import TABLE
 
-TABLE = {
-    'game': 'five-hundred',
-    'preset': 'avondale',
-    'name-0': 'Ann',
-    'name-1': 'Bob',
-    'name-2': 'Cyd',
-    'name-3': 'Dan',
-    'first_dealer': '3',
-    'do': 'start',
-}
 EIGHT_HEARTS = {'contract': '8H', 'bidder': '0', 'tricks': '8', 'do': 'write'}
 
 
