@@ -31,5 +31,7 @@ class OperatorCommand(BaseCommand):
                 sys.exit(str(error))
             except Error as error:
                 sys.exit(_('The database cannot be opened: %s') % error)
+            except PermissionError as error:
+                sys.exit(_('This user may not open %s. Run the command as the user of the site.') % error.filename)
             except OSError as error:
                 sys.exit(str(error))
