@@ -29,9 +29,11 @@ def _at_tables(rows: Rows, this_round: Round) -> Iterator[str]:
 
 
 def _aside(rows: Rows, this_round: Round) -> Iterator[str]:
-    now = {_met(rows, table.seats, table.points) for table in rows.tables(this_round) if table.points}
-    for kept in rows.evening.kept:
-        if kept['round'] == this_round.number and _met(rows, kept['seats'], kept['points']) not in now:
+    aside = [kept for kept in rows.evening.kept if kept['round'] == this_round.number]
+    tables = rows.tables(this_round) if aside else []
+    now = {_met(rows, table.seats, table.points) for table in tables if table.points}
+    for kept in aside:
+        if _met(rows, kept['seats'], kept['points']) not in now:
             yield _('Kept from before: %s.') % _said(rows, kept['seats'], kept['points'], kept['void'])
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from scoring.evening.document import Couple
 
 MOST_STEPS = 20_000  # people put at a table before the search gives up
+MOST_PEOPLE = 48  # with more it would give up anyway
 
 
 def none_fewer(again: int, people: Collection[int], sizes: Sequence[int], met: Iterable[Couple]) -> bool:
@@ -20,7 +21,7 @@ def none_fewer(again: int, people: Collection[int], sizes: Sequence[int], met: I
             known[place[other]] |= 1 << place[one]
     if _by_counting(known, sizes) >= again:
         return True
-    return not _Search(known, again - 1).finds(sizes)
+    return len(known) <= MOST_PEOPLE and not _Search(known, again - 1).finds(sizes)
 
 
 def _by_counting(known: Sequence[int], sizes: Sequence[int]) -> int:
