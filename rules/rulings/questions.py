@@ -1,5 +1,7 @@
 """Questions that several incidents ask."""
 
+from dataclasses import replace
+
 from rules.rulings.tables import Answer, Question
 from scoring.text import Text
 
@@ -7,6 +9,12 @@ from scoring.text import Text
 def answer(key: str, en: str, es: str, en_hint: str = '', es_hint: str = '') -> Answer:
     """Return an answer with its label and, if there is one, its hint."""
     return Answer(key, Text(en, es), Text(en_hint, es_hint) if en_hint else None)
+
+
+def reworded(question: Question, key: str, en: str, es: str) -> Question:
+    """Return the question with one answer in a game's own words."""
+    changed = answer(key, en, es)
+    return replace(question, answers=tuple(changed if one.key == key else one for one in question.answers))
 
 
 WHO_HAS_A_PARTNER = Question(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.books import book_of
 from rules.rulings import walk as walking
+from rules.rulings.questions import MATCH
 from rules.rulings.tables import BIDDERS, OTHERS, Incident, Row
 from scoring.game import Record, Table
 from scoring.say import say_side, term
@@ -27,16 +28,20 @@ _JOINED = ((re.compile(r'\bde el\b'), 'del'), (re.compile(r'\ba el\b'), 'al'))  
 
 @dataclass(frozen=True)
 class Case:
-    """A table with a hand as far as it is entered; `named` if its players are real."""
+    """A table with a hand as far as it is entered; `named` if its players are real. `state`: how its match stands, an
+    answer to `questions.MATCH`, if that is known.
+    """
 
     table: Table
     record: Record
     named: bool = False
+    state: str = ''
 
     @property
     def for_walk(self) -> walking.Table:
         """What is known before anything is asked."""
-        known = book_of(self.table.game).rulings.known(self.table, self.record)
+        known = dict(book_of(self.table.game).rulings.known(self.table, self.record))
+        known |= {MATCH.key: self.state} if self.state else {}
         return walking.Table(self.table.options, len(self.table.players), known)
 
 

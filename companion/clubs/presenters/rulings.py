@@ -36,6 +36,15 @@ def step_of(evening: Evening, ruling: Ruling, answers: tuple[str, ...] | None = 
     return with_agreed(step, agreed, language(), of_club=True)
 
 
+def other_ways(step: dict[str, Any]) -> list[tuple[int, str]]:
+    """Return the other ways a director may rule, each with its place: the tables' where the club has an answer of its
+    own, and those named where no law decides.
+    """
+    named = list(enumerate(step.get('named', [])))
+    decided = 'row' in step and step['row'].certainty not in ('custom', 'none')
+    return named[: bool(step.get('own'))] if decided else named
+
+
 def told(rows: Rows, rulings: Iterable[Ruling]) -> list[dict[str, Any]]:
     """Return questions and rulings for a list."""
     return [_told(rows, ruling) for ruling in rulings]

@@ -13,7 +13,7 @@ from companion.clubs.live_versions import for_table
 from companion.clubs.models import Evening, Grant, Role, Round, Ruling, Table
 from companion.clubs.presenters.agreed import agreed_page, penalties_of
 from companion.clubs.presenters.evening_context import evening_context
-from companion.clubs.presenters.rulings import step_of, told
+from companion.clubs.presenters.rulings import other_ways, step_of, told
 from companion.clubs.presenters.seats import places_of, sides_of
 from companion.clubs.roles import DESK
 from companion.clubs.rulings import case_of
@@ -184,6 +184,8 @@ def _verdict(request: Request, evening: Evening, ruling: Ruling, how: str, step:
     given = step['given']
     if kind not in How.values or (kind == How.TABLES and 'row' not in step):
         raise Refused(_('Tap what is ruled.'), 'how')
+    if kind == How.TABLES and place and whole(place) not in dict(other_ways(step)):
+        raise Refused(_('Tap what is ruled.'), 'how')
     if kind == How.TABLES:
         return _by_the_tables(given, whole(place) if place else None, step.get('own', ''))
     if kind == How.TOTALS:
@@ -235,7 +237,7 @@ def _one(
     context = evening_context(
         rows, grant, ruling=ruling, step=step, one=told(rows, [ruling])[0], r=words_in(language()), typed=typed,
         sides=[(side, typed.get(f'points-{at}', '')) for at, side in enumerate(sides_of(ruling.table, rows))],
-        others=[(f'{How.TABLES}:{at}', other) for at, other in enumerate(step.get('named', []))],
+        others=[(f'{How.TABLES}:{at}', other) for at, other in other_ways(step)],
         seated=[(entry, rows.names[entry]) for entry in ruling.table.seats],
         penalties=penalties_of(evening), message=message, field=field, given='/'.join(step['given']),
         match=ruling.table.match,

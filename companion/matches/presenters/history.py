@@ -10,7 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from companion.i18n.languages import language
 from companion.matches.models import Change
 from companion.matches.once import SAID
-from companion.matches.pads import shown_of
+from companion.matches.pads import pad_for, shown_of
+from companion.matches.pads.mistakes import chips
+from companion.matches.presenters.pad_form import mistake_chips
 from companion.matches.setup.option_form import rule_changes
 from companion.matches.substitutions import between
 from scoring.game import Table
@@ -86,8 +88,17 @@ def _in_words(change: Change, value: Any, table: Table, withheld: str) -> str:
         value = value.get('record') if value else None
     if change.hand and value:
         shown = shown_of(value, table, language())
-        return ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
+        hand = ' '.join(part for part in (shown.bid.short, shown.bidder_name, shown.tricks) if part)
+        return ' · '.join((hand, *(() if withheld else _what_went_wrong(value, table))))
     return ' · '.join(filter(None, (', '.join(_names(value)), _line_in_words(value))))
+
+
+def _what_went_wrong(record: Mapping[str, Any], table: Table) -> list[str]:
+    """The mistakes and the note of a hand."""
+    pad = pad_for(table)
+    values = chips({'kind': pad.usual_mistake, **entry} for entry in record.get(pad.mistakes, ()))
+    told = [': '.join(filter(None, (one.kind, one.side))) for one in mistake_chips(table, values)]
+    return [*told, *filter(None, [record.get('note')])]
 
 
 def _line_in_words(value: Any) -> str:

@@ -59,8 +59,9 @@ def _taps(case: Case, name: str, value: Any, answers: tuple[str, ...]) -> Iterat
 
 
 def _sides(case: Case, mistake_of: str, answers: tuple[str, ...]) -> tuple[str, ...]:
-    """The sides whose mistake it may have been."""
-    every = tuple(str(side) for side in range(len(case.table.sides)))
+    """The sides whose mistake it may have been: who sits out makes none."""
+    seats = case.record.get('active', range(len(case.table.players)))
+    every = tuple(str(side) for side in sorted({case.table.side_of(seat) for seat in seats}))
     side_named = next((SIDE_OF_ANSWER[answer] for answer in answers if answer in SIDE_OF_ANSWER), mistake_of)
     whose = mistake_of if mistake_of in (BIDDERS, OTHERS) else side_named
     own = own_side(case)

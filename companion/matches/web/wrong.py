@@ -26,7 +26,8 @@ from rules.rulings.page import Address, Nowhere, list_page, path_of, split, step
 from rules.rulings.tables import Incident, Row
 from rules.rulings.told import Case, incident_at
 from rules.rulings.words import words_in
-from scoring import BadDocument
+from scoring import BadDocument, Sheet
+from scoring.fold import sheet_before
 from scoring.say import say_side
 from scoring.seats import Side
 
@@ -39,7 +40,9 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
     taps = {name: str(value) for name, value in request.GET.dict().items() if name not in NOT_TAPS}
     number = _number_of(request, match)
     hand = match.hands[number - 1] if number else hand_so_far(taps, sheet.table)
-    case = Case(sheet.table, hand, named=True)
+    before = sheet_before(sheet, number, match.document.get('closed')) if number else sheet
+    playing = {name: seats for name, seats in before.next.items() if name == 'active'}
+    case = Case(sheet.table, {**playing, **hand}, named=True, state='' if answers else _state_of(match, sheet))
     of_next = {HAND: str(hand_asked(request) or len(match.hands) + 1)}
     asked_of = {name: request.GET[name] for name in (WHOSE, HAND) if name in request.GET}
     address = _addresses(match, {**taps, **(of_next if taps else {}), **asked_of})
@@ -69,6 +72,13 @@ def wrong(request: Request, match: Match, key: Key | None, incident: str = '', a
         context['proposed'] = _proposed(match, key, path_of(incident, step['given']))
         context |= _filling(request, case, step['row'], split(answers), taps)
     return render(request, 'matches/wrong.html', context)
+
+
+def _state_of(match: Match, sheet: Sheet) -> str:
+    """How the match stands, for a score found wrong; signed is one that a host has taken the right to write from."""
+    if match.host and match.hands and not match.keys.filter(revoked_at=None).exists():
+        return 'signed'
+    return 'over' if sheet.end else 'running'
 
 
 def _to_match(match: Match, taps: dict[str, str]) -> str:

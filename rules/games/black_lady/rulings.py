@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.games.black_lady.rulings_of_play import KEPT_BACK, LEAD, PASS, PLAY, TOO_SOON
+from rules.games.black_lady.rulings_of_play import KEPT_BACK, LEAD, MISDEAL, PASS, PLAY, TOO_SOON
 from rules.rulings import common
 from rules.rulings import common_ends as ends
 from rules.rulings import questions as ask
@@ -116,6 +116,8 @@ REVOKE = Incident(
     ),
     option='revoke',
 )
+
+
 SHOWN = without(
     with_rows(
         common.SHOWN,
@@ -220,7 +222,7 @@ THROWN = without(
     ),
 )
 COUNT = with_rows(
-    ends.COUNT,
+    replace(ends.COUNT, questions=(ask.reworded(ask.PILES, 'one-side', 'Somebody mixed them', 'Alguien las mezcló'),)),
     Row(
         'apart',
         'count-again',
@@ -316,7 +318,7 @@ INCIDENTS = (
     SHOWN,
     NUMBER,
     MOON,
-    common.MISDEAL,
+    MISDEAL,
     CLAIM,
     THROWN,
     COUNT,

@@ -1,5 +1,7 @@
 """What is ruled in black lady about cards played at the wrong time, and about the pass."""
 
+from dataclasses import replace
+
 from rules.rulings import common
 from rules.rulings import questions as ask
 from rules.rulings.questions import answer
@@ -214,4 +216,17 @@ PASS = Incident(
         Row('forbidden/after-lead', 'stands', Text('It stands. Play on.', 'Vale. Se sigue.'), 'principle 5', 'custom'),
     ),
     matters=lambda options, players: options['pass'] is not None,
+)
+
+MISDEAL = replace(
+    common.MISDEAL,
+    questions=(
+        ask.MISDEAL,
+        ask.reworded(
+            ask.DEALER_WHEN,
+            'before-bid',
+            'Before the pass or the first lead',
+            'Antes del pase o de la primera salida',
+        ),
+    ),
 )

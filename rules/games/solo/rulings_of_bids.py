@@ -113,7 +113,7 @@ CALL_CARD = Incident(
             (
                 answer('held-back', 'Held back', 'La retuvo quien la tenía'),
                 answer('in-widow', 'It is in the widow', 'Está en la viuda'),
-                answer('own-card', 'The bidder called an own card', 'El declarante llamó una suya'),
+                answer('own-card', 'The bidder holds it', 'La tiene el declarante'),
             ),
         ),
     ),

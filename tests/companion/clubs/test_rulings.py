@@ -226,3 +226,10 @@ def test_a_match_of_no_club_has_no_director(client):
 
     at = client.post('/new/', TABLE).headers['Location']
     assert 'Ask the director' not in text_of(client.get(f'{at}wrong/revoke/bidders/closed/'))
+
+
+def test_no_other_way_is_offered_where_a_law_decides(seated, phone):
+    ask(phone, answers='others/closed')
+    page = text_of(seated.get(f'rulings/{Ruling.objects.get().pk}/'))
+    assert 'Hoffmann' in page and 'value="tables:0"' not in page
+    rule(seated, status=422, how='tables:0', answers='others/closed', why='x')

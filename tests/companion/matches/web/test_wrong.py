@@ -256,3 +256,30 @@ def test_a_revoke_of_both_sides_is_one_of_each(ann):
     text = page(ann, ann.at + 'wrong/revoke/both/closed/')
     chips = {value for name, value in fields(text).items() if name.startswith('mistake-')}
     assert chips == {'bidders:revoke', 'others:revoke'}
+
+
+def test_a_score_found_wrong_is_ruled_on_as_the_match_stands(ann):
+    """It runs; nobody is asked. An address with an answer of before still leads to its ruling."""
+    text = page(ann, f'{ann.at}wrong/score/')
+    assert 'id="ruling"' in text and 'all later totals follow' in text
+    assert 'unless everybody agrees' in page(ann, f'{ann.at}wrong/score/over/')
+
+
+def test_history_tells_the_note_and_the_mistake(ann):
+    noted = {**EIGHT_HEARTS, 'note': 'Cyd saw a card'}
+    ann.tap(data={**noted, 'mistake-0': '0:revoke'})
+    match = Match.objects.get()
+    ann.client.post(f'{ann.at}hands/1/', {**noted, 'do': 'write', 'seen': match.version, 'key': 'k'})
+    text = page(ann, f'{ann.at}history/')
+    assert text.count('Cyd saw a card') == 3 and text.count('Revoke: Ann & Cyd') == 2
+
+
+def test_who_sits_out_is_not_asked_about(ann):
+    Match.objects.update(
+        game='six-bid-solo',
+        document={**Match.objects.get().document, 'game': 'six-bid-solo', 'preset': 'six-bid-modern', 'options': {}},
+    )
+    assert Match.objects.get().score().next['dealer'] == 3
+    asks = page(ann, f'{ann.at}wrong/revoke/opponent/closed/?contract=solo&bidder=0')
+    sides = re.findall(r'whose=(\d)"', asks[asks.index('class="dock"') :])
+    assert sides == ['1', '2']
