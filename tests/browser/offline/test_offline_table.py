@@ -33,7 +33,9 @@ def ann(phone_at) -> Hands:
     """At a new match, on a phone that has accepted the offer to score offline."""
     page = phone_at()
     page.set_default_timeout(PATIENCE)
-    page.add_init_script('navigator.storage.persist = () => new Promise(() => {})')  # as Firefox until it is answered
+    page.add_init_script(
+        'if (navigator.storage) navigator.storage.persist = () => new Promise(() => {})'
+    )  # as Firefox until it is answered
     hands = start(page)
     keep(page)
     return hands
