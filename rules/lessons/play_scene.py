@@ -160,7 +160,7 @@ class _Hand:
             yield scene_word('you-lead', self.lang)
         if self.scene.guided and course.rules.ranking.trump in SUITS:
             yield scene_word('trumps-unseen', self.lang, count=self._trumps_unseen())
-        if self.scene.guided:
+        if self.scene.guided and self.now.tried:  # before the first card the text says so
             yield scene_word('marked', self.lang)
 
     def _trumps_unseen(self) -> int:

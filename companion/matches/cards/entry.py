@@ -13,6 +13,7 @@ from companion.matches.models import Match
 from rules.cards import Card
 from rules.lessons.cards import drawn
 from scoring.errors import BadDocument
+from scoring.game import Game
 from scoring.games import PLAYS
 from scoring.play.card import Pack
 from scoring.play.document import FORMAT
@@ -73,9 +74,8 @@ def question_about(match: Match, number: int) -> Document | None:
     no contracts.
     """
     sheet, record = match.score(), match.hands[number - 1]
-    play = PLAYS[sheet.table.game.package]
     scored = next((hand for hand in sheet.hands if hand.number == number), None)
-    if scored is None or play.trials is None or record.get('contract') in NOT_PLAYED or record.get('passed'):
+    if scored is None or not was_played(sheet.table.game, record):
         return None
     named = named_of(match, record, scored.dealer)
     if _is_readable(named):
@@ -84,6 +84,12 @@ def question_about(match: Match, number: int) -> Document | None:
     kept = {key: named[key] for key in ('bidder', 'active') if key in record}
     free = base | kept | {'ask': ['contracts']}  # trumps were not noted: then every way to play the hand is asked
     return free if _is_readable(free, but_cards=True) else None
+
+
+def was_played(game: Game, record: Mapping[str, Any]) -> bool:
+    """Whether a game knows contracts and the record of a hand says that one was played."""
+    known = PLAYS[game.package].trials is not None
+    return known and record.get('contract') not in NOT_PLAYED and not record.get('passed')
 
 
 def named_of(match: Match, record: Mapping[str, Any], dealer: int) -> Document:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from companion.i18n.languages import language
+from companion.matches.cards.entry import was_played
 from companion.matches.cards.kept import row_of
 from companion.matches.models import Match
 from companion.matches.pads import pad_for, shown_of
@@ -217,6 +218,7 @@ class MatchView:
             'note': record.get('note', ''),
             'mistakes': record.get(self.match.pad.mistakes),
             'cards': row_of(self.match, self.sheet.table.game, hand),
+            'may_ask': was_played(self.sheet.table.game, record),
         }
 
     def _outcome(self, hand: HandScore, record: Mapping[str, Any], bid: str) -> str:

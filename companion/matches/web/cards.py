@@ -22,6 +22,7 @@ from companion.matches.services import note_found
 from companion.matches.sharing.access import for_watchers, key_of
 from companion.web.http import Request
 from scoring.errors import BadDocument
+from scoring.games import PLAYS
 from scoring.play.document import Document as PlayDocument
 from scoring.play.reading.document import pack_of, read
 
@@ -45,7 +46,9 @@ def enter(request: Request, match: Match, key: Key | None, number: int) -> HttpR
         return redirect(address_of(kept, match.players, match.code, number))
     document = question_about(match, number)
     if document is None:
-        return render(request, 'matches/cards/none.html', {'match': match, 'number': number}, status=404)
+        alone = PLAYS[match.score().table.game.package].trials is None
+        context = {'match': match, 'number': number, 'alone': alone}
+        return render(request, 'matches/cards/none.html', context, status=404)
     view = view_of(match)
     names = list(view.sheet.table.players)
     entry = entered(document, pack_of(document), names, request.GET)

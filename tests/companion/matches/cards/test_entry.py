@@ -7,6 +7,8 @@ import pytest
 from django.urls import reverse
 
 from companion.matches.cards import background
+from companion.matches.models import Match
+from tests.companion.matches.conftest import EIGHT_HEARTS
 
 pytestmark = pytest.mark.django_db(transaction=True)
 SUITS = 'SCDH'
@@ -63,3 +65,26 @@ def test_from_an_answer_one_goes_back_to_the_same_cards(client, monkeypatch):
     page = client.get(link).content.decode()
     second = re.search(r'name="h1" value="([^"]*)"', page)[1]
     assert page.count(' checked') == 12 and set(second.split('.')) == set(WHIST[12:24]) and 'name="call"' in page
+
+
+def test_a_written_hand_leads_to_its_cards(ann, client):
+    """Opened on the sheet, also of the example; of black lady it is said that there is no such number."""
+    ann.tap(data=EIGHT_HEARTS)
+    sheet = ann.page().partition('id="hand-1"')[2].partition('</details>')[0]
+    assert f'href="{reverse("matches:enter_cards", args=[Match.objects.get().code, 1])}"' in sheet
+    example = client.get('/m/example/').content.decode()
+    link = re.search(r'href="(/m/example/hands/\d+/cards/)"', example)[1]
+    assert client.get(link).status_code == 200
+    Match.objects.update(game='black-lady', document=LADY)
+    page = client.get(reverse('matches:enter_cards', args=[Match.objects.get().code, 1]))
+    assert page.status_code == 404 and 'there is no such number' in page.content.decode()
+
+
+LADY = {
+    'format': 'companion-match/1',
+    'game': 'black-lady',
+    'preset': 'american',
+    'players': ['Ann', 'Bob', 'Cyd', 'Dan'],
+    'first_dealer': 3,
+    'hands': [{'hearts': [1, 4, 4, 4], 'queen': 3}],
+}
