@@ -10,6 +10,7 @@ from companion.matches.models import Match
 from companion.matches.pads import pad_for
 from companion.matches.presenters.consequences import Consequences, consequences
 from companion.matches.presenters.next_deal import at_the_table, lines_shown
+from companion.matches.presenters.pots import in_the_middle
 from scoring import Sheet
 from scoring.line import Line
 from scoring.say import end_text, result_word, say_doubt, say_line, say_side
@@ -34,7 +35,13 @@ def preview(match: Match, record: Mapping[str, Any], number: int | None = None) 
         'result': '' if hand.result == 'played' else result_word(hand.result, lang),  # says nothing
         'sides': scoring if short else sides,
         'others_nothing': short,
-        'remarks': [*_worth_saying(sheet, hand, lang), *_doubted(sheet, hand, lang), *_who_deals(sheet, hand), *ending],
+        'remarks': [
+            *_worth_saying(sheet, hand, lang),
+            *_pots(sheet, hand),
+            *_doubted(sheet, hand, lang),
+            *_who_deals(sheet, hand),
+            *ending,
+        ],
         'consequences': _consequences(match, record, number, lang) if number else None,
     }
 
@@ -59,6 +66,14 @@ def _worth_saying(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:
         for line in lines_shown(sheet, hand)
         if not line.points or line.reason in mentioned
     ]
+
+
+def _pots(sheet: Sheet, hand: HandScore) -> list[str]:
+    """What is in the middle, where the hand changes it and no line that is mentioned says what came out."""
+    if hand.pots is None or any(line.reason in pad_for(sheet.table).always_mentioned for line in hand.lines):
+        return []
+    before = sheet.hands[-2].pots if len(sheet.hands) > 1 else dict.fromkeys(hand.pots, 0)
+    return [in_the_middle(sheet.table, hand)] if hand.pots != before else []
 
 
 def _doubted(sheet: Sheet, hand: HandScore, lang: str) -> list[str]:

@@ -79,6 +79,7 @@ PAD = Pad(
     chips_move=True,
     pot_names={'frog': _('Frog pot'), 'solo': _('Solos pot')},
     pots_wait=pots_wait,
+    always_mentioned=frozenset({'pot-taken', 'pot-matched'}),
     pays_in_chips=lambda options: True,
     feat=feat,
 )

@@ -140,3 +140,16 @@ def test_the_player_with_most_chips_is_not_behind(ann):
     phone.tap('close/')
     page = words(phone.page())
     assert 'Cleanest' not in page and 'Most taken' not in page
+
+
+@pytest.mark.parametrize(
+    ('tens', 'said'),
+    [('7', 'Bob: Takes the Frog pot: 6 chips.'), ('4', 'In the middle after this hand: Frog pot 6, Solos pot 6')],
+    ids=['made', 'lost'],
+)
+def test_the_note_names_the_pot_before_the_hand_is_saved(ann, tens, said):
+    """Chips that come out, and otherwise what is in the middle then."""
+    phone = table_of(ann, POTS)
+    taps = {'contract': 'frog', 'bidder': '1', 'tens': tens, 'units': '5', 'do': 'preview'}
+    note = words(phone.tap('preview/', taps, htmx=True).content.decode())
+    assert said in note
