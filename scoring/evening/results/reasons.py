@@ -78,6 +78,8 @@ def value_text(value: Value, lang: str, criterion: str = '') -> str:
 def won_text(won: float, lang: str) -> str:
     """Return a number of rounds won, a shared one as a fraction: "1½"."""
     whole, rest = divmod(won, 1)
+    if not rest:
+        return number(int(whole), lang)
     part = next((sign for sign, worth in PARTS.items() if abs(rest - worth) < NEAR), '')
     return f'{int(whole) or ""}{part}' if part else _decimal(won, lang)
 
