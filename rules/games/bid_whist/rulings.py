@@ -1,6 +1,7 @@
 """What is ruled in bid whist: its incidents, and what a match knows before anything is asked."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules.rulings import common
 from rules.rulings import common_ends as ends
@@ -103,6 +104,26 @@ REVOKE = Incident(
     ),
     option='renege',
 )
+_BURIED_WRONG = tuple(
+    replace(
+        row,
+        code='renege',
+        source='Cardsharks’ definition (part)',
+        certainty='custom',
+        named=(
+            Text(
+                'The bid is set: then the entry takes one book more than the bid had to spare.',
+                'La puja se pierde: se quita entonces una baza más de las que sobraban.',
+            ),
+        ),
+    )
+    for row in _price(
+        'after-lead',
+        'renege',
+        Text('It is a renege, and the side that bid', 'Es un renuncio, y el bando declarante'),
+        (Entry(BIDDERS, 'cards'),),
+    )
+)
 DISCARD = Incident(
     'discard',
     Text('Wrong number buried', 'Descarte equivocado'),
@@ -119,25 +140,7 @@ DISCARD = Incident(
             'Book',
             'custom',
         ),
-        Row(
-            'after-lead',
-            'renege',
-            Text(
-                'It is a renege by {bidders}: {books} books, or what a renege costs here. The pad reckons it.',
-                'Es un renuncio de {bidders}: {books} bazas, o lo que cueste aquí. Lo calcula el anotador.',
-            ),
-            'Cardsharks’ definition (part)',
-            'custom',
-            named=(
-                Text(
-                    'The bid is set: then the entry takes one book more than the bid had to spare.',
-                    'La puja se pierde: se quita entonces una baza más de las que sobraban.',
-                ),
-            ),
-            entries=(Entry(BIDDERS, 'cards'),),
-            changes=True,
-            button='fill',
-        ),
+        *_BURIED_WRONG,
     ),
     option='renege',
     matters=_kitty,

@@ -19,6 +19,11 @@ BOTH_REVOKED = (Entry(BIDDERS, 'revoke'), Entry(OTHERS, 'revoke'))
 _PLAY_ON = Text('Play the hand to its end.', 'Se juega hasta el final.')
 
 
+def _always_partners(options: Values, players: int) -> bool:
+    """Whether nobody is ever alone: two sides, and no contract that its bidder plays without a partner."""
+    return players in (4, 6) and not any(CONTRACTS[code].alone for code in options['contracts'])
+
+
 def _closed(who: str, code: str, en: str, es: str, option: str, *, both: bool = False) -> Row:
     """A revoke in a closed trick, where the table plays it another way."""
     return Row(
@@ -67,6 +72,19 @@ REVOKE = Incident(
             ),
             'Euchre 64, 69; Hoyle-2001',
             'parent',
+        ),
+        Row(
+            '*/open',
+            'open-card',
+            Text(
+                'The right card is played. The wrong one stays face up until it can be played. '
+                'Whoever played after it may change.',
+                'Se juega la carta que tocaba. La otra queda boca arriba hasta que se pueda jugar. '
+                'Quien jugó después puede cambiar.',
+            ),
+            'Euchre 64, 69; Hoyle-2001',
+            'parent',
+            when=_always_partners,
         ),
         Row(
             'bidders/closed',
