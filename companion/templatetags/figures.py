@@ -9,7 +9,6 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from rules import suits as drawings
-from scoring.evening.results.reasons import won_text
 from scoring.say import MINUS, number, signed
 
 SHORT = 8  # characters that fit in every place for a name
@@ -28,12 +27,6 @@ def fraction(value: float | None) -> str:
     if value is None:
         return ''
     return number(value, _language()) if isinstance(value, int) else number_format(value, 2).replace('-', MINUS)
-
-
-@register.filter
-def wins(value: float) -> str:
-    """Return a number of rounds won; a shared one as a fraction, written ½, ⅓ or ¼."""
-    return won_text(value, _language())
 
 
 @register.filter
