@@ -53,7 +53,7 @@ def correct(hands: Hands, number: int, taps: Mapping[str, str | int]) -> None:
     """Record a hand of the sheet again; questions that have collapsed are opened by their chip."""
     page = hands.page
     page.locator(f'#hand-{number} summary').tap()
-    page.locator(f'#hand-{number} a[href*="/hands/"]').tap()
+    page.locator(f'#hand-{number} a[href$="/hands/{number}/"]').tap()
     page.wait_for_url('**/hands/**')
     for field, value in taps.items():
         folded = page.locator(f'label.again:visible:has(input[name="{field}"])')

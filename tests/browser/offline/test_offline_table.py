@@ -171,7 +171,7 @@ def test_an_evening_of_500_from_airplane_mode_on(ann):
     page.get_by_role('button', name='Take back').tap()
     expect(page.locator('.totals .total')).to_have_text(['300', '20'], timeout=20_000)
     page.locator('#hand-1 summary').tap()
-    page.locator('#hand-1 a[href*="/hands/"]').tap()
+    page.locator('#hand-1 a[href$="/hands/1/"]').tap()
     page.wait_for_url('**/hands/1/', timeout=20_000)
     with page.expect_response('**/preview/**'):  # what is saved must have been previewed
         Hands(page).choose('tricks', 7)

@@ -114,7 +114,7 @@ def changed_its_mind(page: Page) -> None:
 def correct_plainly(hands: Hands, answers: dict[str, str | int]) -> None:
     page = hands.page
     page.locator('#hand-1 summary').tap()
-    page.locator('#hand-1 a[href*="/hands/"]').tap()
+    page.locator('#hand-1 a[href$="/hands/1/"]').tap()
     page.wait_for_url('**/hands/**')
     for field, value in answers.items():
         folded = page.locator(f'label.again:visible:has(input[name="{field}"])')
