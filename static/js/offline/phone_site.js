@@ -20,6 +20,8 @@ const HANDS_IN = /^\/e\/[\w-]+\/t\/\d+\/\d+\/$/;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const main = () => document.getElementById('main');
 const page = document.documentElement;
+const RELOADED = `asked ${location.href}`;
+const isUnkept = () => main()?.dataset.unkept !== undefined;
 let list;
 let waking;
 
@@ -33,6 +35,7 @@ export async function begin() {
   giveBackAll();
   tellTabs();
   resolveConflicts();
+  if (!isUnkept()) sessionStorage.removeItem(RELOADED);
   if (!navigator.serviceWorker) return sayWhyNot();
   list = await kept().catch(() => null);
   state(list && failures() < GIVEN_UP ? 'asleep' : 'absent');
@@ -50,7 +53,7 @@ export async function begin() {
   await words();
   mark(!navigator.onLine || !!page.dataset.drawn);
   if (page.dataset.drawn) sayDrawn(await counts(), (await index()).more);
-  if (!navigator.onLine || page.dataset.drawn || main()?.dataset.unkept !== undefined) return wakeHere();
+  if (!navigator.onLine || page.dataset.drawn || isUnkept()) return wakeHere();
   offer(null, remove);
   await passes.then(refreshMatches).catch(() => {});
   await renewFiles();
@@ -163,8 +166,8 @@ function wakeAgain() {
 async function wakeHere() {
   await stayReady();
   if (!isAwake()) return;
-  if (main()?.dataset.unkept !== undefined && !sessionStorage.getItem(`asked ${location.href}`)) {
-    sessionStorage.setItem(`asked ${location.href}`, '1');
+  if (isUnkept() && !sessionStorage.getItem(RELOADED)) {
+    sessionStorage.setItem(RELOADED, '1'); // not for ever, where it cannot be drawn here
     location.reload();
   } else if (main()?.dataset.code && main().dataset.provisional !== `${(await counts())[main().dataset.code]}`) await redraw();
   drawWaiting();
