@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
 from companion.api import schemas, views
+from companion.api.answers import OPEN_TO_PAGES
 from companion.api.openapi import openapi
 from companion.api.operation import Operation, Parameter
 
@@ -104,4 +105,4 @@ OPERATIONS = (
 @require_safe
 def description(request: HttpRequest) -> HttpResponse:
     """The OpenAPI description of all of it."""
-    return JsonResponse(openapi(OPERATIONS), headers=views.OPEN_TO_PAGES)
+    return JsonResponse(openapi(OPERATIONS), headers=OPEN_TO_PAGES)

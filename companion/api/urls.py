@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from companion.api import views
+from companion.api.missing import nothing
 from companion.api.operations import OPERATIONS, description
 
 app_name = 'api'
@@ -10,5 +10,5 @@ app_name = 'api'
 urlpatterns = [
     path('openapi.json', description, name='openapi'),
     *(operation.pattern for operation in OPERATIONS),
-    path('<path:address>', views.nothing),
+    path('<path:address>', nothing),
 ]

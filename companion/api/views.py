@@ -1,18 +1,15 @@
 """The answers to other programs: read-only, behind the same keys and limits as the pages, in JSON."""
 
-from collections.abc import Callable
-from functools import wraps
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import override
-from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
+from companion.api.answers import for_programs, language_of, refused
 from companion.clubs.access import at_desk, for_club, for_evening
 from companion.clubs.evening_document import load
 from companion.clubs.models import Club, Evening, Grant
@@ -31,63 +28,9 @@ from scoring import GAMES, BadDocument, as_json, find, score
 from scoring.evening.answers import STANDINGS, answered
 from scoring.json_file import read_json
 from scoring.sheet import unreadable
-from scoring.text import LANGUAGES
 
-View = Callable[..., HttpResponse]
 LARGEST = 1_000_000  # bytes of a posted document
 MOST_FOUND = 10
-# Pages of other sites may read what anybody may: no cookie comes with such a request.
-OPEN_TO_PAGES = {'Access-Control-Allow-Origin': '*'}
-
-
-def for_programs(view: View) -> View:
-    """Decorator: sentences in the language asked for, refusals as JSON, readable from pages of other sites."""
-
-    @csrf_exempt  # nothing is stored
-    @wraps(view)
-    def inner(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        with override(_lang(request)):
-            try:
-                response = view(request, *args, **kwargs)
-            except Http404:
-                response = refused(404, _('There is nothing at this address.'))
-            except PermissionDenied:
-                response = refused(403, _('This is not open to everybody.'))
-            if response.status_code >= 400 and response.headers['Content-Type'] != 'application/json':
-                response = _in_json(response)
-        for header, value in OPEN_TO_PAGES.items():
-            response.headers[header] = value
-        response.headers.setdefault('X-Robots-Tag', 'noindex')
-        return response
-
-    return inner
-
-
-def refused(status: int, text: str, **more: Any) -> JsonResponse:
-    return JsonResponse({'status': status, 'text': text, **more}, status=status)
-
-
-def _in_json(page: HttpResponse) -> HttpResponse:
-    """A refusal that was written as a page."""
-    sentences = {
-        403: _('This is not open to everybody.'),
-        405: _('This address takes only %s.') % page.headers.get('Allow', ''),
-        429: _('Too many wrong codes. Try again later.'),
-    }
-    response = refused(page.status_code, sentences.get(page.status_code, page.reason_phrase))
-    for name in {'Allow', 'Retry-After'} & set(page.headers):
-        response[name] = page[name]
-    return response
-
-
-def _lang(request: HttpRequest) -> str:
-    lang = request.GET.get('lang', '')
-    return lang if lang in LANGUAGES else LANGUAGES[0]
-
-
-@for_programs
-def nothing(request: HttpRequest, address: str) -> HttpResponse:
-    raise Http404(address)
 
 
 @for_programs
@@ -104,7 +47,7 @@ def match_document(request: Request, match: Match, key: Key | None) -> HttpRespo
 @require_safe
 @for_watchers
 def match_sheet(request: Request, match: Match, key: Key | None) -> HttpResponse:
-    return JsonResponse(as_json(match.score(), _lang(request), address=rule_address))
+    return JsonResponse(as_json(match.score(), language_of(request), address=rule_address))
 
 
 @for_programs
@@ -115,7 +58,7 @@ def score_document(request: HttpRequest) -> HttpResponse:
         return HttpResponse(headers={'Access-Control-Allow-Headers': 'Content-Type'})
     if len(request.body) > LARGEST:
         return refused(413, _('This document is too large.'))
-    lang = _lang(request)
+    lang = language_of(request)
     try:
         sheet = as_json(score(read_json(request.body)), lang, address=rule_address)
     except BadDocument as error:
@@ -130,7 +73,7 @@ def evening(request: Request, evening: Evening, grant: Grant | None) -> HttpResp
     """With public names. If the standings are sealed, points and places are only for the desk."""
     rows = load(evening)
     hidden = evening.sealed and not at_desk(grant)
-    places = [] if hidden else answered(STANDINGS, rows.document, _lang(request)).get('standings', [])
+    places = [] if hidden else answered(STANDINGS, rows.document, language_of(request)).get('standings', [])
     return JsonResponse(
         {
             'title': evening.title,
@@ -196,7 +139,7 @@ def search_rules(request: HttpRequest) -> HttpResponse:
         return refused(422, _('What is the question? Put it in q.'), at='q')
     if game and game not in {known.slug for known in GAMES}:
         return refused(422, _('There is no such game.'), at='game')
-    results = search(asked, _lang(request), game)[:MOST_FOUND]
+    results = search(asked, language_of(request), game)[:MOST_FOUND]
     rows = [
         {
             'address': shareable_url(request, result.address),
@@ -229,7 +172,7 @@ def ruling(request: HttpRequest) -> HttpResponse:
     if error := answer['error']:
         more = {name: value for name, value in error.items() if name in ('code', 'at', 'question', 'answers')}
         return refused(422, _not_ruled(error['code']), **more)
-    text = answer['text'][_lang(request)]
+    text = answer['text'][language_of(request)]
     return JsonResponse({**{name: answer[name] for name in ('ruling', 'certainty', 'source', 'changes')}, 'text': text})
 
 

@@ -51,7 +51,7 @@ def test_taps_that_are_kept_never_stand_on_another_pad(ann):
 
 def test_a_watcher_is_never_shown_what_a_scorer_may_do(ann, zoe):
     ann.tap(data=EIGHT_HEARTS)
-    correct = f'{ann.at}hands/1/'
+    correct = f'{ann.at}hands/1/"'
     for _ in range(2):
         assert correct in ann.page(headers=FRAGMENT) and 'csrfmiddlewaretoken' in ann.page(headers=FRAGMENT)
         assert correct not in zoe.page(headers=FRAGMENT) and 'csrfmiddlewaretoken' not in zoe.page(headers=FRAGMENT)
