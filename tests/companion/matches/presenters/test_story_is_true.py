@@ -134,6 +134,7 @@ def cleanest(course, figure, aside):
 FACTS = {
     'Comeback': comeback,
     'Biggest hand': biggest,
+    'Most chips won in a hand': biggest,
     'Most taken in a hand': biggest,
     'Best bidder': best_bidder,
     'Shot the moon': moon,
